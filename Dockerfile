@@ -1,0 +1,10 @@
+# The product as `npm start` runs it, installed and built.
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY . .
+RUN npm ci && node --input-type=module -e "const { ensureWebBuilt } = await import('/app/scripts/lib/build-web.mjs'); await ensureWebBuilt('/app', process.execPath)" \
+  && mkdir /data && chown node /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+CMD ["node", "server/src/main.ts"]

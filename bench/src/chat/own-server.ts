@@ -1,0 +1,92 @@
+import { bareServer } from "@marquee/server/app";
+import { accounts } from "@marquee/server/accounts/schema";
+import { chatModule, chatSocket } from "@marquee/server/chat/index";
+import { chatChannels, chatMembers } from "@marquee/server/chat/schema";
+import { type TestTenant, testWorld } from "@marquee/server/test/world";
+import { v7 as uuid } from "uuid";
+import { cpuUsed, type FromServer, memoryInUse, stampedText, type ToServer } from "./messages.ts";
+import { paced } from "./pace.ts";
+
+/** The subject: the product's socket as it is, with accounts, tickets, rights read from the database. */
+const world = await testWorld([chatModule]);
+const tenant = await world.tenant();
+const server = bareServer(world.app.kernel);
+chatSocket(server, world.app.kernel, { path: "/", surface: "api" });
+await server.listen({ port: 0, host: "127.0.0.1" });
+const { hub, once } = world.app.kernel.services;
+const channels: { channelId: string; senderId: string }[] = [];
+
+const say = (message: FromServer): void => void process.send?.(message);
+
+process.on("message", async (message: ToServer) => {
+  if (message.do === "open") {
+    const rooms: string[][] = [];
+    for (const size of message.rooms) rooms.push(await makeRoom(tenant, size));
+    say({ is: "open", rooms, idle: await addresses(await makePeople(tenant, message.idle)) });
+  }
+  if (message.do === "memory") say({ is: "memory", bytes: memoryInUse() });
+  if (message.do === "broadcast") {
+    const before = cpuUsed();
+    await paced(message.messages, message.aSecond, (seq) => broadcast(message.room, seq));
+    say({ is: "broadcast", cpu: cpuUsed() - before });
+  }
+});
+
+function broadcast(room: number, seq: number): void {
+  const channel = channels[room];
+  if (!channel) throw new Error(`there is no room ${room}`);
+  const { channelId, senderId } = channel;
+  const account = { id: senderId, username: "ana.ribeiro", firstName: "Ana", lastName: "Ribeiro", image: null };
+  const text = stampedText();
+  const message = {
+    id: "019be1a8-0000-7000-8000-000000000001",
+    seq,
+    text,
+    html: text,
+    type: "user",
+    account,
+  };
+  hub.toRoom(
+    { organizationId: tenant.organization.id, roomId: channelId },
+    { type: "new-message", body: { channelId, message }, seq },
+    senderId,
+  );
+}
+
+async function makeRoom({ organization }: TestTenant, size: number): Promise<string[]> {
+  const ids = await makePeople(tenant, size);
+  const [senderId = "", channelId, now] = [ids[0], uuid(), world.clock.now()];
+  const about = { organizationId: organization.id, createdAt: now, updatedAt: now };
+  await world.database
+    .insert(chatChannels)
+    .values({ ...about, id: channelId, kind: "group", name: `Room of ${size}`, creatorId: senderId });
+  await world.database.insert(chatMembers).values(ids.map((accountId) => ({ ...about, channelId, accountId })));
+  channels.push({ channelId, senderId });
+  return addresses(ids);
+}
+
+const rowsAtOnce = 2_000;
+
+async function makePeople({ organization }: TestTenant, count: number): Promise<string[]> {
+  const now = world.clock.now();
+  const ids = Array.from({ length: count }, () => uuid());
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const part = ids.slice(from, from + rowsAtOnce);
+    const about = { organizationId: organization.id, createdAt: now, updatedAt: now };
+    await world.database
+      .insert(accounts)
+      .values(part.map((id) => ({ ...about, id, identitySub: id, username: `u${id}`, shareCode: id })));
+  }
+  return ids;
+}
+
+function addresses(accountIds: readonly string[]): Promise<string[]> {
+  const organizationId = tenant.organization.id;
+  const address = server.listeningOrigin.replace("http", "ws");
+  return Promise.all(
+    accountIds.map(async (accountId) => {
+      const ticket = await once.put(JSON.stringify({ organizationId, accountId, actingAccountId: accountId }), 600_000);
+      return `${address}/?organization=${organizationId}&ticket=${ticket}`;
+    }),
+  );
+}

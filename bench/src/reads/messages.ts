@@ -1,0 +1,23 @@
+/** A statement as the product sent it, with the values of one request. */
+export type Statement = { readonly text: string; readonly values: unknown[] };
+
+/**
+ * One read as both servers answer it. `statements`: what the product asks the database for it. `ids`: what `:id` in the
+ * path stands for, request by request; the statements are those of the first.
+ */
+export type Read = {
+  readonly name: string;
+  readonly path: string;
+  readonly ids: readonly string[];
+  readonly statements: readonly Statement[];
+};
+
+export type FromOwn = {
+  readonly is: "ready";
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly databaseUrl: string;
+  readonly reads: readonly Read[];
+};
+export type ToBare = { readonly databaseUrl: string; readonly reads: readonly Read[] };
+export type FromBare = { readonly is: "ready"; readonly address: string };

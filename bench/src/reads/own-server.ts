@@ -1,0 +1,71 @@
+import { given as givenOn } from "@marquee/server/test/given";
+import { testWorld } from "@marquee/server/test/world";
+import type { FromOwn, Read, Statement } from "./messages.ts";
+
+/** The product on PostgreSQL with a community in it, and the statements that its reads are made of. */
+const world = await testWorld();
+const tenant = await world.tenant();
+const given = givenOn({ database: world.database, organizationId: tenant.organization.id, clock: world.clock });
+const [creator] = await given.accounts([
+  { firstName: "Ana", lastName: "García" },
+  ...Array.from({ length: 500 }, () => ({})),
+]);
+if (!creator) throw new Error("nobody was made");
+
+const speakers = Array.from({ length: 6 }, (_, index) => ({
+  slug: `speaker-${index}`,
+  firstName: `Speaker ${index}`,
+  bio: "Builds boats and tells how.",
+}));
+const sessions = Array.from({ length: 8 }, (_, index) => ({
+  speakers: [`speaker-${index % 6}`],
+  tracks: ["talks"],
+  location: "hall",
+  description: "Bring a notebook.",
+}));
+const all = await given.events(
+  Array.from({ length: 1_000 }, () => ({
+    creator,
+    speakers,
+    sessions,
+    tracks: [{ slug: "talks" }],
+    locations: [{ slug: "hall" }],
+    faqs: [{ name: "Getting there", faqs: [["Where is it?", "By the river."] as const] }],
+    passTypes: [{ price: 500, supply: 100 }, { price: 1500 }],
+    longDescription: "An evening by the river. ".repeat(20),
+  })),
+);
+const ids = all.slice(0, 200).map(({ id }) => id);
+const [full] = ids;
+if (full === undefined) throw new Error("no event was made");
+await world.driver.query("system", "analyze", []);
+
+const headers = { organization: tenant.organization.id };
+const reads: Read[] = [
+  { name: "GET /events/{id}", path: "/events/:id", ids, statements: await statementsOf(`/events/${full}`) },
+  { name: "GET /events", path: "/events", ids: [], statements: await statementsOf("/events") },
+];
+const { rows } = await world.driver.query("system", "select current_database()", []);
+const databaseUrl = Object.assign(new URL(process.env["TEST_DATABASE_URL"] ?? ""), {
+  pathname: `/${String(rows[0]?.[0])}`,
+}).toString();
+const address = await world.server.listen({ port: 0, host: "127.0.0.1" });
+const ready: FromOwn = { is: "ready", address, headers, databaseUrl, reads };
+process.send?.(ready);
+process.on("disconnect", () => process.exit());
+
+/** What a read asks the database, once everything that is kept between requests is known. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  await world.server.inject({ path, headers });
+  const seen: Statement[] = [];
+  const { query } = world.driver;
+  const recording: typeof query = (tenancy, text, values) => {
+    if (tenancy !== "system") seen.push({ text, values: [...values] });
+    return query(tenancy, text, values);
+  };
+  Object.assign(world.driver, { query: recording });
+  const answer = await world.server.inject({ path, headers });
+  Object.assign(world.driver, { query });
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  return seen;
+}

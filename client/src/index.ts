@@ -1,0 +1,25 @@
+export { ApiError, isForbidden } from "./api-error.ts";
+export { createClient, newKey } from "./client.ts";
+export type { Client, ClientOptions, ErrorHandler, Fetch, FetchAnswer, Reply, SendOptions } from "./client.ts";
+export {
+  attemptOf,
+  changeAhead,
+  infiniteOptions,
+  invalidates,
+  queryKey,
+  queryOptions,
+  refreshAfter,
+  staleTimeOf,
+} from "./queries.ts";
+export type { CallData, CallKey, ListCall, ListPage, PageParam } from "./queries.ts";
+export { connectWebSocket, createChatSocket } from "./socket.ts";
+export type {
+  ChatSocket,
+  ChatSocketOptions,
+  Connect,
+  SocketClock,
+  SocketLike,
+  SocketListener,
+  SocketState,
+} from "./socket.ts";
+export { type KeptKeys, keptKeys } from "./kept-keys.ts";

@@ -1,0 +1,160 @@
+import { chat, events, organization, registration, self, type Slice } from "@marquee/contract";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/query-core";
+import { describe, expect, it, vi } from "vitest";
+import { createClient, type Client } from "./client.ts";
+import {
+  changeAhead,
+  infiniteOptions,
+  invalidates,
+  queryKey,
+  queryOptions,
+  refreshAfter,
+  staleTimeOf,
+} from "./queries.ts";
+
+const eventId = "0190a000-0000-7000-8000-000000000001";
+
+/** Answers with these bodies in turn and notes the addresses and attempts. */
+function clientGiven(answers: { status?: number; data?: unknown; cursor?: string }[]): {
+  client: Client;
+  sent: string[];
+} {
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: "",
+    random: () => 0,
+    fetch: async (url, init) => {
+      sent.push(`${url} ${new Headers(init.headers).get("retry-attempt")}`);
+      const { status = 200, ...body } = answers.shift() ?? { status: 500 };
+      return Response.json({ status: status < 400 ? "ok" : "error", message: "ok", data: null, ...body }, { status });
+    },
+  });
+  return { client, sent };
+}
+
+describe("a query", () => {
+  it("is kept under slice, name and input, whatever was left out", () => {
+    expect(queryKey(events.list, { past: true, search: "" })).toEqual(["events", "list", { past: true }]);
+    expect(queryKey(organization.get, {})).toEqual(["organization", "get", {}]);
+  });
+
+  it("is fresh for as long as its call says", () => {
+    expect(staleTimeOf(events.get)).toBe(60_000);
+    expect(staleTimeOf(self.relationships)).toBe(3_600_000);
+    expect(staleTimeOf(registration.intent)).toBe(Number.POSITIVE_INFINITY);
+    expect(staleTimeOf(registration.get)).toBe(Number.POSITIVE_INFINITY);
+    expect(staleTimeOf(chat.channel)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("holds the data of one thing, and the page of a list", async () => {
+    const { client } = clientGiven([{ data: { id: eventId } }, { data: [{ id: eventId }], cursor: "c" }]);
+    const queries = new QueryClient();
+    expect(await queries.fetchQuery(queryOptions(client, events.get, { eventId }))).toEqual({ id: eventId });
+    expect(await queries.fetchQuery(queryOptions(client, events.list, {}))).toMatchObject({
+      items: [{ id: eventId }],
+      cursor: "c",
+    });
+  });
+
+  it("is tried again after a server's trouble, three times, each attempt numbered", async () => {
+    vi.useFakeTimers();
+    const { client, sent } = clientGiven([
+      { status: 500 },
+      { status: 503 },
+      { status: 429 },
+      { data: { id: eventId } },
+    ]);
+    const work = new QueryClient().fetchQuery(queryOptions(client, events.get, { eventId }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(await work).toEqual({ id: eventId });
+    expect(sent).toEqual([0, 1, 2, 3].map((attempt) => `/events/${eventId} ${attempt}`));
+  });
+
+  it.each([401, 403, 404, 453, 461])("is not tried again after %i", async (status) => {
+    const { client, sent } = clientGiven([{ status }]);
+    await expect(new QueryClient().fetchQuery(queryOptions(client, events.get, { eventId }))).rejects.toMatchObject({
+      status,
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("an infinite list", () => {
+  it("reads on by cursor until none comes", async () => {
+    const { client, sent } = clientGiven([{ data: [1], cursor: "two" }, { data: [2] }]);
+    const observer = new InfiniteQueryObserver(new QueryClient(), infiniteOptions(client, events.list, { past: true }));
+    const stop = observer.subscribe(() => undefined);
+    await observer.refetch();
+    const { data, hasNextPage } = await observer.fetchNextPage();
+    stop();
+    expect(data?.pages.map(({ items }) => items)).toEqual([[1], [2]]);
+    expect(hasNextPage).toBe(false);
+    expect(sent.at(-1)).toBe("/events?past=true&cursor=two 0");
+  });
+
+  it("reads on by number where pages come back full without a cursor", () => {
+    const { getNextPageParam } = infiniteOptions(clientGiven([]).client, events.list, { pageSize: 2 });
+    const page = (length: number) => ({
+      items: Array.from({ length }, () => ({})) as never,
+      count: undefined,
+      cursor: undefined,
+    });
+    expect(getNextPageParam(page(2), [1, 2])).toEqual({ page: 3 });
+    expect(getNextPageParam(page(1), [1, 2])).toBeUndefined();
+  });
+
+  it("does not share its place with the plain list", () => {
+    const { client } = clientGiven([]);
+    expect(infiniteOptions(client, events.list, {}).queryKey).not.toEqual(
+      queryOptions(client, events.list, {}).queryKey,
+    );
+  });
+});
+
+describe("after a write", () => {
+  it("what its call names is read again, and nothing else", async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(queryKey(registration.get, { eventId }), {} as never);
+    queries.setQueryData(queryKey(events.passTypes, { eventId }), {} as never);
+    queries.setQueryData(queryKey(events.get, { eventId }), {} as never);
+    await refreshAfter(queries, registration.choosePasses);
+    const isOutdated = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
+    expect(isOutdated(queryKey(registration.get, { eventId }))).toBe(true);
+    expect(isOutdated(queryKey(events.passTypes, { eventId }))).toBe(true);
+    expect(isOutdated(queryKey(events.get, { eventId }))).toBe(false);
+  });
+
+  it("a whole slice can be read again", () => {
+    expect(invalidates(registration.submit)).toContainEqual(["events"]);
+    expect(invalidates(events.get)).toEqual([]);
+  });
+});
+
+describe("a change ahead of the server", () => {
+  const like = <Data extends object>(data: Data): Data => ({ ...data, name: "changed" });
+
+  it("shows at once and can be taken back", async () => {
+    const queries = new QueryClient();
+    const before = { id: eventId, name: "before" } as never;
+    queries.setQueryData(queryKey(events.get, { eventId }), before);
+    const undo = await changeAhead(queries, events.get, { eventId }, like);
+    expect(queries.getQueryData(queryKey(events.get, { eventId }))).toMatchObject({ name: "changed" });
+    undo();
+    expect(queries.getQueryData(queryKey(events.get, { eventId }))).toEqual(before);
+  });
+
+  it("does nothing where nothing was read", async () => {
+    const queries = new QueryClient();
+    (await changeAhead(queries, events.get, { eventId }, like))();
+    expect(queries.getQueryData(queryKey(events.get, { eventId }))).toBeUndefined();
+  });
+});
+
+/** Every `changes` of the contract names a slice or a call that is there. */
+it("every call names what it changes by names that exist", async () => {
+  const { slices, callsOf } = await import("@marquee/contract");
+  const calls = callsOf(slices satisfies readonly Slice[]);
+  const known = new Set(calls.flatMap(({ id }) => [id, id.split(".")[0]]));
+  expect(calls.flatMap(({ changes = [] }) => changes).filter((change) => !known.has(change))).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { defaultPageSize, type Call, type DataOf, type InputOf, type ListDeclaration } from "@marquee/contract/kernel";
+import type { QueryClient, QueryFunctionContext } from "@tanstack/query-core";
+import { ApiError } from "./api-error.ts";
+import type { Client, Reply } from "./client.ts";
+import { isWorthRetrying, retryDelay } from "./retries.ts";
+
+/** One page of a list as it lies in the cache. */
+export type ListPage<Items> = {
+  readonly items: Items;
+  readonly count: number | undefined;
+  readonly cursor: string | undefined;
+};
+
+/** What a query of a call holds: `data` of its answer, of a list the page around it. */
+export type CallData<C> = C extends { list: ListDeclaration } ? ListPage<DataOf<C>> : DataOf<C>;
+
+/** `[slice, name, input]`: everything of a slice, or of a call, is found by the beginning. */
+export type CallKey = readonly [
+  slice: string,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  kind?: "infinite",
+];
+
+const defaultFresh = 60;
+
+/** Where the answer of a call lies in the cache. Inputs that mean the same have the same key. */
+export function queryKey<C extends Call>(call: C, input: NoInfer<InputOf<C>>): CallKey {
+  const [slice, name] = placeOf(call);
+  const given = Object.entries(input as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  return [slice, name, Object.fromEntries(given)];
+}
+
+/** Milliseconds an answer counts as fresh. */
+export function staleTimeOf(call: Call): number {
+  return call.fresh === "always" ? Number.POSITIVE_INFINITY : (call.fresh ?? defaultFresh) * 1000;
+}
+
+type Attempted = Pick<QueryFunctionContext, "signal" | "client" | "queryKey">;
+
+/** What TanStack Query needs to read a call. */
+export function queryOptions<C extends Call>(client: Client, call: C, input: NoInfer<InputOf<C>>) {
+  return {
+    queryKey: queryKey(call, input),
+    queryFn: async (context: Attempted): Promise<CallData<C>> =>
+      dataOf<C>(call, await client.send(call, input, attemptOf(context))),
+    staleTime: staleTimeOf(call),
+    ...retrying(client),
+  };
+}
+
+/** A list call whose pages are read on and on: the next one begins behind the cursor of the last. */
+export type ListCall = Call & { readonly list: ListDeclaration };
+/** Where a page begins; by number only where no cursor came. */
+export type PageParam = { readonly cursor?: string; readonly page?: number };
+
+/** What TanStack Query needs to read a list page by page. */
+export function infiniteOptions<C extends ListCall>(client: Client, call: C, input: NoInfer<InputOf<C>>) {
+  const [slice, name, given] = queryKey(call, input);
+  const key: CallKey = [slice, name, given, "infinite"];
+  const pageSize = Number(given["pageSize"] ?? call.list.pageSize ?? defaultPageSize);
+  return {
+    queryKey: key,
+    queryFn: async (context: Attempted & { pageParam: PageParam }): Promise<ListPage<DataOf<C>>> =>
+      pageOf<DataOf<C>>(await client.send(call, { ...input, ...context.pageParam }, attemptOf(context))),
+    initialPageParam: {} satisfies PageParam as PageParam,
+    getNextPageParam: (last: ListPage<DataOf<C>>, pages: readonly unknown[]): PageParam | undefined => {
+      if (last.cursor !== undefined) return { cursor: last.cursor };
+      return Array.isArray(last.items) && last.items.length >= pageSize ? { page: pages.length + 1 } : undefined;
+    },
+    staleTime: staleTimeOf(call),
+    ...retrying(client),
+  };
+}
+
+/** Beginnings of the keys whose answers change when the call has been made. */
+export function invalidates(call: Call): string[][] {
+  return (call.changes ?? []).map((change) => change.split("."));
+}
+
+/** Reads again what the call has changed, as far as it is on a screen; the rest when it is next looked at. */
+export async function refreshAfter(queries: QueryClient, call: Call): Promise<void> {
+  await Promise.all(invalidates(call).map((beginning) => queries.invalidateQueries({ queryKey: beginning })));
+}
+
+/**
+ * Changes an answer in the cache before the server has confirmed it, and stops reads under way that would undo it.
+ * Nothing happens where no answer is. The result puts back what was there: call it when the server refuses.
+ */
+export async function changeAhead<C extends Call>(
+  queries: QueryClient,
+  call: C,
+  input: NoInfer<InputOf<C>>,
+  change: (data: CallData<C>) => CallData<C>,
+): Promise<() => void> {
+  const key = queryKey(call, input);
+  await queries.cancelQueries({ queryKey: key, exact: true });
+  const before = queries.getQueryData<CallData<C>>(key);
+  if (before === undefined) return () => undefined;
+  queries.setQueryData<CallData<C>>(key, change(before));
+  return () => void queries.setQueryData<CallData<C>>(key, before);
+}
+
+function placeOf(call: Call): [slice: string, name: string] {
+  const [slice = "", name = ""] = call.id.split(".");
+  return [slice, name];
+}
+
+function pageOf<Items>({ data, count, cursor }: Reply<Items>): ListPage<Items> {
+  return { items: data, count, cursor };
+}
+
+function dataOf<C extends Call>(call: C, reply: Reply<DataOf<C>>): CallData<C> {
+  return (call.list ? pageOf(reply) : reply.data) as CallData<C>;
+}
+
+/** Queries wait between attempts themselves (not while the page is hidden or offline); the server is told which one it is. */
+export function attemptOf({ signal, client, queryKey: key }: Attempted): { signal: AbortSignal; attempt: number } {
+  return { signal, attempt: client.getQueryState(key)?.fetchFailureCount ?? 0 };
+}
+
+function retrying({ retries, random }: Client) {
+  return {
+    retry: (failures: number, error: Error): boolean => failures < retries && isWorthRetrying(error),
+    retryDelay: (failures: number, error: Error): number =>
+      error instanceof ApiError ? retryDelay(failures + 1, error, random()) : 0,
+  };
+}

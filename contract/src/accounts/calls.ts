@@ -1,0 +1,219 @@
+import {
+  call,
+  Id,
+  IdOrName,
+  kernelErrors,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  slice,
+  Text,
+  Type,
+  input,
+} from "../kernel/index.ts";
+import { ImageData, takesImage } from "../storage/index.ts";
+import { Account, accountTypes, FollowStats, Self, SelfRelationships } from "./entities.ts";
+import { accountErrors } from "./errors.ts";
+
+const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
+
+/** What a block takes out of sight, or brings back: people turn up nearly everywhere. */
+const hiding = ["self", "accounts", "events", "chat", "delegates"];
+
+const relation = <const Verb extends string>(verb: Verb, summary: string) =>
+  ({
+    method: "POST",
+    path: `/accounts/{accountId}/${verb}`,
+    summary,
+    params: { accountId: Id("account") },
+    returns: Account,
+    access: { caller: "member", module: "accounts" },
+    audited: verb === "block" || verb === "unblock",
+  }) as const;
+
+export const accounts = slice("accounts", {
+  list: call({
+    method: "GET",
+    path: "/accounts",
+    summary: "List the people and teams of the community",
+    query: { accountType: Optional(OneOf(...accountTypes)) },
+    list: { orderBy: ["username", "createdAt"], order: "username" },
+    returns: Type.Array(Account),
+    access: { caller: "guest", module: "accounts" },
+  }),
+  get: call({
+    method: "GET",
+    path: "/accounts/{accountId}",
+    summary: "Read one account by id or username",
+    params: { accountId: IdOrName("account") },
+    returns: Account,
+    access: { caller: "guest", module: "accounts" },
+  }),
+  popular: call({
+    method: "GET",
+    path: "/accounts/popular",
+    summary: "List the people and teams of the community, the most followed first",
+    query: { accountType: Optional(OneOf(...accountTypes)) },
+    list: { orderBy: ["followers", "createdAt"], order: "-followers" },
+    returns: Type.Array(Account),
+    access: { caller: "guest", module: "accounts" },
+  }),
+  followStats: call({
+    method: "GET",
+    path: "/accounts/{accountId}/followStats",
+    summary: "Count whom an account follows and who follows it",
+    params: { accountId: Id("account") },
+    returns: FollowStats,
+    access: { caller: "guest", module: "accounts" },
+    errors: [kernelErrors.blocked],
+  }),
+  followers: call({
+    method: "GET",
+    path: "/accounts/{accountId}/followers",
+    summary: "List who follows an account, the latest first",
+    params: { accountId: Id("account") },
+    list: followed,
+    returns: Type.Array(Account),
+    access: { caller: "guest", module: "accounts" },
+    errors: [kernelErrors.blocked],
+  }),
+  following: call({
+    method: "GET",
+    path: "/accounts/{accountId}/following",
+    summary: "List whom an account follows, the latest first",
+    params: { accountId: Id("account") },
+    list: followed,
+    returns: Type.Array(Account),
+    access: { caller: "guest", module: "accounts" },
+    errors: [kernelErrors.blocked],
+  }),
+  follow: call({
+    ...relation("follow", "Follow an account"),
+    errors: [kernelErrors.blocked, accountErrors.notYourself],
+    changes: ["self.relationships", "self.get", "accounts"],
+  }),
+  unfollow: call({
+    ...relation("unfollow", "Stop following an account"),
+    changes: ["self.relationships", "self.get", "accounts"],
+  }),
+  block: call({
+    ...relation("block", "Block an account: neither of the two sees or reaches the other any more"),
+    errors: [kernelErrors.blocked, accountErrors.notYourself],
+    changes: hiding,
+  }),
+  unblock: call({
+    ...relation("unblock", "Take back one's own block of an account"),
+    changes: hiding,
+  }),
+});
+
+/** Absent: stays as it is. Null or empty: cleared. */
+const field = (maxLength: number) => Optional(Nullable(Text(maxLength)));
+
+const profile = input({
+  username: Optional(
+    Type.Unsafe<string>({ type: "string", minLength: 2, maxLength: 50, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),
+  ),
+  firstName: field(200),
+  lastName: field(200),
+  phone: field(50),
+  title: field(200),
+  company: field(200),
+  bio: field(2000),
+  dietaryRestrictions: field(2000),
+  address1: field(200),
+  address2: field(200),
+  city: field(200),
+  state: field(200),
+  zip: field(50),
+  country: field(200),
+  facebook: field(500),
+  twitter: field(500),
+  instagram: field(500),
+  tikTok: field(500),
+  linkedIn: field(500),
+  youtube: field(500),
+  discord: field(500),
+  video: field(500),
+  website: field(500),
+  locale: Optional(Text(35, 2)),
+  timezone: field(100),
+  /** When the terms were accepted; the server keeps its own time for it. */
+  termsAccepted: field(50),
+});
+
+export const self = slice("self", {
+  get: call({
+    method: "GET",
+    path: "/self",
+    summary: "Read the caller's own account",
+    returns: Self,
+    access: { caller: "member" },
+    errors: [accountErrors.suspended],
+  }),
+  update: call({
+    method: "PUT",
+    path: "/self",
+    summary: "Change the caller's own account",
+    body: profile,
+    returns: Self,
+    access: { caller: "member" },
+    errors: [
+      accountErrors.usernameTaken,
+      accountErrors.usernameReserved,
+      accountErrors.localeNotOffered,
+      accountErrors.timezoneUnknown,
+    ],
+    changes: ["self.get", "accounts"],
+  }),
+  syncEmail: call({
+    method: "POST",
+    path: "/self/email",
+    summary: "Take over the e-mail address that the caller's sign-in has now",
+    body: input({ accessToken: Text(8000, 1) }),
+    returns: Self,
+    access: { caller: "member", acting: "never" },
+    audited: true,
+    errors: [accountErrors.emailUnconfirmed],
+    changes: ["self.get"],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/self",
+    summary: "Delete the caller's own account: who they are goes, what others need stays without a name",
+    returns: Nothing,
+    access: { caller: "member", acting: "team" },
+    audited: true,
+    errors: [accountErrors.lastModerator, accountErrors.lastOfTeam],
+    changes: ["self", "accounts"],
+  }),
+  setImage: call({
+    method: "PUT",
+    path: "/self/image",
+    summary: "Give the caller's own account a picture",
+    body: input({ buffer: ImageData }),
+    ...takesImage,
+    returns: Self,
+    access: { caller: "member" },
+    changes: ["self.get", "accounts"],
+  }),
+  setBanner: call({
+    method: "PUT",
+    path: "/self/banner",
+    summary: "Give the caller's own account a banner",
+    body: input({ buffer: ImageData }),
+    ...takesImage,
+    returns: Self,
+    access: { caller: "member" },
+    changes: ["self.get", "accounts"],
+  }),
+  relationships: call({
+    method: "GET",
+    path: "/self/relationships",
+    summary: "Read whom the caller follows, and what they belong to, are registered for and subscribe to",
+    returns: SelfRelationships,
+    access: { caller: "member" },
+    fresh: 3600,
+  }),
+});

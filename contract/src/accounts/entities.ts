@@ -1,0 +1,103 @@
+import {
+  AnyText,
+  Dictionary,
+  Flag,
+  Id,
+  named,
+  Nullable,
+  OneOf,
+  Optional,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
+import { ImageSummary } from "../storage/entities.ts";
+
+export const accountTypes = ["account", "team"] as const;
+
+export const AccountTierSummary = named("AccountTierSummary", {
+  id: Id("tier"),
+  slug: AnyText,
+  priority: Whole,
+  name: AnyText,
+  iconName: AnyText,
+  color: Nullable(AnyText),
+  image: ImageSummary,
+});
+
+const accountSummary = {
+  id: Id("account"),
+  username: AnyText,
+  accountType: OneOf(...accountTypes),
+  firstName: Nullable(AnyText),
+  lastName: Nullable(AnyText),
+  title: Nullable(AnyText),
+  company: Nullable(AnyText),
+  image: Nullable(ImageSummary),
+  accountTiers: Type.Array(AccountTierSummary),
+  subscriptions: Type.Array(
+    Type.Object({ subscriptionProduct: Type.Object({ tiers: Type.Array(AccountTierSummary) }) }),
+  ),
+};
+export const AccountSummary = named("AccountSummary", accountSummary);
+export type AccountSummary = Static<typeof AccountSummary>;
+
+const accountDetail = {
+  ...accountSummary,
+  _count: Type.Object({ followers: Whole, following: Whole }),
+  banner: Nullable(ImageSummary),
+  bio: Nullable(AnyText),
+  website: Nullable(AnyText),
+  facebook: Nullable(AnyText),
+  instagram: Nullable(AnyText),
+  linkedIn: Nullable(AnyText),
+  twitter: Nullable(AnyText),
+  tikTok: Nullable(AnyText),
+  youtube: Nullable(AnyText),
+  discord: Nullable(AnyText),
+  video: Nullable(AnyText),
+  timezone: Nullable(AnyText),
+  /** The caller's own block of this account, or nothing. */
+  blockedByAccounts: Optional(Type.Array(Type.Object({ id: AnyText, createdAt: Timestamp }))),
+  createdAt: Timestamp,
+};
+export const Account = named("Account", accountDetail);
+export type Account = Static<typeof Account>;
+
+export const FollowStats = named("FollowStats", { following: Whole, followers: Whole });
+export type FollowStats = Static<typeof FollowStats>;
+
+/** The caller's own account, with what only its owner may read. */
+export const Self = named("Self", {
+  ...accountDetail,
+  email: Nullable(AnyText),
+  phone: Nullable(AnyText),
+  dietaryRestrictions: Nullable(AnyText),
+  address1: Nullable(AnyText),
+  address2: Nullable(AnyText),
+  city: Nullable(AnyText),
+  state: Nullable(AnyText),
+  zip: Nullable(AnyText),
+  country: Nullable(AnyText),
+  shareCode: AnyText,
+  locale: AnyText,
+  termsAccepted: Nullable(Timestamp),
+  /** `chatChannels`: channels with something unread. `notifications`: unread notifications. */
+  _count: Type.Object({ followers: Whole, following: Whole, chatChannels: Whole, notifications: Whole }),
+});
+export type Self = Static<typeof Self>;
+
+/** By id of the other thing; a thing that is not listed has no relation to the caller. */
+export const SelfRelationships = named("SelfRelationships", {
+  accounts: Dictionary(Flag),
+  groups: Dictionary(
+    Type.Unsafe<"moderator" | "member" | "requested" | "invited" | false>({
+      enum: ["moderator", "member", "requested", "invited", false],
+    }),
+  ),
+  events: Dictionary(Flag),
+  channels: Dictionary(Flag),
+  threads: Dictionary(Flag),
+});
+export type SelfRelationships = Static<typeof SelfRelationships>;

@@ -1,0 +1,47 @@
+import { Account } from "../accounts/entities.ts";
+import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
+import { delegateErrors } from "./errors.ts";
+
+const list = { orderBy: ["createdAt", "username"], order: "createdAt" } as const;
+
+/** Who may act for whom. Those who act for a team are its members, and act for it in full. */
+export const delegates = slice("delegates", {
+  list: call({
+    method: "GET",
+    path: "/self/delegates",
+    summary: "List who may act for the caller; of a team, its members",
+    list,
+    returns: Type.Array(Account),
+    access: { caller: "member" },
+  }),
+  grantors: call({
+    method: "GET",
+    path: "/self/delegateof",
+    summary: "List for whom the signed-in person may act, whoever they are acting for now",
+    list,
+    returns: Type.Array(Account),
+    access: { caller: "member" },
+  }),
+  add: call({
+    method: "POST",
+    path: "/self/delegates",
+    summary: "Let somebody act for the caller, by the e-mail address of their account",
+    body: input({ email: Text(254, 3) }),
+    returns: Account,
+    access: { caller: "member", acting: "team" },
+    audited: true,
+    errors: [delegateErrors.unknownEmail, delegateErrors.yourself, delegateErrors.tooMany],
+    changes: ["delegates.list"],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/self/delegates/{accountId}",
+    summary: "No longer let somebody act for the caller",
+    params: { accountId: Id("account") },
+    returns: Account,
+    access: { caller: "member", acting: "team" },
+    audited: true,
+    errors: [delegateErrors.lastOfTeam],
+    changes: ["delegates"],
+  }),
+});

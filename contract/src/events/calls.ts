@@ -1,0 +1,132 @@
+import { call, Flag, Id, IdOrName, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { Account } from "../accounts/entities.ts";
+import { groupErrors } from "../groups/errors.ts";
+import { EventPackage } from "../passes/packages.ts";
+import { PassType } from "../passes/entities.ts";
+import { Event, Session, Speaker } from "./entities.ts";
+import { eventErrors } from "./errors.ts";
+import { FaqSection } from "./summaries.ts";
+
+/** Absent or false: what is still to come, soonest first. True: what is over, latest first. */
+const past = Optional(Flag);
+const eventOrders = { orderBy: ["eventStart", "name", "createdAt"], order: "eventStart" } as const;
+const inEvent = { eventId: Id("event") };
+const open = { caller: "guest", module: "events", may: ["event.view", "eventId"] } as const;
+
+export const events = slice("events", {
+  list: call({
+    method: "GET",
+    path: "/events",
+    summary: "List the events that the caller can find",
+    query: { past },
+    list: eventOrders,
+    returns: Type.Array(Event),
+    access: { caller: "guest", module: "events" },
+  }),
+  featured: call({
+    method: "GET",
+    path: "/events/featured",
+    summary: "List the events that the community puts first",
+    list: eventOrders,
+    returns: Type.Array(Event),
+    access: { caller: "guest", module: "events" },
+  }),
+  get: call({
+    method: "GET",
+    path: "/events/{eventId}",
+    summary: "Read one event by id or slug",
+    params: { eventId: IdOrName("event") },
+    returns: Event,
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  sessions: call({
+    method: "GET",
+    path: "/events/{eventId}/sessions",
+    summary: "Read the agenda of an event",
+    params: inEvent,
+    query: { search: Optional(Text(200)) },
+    returns: Type.Array(Session),
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  session: call({
+    method: "GET",
+    path: "/events/{eventId}/sessions/{sessionId}",
+    summary: "Read one session of an event",
+    params: { ...inEvent, sessionId: Id("session") },
+    returns: Session,
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  speakers: call({
+    method: "GET",
+    path: "/events/{eventId}/speakers",
+    summary: "List the speakers of an event",
+    params: inEvent,
+    list: { orderBy: ["priority", "firstName", "lastName"], order: "priority" },
+    returns: Type.Array(Speaker),
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  speaker: call({
+    method: "GET",
+    path: "/events/{eventId}/speakers/{speakerId}",
+    summary: "Read one speaker of an event with their sessions",
+    params: { ...inEvent, speakerId: Id("speaker") },
+    returns: Speaker,
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  faqs: call({
+    method: "GET",
+    path: "/events/{eventId}/faqs",
+    summary: "List the questions and answers of an event by section",
+    params: inEvent,
+    list: { orderBy: ["sortOrder", "name"], order: "sortOrder" },
+    returns: Type.Array(FaqSection),
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  sponsors: call({
+    method: "GET",
+    path: "/events/{eventId}/sponsors",
+    summary: "List the sponsors of an event",
+    params: inEvent,
+    list: { orderBy: ["sortOrder", "username"], order: "sortOrder" },
+    returns: Type.Array(Account),
+    access: open,
+    errors: [groupErrors.membersOnly],
+  }),
+  registrants: call({
+    method: "GET",
+    path: "/events/{eventId}/registrants",
+    summary: "List who is coming to an event",
+    params: inEvent,
+    list: { orderBy: ["registeredAt", "username"], order: "registeredAt" },
+    returns: Type.Array(Account),
+    access: open,
+    errors: [groupErrors.membersOnly, eventErrors.registrantsHidden],
+  }),
+  passTypes: call({
+    method: "GET",
+    path: "/events/{eventId}/passTypes",
+    summary: "Read what can be bought for an event, with prices and places by the server's clock",
+    params: inEvent,
+    /** A pass type reached by a link of its own, private ones included. */
+    query: { ticketId: Optional(Id("passType")) },
+    returns: Type.Object({ passTypes: Type.Array(PassType), packages: Type.Array(EventPackage) }),
+    access: open,
+    errors: [groupErrors.membersOnly],
+    fresh: 10,
+  }),
+  mine: call({
+    method: "GET",
+    path: "/self/events",
+    summary: "List the events that the caller is registered for",
+    query: { past },
+    list: eventOrders,
+    returns: Type.Array(Event),
+    access: { caller: "member", module: "events" },
+  }),
+});

@@ -1,0 +1,131 @@
+import {
+  AnyText,
+  Currency,
+  Flag,
+  Id,
+  Money,
+  named,
+  Nullable,
+  OneOf,
+  Optional,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
+import { AccountSummary } from "../accounts/entities.ts";
+import { GroupSummary } from "../groups/entities.ts";
+import { RegistrationSummary } from "../registration/summaries.ts";
+import { ImageSummary, Video } from "../storage/entities.ts";
+import { StreamInput } from "../streams/entities.ts";
+import {
+  EventMediaItemSummary,
+  EventPageSummary,
+  eventStatuses,
+  eventSummary,
+  EventSponsorshipLevelSummary,
+  eventTypes,
+  EventViewer,
+  FaqSectionSummary,
+  registrationStates,
+  SessionSummary,
+  sessionSummary,
+  speakerSummary,
+  SpeakerSummary,
+} from "./summaries.ts";
+
+export const eventCounts = {
+  activations: Whole,
+  sessions: Whole,
+  speakers: Whole,
+  sponsors: Whole,
+  sponsorshipLevels: Whole,
+  media: Whole,
+};
+
+export const eventDetail = {
+  ...eventSummary,
+  eventType: OneOf(...eventTypes),
+  status: OneOf(...eventStatuses),
+  /** Markup that the server has made safe, where there is a tag in it; plain text otherwise. */
+  longDescription: Nullable(AnyText),
+  externalUrl: Nullable(AnyText),
+  /** Null for everybody who may not join the meeting. */
+  meetingUrl: Nullable(AnyText),
+  venue: Nullable(AnyText),
+  venueMap: Nullable(ImageSummary),
+  address1: Nullable(AnyText),
+  address2: Nullable(AnyText),
+  city: Nullable(AnyText),
+  state: Nullable(AnyText),
+  country: Nullable(AnyText),
+  zip: Nullable(AnyText),
+  groupId: Nullable(Id("group")),
+  group: Nullable(GroupSummary),
+  groupOnly: Flag,
+  creatorId: Nullable(Id("account")),
+  creator: AccountSummary,
+  registration: Flag,
+  registrationStart: Timestamp,
+  registrationEnd: Timestamp,
+  /** Derived from switch, dates and limit by the server's clock. */
+  registrationState: OneOf(...registrationStates),
+  publicRegistrants: Flag,
+  chatBotNumber: Nullable(AnyText),
+  iosAppLink: Nullable(AnyText),
+  androidAppLink: Nullable(AnyText),
+  /** The caller's own, or nothing. */
+  registrations: Type.Array(RegistrationSummary),
+  pages: Type.Array(EventPageSummary),
+  streamInputs: Type.Array(StreamInput),
+  streamReplay: Nullable(Video),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  sessions: Type.Array(SessionSummary),
+  speakers: Type.Array(SpeakerSummary),
+  sponsors: Type.Array(AccountSummary),
+  faqSections: Type.Array(FaqSectionSummary),
+  sponsorshipLevels: Type.Array(EventSponsorshipLevelSummary),
+  reservationDescription: Nullable(AnyText),
+  backgroundImage: Nullable(ImageSummary),
+  media: Type.Array(EventMediaItemSummary),
+  /** Lowest price of a pass that is on sale now; 0 is free, null when nothing is on sale. */
+  priceFrom: Nullable(Money),
+  /** Highest price of a pass that is on sale now. */
+  priceTo: Nullable(Money),
+  currency: Currency,
+  /** Told when few are left, otherwise null. */
+  placesLeft: Nullable(Whole),
+  viewer: EventViewer,
+  /** `registrations`: how many are going; null unless the event shows its registrants. */
+  _count: Type.Object({ ...eventCounts, registrations: Nullable(Whole) }),
+};
+export const Event = named("Event", eventDetail);
+export type Event = Static<typeof Event>;
+
+export const Session = named("Session", {
+  ...sessionSummary,
+  /** As of an event. */
+  longDescription: Nullable(AnyText),
+  sponsors: Type.Array(AccountSummary),
+  accounts: Optional(Type.Array(AccountSummary)),
+  streamInput: Nullable(StreamInput),
+  supply: Optional(Nullable(Whole)),
+  _count: Type.Object({ sections: Whole }),
+});
+export type Session = Static<typeof Session>;
+
+export const Speaker = named("Speaker", {
+  ...speakerSummary,
+  label: Nullable(AnyText),
+  website: Nullable(AnyText),
+  facebook: Nullable(AnyText),
+  twitter: Nullable(AnyText),
+  instagram: Nullable(AnyText),
+  linkedIn: Nullable(AnyText),
+  discord: Nullable(AnyText),
+  youtube: Nullable(AnyText),
+  tikTok: Nullable(AnyText),
+  sessions: Type.Array(SessionSummary),
+});
+export type Speaker = Static<typeof Speaker>;

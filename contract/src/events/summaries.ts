@@ -1,0 +1,134 @@
+import {
+  AnyText,
+  Flag,
+  Id,
+  Money,
+  named,
+  Nullable,
+  Optional,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
+import { File, ImageSummary, Video } from "../storage/entities.ts";
+
+export const eventSummary = {
+  id: Id("event"),
+  slug: AnyText,
+  name: AnyText,
+  shortDescription: AnyText,
+  featured: Flag,
+  timezone: Nullable(AnyText),
+  eventStart: Timestamp,
+  eventEnd: Timestamp,
+  image: Nullable(ImageSummary),
+};
+export const EventSummary = named("EventSummary", eventSummary);
+export type EventSummary = Static<typeof EventSummary>;
+
+const sessionLocationSummary = {
+  id: Id("sessionLocation"),
+  name: AnyText,
+  description: Nullable(AnyText),
+  address1: Nullable(AnyText),
+  address2: Nullable(AnyText),
+  zip: Nullable(AnyText),
+  city: Nullable(AnyText),
+  state: Nullable(AnyText),
+  country: Nullable(AnyText),
+  image: Nullable(ImageSummary),
+  googlePlaceId: Nullable(AnyText),
+};
+export const SessionLocationSummary = named("SessionLocationSummary", sessionLocationSummary);
+
+export const TrackSummary = named("TrackSummary", { id: Id("track"), slug: AnyText, name: AnyText, color: AnyText });
+
+export const speakerSummary = {
+  id: Id("speaker"),
+  slug: AnyText,
+  firstName: AnyText,
+  lastName: Nullable(AnyText),
+  bio: Nullable(AnyText),
+  title: Nullable(AnyText),
+  company: Nullable(AnyText),
+  companyBio: Nullable(AnyText),
+  image: Nullable(ImageSummary),
+  priority: Whole,
+  isHost: Flag,
+};
+export const SpeakerSummary = named("SpeakerSummary", speakerSummary);
+
+export const sessionSummary = {
+  id: Id("session"),
+  slug: AnyText,
+  name: AnyText,
+  description: Nullable(AnyText),
+  location: Nullable(SessionLocationSummary),
+  image: Nullable(ImageSummary),
+  startTime: Timestamp,
+  endTime: Timestamp,
+  sortOrder: Nullable(Whole),
+  nonSession: Flag,
+  registrationEnabled: Flag,
+  price: Nullable(Money),
+  /** Shown on every agenda, so they travel with the summary. */
+  tracks: Type.Array(TrackSummary),
+  speakers: Type.Array(SpeakerSummary),
+};
+export const SessionSummary = named("SessionSummary", sessionSummary);
+export type SessionSummary = Static<typeof SessionSummary>;
+
+export const EventPageSummary = named("EventPageSummary", {
+  id: Id("page"),
+  slug: AnyText,
+  title: AnyText,
+  sortOrder: Whole,
+});
+
+const faqSectionSummary = { id: Id("faqSection"), slug: AnyText, name: AnyText };
+export const FaqSectionSummary = named("FaqSectionSummary", faqSectionSummary);
+
+export const FaqSummary = named("FaqSummary", {
+  id: Id("faq"),
+  slug: AnyText,
+  question: AnyText,
+  /** Markup that the server has made safe, where there is a tag in it; plain text otherwise. */
+  answer: Optional(AnyText),
+});
+
+/** A section with its questions: what an event's FAQ shows. */
+export const FaqSection = named("FaqSection", { ...faqSectionSummary, faqs: Type.Array(FaqSummary) });
+export type FaqSection = Static<typeof FaqSection>;
+
+export const EventSponsorshipLevelSummary = named("EventSponsorshipLevelSummary", {
+  id: Id("sponsorshipLevel"),
+  slug: AnyText,
+  name: AnyText,
+  description: Nullable(AnyText),
+  sponsorsPerRow: Whole,
+});
+
+export const EventMediaItemSummary = named("EventMediaItemSummary", {
+  id: Id("mediaItem"),
+  name: AnyText,
+  description: Nullable(AnyText),
+  imageId: Nullable(Id("image")),
+  image: Nullable(ImageSummary),
+  videoId: Nullable(Id("video")),
+  video: Nullable(Video),
+  fileId: Nullable(Id("file")),
+  file: Nullable(File),
+});
+
+export const eventTypes = ["physical", "virtual", "hybrid"] as const;
+export const eventStatuses = ["draft", "published", "canceled"] as const;
+export const registrationStates = ["disabled", "notOpen", "open", "closed", "full"] as const;
+
+/** What the caller is to the event. */
+export const EventViewer = named("EventViewer", {
+  registrationId: Nullable(Id("registration")),
+  /** Holds a submitted registration. */
+  isRegistered: Flag,
+  canManage: Flag,
+});

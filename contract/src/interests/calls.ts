@@ -1,0 +1,52 @@
+import { Account } from "../accounts/entities.ts";
+import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
+import { Interest } from "./entities.ts";
+import { interestErrors } from "./errors.ts";
+
+const list = { orderBy: ["name", "createdAt"], order: "name" } as const;
+
+export const interests = slice("interests", {
+  list: call({
+    method: "GET",
+    path: "/interests",
+    summary: "List the interests of the community",
+    list,
+    returns: Type.Array(Interest),
+    access: { caller: "guest" },
+  }),
+  get: call({
+    method: "GET",
+    path: "/interests/{interestId}",
+    summary: "Read one interest",
+    params: { interestId: Id("interest") },
+    returns: Interest,
+    access: { caller: "guest" },
+  }),
+  create: call({
+    method: "POST",
+    path: "/interests",
+    summary: "Add an interest, or get the one that has this name",
+    body: input({ name: Text(50, 2) }),
+    returns: Interest,
+    access: { caller: "member" },
+    changes: ["interests.list"],
+  }),
+  mine: call({
+    method: "GET",
+    path: "/self/interests",
+    summary: "List the interests that the caller has chosen",
+    list,
+    returns: Type.Array(Interest),
+    access: { caller: "member" },
+  }),
+  choose: call({
+    method: "POST",
+    path: "/self/interests",
+    summary: "Choose one's interests; these replace those chosen before",
+    body: input({ interestIds: Type.Array(Id("interest"), { maxItems: 100 }) }),
+    returns: Account,
+    access: { caller: "member" },
+    errors: [interestErrors.chooseFive, interestErrors.unknown],
+    changes: ["interests.mine"],
+  }),
+});

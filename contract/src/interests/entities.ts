@@ -1,0 +1,7 @@
+import { AnyText, Id, named, type Static } from "../kernel/index.ts";
+
+export const Interest = named("Interest", { id: Id("interest"), name: AnyText });
+export type Interest = Static<typeof Interest>;
+
+/** As many as everybody chooses. */
+export const interestsChosen = 5;

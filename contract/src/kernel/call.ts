@@ -1,0 +1,89 @@
+import type { Static, TObject, TProperties, TSchema } from "typebox";
+import type { ErrorDeclaration } from "./errors.ts";
+import type { ListDeclaration, ListQuery } from "./list.ts";
+import type { Wire } from "./schema.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Who may call. `guest`: anybody, unless the tenant's module asks for sign-in. `member`: any signed-in account.
+ * `may`: the ability that the slice's policy decides, over the subject loaded from the named parameter.
+ */
+export type Access = {
+  readonly caller: "guest" | "member";
+  /** The tenant's module the call belongs to; off answers 456, asking for sign-in answers 401 to guests. */
+  readonly module?: ModuleName;
+  readonly may?: readonly [ability: string, parameter: string];
+  /**
+   * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
+   * that is acted for, a person's delegates not.
+   */
+  readonly acting?: "never" | "team";
+};
+
+export const moduleNames = [
+  "accounts",
+  "activities",
+  "groups",
+  "events",
+  "registration",
+  "chat",
+  "channels",
+  "threads",
+  "bookings",
+  "surveys",
+  "subscriptions",
+] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+/** One call of the interface, as data. Everything general is read from here. */
+export type CallDeclaration = {
+  readonly method: Method;
+  /** Path under the base, parameters in braces: `/groups/{groupId}/join`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: TProperties;
+  readonly query?: TProperties;
+  /** Present on lists: adds page, pageSize, orderBy, search and cursor to the query, count and cursor to the answer. */
+  readonly list?: ListDeclaration;
+  readonly body?: TSchema;
+  /** Largest body in bytes, where more than the installation's usual is needed; what is over it is cut off unread. */
+  readonly bodyLimit?: number;
+  /** What `data` holds. Only what is named here leaves the server. */
+  readonly returns: TSchema;
+  readonly access: Access;
+  readonly errors?: readonly ErrorDeclaration[];
+  /**
+   * Absent: a command that needed an ability is noted in the audit trail. True notes one without; false keeps one out:
+   * what it does is itself a record, and frequent.
+   */
+  readonly audited?: boolean;
+  /** Calls of other slices, as `slice.call`, or slices, whose cached answers change with this one. */
+  readonly changes?: readonly string[];
+  /** Seconds a client may keep the answer; `never` stale for what only changes through the client's own calls. */
+  readonly fresh?: number | "always";
+};
+
+/** A declared call that knows its place: `slice.name`. */
+export type Call = CallDeclaration & { readonly id: string };
+
+type PropertiesOf<Properties> = Properties extends TProperties ? Static<TObject<Properties>> : unknown;
+
+/** Path parameters of a call, on server and client. */
+export type ParamsOf<C> = C extends { params: infer Params } ? PropertiesOf<Params> : unknown;
+/** Query parameters of a call, the list's included. */
+export type QueryOf<C> = (C extends { query: infer Query } ? PropertiesOf<Query> : unknown) &
+  (C extends { list: ListDeclaration } ? ListQuery : unknown);
+/** JSON body of a call. */
+export type BodyOf<C> = C extends { body: infer Body extends TSchema } ? Static<Body> : undefined;
+/** What a handler gives back: dates are `Date`. */
+export type ResultOf<C> = C extends { returns: infer Returns extends TSchema } ? Static<Returns> : never;
+/** What a client receives in `data`: dates are text. */
+export type DataOf<C> = Wire<ResultOf<C>>;
+/** The one argument of a call in a client: path and query parameters side by side, and `body`. */
+export type InputOf<C> = ParamsOf<C> & QueryOf<C> & (C extends { body: TSchema } ? { body: BodyOf<C> } : unknown);
+
+/** Declares one call. Checks nothing at run time; `slice` does. */
+export function call<const Declared extends CallDeclaration>(declared: Declared): Declared {
+  return declared;
+}

@@ -1,0 +1,44 @@
+import { Type, type TObject } from "typebox";
+import type { Call, CallDeclaration } from "./call.ts";
+import { listParameters } from "./list.ts";
+
+type Declarations = Record<string, CallDeclaration>;
+export type Slice<Declared extends Declarations = Declarations> = {
+  readonly [Name in keyof Declared]: Declared[Name] & { readonly id: string };
+};
+
+/**
+ * Binds the calls of one noun family together and gives each its id, `events.list`.
+ * @throws when a path and its parameters do not fit each other: a defect of the contract, found at import.
+ */
+export function slice<const Declared extends Declarations>(name: string, declared: Declared): Slice<Declared> {
+  const entries = Object.entries(declared).map(([callName, declaration]) => {
+    checkParameters(`${name}.${callName}`, declaration);
+    return [callName, { ...declaration, id: `${name}.${callName}` }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function checkParameters(id: string, declaration: CallDeclaration): void {
+  const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
+  const declared = Object.keys(declaration.params ?? {}).toSorted();
+  if (inPath.join() !== declared.join()) throw new Error(`${id}: path has {${inPath}}, params declare {${declared}}`);
+}
+
+/** Schema of a call's path parameters. */
+export function paramsSchema(declared: CallDeclaration): TObject {
+  return Type.Object(declared.params ?? {}, { additionalProperties: false });
+}
+
+/** Schema of a call's query, the parameters of lists included. What is not named is dropped. */
+export function querySchema(declared: CallDeclaration): TObject {
+  return Type.Object(
+    { ...declared.query, ...(declared.list ? listParameters(declared.list) : {}) },
+    { additionalProperties: false },
+  );
+}
+
+/** The calls of some slices in one flat list. */
+export function callsOf(slices: readonly Slice[]): Call[] {
+  return slices.flatMap((each) => Object.values(each));
+}

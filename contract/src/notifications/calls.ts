@@ -1,0 +1,52 @@
+import { call, Flag, Id, input, named, OneOf, Optional, slice, Type, Whole } from "../kernel/index.ts";
+import {
+  Notification,
+  notificationPreferenceNames,
+  NotificationPreferences,
+  type NotificationPreferenceName,
+  notificationTypes,
+} from "./entities.ts";
+
+/** Every preference may be given, none has to be: what is not named stays. */
+const anyPreference = Type.Unsafe<Partial<Record<NotificationPreferenceName, boolean>>>(
+  input(Object.fromEntries(notificationPreferenceNames.map((name) => [name, Optional(Flag)]))),
+);
+
+export const notifications = slice("notifications", {
+  list: call({
+    method: "GET",
+    path: "/self/notifications",
+    summary: "List what happened that concerns the caller",
+    query: { read: Optional(Flag), type: Optional(OneOf(...notificationTypes)) },
+    list: { orderBy: ["createdAt"], order: "-createdAt", search: false },
+    returns: Type.Array(Notification),
+    access: { caller: "member" },
+    fresh: 15,
+  }),
+  read: call({
+    method: "PUT",
+    path: "/self/notifications",
+    summary: "Mark notifications as read or unread; without ids all of them",
+    body: input({ ids: Optional(Type.Array(Id("notification"), { maxItems: 100 })), read: Flag }),
+    returns: named("UnreadNotifications", { unread: Whole }),
+    access: { caller: "member" },
+    audited: false,
+    changes: ["notifications.list", "self.get"],
+  }),
+  preferences: call({
+    method: "GET",
+    path: "/self/notificationPreferences",
+    summary: "Read what the caller wants to be told, and how",
+    returns: NotificationPreferences,
+    access: { caller: "member" },
+  }),
+  setPreferences: call({
+    method: "PUT",
+    path: "/self/notificationPreferences",
+    summary: "Change what the caller wants to be told, and how",
+    body: anyPreference,
+    returns: NotificationPreferences,
+    access: { caller: "member" },
+    changes: ["notifications.preferences"],
+  }),
+});

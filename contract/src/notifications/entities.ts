@@ -1,0 +1,92 @@
+import { AccountSummary } from "../accounts/entities.ts";
+import { EventSummary } from "../events/summaries.ts";
+import { GroupSummary } from "../groups/entities.ts";
+import { Flag, Id, named, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
+import { ThreadSummary } from "../threads/summaries.ts";
+
+export const notificationTypes = [
+  "ANNOUNCEMENT",
+  "FOLLOW",
+  "INVITATION",
+  "TRANSFER",
+  "LIKE",
+  "COMMENT",
+  "RESHARE",
+  "EVENT",
+  "ACTIVITY",
+  "GROUP_INVITATION",
+  "GROUP_REQUEST_ACCEPTED",
+  "CONTENT",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Something that happened and concerns the caller: what, by whom, and the thing it is about. */
+export const Notification = named("Notification", {
+  id: Id("notification"),
+  type: OneOf(...notificationTypes),
+  read: Flag,
+  sender: Nullable(AccountSummary),
+  event: Nullable(EventSummary),
+  group: Nullable(GroupSummary),
+  /** The thread in which the caller was named or answered. */
+  thread: Nullable(ThreadSummary),
+  /** How often it happened since the caller last looked: ten registrations are one notification. */
+  times: Whole,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Notification = Static<typeof Notification>;
+
+/** What a person is told of, and by which way. All of it is on until they turn it off. */
+export const notificationPreferenceNames = [
+  "newFollowerPush",
+  "newFollowerEmail",
+  "likePush",
+  "resharePush",
+  "commentPush",
+  "commentEmail",
+  "transferPush",
+  "transferEmail",
+  "supportTicketConfirmationEmail",
+  "chatPush",
+  "chatUnreadPush",
+  "chatUnreadEmail",
+  "organizationAnnouncementEmail",
+  "organizationAnnouncementPush",
+  "groupAnnouncementEmail",
+  "groupAnnouncementPush",
+  "eventAnnouncementEmail",
+  "eventAnnouncementPush",
+  "groupInvitationEmail",
+  "groupInvitationPush",
+  "groupRequestAcceptedEmail",
+  "groupRequestAcceptedPush",
+] as const;
+export type NotificationPreferenceName = (typeof notificationPreferenceNames)[number];
+
+const flags = {
+  newFollowerPush: Flag,
+  newFollowerEmail: Flag,
+  likePush: Flag,
+  resharePush: Flag,
+  commentPush: Flag,
+  commentEmail: Flag,
+  transferPush: Flag,
+  transferEmail: Flag,
+  supportTicketConfirmationEmail: Flag,
+  chatPush: Flag,
+  chatUnreadPush: Flag,
+  chatUnreadEmail: Flag,
+  organizationAnnouncementEmail: Flag,
+  organizationAnnouncementPush: Flag,
+  groupAnnouncementEmail: Flag,
+  groupAnnouncementPush: Flag,
+  eventAnnouncementEmail: Flag,
+  eventAnnouncementPush: Flag,
+  groupInvitationEmail: Flag,
+  groupInvitationPush: Flag,
+  groupRequestAcceptedEmail: Flag,
+  groupRequestAcceptedPush: Flag,
+};
+export const NotificationPreferences = named("NotificationPreferences", flags);
+export type NotificationPreferences = Static<typeof NotificationPreferences>;

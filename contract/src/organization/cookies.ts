@@ -1,0 +1,9 @@
+/** Cookies of the site's own, written in the browser and read by the server for the first byte of a page. */
+export const siteCookies = {
+  theme: "theme",
+  locale: "locale",
+  timeZone: "timezone",
+  executeAs: "executingAs",
+  /** An access token that somebody was given to act with, in place of one's own. */
+  sharedToken: "sharedAccessToken",
+} as const;

@@ -1,0 +1,82 @@
+import {
+  AnyText,
+  Flag,
+  Id,
+  Money,
+  named,
+  Nullable,
+  OneOf,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
+import { EventSummary } from "../events/summaries.ts";
+import { RegistrationQuestionResponse, RegistrationQuestionResponseSummary } from "../registration/questions.ts";
+import { PurchaseStatus, RegistrationSummary } from "../registration/summaries.ts";
+import { AttendeePackageSummary } from "./packages.ts";
+import { EventRoomTypeReservationSummary } from "./room-types.ts";
+import { EventSessionAccessSummary } from "./session-access.ts";
+import {
+  CouponSummary,
+  EventAddOnSummary,
+  passTypeSummary,
+  PassTypeSummary,
+  passTypeVisibilities,
+} from "./summaries.ts";
+
+export const PassType = named("PassType", {
+  ...passTypeSummary,
+  visibility: OneOf(...passTypeVisibilities),
+  active: Flag,
+  event: EventSummary,
+});
+export type PassType = Static<typeof PassType>;
+
+const PassAddOn = named("PassAddOn", { addOnId: Id("addOn"), addOn: EventAddOnSummary });
+
+export const passSummary = {
+  id: Id("pass"),
+  /** 0 while it is in a cart. */
+  alternateId: Whole,
+  location: Nullable(AnyText),
+  /** When it was checked in. */
+  usedAt: Nullable(Timestamp),
+  status: PurchaseStatus,
+  attendeeId: Id("registration"),
+  attendee: RegistrationSummary,
+  ticketId: Id("passType"),
+  ticket: PassTypeSummary,
+  passAddOns: Type.Array(PassAddOn),
+  reservationId: Nullable(Id("reservation")),
+  reservation: Nullable(EventRoomTypeReservationSummary),
+  responses: Type.Array(RegistrationQuestionResponseSummary),
+  couponId: Nullable(Id("coupon")),
+  coupon: Nullable(CouponSummary),
+  packageId: Nullable(Id("attendeePackage")),
+  accesses: Type.Array(EventSessionAccessSummary),
+  createdAt: Timestamp,
+};
+export const PassSummary = named("PassSummary", passSummary);
+export type PassSummary = Static<typeof PassSummary>;
+
+/** What only the person who holds the pass sees of it. */
+export const ownPass = {
+  /** What the code on the pass says: unguessable, null until the pass is complete. */
+  code: Nullable(AnyText),
+  /** Before discounts, by the price of the moment it was put in the cart. */
+  price: Money,
+  discount: Money,
+};
+
+export const Pass = named("Pass", {
+  ...passSummary,
+  ...ownPass,
+  responses: Type.Array(RegistrationQuestionResponse),
+  package: Nullable(AttendeePackageSummary),
+  updatedAt: Timestamp,
+  amtPaid: Money,
+  amtRefunded: Money,
+  payerId: Nullable(Id("account")),
+});
+export type Pass = Static<typeof Pass>;

@@ -1,0 +1,113 @@
+import {
+  AnyText,
+  Currency,
+  Flag,
+  Id,
+  Money,
+  named,
+  Nullable,
+  OneOf,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
+import { ImageSummary } from "../storage/entities.ts";
+
+export const passTypeVisibilities = ["public", "private"] as const;
+export const accessLevels = ["regular", "virtual", "vip"] as const;
+
+export const PassTypePriceSchedule = named("PassTypePriceSchedule", {
+  id: Id("priceSchedule"),
+  ticketId: Id("passType"),
+  price: Money,
+  name: Nullable(AnyText),
+  startDate: Timestamp,
+  endDate: Timestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const PassTypeRefundSchedule = named("PassTypeRefundSchedule", {
+  id: Id("refundSchedule"),
+  /** Of what was paid, 0 to 100. */
+  percentage: Whole,
+  startDate: Timestamp,
+  endDate: Timestamp,
+});
+
+export const passTypeSummary = {
+  id: Id("passType"),
+  slug: AnyText,
+  cancelable: Flag,
+  transferable: Flag,
+  name: AnyText,
+  shortDescription: AnyText,
+  longDescription: Nullable(AnyText),
+  /** Without any schedule; `currentPrice` is what is charged now. */
+  price: Money,
+  currentPrice: Money,
+  currency: Currency,
+  accessLevel: OneOf(...accessLevels),
+  featuredImage: Nullable(ImageSummary),
+  minQuantityPerSale: Whole,
+  maxQuantityPerSale: Whole,
+  /** Places in all; null without limit. */
+  supply: Nullable(Whole),
+  /** Told when few are left, otherwise null. */
+  placesLeft: Nullable(Whole),
+  soldOut: Flag,
+  priceSchedules: Type.Array(PassTypePriceSchedule),
+  refundSchedules: Type.Array(PassTypeRefundSchedule),
+  enableCoupons: Flag,
+  minCouponQuantity: Nullable(Whole),
+  maxCouponQuantity: Nullable(Whole),
+  sortOrder: Whole,
+  overrideStartDate: Nullable(Timestamp),
+};
+export const PassTypeSummary = named("PassTypeSummary", passTypeSummary);
+export type PassTypeSummary = Static<typeof PassTypeSummary>;
+
+export const EventAddOnSummary = named("EventAddOnSummary", {
+  id: Id("addOn"),
+  name: AnyText,
+  shortDescription: AnyText,
+  longDescription: Nullable(AnyText),
+  supply: Nullable(Whole),
+  price: Money,
+  pricePerNight: Flag,
+  sortOrder: Whole,
+  eventId: Id("event"),
+  image: Nullable(ImageSummary),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const couponSummary = {
+  id: Id("coupon"),
+  code: AnyText,
+  eventId: Id("event"),
+  ticketId: Nullable(Id("passType")),
+  ticket: Nullable(PassTypeSummary),
+  prePaid: Flag,
+  active: Flag,
+  startDate: Nullable(Timestamp),
+  endDate: Nullable(Timestamp),
+  discountAmount: Nullable(Money),
+  /** 0 to 100. */
+  discountPercent: Nullable(Whole),
+  quantityMin: Nullable(Whole),
+  quantityMax: Nullable(Whole),
+  useLimit: Nullable(Whole),
+  purchaseLimit: Nullable(Whole),
+  emailDomains: Nullable(AnyText),
+  applyToPassType: Flag,
+  applyToAddOns: Flag,
+  applyToReservation: Flag,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+};
+export const CouponSummary = named("CouponSummary", couponSummary);
+
+export const Coupon = named("Coupon", { ...couponSummary, description: Nullable(AnyText) });
+export type Coupon = Static<typeof Coupon>;

@@ -1,0 +1,16 @@
+import { call, Id, input, Nothing, Nullable, Optional, slice, Text } from "../kernel/index.ts";
+import { paymentErrors } from "./errors.ts";
+
+export const payments = slice("payments", {
+  capture: call({
+    method: "POST",
+    path: "/organization/intents/{intentId}/capture",
+    summary: "Capture a payment, and complete what it pays for",
+    params: { intentId: Id("intent") },
+    body: input({ nonce: Optional(Nullable(Text(5000))), deviceData: Optional(Nullable(Text(20_000))) }),
+    returns: Nothing,
+    access: { caller: "member", may: ["intent.capture", "intentId"] },
+    errors: Object.values(paymentErrors),
+    changes: ["registration", "attendee", "events", "self.relationships"],
+  }),
+});

@@ -1,0 +1,83 @@
+import {
+  AnyText,
+  Currency,
+  Dictionary,
+  Id,
+  Money,
+  named,
+  Nullable,
+  OneOf,
+  Timestamp,
+  Type,
+  type Static,
+} from "../kernel/index.ts";
+import { AccountSummary } from "../accounts/entities.ts";
+import { BookingSummary } from "../bookings/entities.ts";
+import { InvoiceSummary } from "../invoices/entities.ts";
+import { PassSummary } from "../passes/entities.ts";
+import { EventSessionAccessSummary } from "../passes/session-access.ts";
+import { CouponSummary, EventAddOnSummary } from "../passes/summaries.ts";
+import { RegistrationSummary } from "../registration/summaries.ts";
+
+export const paymentTypes = ["charge", "refund"] as const;
+
+const paymentSummary = {
+  id: Id("payment"),
+  type: OneOf(...paymentTypes),
+  address1: AnyText,
+  address2: AnyText,
+  city: AnyText,
+  state: AnyText,
+  country: AnyText,
+  zip: AnyText,
+  subTotal: Money,
+  salesTax: Money,
+  /** Percent, as a decimal number in text. */
+  salesTaxRate: Nullable(AnyText),
+  chargedAmt: Money,
+  currency: Currency,
+  last4: Nullable(AnyText),
+  stripeId: Nullable(AnyText),
+  createdAt: Timestamp,
+};
+export const PaymentSummary = named("PaymentSummary", paymentSummary);
+export type PaymentSummary = Static<typeof PaymentSummary>;
+
+export const Payment = named("Payment", {
+  ...paymentSummary,
+  addOns: Type.Array(EventAddOnSummary),
+  purchases: Type.Array(PassSummary),
+  coupons: Type.Array(CouponSummary),
+  accesses: Type.Array(EventSessionAccessSummary),
+});
+export type Payment = Static<typeof Payment>;
+
+/** What has to be paid and how; capturing it submits what it pays for. */
+export const PaymentIntent = named("PaymentIntent", {
+  id: Id("intent"),
+  integrationId: AnyText,
+  accountId: Id("account"),
+  description: Nullable(AnyText),
+  /** What the provider's own part in the browser needs. */
+  secret: AnyText,
+  referenceId: AnyText,
+  amount: Money,
+  currency: Currency,
+  metadata: Dictionary(Type.Unsafe<unknown>({})),
+  eventId: Nullable(Id("event")),
+  registrationId: Nullable(Id("registration")),
+  invoiceId: Nullable(Id("invoice")),
+  bookingId: Nullable(Id("booking")),
+  salesTax: Money,
+  salesTaxRate: Type.Number(),
+  country: AnyText,
+  state: AnyText,
+  zip: AnyText,
+  createdAt: Timestamp,
+  integration: Type.Object({ connectionId: AnyText, type: AnyText }),
+  account: AccountSummary,
+  registration: Nullable(RegistrationSummary),
+  invoice: Nullable(InvoiceSummary),
+  booking: Nullable(BookingSummary),
+});
+export type PaymentIntent = Static<typeof PaymentIntent>;

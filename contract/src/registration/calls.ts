@@ -1,0 +1,165 @@
+import { call, Id, input, Nothing, Nullable, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { groupErrors } from "../groups/errors.ts";
+import { Coupon } from "../passes/summaries.ts";
+import { PaymentIntent } from "../payments/entities.ts";
+import { paymentErrors } from "../payments/errors.ts";
+import { PassQuestions, Registration } from "./entities.ts";
+import { couponErrors, registrationErrors } from "./errors.ts";
+
+const params = { eventId: Id("event") };
+const access = { caller: "member", module: "registration", may: ["event.register", "eventId"] } as const;
+const gates = [
+  groupErrors.membersOnly,
+  registrationErrors.notOpen,
+  registrationErrors.closed,
+  registrationErrors.full,
+  registrationErrors.disabled,
+];
+const places = [
+  registrationErrors.soldOut,
+  registrationErrors.fewLeft,
+  registrationErrors.notOnSale,
+  registrationErrors.notOffered,
+  registrationErrors.tooFew,
+  registrationErrors.tooMany,
+  registrationErrors.passTaken,
+];
+const coupons = Object.values(couponErrors);
+const cartCalls = ["registration.get", "registration.questions", "registration.intent", "events.passTypes"];
+
+/** The whole cart. Ids are made by the client, so that a repeated request names the same passes. */
+const cart = {
+  passes: Type.Array(
+    input({
+      id: Id("pass"),
+      ticketId: Id("passType"),
+      couponId: Optional(Nullable(Id("coupon"))),
+      packageId: Optional(Nullable(Id("attendeePackage"))),
+    }),
+    { maxItems: 200 },
+  ),
+  packages: Type.Array(input({ id: Id("attendeePackage"), packageId: Id("package") }), { maxItems: 50 }),
+};
+
+const answers = Type.Array(
+  input({
+    id: Id("pass"),
+    responses: Type.Array(input({ questionId: Id("question"), value: Text(5000) }), { maxItems: 200 }),
+  }),
+  { maxItems: 200 },
+);
+
+export const registration = slice("registration", {
+  get: call({
+    method: "GET",
+    path: "/self/events/{eventId}/registration",
+    summary: "Read the caller's cart or registration, and renew the hold on its places",
+    params,
+    returns: Registration,
+    access,
+    errors: gates,
+    fresh: "always",
+  }),
+  choosePasses: call({
+    method: "POST",
+    path: "/self/events/{eventId}/registration/passes",
+    summary: "Put passes in the cart in place of what is there, and hold their places",
+    params,
+    body: input(cart),
+    returns: Nothing,
+    access,
+    errors: [...gates, ...places, ...coupons],
+    changes: cartCalls,
+  }),
+  applyCoupon: call({
+    method: "POST",
+    path: "/self/events/{eventId}/registration/coupon",
+    summary: "Apply a coupon to the cart",
+    params,
+    body: input({ couponCode: Text(100, 1), ...cart }),
+    returns: Coupon,
+    access,
+    errors: [...gates, ...places, ...coupons],
+    changes: cartCalls,
+  }),
+  removeCoupon: call({
+    method: "DELETE",
+    path: "/self/events/{eventId}/registration/coupon",
+    summary: "Take the coupon out of the cart",
+    params,
+    returns: Nothing,
+    access,
+    errors: gates,
+    changes: cartCalls,
+  }),
+  questions: call({
+    method: "GET",
+    path: "/self/events/{eventId}/registration/questions",
+    summary: "Read what is asked for each pass of the cart",
+    params,
+    returns: Type.Array(PassQuestions),
+    access,
+    errors: [...gates, registrationErrors.holdExpired],
+    fresh: "always",
+  }),
+  answer: call({
+    method: "PUT",
+    path: "/self/events/{eventId}/registration/questions",
+    summary: "Keep answers for passes of the cart",
+    params,
+    body: answers,
+    returns: Nothing,
+    access,
+    errors: [...gates, registrationErrors.holdExpired, registrationErrors.answerRefused],
+    changes: ["registration.get", "registration.questions"],
+  }),
+  answerOne: call({
+    method: "PUT",
+    path: "/self/events/{eventId}/registration/passes/{passId}/questions/{questionId}",
+    summary: "Keep one answer as it is given; complete or not is decided when the cart is submitted",
+    params: { ...params, passId: Id("pass"), questionId: Id("question") },
+    body: input({ response: Text(5000) }),
+    returns: Nothing,
+    access,
+    errors: [...gates, registrationErrors.holdExpired, registrationErrors.answerRefused],
+  }),
+  intent: call({
+    method: "GET",
+    path: "/self/events/{eventId}/registration/intent",
+    summary: "Read what has to be paid for the cart and how",
+    params,
+    query: { addressId: Optional(Id("address")) },
+    returns: PaymentIntent,
+    access,
+    errors: [
+      ...gates,
+      registrationErrors.cartEmpty,
+      registrationErrors.holdExpired,
+      registrationErrors.answersMissing,
+      registrationErrors.priceChanged,
+      registrationErrors.nothingToPay,
+      paymentErrors.notSetUp,
+    ],
+    fresh: "always",
+  }),
+  submit: call({
+    method: "POST",
+    path: "/self/events/{eventId}/registration/submit",
+    summary: "Complete the registration: a free order at once, a paid one after its payment was captured",
+    params,
+    returns: Registration,
+    access,
+    errors: [
+      ...gates,
+      ...places,
+      ...coupons,
+      registrationErrors.cartEmpty,
+      registrationErrors.holdExpired,
+      registrationErrors.answersMissing,
+      registrationErrors.answerRefused,
+      registrationErrors.priceChanged,
+      registrationErrors.unpaid,
+    ],
+    changes: [...cartCalls, "events", "attendee", "self.relationships"],
+  }),
+});

@@ -1,0 +1,61 @@
+import { Currency, Flag, Id, Money, named, Nullable, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
+import { AccountSummary } from "../accounts/entities.ts";
+import { eventCounts, eventDetail } from "../events/entities.ts";
+import { ownPass, passSummary } from "../passes/entities.ts";
+import { AttendeePackageSummary } from "../passes/packages.ts";
+import { couponSummary } from "../passes/summaries.ts";
+import { PaymentSummary } from "../payments/entities.ts";
+import { RegistrationSection } from "./questions.ts";
+import { registrationSummary } from "./summaries.ts";
+
+/** The event as the registration needs it. `registrationLimit` 0: no limit. */
+export const RegistrationEventDetails = named("RegistrationEventDetails", {
+  ...eventDetail,
+  registrationCount: Whole,
+  registrationLimit: Whole,
+  tickets: Type.Array(Type.Object({ enableCoupons: Flag })),
+  _count: Type.Object({
+    ...eventCounts,
+    registrations: Nullable(Whole),
+    sections: Whole,
+    coupons: Whole,
+    addOns: Whole,
+    roomTypes: Whole,
+  }),
+});
+
+export const ManagedCouponSummary = named("ManagedCouponSummary", {
+  ...couponSummary,
+  registrationId: Id("registration"),
+  _count: Type.Object({ purchases: Whole }),
+});
+
+/** A pass inside the registration of the person who holds it. */
+export const RegistrationPass = named("RegistrationPass", { ...passSummary, ...ownPass });
+
+/** What the open part of the cart comes to; of a submitted registration what it came to. */
+export const RegistrationTotal = named("RegistrationTotal", {
+  subTotal: Money,
+  discount: Money,
+  salesTax: Money,
+  total: Money,
+  currency: Currency,
+});
+
+export const Registration = named("Registration", {
+  ...registrationSummary,
+  event: RegistrationEventDetails,
+  account: AccountSummary,
+  passes: Type.Array(RegistrationPass),
+  packages: Type.Array(AttendeePackageSummary),
+  payments: Type.Array(PaymentSummary),
+  coupons: Type.Array(ManagedCouponSummary),
+  createdAt: Timestamp,
+  /** When the places of the cart go back; null while it holds none. */
+  expiresAt: Nullable(Timestamp),
+  total: RegistrationTotal,
+});
+export type Registration = Static<typeof Registration>;
+
+/** What is asked for one pass of the cart. */
+export const PassQuestions = named("PassQuestions", { passId: Id("pass"), sections: Type.Array(RegistrationSection) });

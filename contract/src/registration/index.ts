@@ -1,0 +1,5 @@
+export * from "./calls.ts";
+export * from "./entities.ts";
+export * from "./errors.ts";
+export * from "./questions.ts";
+export * from "./summaries.ts";

@@ -1,0 +1,117 @@
+import { call, Id, kernelErrors, Nullable, OneOf, Optional, slice, Text, Type, input } from "../kernel/index.ts";
+import { File, Image, LinkPreview, uploadSources, uploadTypes, Video } from "./entities.ts";
+import { storageErrors } from "./errors.ts";
+
+/** Bytes that a data URI may stand for; more is sent in parts. */
+export const dataUriBytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** Largest files, by what they are. */
+export const fileBytes = 25 * megabyte;
+export const audioBytes = 200 * megabyte;
+export const videoBytes = 2048 * megabyte;
+/** 10 MB as base64, and the rest of a body around it. */
+const uploadBody = Math.ceil(dataUriBytes / 3) * 4 + 16 * 1024;
+
+/** `data:<type>;base64,…`, judged by the handler, which says better than a pattern what is wrong with it. */
+const DataUri = Type.Unsafe<string>({ type: "string" });
+
+/** A small file comes as a data URI, a large one as the id of its finished upload. */
+const sent = { dataUri: Optional(DataUri), uploadId: Optional(Id("upload")) };
+
+const imageErrors = [
+  storageErrors.imageTooLarge,
+  storageErrors.imageRequired,
+  storageErrors.imageType,
+  storageErrors.imagePixels,
+  storageErrors.imageShape,
+  storageErrors.imageFrames,
+  storageErrors.imageDamaged,
+];
+
+/** What every call that takes a picture as a data URI declares. */
+export const takesImage = { bodyLimit: uploadBody, errors: imageErrors } as const;
+export const ImageData = DataUri;
+
+export const storage = slice("storage", {
+  addFile: call({
+    method: "POST",
+    path: "/storage/files",
+    summary: "Keep a file or a recording: to 10 MB as a data URI, to 25 MB (audio 200 MB) by its upload",
+    body: input({ ...sent, name: Text(200, 1) }),
+    bodyLimit: uploadBody,
+    returns: File,
+    access: { caller: "member" },
+    errors: [
+      storageErrors.sendResumable,
+      storageErrors.fileRequired,
+      storageErrors.fileTooLarge,
+      storageErrors.uploadFailed,
+      storageErrors.uploadUnknown,
+      storageErrors.uploadUnfinished,
+    ],
+  }),
+  addImage: call({
+    method: "POST",
+    path: "/storage/images/upload",
+    summary: "Keep a picture of at most 10 MB and 50 megapixels, without what a camera writes beside it",
+    body: input({
+      type: OneOf(...uploadTypes),
+      dataUri: ImageData,
+      name: Optional(Nullable(Text(200))),
+      description: Optional(Nullable(Text(2000))),
+    }),
+    ...takesImage,
+    returns: Image,
+    access: { caller: "member" },
+  }),
+  getImage: call({
+    method: "GET",
+    path: "/storage/images/{imageId}",
+    summary: "Read one picture",
+    params: { imageId: Id("image") },
+    returns: Image,
+    access: { caller: "guest" },
+    fresh: 3600,
+  }),
+  linkPreview: call({
+    method: "GET",
+    path: "/storage/link-preview",
+    summary: "Read what a page elsewhere says of itself; null where it says nothing",
+    query: { href: Text(2000, 1) },
+    returns: Nullable(LinkPreview),
+    access: { caller: "guest" },
+    errors: [storageErrors.linkUnreachable, kernelErrors.tooOften],
+    fresh: 3600,
+  }),
+  addVideo: call({
+    method: "POST",
+    path: "/storage/videos",
+    summary: "Keep a video: to 10 MB as a data URI, to 2 GB by its upload",
+    body: input({
+      ...sent,
+      source: OneOf(...uploadSources),
+      name: Text(200, 1),
+      minutes: Type.Number({ minimum: 0, maximum: 6000 }),
+    }),
+    bodyLimit: uploadBody,
+    returns: Video,
+    access: { caller: "member" },
+    errors: [
+      storageErrors.sendResumable,
+      storageErrors.fileRequired,
+      storageErrors.fileTooLarge,
+      storageErrors.videoType,
+      storageErrors.videoFailed,
+      storageErrors.uploadUnknown,
+      storageErrors.uploadUnfinished,
+    ],
+  }),
+  getVideo: call({
+    method: "GET",
+    path: "/storage/videos/{videoId}",
+    summary: "Read one video, and whether it can be watched yet",
+    params: { videoId: Id("video") },
+    returns: Video,
+    access: { caller: "guest" },
+  }),
+});

@@ -1,0 +1,26 @@
+import { errors } from "../kernel/index.ts";
+
+export const storageErrors = errors("storage", {
+  imageRequired: { status: 400, sentence: "An image is required" },
+  fileRequired: { status: 400, sentence: "A file must be selected" },
+  imageType: {
+    status: 415,
+    sentence: "This is not a picture that can be shown. Choose a JPEG, PNG, WebP, GIF or AVIF.",
+  },
+  imageTooLarge: { status: 413, sentence: "This picture is too large. Choose one of at most 10 MB." },
+  imagePixels: { status: 413, sentence: "This picture has too many pixels. Choose one of at most 50 megapixels." },
+  imageShape: { status: 460, sentence: "This picture is too long and narrow to be shown." },
+  imageFrames: { status: 413, sentence: "This picture moves for too long. Choose one with at most 200 frames." },
+  imageDamaged: { status: 460, sentence: "This picture is damaged. Choose another one." },
+  uploadFailed: { status: 460, sentence: "Could not upload file. Try again or contact support." },
+  sendResumable: {
+    status: 413,
+    sentence: "Over 10 MB a file is sent in parts: upload it to /storage/uploads and give its uploadId.",
+  },
+  fileTooLarge: { status: 413, sentence: "This file is too large: {limit} MB at most." },
+  videoType: { status: 415, sentence: "Invalid video format." },
+  videoFailed: { status: 460, sentence: "video upload failed" },
+  uploadUnknown: { status: 404, sentence: "This upload does not exist any more. Start it again." },
+  uploadUnfinished: { status: 409, sentence: "This upload is not finished yet." },
+  linkUnreachable: { status: 400, sentence: "This is not a web address that can be shown." },
+});

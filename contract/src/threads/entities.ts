@@ -1,0 +1,127 @@
+import { AccountSummary } from "../accounts/entities.ts";
+import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
+import { Interest } from "../interests/entities.ts";
+import { LinkPreview } from "../storage/entities.ts";
+import { ThreadSummary, threadSummary } from "./summaries.ts";
+
+export { ThreadSummary };
+
+/** `open`: everybody sees what is said in it and may join. `closed`: only those in it, and they were invited. */
+export const threadCircleTypes = ["open", "closed"] as const;
+/** `invited`: sees that the circle is there, and nothing of what is said in it until they accept. */
+export const threadCircleRoles = ["member", "manager", "invited"] as const;
+export const threadMessageTypes = ["user", "bot", "system"] as const;
+export const threadEntityTypes = ["mention", "interest", "link", "segment"] as const;
+export const threadEntityMarks = ["bold", "italic", "underline", "strike", "code"] as const;
+/** What somebody is to a thread: runs it, writes in it, or has left its circle since. */
+export const threadViewerStatuses = ["manager", "member", "left"] as const;
+
+export const ThreadCircle = named("ThreadCircle", {
+  id: Id("circle"),
+  name: AnyText,
+  type: OneOf(...threadCircleTypes),
+  /** The caller's own role; null when they are not in it. */
+  role: Nullable(OneOf(...threadCircleRoles)),
+  _count: Type.Object({ members: Whole, threads: Whole }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type ThreadCircle = Static<typeof ThreadCircle>;
+
+export const ThreadCircleAccount = named("ThreadCircleAccount", {
+  accountId: Id("account"),
+  role: OneOf(...threadCircleRoles),
+  account: AccountSummary,
+});
+export type ThreadCircleAccount = Static<typeof ThreadCircleAccount>;
+
+/** The caller's own place in a thread. */
+export const OwnThreadViewer = named("OwnThreadViewer", {
+  lastReadAt: Nullable(Timestamp),
+  /** Number of the newest message that was read. */
+  lastReadSeq: Whole,
+  notifications: Flag,
+});
+
+/** `viewers`: who read it last, at most ten, the caller first; nobody for a guest. */
+export const Thread = named("Thread", {
+  ...threadSummary,
+  /** Null: the thread belongs to the whole community. */
+  circle: Nullable(Type.Object({ id: Id("circle"), name: AnyText, type: OneOf(...threadCircleTypes) })),
+  creator: AccountSummary,
+  /** Number of the newest message; 0 before the first. */
+  lastSeq: Whole,
+  viewers: Type.Array(Type.Object({ accountId: Id("account"), lastReadAt: Nullable(Timestamp) })),
+  viewer: Nullable(OwnThreadViewer),
+  /** Something was said since the caller last looked. */
+  unread: Flag,
+  /** What the caller may do here. */
+  may: Type.Object({ write: Flag, manage: Flag }),
+  _count: Type.Object({ messages: Whole }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Thread = Static<typeof Thread>;
+
+export const ThreadViewer = named("ThreadViewer", {
+  lastReadAt: Nullable(Timestamp),
+  /** Of the caller as it is; of others always true: what they muted is their own. */
+  notifications: Flag,
+  account: AccountSummary,
+  status: OneOf(...threadViewerStatuses),
+});
+
+/** A part of a message's body that is more than text; indexes count UTF-16 units, `endIndex` is behind the last. */
+export const ThreadMessageEntity = named("ThreadMessageEntity", {
+  type: OneOf(...threadEntityTypes),
+  startIndex: Whole,
+  endIndex: Whole,
+  marks: Type.Array(AnyText),
+  account: Nullable(AccountSummary),
+  interest: Nullable(Interest),
+  /** Address of a link. */
+  href: Nullable(AnyText),
+  /** What the linked page says of itself, where it is known already. */
+  linkPreview: Nullable(LinkPreview),
+});
+export type ThreadMessageEntity = Static<typeof ThreadMessageEntity>;
+
+export const ThreadMessageReaction = named("ThreadMessageReaction", {
+  id: Id("reaction"),
+  accountId: Id("account"),
+  emojiName: AnyText,
+  account: AccountSummary,
+  createdAt: Timestamp,
+});
+export type ThreadMessageReaction = Static<typeof ThreadMessageReaction>;
+
+/** The beginning of the message that another one answers. */
+export const ThreadQuote = named("ThreadQuote", {
+  id: Id("threadMessage"),
+  seq: Whole,
+  /** At most 200 characters; empty once the message was deleted. */
+  body: AnyText,
+  accountId: Id("account"),
+  account: AccountSummary,
+  deletedAt: Nullable(Timestamp),
+});
+
+export const ThreadMessage = named("ThreadMessage", {
+  id: Id("threadMessage"),
+  /** Its place in its thread, from 1, without gaps. */
+  seq: Whole,
+  type: OneOf(...threadMessageTypes),
+  editedAt: Nullable(Timestamp),
+  deletedAt: Nullable(Timestamp),
+  /** Empty once the message was deleted. */
+  body: AnyText,
+  sentAt: Timestamp,
+  accountId: Id("account"),
+  /** Its author. */
+  viewer: ThreadViewer,
+  replyTo: Nullable(ThreadQuote),
+  entities: Type.Array(ThreadMessageEntity),
+  /** The first hundred, in the order they came, the caller's own among them. */
+  reactions: Type.Array(ThreadMessageReaction),
+});
+export type ThreadMessage = Static<typeof ThreadMessage>;

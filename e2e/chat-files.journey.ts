@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./kernel/accessibility.ts";
+import { another, composer, ines, kenji, messages, say, words } from "./kernel/chat.ts";
+import type { Problems } from "./kernel/problems.ts";
+import { signIn } from "./kernel/sign-in.ts";
+import { expect, test } from "./kernel/test.ts";
+
+/** Any picture will do; this one is a screen of ours. */
+const photo = join(import.meta.dirname, "../docs/images/event.png");
+const picture = async () => ({ name: "event.png", mimeType: "image/png", buffer: await readFile(photo) });
+const notes = { name: "Notes.txt", mimeType: "text/plain", buffer: Buffer.from("Bring rope") };
+
+async function conversation(page: Page, problems: Problems): Promise<{ one: Page; other: Page }> {
+  await signIn(page, ines.email, `/people/${kenji.username}`);
+  await page.getByRole("button", { name: "Message" }).click();
+  await page.waitForURL(/\/messages\/.+/);
+  const other = await another(page, problems, kenji.email);
+  await other.goto(new URL(page.url()).pathname);
+  return { one: page, other };
+}
+
+const choose = (page: Page, files: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
+  page.locator('form input[type="file"]').setInputFiles(files);
+
+test("a picture with a description and a file are seen before they go, and arrive", async ({ page, problems }) => {
+  const { one, other } = await conversation(page, problems);
+  const said = words("files");
+  await choose(one, [await picture(), notes, { ...notes, name: "Wrong.txt" }]);
+  const attached = one.getByRole("list", { name: "Pictures and files of this message" });
+  await expect(attached.getByRole("listitem")).toHaveCount(3);
+  await attached.getByRole("button", { name: "Take out Wrong.txt" }).click();
+  await attached.getByRole("button", { name: "Describe event.png" }).click();
+  await one.getByLabel("What the picture shows").fill("Our event on a phone");
+  await one.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expectAccessible(one);
+  await say(one, said("Have a look"));
+  await expect(attached).toBeHidden();
+
+  const arrived = messages(other).filter({ hasText: said("Have a look") });
+  await expect(arrived.getByRole("button", { name: /Our event on a phone$/ })).toBeVisible();
+  await expect(arrived.getByText("Notes.txt")).toBeVisible();
+  await expect(arrived.getByText("Wrong.txt")).toHaveCount(0);
+  const download = other.waitForEvent("download");
+  await arrived.getByText("Notes.txt").click();
+  expect(await readFile(await (await download).path(), "utf8")).toBe("Bring rope");
+  await expectAccessible(other);
+});
+
+test("a picture written offline survives a reload and goes out once", async ({ page, problems }) => {
+  test.setTimeout(120_000);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  const { one, other } = await conversation(page, problems);
+  const said = words("offline picture");
+  await one.route("**/api/storage/images/upload", (route) => route.abort("internetdisconnected"));
+  await choose(one, [await picture()]);
+  await expect(one.getByRole("button", { name: "Take out event.png" })).toBeVisible();
+  await say(one, said("From the boat"));
+  const waiting = messages(one).filter({ hasText: said("From the boat") });
+  await expect(waiting.getByRole("img", { name: "event.png" })).toBeVisible();
+  await one.reload();
+  await expect(waiting.getByRole("img", { name: "event.png" })).toBeVisible();
+  await one.unroute("**/api/storage/images/upload");
+  await one.evaluate(() => window.dispatchEvent(new Event("online")));
+  const arrived = messages(other).filter({ hasText: said("From the boat") });
+  // What failed is tried again after a pause that grows.
+  await expect(arrived.getByRole("button", { name: /^画像/ })).toHaveCount(1, { timeout: 30_000 });
+  await expect(arrived).toHaveCount(1);
+  await expect(waiting.getByRole("button", { name: /^Open picture 1 of 1/ })).toBeVisible();
+});
+
+test("a picture is pasted and dropped", async ({ page, problems }) => {
+  const { one } = await conversation(page, problems);
+  const bytes = [...(await readFile(photo))];
+  for (const type of ["paste", "drop"] as const) {
+    await composer(one).evaluate(
+      (field, { type: kind, bytes: data }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(data)], `${kind}.png`, { type: "image/png" }));
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          kind === "paste"
+            ? new ClipboardEvent("paste", { ...init, clipboardData: transfer })
+            : new DragEvent("drop", { ...init, dataTransfer: transfer });
+        field.dispatchEvent(event);
+      },
+      { type, bytes },
+    );
+    await expect(one.getByRole("button", { name: `Take out ${type}.png` })).toBeVisible();
+  }
+  await one.getByRole("button", { name: "Send" }).click();
+  await expect(one.getByRole("button", { name: /^Open picture 2 of 2/ }).last()).toBeVisible({ timeout: 30_000 });
+});

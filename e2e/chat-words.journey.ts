@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./kernel/accessibility.ts";
+import { another, chloe, composer, ines, messages, say, toolsOf, words } from "./kernel/chat.ts";
+import type { Problems } from "./kernel/problems.ts";
+import { signIn } from "./kernel/sign-in.ts";
+import { expect, test } from "./kernel/test.ts";
+
+/** Inês moderates a new group with Chloé; both have it open, each in a browser of their own. */
+async function group(page: Page, problems: Problems, name: string): Promise<{ one: Page; other: Page }> {
+  await signIn(page, ines.email, "/messages");
+  await page.getByRole("button", { name: "New conversation" }).first().click();
+  const dialog = page.getByRole("dialog");
+  for (const person of ["Chloé", "Kenji"]) {
+    await dialog.getByRole("searchbox").fill(person);
+    await dialog.getByRole("button", { name: new RegExp(`^${person}`) }).click();
+  }
+  await dialog.getByRole("textbox", { name: "Name of the group" }).fill(name);
+  await dialog.getByRole("button", { name: "Start the group" }).click();
+  await page.waitForURL(/\/messages\/.+/);
+  const other = await another(page, problems, chloe.email);
+  await other.goto(new URL(page.url()).pathname);
+  return { one: page, other };
+}
+
+test("a message is answered, and the answer leads back to it", async ({ page, problems }) => {
+  const { one, other } = await group(page, problems, "Tents");
+  const said = words("answer");
+  await say(one, said("Who brings the tent?"));
+  await messages(other)
+    .filter({ hasText: said("Who brings the tent?") })
+    .hover();
+  await toolsOf(other, said("Who brings the tent?")).getByRole("button", { name: "Reply" }).click();
+  await expect(other.getByText("Replying to Inês Duarte")).toBeVisible();
+  await say(other, said("I do"));
+  const answer = messages(one).filter({ hasText: said("I do") });
+  await expect(answer).toContainText(said("Who brings the tent?"));
+  await answer.getByRole("button", { name: /^Show what Inês Duarte wrote/ }).click();
+  await expect(messages(one).first()).toBeVisible();
+  await expectAccessible(one);
+});
+
+test("a message is edited from the keyboard and changes for everybody", async ({ page, problems }) => {
+  const { one, other } = await group(page, problems, "Times");
+  const said = words("edit");
+  await say(one, said("At nin"));
+  await expect(messages(one).filter({ hasText: "Sending" })).toHaveCount(0);
+  await composer(one).press("ArrowUp");
+  await expect(composer(one)).toHaveValue(said("At nin"));
+  await composer(one).fill(said("At nine"));
+  await composer(one).press("Enter");
+  const edited = messages(other).filter({ hasText: said("At nine") });
+  await expect(edited).toContainText("edited");
+  await expect(composer(one)).toHaveValue("");
+});
+
+test("a reaction is seen by the other at once, and taken back", async ({ page, problems }) => {
+  const { one, other } = await group(page, problems, "Wins");
+  const said = words("react");
+  await say(one, said("We won"));
+  const news = messages(other).filter({ hasText: said("We won") });
+  await news.hover();
+  await toolsOf(other, said("We won")).getByRole("button", { name: "React" }).click();
+  await other.getByRole("searchbox", { name: "Search emoji" }).fill("party popper");
+  await other.getByRole("option", { name: "party popper" }).click();
+  const chip = messages(one)
+    .filter({ hasText: said("We won") })
+    .getByRole("button", { name: "🎉 1" });
+  await expect(chip).toHaveAttribute("aria-pressed", "false");
+  await chip.click();
+  await expect(news.getByRole("button", { name: "🎉 2" })).toHaveAttribute("aria-pressed", "true");
+  await news.getByRole("button", { name: "🎉 2" }).click();
+  await expect(
+    messages(one)
+      .filter({ hasText: said("We won") })
+      .getByRole("button", { name: "🎉 1" }),
+  ).toBeVisible();
+});
+
+test("a name behind an @ is offered, taken with Enter and shown as a person", async ({ page, problems }) => {
+  const { one, other } = await group(page, problems, "Names");
+  await composer(one).pressSequentially("Hello @chl");
+  await expect(one.getByRole("listbox", { name: "Members to mention" })).toBeVisible();
+  await composer(one).press("Enter");
+  await composer(one).pressSequentially("and welcome");
+  await composer(one).press("Enter");
+  await expect(messages(other).getByRole("link", { name: "@Chloé Nguyễn" })).toBeVisible();
+});
+
+test("what was read is told with faces, and what changed while somebody was away is there when they are back", async ({
+  page,
+  problems,
+}) => {
+  const { one, other } = await group(page, problems, "Away");
+  const said = words("away");
+  await say(one, said("first thought"));
+  await expect(one.getByText("Seen by Chloé Nguyễn").last()).toBeAttached();
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await other.context().setOffline(true);
+  await composer(one).press("ArrowUp");
+  await composer(one).fill(said("second thought"));
+  await composer(one).press("Enter");
+  await expect(messages(one).filter({ hasText: said("second thought") })).toHaveCount(1);
+  await other.context().setOffline(false);
+  await expect(messages(other).filter({ hasText: said("second thought") })).toHaveCount(1);
+});
+
+test("a member reports, the moderator sees it with its words, slows down and removes", async ({ page, problems }) => {
+  const { one, other } = await group(page, problems, "Manners");
+  const said = words("manners");
+  await say(one, said("Row like ducks"));
+  await messages(other)
+    .filter({ hasText: said("Row like ducks") })
+    .hover();
+  await toolsOf(other, said("Row like ducks")).getByRole("button", { name: "More" }).click();
+  await other.getByRole("menuitem", { name: "Report" }).click();
+  await other.getByRole("dialog").getByRole("textbox").fill("Unkind to ducks");
+  await other.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await expect(other.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+
+  await one.getByRole("link", { name: "Details" }).click();
+  await one.getByRole("button", { name: "Reported messages" }).click();
+  await expect(one.getByRole("dialog").getByText("Unkind to ducks")).toBeVisible();
+  await one.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await one.getByRole("combobox", { name: "Slow mode" }).selectOption({ label: "A message an hour" });
+  await say(other, said("one"));
+  await say(other, said("two"));
+  // What was being read of a conversation when one was taken out of it is not there any more.
+  problems.allow(/409|404/);
+  await expect(other.getByText(/Slow mode is on here/)).toBeVisible();
+
+  await one.getByRole("button", { name: "Actions for Chloé Nguyễn" }).click();
+  await one.getByRole("menuitem", { name: "Remove and ban" }).click();
+  await one.getByRole("dialog").getByRole("button", { name: "Remove and ban" }).click();
+  await other.waitForURL(/\/messages$/);
+});
+
+test("a message is found by its words and shown where it was said", async ({ page, problems }) => {
+  const { one } = await group(page, problems, "Needles");
+  await say(one, "The heron stands by the weir");
+  await one.goto("/messages");
+  await one.getByRole("searchbox").fill("heron weir");
+  await one.getByRole("link", { name: /The heron stands by the weir/ }).click();
+  await expect(messages(one).filter({ hasText: "The heron stands by the weir" })).toBeVisible();
+});
+
+test("the arrow keys walk through messages, and letters act on them", async ({ page, problems }) => {
+  const { one } = await group(page, problems, "Keys");
+  const said = words("keys");
+  for (const text of ["one", "two", "three"]) await say(one, said(text));
+  await expect(messages(one).filter({ hasText: said("three") })).toHaveCount(1);
+  await one.getByRole("region", { name: "Messages" }).focus();
+  for (let step = 0; step < 2; step += 1) await one.keyboard.press("ArrowUp");
+  await expect(messages(one).filter({ hasText: said("two") })).toBeFocused();
+  await one.keyboard.press("r");
+  await expect(composer(one)).toBeFocused();
+  await expect(one.getByText("Replying to You")).toBeVisible();
+  await one.keyboard.press("Escape");
+  await expect(one.getByText("Replying to You")).toBeHidden();
+});

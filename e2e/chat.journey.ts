@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { another, composer, ines, kenji, messages, say, toolsOf, words } from "./kernel/chat.ts";
+import { pressOn, tabTo } from "./kernel/keyboard.ts";
+import type { Problems } from "./kernel/problems.ts";
+import { signIn } from "./kernel/sign-in.ts";
+import { expect, test } from "./kernel/test.ts";
+
+/** Two people who have just opened their conversation, each in a browser of their own. */
+async function conversation(
+  page: Page,
+  problems: Problems,
+): Promise<{ one: Page; other: Page; second: BrowserContext }> {
+  const other = await another(page, problems, kenji.email);
+  await signIn(page, ines.email, `/people/${kenji.username}`);
+  await page.getByRole("button", { name: "Message" }).click();
+  await page.waitForURL(/\/messages\/.+/);
+  await other.goto(new URL(page.url()).pathname);
+  return { one: page, other, second: other.context() };
+}
+
+test("two people chat, and each sees the other typing", async ({ page, problems, site }) => {
+  await page.goto(site.url);
+  const { one, other, second } = await conversation(page, problems);
+  const said = words("typing");
+  await composer(other).pressSequentially("Let me think", { delay: 20 });
+  await expect(one.getByText("Kenji is typing…")).toBeVisible();
+  await say(other, said("Shall we meet at nine?"));
+  await expect(messages(one).filter({ hasText: said("Shall we meet at nine?") })).toHaveCount(1);
+  await expect(one.getByText("Kenji is typing…")).toBeHidden();
+  await say(one, said("Nine it is <b>"));
+  await expect(messages(other).filter({ hasText: said("Nine it is <b>") })).toHaveCount(1);
+  await expectAccessible(one);
+  await second.close();
+});
+
+test("whoever reloads misses nothing, and sees nothing twice", async ({ page, problems, site }) => {
+  await page.goto(site.url);
+  const { one, other, second } = await conversation(page, problems);
+  const said = words("reload");
+  await say(one, said("first"));
+  await expect(messages(other).filter({ hasText: said("first") })).toHaveCount(1);
+  await other.goto("about:blank");
+  for (const text of ["second", "third", "fourth"]) await say(one, said(text));
+  await expect(messages(one).filter({ hasText: "(reload)" })).toHaveCount(4);
+  await other.goBack();
+  await say(one, said("fifth"));
+  await expect(messages(other).filter({ hasText: "(reload)" })).toContainText(
+    ["first", "second", "third", "fourth", "fifth"].map(said),
+  );
+  await second.close();
+});
+
+test("what is written offline goes out once, and what was missed arrives in order", async ({
+  page,
+  problems,
+  site,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(site.url);
+  const { one, other, second } = await conversation(page, problems);
+  const said = words("offline");
+  await say(one, said("before"));
+  await expect(messages(other).filter({ hasText: said("before") })).toHaveCount(1);
+  await second.setOffline(true);
+  await expect(other.getByText("オフラインです")).toBeVisible();
+  await say(other, said("written offline"));
+  await expect(other.getByText("ネットワークを待っています")).toBeVisible();
+  await say(one, said("missed one"));
+  await say(one, said("missed two"));
+  await expect(messages(one).filter({ hasText: said("missed two") })).toHaveCount(1);
+  await second.setOffline(false);
+  await expect(messages(one).filter({ hasText: said("written offline") })).toHaveCount(1);
+  for (const view of [one, other]) {
+    await expect(messages(view).filter({ hasText: "(offline)" })).toContainText(
+      ["before", "missed one", "missed two", "written offline"].map(said),
+    );
+  }
+  await second.close();
+});
+
+test("a toast says who wrote and opens the conversation; in it there is none", async ({ page, problems, site }) => {
+  await page.goto(site.url);
+  const { one, other, second } = await conversation(page, problems);
+  const said = words("toast");
+  const channel = new URL(one.url()).pathname;
+  await one.goto("/people");
+  await expect(one.getByRole("heading", { name: "People" })).toBeVisible();
+  // The socket opens a moment after the page is there.
+  await one.waitForTimeout(1_500);
+  await say(other, said("Are you there?"));
+  const toast = one.getByRole("alert").filter({ hasText: said("Are you there?") });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText(kenji.name);
+  await expect(one.getByRole("link", { name: /^Messages.* new$/ }).first()).toBeVisible();
+  await toast.getByRole("link").click();
+  await one.waitForURL(`**${channel}`);
+  await expect(messages(one).filter({ hasText: said("Are you there?") })).toHaveCount(1);
+  await expect(toast).toBeHidden();
+  await say(other, said("Still there?"));
+  await expect(messages(one).filter({ hasText: said("Still there?") })).toHaveCount(1);
+  await expect(one.getByRole("alert").filter({ hasText: said("Still there?") })).toHaveCount(0);
+  await second.close();
+});
+
+test("a draft survives a reload, an own message can be taken back", async ({ page, problems, site }) => {
+  await page.goto(site.url);
+  const { one, other, second } = await conversation(page, problems);
+  const said = words("draft");
+  await composer(one).fill(said("half a thought"));
+  await one.reload();
+  await expect(composer(one)).toHaveValue(said("half a thought"));
+  await composer(one).press("Enter");
+  const mine = messages(other).filter({ hasText: said("half a thought") });
+  await expect(mine).toHaveCount(1);
+  await messages(one)
+    .filter({ hasText: said("half a thought") })
+    .hover();
+  await toolsOf(one, said("half a thought")).getByRole("button", { name: "More" }).click();
+  await one.getByRole("menuitem", { name: "Delete" }).click();
+  await one.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(mine).toHaveCount(0);
+  await expect(messages(other).last()).toContainText("削除されたメッセージ");
+  await second.close();
+});
+
+test("by keyboard alone a group is started and written to", async ({ page, site }) => {
+  await page.goto(site.url);
+  await signIn(page, ines.email, "/messages");
+  await pressOn(page, page.getByRole("button", { name: "New conversation" }));
+  const dialog = page.getByRole("dialog");
+  for (const name of ["Amara Okafor", "Noor Haddad"]) {
+    await tabTo(page, dialog.getByRole("searchbox"));
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(name);
+    await pressOn(page, dialog.getByRole("button", { name: new RegExp(`^${name}`), pressed: false }), "Space");
+  }
+  await tabTo(page, dialog.getByLabel("Name of the group"));
+  await page.keyboard.type("Lantern painters");
+  await pressOn(page, dialog.getByRole("button", { name: "Start the group" }));
+  await page.waitForURL(/\/messages\/.+/);
+  await tabTo(page, page.getByLabel("Message to Lantern painters"));
+  await page.keyboard.type("Paint at six?");
+  await page.keyboard.press("Enter");
+  await expect(messages(page).filter({ hasText: "Paint at six?" })).toHaveCount(1);
+  await expect(page.getByText("Sending…")).toBeHidden();
+});
+
+test("messages fit a window of 320 px, in the dark", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(site.url);
+  await signIn(page, ines.email, "/messages");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: /Festival crew/ }).click();
+  await page.waitForURL(/\/messages\/.+/);
+  await expect(page.getByLabel("Message to Festival crew")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Details" }).click();
+  await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import type { Page } from "@playwright/test";
+import { startSite } from "../scripts/lib/site.ts";
+import { composer, messages, say } from "./kernel/chat.ts";
+import { expectUnharmed, hostile, hostileAddress, hostileName } from "./kernel/hostile.ts";
+import { join } from "./kernel/join.ts";
+import { rewriteTexts } from "./kernel/rewrite-texts.ts";
+import { pagesOf } from "./kernel/routes.ts";
+import { signIn } from "./kernel/sign-in.ts";
+import { expect, test as base } from "./kernel/test.ts";
+
+const narrow = { width: 320, height: 640 };
+const ines = "ines.duarte@example.org";
+
+/** The site over data of which every text was written to do harm. */
+const test = base.extend({
+  site: [
+    async ({}, use) => {
+      const folder = await mkdtemp(joinPath(tmpdir(), "hostile-"));
+      await (await startSite({ DATA_DIR: folder })).stop();
+      await rewriteTexts(folder, { text: hostile, address: hostileAddress });
+      const site = await startSite({ DATA_DIR: folder });
+      await use(site);
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  viewport: async ({}, use) => use(narrow),
+});
+
+async function lookAt(page: Page, paths: readonly string[]): Promise<string[]> {
+  const harmed: string[] = [];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "load" });
+    await expectUnharmed(page).catch((error: unknown) => harmed.push(`${path}: ${String(error)}`));
+  }
+  return harmed;
+}
+
+test.beforeEach(({ page }) => {
+  page.on("dialog", (dialog) => {
+    throw new Error(`A dialog opened: ${dialog.message()}`);
+  });
+});
+
+test("whatever people call themselves and their events, no page runs it or becomes wider than 320 px", async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/404/);
+  await signIn(page, ines, "/");
+  expect(await lookAt(page, ["/", ...pagesOf().paths, "/events?search=W"])).toEqual([]);
+  for (const place of ["/events/lantern-river-festival/speakers", "/passes"]) {
+    await page.goto(place);
+    const onward = page.getByRole("main").locator("a[href*='/speakers/'], a[href^='/passes/']").first();
+    const next = await onward.getAttribute("href");
+    expect(await lookAt(page, [next ?? "nowhere"])).toEqual([]);
+  }
+});
+
+test("a registration for what is hostile, step by step", async ({ page, mailbox }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await join(page, mailbox, "hostile.words@example.org", "/events/lantern-river-festival/register");
+  await page.setViewportSize(narrow);
+  await page.getByRole("button", { name: /^More/ }).first().click();
+  await expectUnharmed(page);
+  await page.getByRole("button", { name: /^Hold/ }).click();
+  await page.waitForURL("**/register/questions");
+  await expectUnharmed(page);
+  await page.getByRole("button", { name: "Save and check" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectUnharmed(page);
+});
+
+test("what a member types of themselves and to others is kept as it is, and shown as text", async ({ page }) => {
+  await signIn(page, ines, "/profile/edit");
+  for (const name of ["First name", "Last name", "Job title", "Company", "About you"])
+    await page.getByLabel(name, { exact: true }).fill(hostileName);
+  await expectUnharmed(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("<img/src=x/onerror=window.__ran=1>");
+  await expectUnharmed(page);
+  await page.goto("/settings/interests");
+  await page.getByRole("searchbox").fill("W".repeat(60));
+  await expect(page.getByRole("button", { name: /WWWW/ }).last()).toBeVisible();
+  await expectUnharmed(page);
+  await page.goto("/messages");
+  await page.getByRole("main").locator("a[href^='/messages/']").first().click();
+  await page.waitForURL("**/messages/*");
+  await composer(page).waitFor();
+  await say(page, hostile);
+  await expect(messages(page).last()).toContainText("constructor.constructor");
+  await expectUnharmed(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("WWWW");
+  await expect(page.getByRole("option").nth(1)).toBeVisible();
+  await expectUnharmed(page);
+});

@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails with the rule, the reason and the element of everything axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A toast that counts its seconds moves for longer, and is looked at as it is.
+  await expect
+    .poll(() => page.evaluate(hasSettled), { timeout: 1_500 })
+    .toBe(true)
+    .catch(() => undefined);
+  // Legacy: within the page. The other way opens a page more for each look, for frames of other sites, which we have none of.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const { violations } = await axe.withTags(standards).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html}`));
+  expect(found, "what axe finds").toEqual([]);
+}
+
+/** Fails when the page is wider than its window, which makes people scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
+}
+
+/** Colours on their way from one theme to the other are nobody's to read; what turns for ever is not waited for. */
+function hasSettled(): boolean {
+  return document.getAnimations().every((animation) => {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    return isEndless || animation.playState !== "running";
+  });
+}

@@ -1,0 +1,130 @@
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import type { RequestListener } from "node:http";
+import { dirname, join } from "node:path";
+import { Provider } from "oidc-provider";
+import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
+import { root } from "../../scripts/lib/entry.mjs";
+import { startSite } from "../../scripts/lib/site.ts";
+import { type Certificate, listenEncrypted, type Listening, makeCertificate, passOn } from "./encrypted-front.ts";
+import { test as base } from "./test.ts";
+
+export { expect } from "./test.ts";
+
+/** The first demo community under a domain of its own, encrypted, with a sign-in provider and another app beside it. */
+const club = "https://club.test";
+
+/** Who can sign in at the provider, by any password. */
+const people = new Map([
+  ["mira", { email: "mira@guild.example", email_verified: true, given_name: "Mira", family_name: "Okafor" }],
+]);
+
+type Outside = { certificate: Certificate; provider: Listening };
+
+/** A journey over encryption: pages stand on https://club.test, `/client` there is the other app. */
+export const test = base.extend<object, { outside: Outside; front: Listening }>({
+  outside: [
+    async ({}, use) => {
+      const certificate = await makeCertificate("club.test");
+      const provider = await startProvider(certificate);
+      await use({ certificate, provider });
+      await provider.stop();
+      await rm(dirname(certificate.file), { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ outside: { certificate, provider } }, use) => {
+      const tenants = await tenantFiles(provider.port);
+      const site = await startSite({
+        TENANTS_DIR: tenants,
+        NODE_EXTRA_CA_CERTS: certificate.file,
+        SIGN_IN_PROVIDERS_INSIDE: `127.0.0.1:${provider.port}`,
+      });
+      await use(site);
+      await site.stop();
+      await rm(tenants, { recursive: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  front: [
+    async ({ site, outside }, use) => {
+      const front = await listenEncrypted(outside.certificate, await withClient(passOn(site.url)));
+      await use(front);
+      await front.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  browser: [
+    async ({ front }, use) => {
+      const rule = `--host-resolver-rules=MAP club.test 127.0.0.1:${front.port}`;
+      const executablePath = await findChromium();
+      const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, rule] });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({}, use) => use(club),
+  ignoreHTTPSErrors: async ({}, use) => use(true),
+});
+
+/** The demo's tenant files, the first community's changed. */
+async function tenantFiles(providerPort: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tenants-"));
+  await cp(join(root, "tenants"), folder, { recursive: true });
+  const file = join(folder, "riverside.json");
+  const guild = { name: "Guild", btnText: "Continue with the Guild", color: "#22313f", textColor: "#ffffff" };
+  const provider = { issuer: `https://127.0.0.1:${providerPort}`, clientId: "club", clientSecretFile: "guild.secret" };
+  await writeFile(join(folder, "guild.secret"), "a secret of the club and the guild\n");
+  const tenant: object = JSON.parse(await readFile(file, "utf8"));
+  const AUTH = {
+    CUSTOM: [{ ...guild, ...provider }],
+    GUESTS: true,
+    REDIRECTS: [`${club}/client`],
+    SIGN_OUT_REDIRECTS: [`${club}/client`],
+  };
+  await writeFile(file, JSON.stringify({ ...tenant, domains: ["club.test"], AUTH }));
+  return folder;
+}
+
+/** A real OpenID provider, whose own pages ask for a login and for consent. */
+async function startProvider(certificate: Certificate): Promise<Listening> {
+  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const listening = await listenEncrypted(certificate, (request, response) => answer(request, response));
+  const provider = new Provider(`https://127.0.0.1:${listening.port}`, {
+    clients: [
+      {
+        client_id: "club",
+        client_secret: "a secret of the club and the guild",
+        redirect_uris: [`${club}/oauth2/idpresponse/Guild`],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    claims: { email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    cookies: { keys: ["cookies of the journey"] },
+    findAccount: (_context, id) => {
+      const claims = people.get(id);
+      return claims && { accountId: id, claims: async () => ({ sub: id, ...claims }) };
+    },
+  });
+  answer = provider.callback();
+  return listening;
+}
+
+/** The other app, made of the provider's libraries as they are. */
+async function withClient(site: RequestListener): Promise<RequestListener> {
+  const entryPoints = [join(import.meta.dirname, "hosted-client.js")];
+  const made = await build({ entryPoints, bundle: true, write: false, format: "esm", platform: "browser" });
+  const script = made.outputFiles[0]?.text ?? "";
+  const page = `<!doctype html><html lang="en"><title>Another app</title><body><h1>Another app</h1>
+<script type="module" src="/client.js"></script></body></html>`;
+  return (request, response) => {
+    const path = request.url?.split("?", 1)[0];
+    if (path === "/client") return void response.writeHead(200, { "content-type": "text/html" }).end(page);
+    if (path === "/client.js") return void response.writeHead(200, { "content-type": "text/javascript" }).end(script);
+    return site(request, response);
+  };
+}

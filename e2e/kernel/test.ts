@@ -1,0 +1,40 @@
+import { test as base } from "@playwright/test";
+import { openMailbox } from "./mailbox.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { collectProblems } from "./problems.ts";
+import type { Problems } from "./problems.ts";
+import { startSite } from "../../scripts/lib/site.ts";
+import type { Site } from "../../scripts/lib/site.ts";
+
+export { expect } from "@playwright/test";
+
+type Fixtures = { mailbox: Mailbox; problems: Problems };
+type WorkerFixtures = { site: Site };
+
+/**
+ * A journey on the built product: `page` belongs to a guest on the first demo community, `site` and `mailbox` to the
+ * process behind it. Whatever goes wrong in the browser unasked fails the journey; see `problems`.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  mailbox: async ({ site }, use) => use(openMailbox(site.url)),
+  problems: [
+    async ({ context }, use, testInfo) => {
+      const problems = collectProblems();
+      problems.watch(context);
+      await use(problems);
+      if (testInfo.errors.length > 0) return;
+      const found = problems.found();
+      if (found.length > 0) throw new Error(`The browser had problems nobody asked for:\n${found.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.journey.ts",
+  outputDir: ".output/artifacts",
+  workers: 2,
+  // On a machine that others use as well a page may take longer than anybody waits; what needed a second try is told.
+  retries: process.env["CI"] ? 1 : 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  // Two browsers and two servers on two cores: what a person sees at once may take a while here.
+  expect: { timeout: 10_000 },
+  // The file of the JSON report is named by PLAYWRIGHT_JSON_OUTPUT_FILE.
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+    viewport: { width: 1280, height: 800 },
+    locale: "en",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

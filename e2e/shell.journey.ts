@@ -1,0 +1,91 @@
+import { expectAccessible } from "./kernel/accessibility.ts";
+import { signIn } from "./kernel/sign-in.ts";
+import { expect, test } from "./kernel/test.ts";
+
+test("a language that was picked stays, on every page and after a reload", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Language and appearance" }).click();
+  await page.getByRole("menuitem", { name: "Language" }).click();
+  await page.getByRole("searchbox").fill("espa");
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByRole("link", { name: "Eventos", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Eventos" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Eventos" })).toBeVisible();
+});
+
+test("dark stays dark from the first byte, whatever the system says", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Language and appearance" }).click();
+  await page.getByRole("menuitem", { name: "Appearance" }).click();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const response = await page.goto("/events");
+  expect(await response?.text()).toContain('data-theme="dark"');
+});
+
+test("two communities on one process are two sites: name, colours and people", async ({ page, site }) => {
+  await page.goto("/");
+  const riverside = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+  await page.goto(site.at("harbor.localhost"));
+  await expect(page).toHaveTitle(/Harbor/);
+  const harbor = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+  expect(harbor).not.toBe(riverside);
+});
+
+test("an address of no community, and of one that is not enabled, say so", async ({ page, problems, site }) => {
+  problems.allow(/503|404/);
+  const unknown = await page.goto(site.at("nobody.localhost"));
+  expect(unknown?.status()).toBeGreaterThanOrEqual(400);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(site.at("meadow.localhost"));
+  await expect(page.getByText("This page does not exist")).toBeVisible();
+});
+
+test("the way in is accessible, and a wrong password is told", async ({ page, problems }) => {
+  problems.allow(/400/);
+  for (const path of ["/", "/auth/sign-in", "/auth/create-account", "/auth/forgot-password"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await page.goto("/auth/sign-in");
+  await page.getByLabel("Email").fill("ines.duarte@example.org");
+  await page.getByLabel("Password").fill("Not-her-password-1");
+  await page.getByRole("button", { name: "Sign in" }).last().click();
+  await expect(page.getByRole("link", { name: "The password you entered is incorrect." })).toBeVisible();
+});
+
+test("a change is told top right for five seconds, a refusal top in the middle", async ({ page, problems }) => {
+  problems.allow(/409/);
+  await signIn(page, "ines.duarte@example.org", "/profile/edit");
+  await page.getByLabel("Job title").fill("Keeper of the boathouse keys");
+  await page.getByRole("button", { name: "Save" }).click();
+  const done = page.getByRole("alert").filter({ hasText: "Your profile is saved" });
+  await expect(done).toBeVisible();
+  const began = performance.now();
+  const corner = await done.boundingBox();
+  expect((corner?.x ?? 0) + (corner?.width ?? 0), "where it ends, of 1280 pixels").toBeGreaterThan(1200);
+  await expect(done).toBeHidden({ timeout: 15_000 });
+  expect(performance.now() - began).toBeGreaterThan(4_000);
+
+  await page.goto("/people/kenji.watanabe");
+  const refused = { status: "error", message: "Not today.", data: null };
+  await page.route("**/api/self/chat/channels", (route) => route.fulfill({ status: 409, json: refused }));
+  await page.getByRole("button", { name: "Message", exact: true }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Not today." });
+  await expect(refusal).toBeVisible();
+  const { x = 0, y = 0, width = 0 } = (await refusal.boundingBox()) ?? {};
+  expect(Math.abs(x + width / 2 - 640), "pixels from the middle").toBeLessThan(20);
+  expect(y).toBeLessThan(120);
+});
+
+test("whoever signs out is a guest again, also for the server", async ({ page }) => {
+  await signIn(page, "ines.duarte@example.org", "/", { alone: true });
+  await page.getByRole("button", { name: /Inês Duarte/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+});

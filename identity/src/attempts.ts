@@ -1,0 +1,105 @@
+import { isIPv6 } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "./context.ts";
+import { fail } from "./errors.ts";
+import type { Pool, PoolPolicy } from "./types.ts";
+import { emailKey } from "./users.ts";
+
+/**
+ * What is counted apart: guessing a password, guessing a code, having a message sent, and becoming a guest.
+ * Apart, so that somebody locked out of signing in can still reset the password.
+ */
+export type AttemptKind = "sign-in" | "code" | "message" | "guest";
+
+export type Attempt = { pool: Pool; kind: AttemptKind; username: string; network: string };
+
+type Count = { source_hash: string; attempts: number };
+
+/**
+ * Counts an attempt against the address and against the network it comes from, before anything is looked at and
+ * whether or not the address is known. Refuses it when either has had too many in its window.
+ */
+export async function countAttempt(context: Context, attempt: Attempt): Promise<void> {
+  const { limits } = attempt.pool.policy;
+  const [byAddress, byNetwork] = sourcesOf(context, attempt);
+  // The address comes first in every statement, so that two of them never wait for each other.
+  const counts = await context.database.query<Count>(
+    `insert into identity_attempts as known (pool_id, kind, source_hash, attempts, window_ends_at)
+     values ($1, $2, $3, 1, $6), ($1, $2, $4, 1, $6)
+     on conflict (pool_id, kind, source_hash) do update set
+       attempts = case when known.window_ends_at <= $5 then 1 else known.attempts + 1 end,
+       window_ends_at = case when known.window_ends_at <= $5 then $6 else known.window_ends_at end
+     returning source_hash, attempts`,
+    [
+      attempt.pool.poolId,
+      attempt.kind,
+      byAddress,
+      byNetwork,
+      context.now(),
+      context.now() + limits.windowSeconds * 1000,
+    ],
+  );
+  const countOf = (source: string) => counts.find((count) => count.source_hash === source)?.attempts ?? 0;
+  if (countOf(byAddress) > limits.perAddress) {
+    fail("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+  }
+  if (countOf(byNetwork) > limits.perNetwork) fail("TooManyRequestsException", "Too many requests");
+  const wait = Math.max(
+    delayOf(limits, countOf(byAddress), limits.perAddress),
+    delayOf(limits, countOf(byNetwork), limits.perNetwork),
+  );
+  if (wait > 0) await sleep(wait);
+}
+
+/**
+ * What an attempt waits before it is looked at: nothing for the first third of those allowed, then twice as long with
+ * every tenth of them. In milliseconds.
+ */
+export function delayOf(limits: PoolPolicy["limits"], attempts: number, allowed: number): number {
+  const { firstDelayMilliseconds: first, longestDelayMilliseconds: longest } = limits;
+  const steps = Math.ceil((attempts - allowed * 0.3) / (allowed / 10));
+  return steps <= 0 ? 0 : Math.min(first * 2 ** (steps - 1), longest);
+}
+
+/** Gives an attempt back that turned out to be the person's own, so that many people may share one network. */
+export async function giveAttemptBack(context: Context, attempt: Attempt): Promise<void> {
+  const [byAddress, byNetwork] = sourcesOf(context, attempt);
+  await context.database.query(
+    `with counted as (
+       select source_hash from identity_attempts
+       where pool_id = $1 and kind = $2 and source_hash in ($3, $4) and attempts > 0
+       order by source_hash = $4 for update)
+     update identity_attempts as known set attempts = attempts - 1 from counted
+     where known.pool_id = $1 and known.kind = $2 and known.source_hash = counted.source_hash`,
+    [attempt.pool.poolId, attempt.kind, byAddress, byNetwork],
+  );
+}
+
+/** Lets a person sign in again who has just proved to be the owner of the address. */
+export async function forgiveAttempts(context: Context, attempt: Attempt): Promise<void> {
+  await context.database.query(`delete from identity_attempts where pool_id = $1 and kind = $2 and source_hash = $3`, [
+    attempt.pool.poolId,
+    attempt.kind,
+    sourcesOf(context, attempt)[0],
+  ]);
+}
+
+function sourcesOf(context: Context, { username, network }: Attempt): [string, string] {
+  return [
+    context.vault.hash("attempt by address", emailKey(username)),
+    context.vault.hash("attempt by network", networkOf(network)),
+  ];
+}
+
+/** What is counted as one network: an IPv4 address, or the 2^64 addresses of an IPv6 subscriber. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("%", 1).join("").split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === "" ? [] : tail.split(":");
+  const zeros = address.includes("::") ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}

@@ -1,0 +1,46 @@
+import type { HostedSite } from "../types.ts";
+import { html, type Markup } from "./html.ts";
+import { STYLE } from "./style.ts";
+
+export type Frame = { site: HostedSite; locale: string; nonce: string };
+/** What one page says; `style` holds the rules of this page alone. */
+export type Content = { title: string; intro?: Markup | string; body: Markup; below?: Markup; style?: string };
+
+/** A whole page: the site's mark, one question, and the way elsewhere underneath. */
+export function layOut(
+  { site, locale, nonce }: Frame,
+  { title, intro, body, below, style: own = "" }: Content,
+): string {
+  const style = { markup: `${site.style}${STYLE}${own}` };
+  const direction = /^(ar|dv|fa|he|ps|ur|yi)\b/.test(locale) ? "rtl" : "ltr";
+  const page = html`<!doctype html>
+    <html lang="${locale}" dir="${direction}" ${site.theme !== "auto" && html` data-theme="${site.theme}"`}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}${site.name !== "" && ` · ${site.name}`}</title>
+        <style nonce="${nonce}">
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <div class="card">
+            ${markOf(site)}
+            <h1>${title}</h1>
+            ${intro !== undefined && html`<p class="intro">${intro}</p>`} ${body}
+          </div>
+          ${below && html`<p class="below">${below}</p>`}
+        </main>
+      </body>
+    </html>`;
+  return page.markup;
+}
+
+// Its name stands in the title, so the mark says nothing of its own.
+function markOf({ icon }: HostedSite): Markup | undefined {
+  if (!icon) return undefined;
+  return html`<img class="mark light" src="${icon.light}" alt="" width="48" height="48" />
+    <img class="mark dark" src="${icon.dark}" alt="" width="48" height="48" loading="lazy" />`;
+}

@@ -1,0 +1,46 @@
+import type { HostedSite } from "../types.ts";
+import type { Visit } from "../visit.ts";
+import { field, type Fault } from "./fields.ts";
+import { html, type Markup } from "./html.ts";
+
+/** What the site asks of new people beside their sign-in, filled with what was told before. */
+export function siteFields(
+  { say, site }: Visit,
+  { told, fault }: { told: Readonly<Record<string, string>>; fault: Fault | undefined },
+): Markup[] {
+  return fieldsOf(site).map(({ name, label, autocomplete, isRequired }) =>
+    field({ name, label: say(label), type: "text", autocomplete, value: told[name], isOptional: !isRequired }, fault),
+  );
+}
+
+/** What has to be agreed to, where the site has any of it. */
+export function terms({ say, site }: Visit, fault: Fault | undefined): Markup | undefined {
+  if (!hasTerms(site)) return undefined;
+  const { termsUrl, privacyUrl } = site.signUp ?? {};
+  const isFaulty = fault?.field === "terms";
+  return html`<label class="choice"
+    ><input
+      type="checkbox"
+      name="terms"
+      value="yes"
+      required${isFaulty && html` aria-invalid="true" aria-describedby="fault"`}
+    /><span
+      >${say("auth.agree")}
+      ${termsUrl !== undefined && outside(termsUrl, say("auth.terms"))}${
+        termsUrl !== undefined && privacyUrl !== undefined && ", "
+      }${privacyUrl !== undefined && outside(privacyUrl, say("auth.privacy"))}</span
+    ></label
+  >`;
+}
+
+export function fieldsOf({ signUp }: HostedSite) {
+  return signUp?.fields ?? [];
+}
+
+export function hasTerms({ signUp }: HostedSite): boolean {
+  return signUp?.termsUrl !== undefined || signUp?.privacyUrl !== undefined;
+}
+
+function outside(address: string, text: string): Markup {
+  return html`<a href="${address}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+}

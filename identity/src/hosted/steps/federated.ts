@@ -1,0 +1,96 @@
+import { countAttempt, giveAttemptBack } from "../../attempts.ts";
+import { readEmail } from "../../attributes.ts";
+import { checkCode, createCode, spendCode } from "../../codes.ts";
+import { userDisabled } from "../../errors.ts";
+import { createLinked, findLinked, linkVerified } from "../../federation/accounts.ts";
+import type { FederatedPerson } from "../../federation/person.ts";
+import { startSession } from "../../sessions.ts";
+import type { User } from "../../users.ts";
+import { addressCodePage, addressPage, type Federated } from "../pages/federated-pages.ts";
+import { shownName } from "../pages/provider-buttons.ts";
+import { signInPage } from "../pages/sign-in-page.ts";
+import { readStep, type Action, type Outcome, type Visit } from "../visit.ts";
+import { faultFor, missing } from "./faults.ts";
+import { codeIn, tooLate } from "./form-parts.ts";
+
+/** Goes on with somebody for whom another provider vouches. */
+export async function enter(visit: Visit, person: FederatedPerson): Promise<Outcome> {
+  try {
+    const { pool } = visit.request;
+    const linked = await findLinked(visit.call, pool, person);
+    if (linked) return await admit(visit, linked);
+    if (person.isEmailVerified && isAddress(person.email)) {
+      return await admit(visit, await linkVerified(visit.call, pool, person));
+    }
+  } catch (error) {
+    return { page: signInPage(visit, { fault: faultFor(visit.say, error) }) };
+  }
+  const step = { kind: "federated", person: JSON.stringify(person) } as const;
+  return { page: ask(visit, step, person, isAddress(person.email) ? { email: person.email } : {}) };
+}
+
+async function admit(visit: Visit, user: User): Promise<Outcome> {
+  if (!user.enabled) userDisabled();
+  return { signedIn: await startSession(visit.call, { pool: visit.request.pool, user }) };
+}
+
+function ask(visit: Visit, step: Federated, person: FederatedPerson, state: Parameters<typeof signInPage>[1]) {
+  const known = visit.providers.find(({ name }) => name === person.provider);
+  return addressPage(visit, step, { ...state, provider: known ? shownName(known) : person.provider });
+}
+
+function isAddress(email: string | undefined): email is string {
+  try {
+    return email !== undefined && readEmail(email) === email;
+  } catch {
+    return false;
+  }
+}
+
+/** Mails a code to the address that was given, whoever may have it. */
+export const giveAddress: Action = async (visit, form) => {
+  const step = readStep(visit, form);
+  if (step?.kind !== "federated") return tooLate(visit);
+  const person: FederatedPerson = JSON.parse(step.person);
+  const email = (form.get("email") ?? step.email ?? "").trim();
+  const given = new URLSearchParams({ email });
+  const fault = missing(visit.say, given, ["email"]);
+  if (fault) return { page: ask(visit, step, person, { fault }) };
+  const isAgain = step.email !== undefined;
+  try {
+    await mailCode(visit, readEmail(email));
+  } catch (error) {
+    return { page: ask(visit, step, person, { email, fault: faultFor(visit.say, error) }) };
+  }
+  const news = isAgain ? { news: visit.say("auth.codeSent") } : {};
+  return { page: addressCodePage(visit, { ...step, email }, news) };
+};
+
+async function mailCode({ call, request: { pool }, locale }: Visit, email: string): Promise<void> {
+  await countAttempt(call, { pool, kind: "message", username: email, network: call.network });
+  const code = await createCode(call, { pool, purpose: "sign-up", address: email });
+  // At once, since there is no account yet that could be asked for its address later.
+  await call.deliver({ poolId: pool.poolId, purpose: "sign-up", medium: "email", to: email, code, locale });
+}
+
+/** A proved address makes a new account. It never leads into one that exists: only the provider's word does that. */
+export const proveAddress: Action = async (visit, form) => {
+  const step = readStep(visit, form);
+  if (step?.kind !== "federated" || step.email === undefined) return tooLate(visit);
+  const { call, request, say } = visit;
+  const { pool } = request;
+  const fault = missing(say, form, ["code"]);
+  if (fault) return { page: addressCodePage(visit, step, { fault }) };
+  const attempt = { pool, kind: "code", username: step.email, network: call.network } as const;
+  const subject = { pool, purpose: "sign-up", address: step.email } as const;
+  try {
+    await countAttempt(call, attempt);
+    await checkCode(call, subject, codeIn(form));
+    await spendCode(call, subject, codeIn(form));
+    await giveAttemptBack(call, attempt);
+    const user = await createLinked(call, pool, { person: JSON.parse(step.person), email: step.email });
+    return await admit(visit, user);
+  } catch (error) {
+    return { page: addressCodePage(visit, step, { fault: faultFor(say, error) }) };
+  }
+};

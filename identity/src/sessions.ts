@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { within, type Context } from "./context.ts";
+import { fail, userDisabled, wrongPassword } from "./errors.ts";
+import { endSessions, recordRevocation, type RecordedRevocation } from "./revocations.ts";
+import type { Pool } from "./types.ts";
+import { findUser, UUID, type User, type UserKey } from "./users.ts";
+
+/** One sign-in on one device; its id is the origin_jti of every token that comes from it. */
+export type Session = {
+  sessionId: string;
+  startedAt: number;
+  deviceKey?: string | undefined;
+  /** What the hosted sign-in began it for; absent where an operation did. */
+  scope?: string | undefined;
+};
+
+/**
+ * Begins a session for a person whose password was just proved. The password that was proved must still be theirs:
+ * a reset at the same moment wins. One statement, so it is whole without a transaction around it.
+ */
+export async function startSession(
+  context: Context,
+  { pool, user, deviceKey }: { pool: Pool; user: User; deviceKey?: string | undefined },
+): Promise<Session & { refreshToken: string }> {
+  const session = { sessionId: randomUUID(), startedAt: context.now(), deviceKey };
+  const refreshToken = createRefreshToken();
+  const started = await context.database.query(
+    `with person as (
+       select pool_id, sub from identity_users
+       where pool_id = $1 and sub = $2 and enabled and srp_salt = $3 for share),
+     session as (
+       insert into identity_sessions (pool_id, session_id, sub, started_at, expires_at, device_key)
+       select pool_id, $4, sub, $5, $6, $8 from person returning pool_id, session_id)
+     insert into identity_refresh_tokens (pool_id, token_hash, session_id)
+     select pool_id, $7, session_id from session returning session_id`,
+    [
+      pool.poolId,
+      user.sub,
+      user.srpSalt,
+      session.sessionId,
+      session.startedAt,
+      session.startedAt + pool.policy.refreshTokenSeconds * 1000,
+      hashToken(context, pool, refreshToken),
+      deviceKey ?? null,
+    ],
+  );
+  if (started.length === 0) wrongPassword();
+  return { ...session, refreshToken };
+}
+
+type TokenRow = {
+  session_id: string;
+  sub: string;
+  started_at: number;
+  expires_at: number;
+  is_revoked: boolean;
+  replaced_at: number | null;
+  device_key: string | null;
+  scope: string | null;
+};
+
+export type Refreshed = { user: User; session: Session; refreshToken?: string };
+
+/**
+ * Continues a session. While the pool rotates refresh tokens, the one used is replaced; one that was replaced longer
+ * ago than the grace ends its session, since somebody else must have it.
+ */
+export async function refreshSession(context: Context, pool: Pool, refreshToken: string): Promise<Refreshed> {
+  // Without rotation nothing is written, so nothing has to be locked.
+  const result = pool.policy.refreshTokenRotation.enabled
+    ? await context.database.transaction((database) =>
+        continueSession(within(context, database), { pool, refreshToken, lock: "for update of token, session" }),
+      )
+    : await continueSession(context, { pool, refreshToken, lock: "" });
+  // Thrown only now: the end of the session has to be kept.
+  if (!Array.isArray(result)) return result;
+  context.announceRevocations(result);
+  return fail("RefreshTokenReuseException", "Refresh Token has been invalidated by reuse");
+}
+
+type Continue = { pool: Pool; refreshToken: string; lock: "" | "for update of token, session" };
+
+async function continueSession(
+  context: Context,
+  { pool, refreshToken, lock }: Continue,
+): Promise<Refreshed | RecordedRevocation[]> {
+  const row = await readToken(context, { pool, refreshToken, lock });
+  if (!row || row.expires_at <= context.now()) fail("NotAuthorizedException", "Invalid Refresh Token");
+  if (row.is_revoked) fail("NotAuthorizedException", "Refresh Token has been revoked");
+  const user = await findUser(context, pool.poolId, row.sub);
+  if (!user?.enabled) userDisabled();
+  const session = {
+    sessionId: row.session_id,
+    startedAt: row.started_at,
+    deviceKey: row.device_key ?? undefined,
+    scope: row.scope ?? undefined,
+  };
+  const rotation = pool.policy.refreshTokenRotation;
+  if (row.replaced_at !== null && row.replaced_at + rotation.graceSeconds * 1000 <= context.now()) {
+    return endSessions(context, {
+      condition: "session.pool_id = $2 and session.session_id = $3",
+      values: [pool.poolId, row.session_id],
+    });
+  }
+  if (!rotation.enabled) return { user, session };
+  return { user, session, refreshToken: await rotate(context, pool, row.session_id, refreshToken) };
+}
+
+/** Ends the session a refresh token belongs to. A token that is not known is not told apart. */
+export async function revokeRefreshToken(context: Context, pool: Pool, refreshToken: string): Promise<void> {
+  const ended = await endSessions(context, {
+    from: "from identity_refresh_tokens as token",
+    condition: `token.pool_id = $2 and token.token_hash = $3
+      and session.pool_id = token.pool_id and session.session_id = token.session_id`,
+    values: [pool.poolId, hashToken(context, pool, refreshToken)],
+  });
+  context.announceRevocations(ended);
+}
+
+/** Ends every session of a person; to be announced after the commit. */
+export async function revokeSessions(context: Context, { poolId, sub }: UserKey): Promise<RecordedRevocation[]> {
+  await context.database.query(
+    `update identity_sessions set revoked_at = $3 where pool_id = $1 and sub = $2 and revoked_at is null`,
+    [poolId, sub, context.now()],
+  );
+  return recordRevocation(context, { poolId, sub });
+}
+
+/** Ends every session of a person but `keep`; to be announced after the commit. */
+export async function revokeOtherSessions(
+  context: Context,
+  { poolId, sub }: UserKey,
+  keep: string,
+): Promise<RecordedRevocation[]> {
+  return endSessions(context, {
+    condition: "session.pool_id = $2 and session.sub = $3 and session.session_id <> $4",
+    values: [poolId, sub, keep],
+  });
+}
+
+/** Ends the sessions of one device but `keep`; to be announced after the commit. */
+export async function revokeDeviceSessions(
+  context: Context,
+  { poolId, sub }: UserKey,
+  { deviceKey, keep }: { deviceKey: string; keep: string },
+): Promise<RecordedRevocation[]> {
+  return endSessions(context, {
+    // The session that the device was made in is named in its key.
+    condition: `session.pool_id = $2 and session.sub = $3 and session.session_id <> $5
+      and (session.device_key = $4 or session.session_id::text = split_part($4, '_', 2))`,
+    values: [poolId, sub, deviceKey, keep],
+  });
+}
+
+export async function isSessionActive(
+  context: Context,
+  { poolId, sessionId }: { poolId: string; sessionId: string },
+): Promise<boolean> {
+  if (!UUID.test(sessionId)) return false;
+  const rows = await context.database.query(
+    `select 1 from identity_sessions as session join identity_users as person using (pool_id, sub)
+     where pool_id = $1 and session_id = $2 and revoked_at is null and expires_at > $3 and person.enabled`,
+    [poolId, sessionId, context.now()],
+  );
+  return rows.length > 0;
+}
+
+async function readToken(context: Context, { pool, refreshToken, lock }: Continue): Promise<TokenRow | undefined> {
+  const [row] = await context.database.query<TokenRow>(
+    `select session.session_id::text as session_id, session.sub::text as sub,
+       session.started_at::float8 as started_at, session.expires_at::float8 as expires_at,
+       session.revoked_at is not null as is_revoked, token.replaced_at::float8 as replaced_at, session.device_key,
+       session.scope
+     from identity_refresh_tokens as token join identity_sessions as session using (pool_id, session_id)
+     where token.pool_id = $1 and token.token_hash = $2
+     ${lock}`,
+    [pool.poolId, hashToken(context, pool, refreshToken)],
+  );
+  return row;
+}
+
+async function rotate(context: Context, pool: Pool, sessionId: string, used: string): Promise<string> {
+  const refreshToken = createRefreshToken();
+  await context.database.query(
+    `with replaced as (
+       update identity_refresh_tokens set replaced_at = coalesce(replaced_at, $3)
+       where pool_id = $1 and token_hash = $2)
+     insert into identity_refresh_tokens (pool_id, token_hash, session_id) values ($1, $4, $5)`,
+    [pool.poolId, hashToken(context, pool, used), context.now(), hashToken(context, pool, refreshToken), sessionId],
+  );
+  return refreshToken;
+}
+
+function createRefreshToken(): string {
+  return randomBytes(48).toString("base64url");
+}
+
+function hashToken(context: Context, pool: Pool, refreshToken: string): string {
+  return context.vault.hash("refresh token", pool.poolId, refreshToken);
+}

@@ -1,0 +1,42 @@
+import type { Pool } from "../types.ts";
+import type { User } from "../users.ts";
+
+/** What a person showed first. */
+export type FirstProof = "password" | "email" | "sms" | "passkey";
+
+/** How far a sign-in has come; kept, sealed, between two requests. */
+export type Progress = {
+  /** The name that attempts are counted under. */
+  username: string;
+  sub: string;
+  /** Names the password the account had at the beginning: a sign-in dies with it. */
+  srpSalt: string;
+  first?: FirstProof;
+  hasSecond: boolean;
+  hasDevice: boolean;
+  /** The device the client says it is, until the exchange with it believed only for its name. */
+  deviceKey?: string;
+  /** The language a client asks messages in. */
+  locale?: string;
+};
+
+/** A sign-in under way, with the account it is for. */
+export type SignIn = { pool: Pool; user: User; progress: Progress };
+
+export type Beginning = { username: string; deviceKey?: string | undefined; locale?: string | undefined };
+
+/** A sign-in before anything was shown. Of an address that nobody has, `sub` and `srpSalt` are invented. */
+export function beginProgress(
+  { username, deviceKey, locale }: Beginning,
+  { sub, srpSalt }: Pick<Progress, "sub" | "srpSalt">,
+): Progress {
+  return {
+    username,
+    sub,
+    srpSalt,
+    hasSecond: false,
+    hasDevice: false,
+    ...(deviceKey === undefined ? {} : { deviceKey }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify, SignJWT } from "jose";
+import type { Context } from "./context.ts";
+import { fail, userDisabled, userNotFound } from "./errors.ts";
+import { publishedKeys, signingKey } from "./keys.ts";
+import { findPool } from "./pools.ts";
+import { isSessionActive, type Session } from "./sessions.ts";
+import type { Pool } from "./types.ts";
+import { findUser, type User } from "./users.ts";
+
+const SCOPE = "aws.cognito.signin.user.admin";
+
+export type AuthenticationResult = {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken?: string;
+  ExpiresIn: number;
+  TokenType: "Bearer";
+};
+
+/** The tokens of a session with the provider's claims. */
+export async function issueTokens(
+  context: Context,
+  issue: { pool: Pool; user: User; session: Session; refreshToken?: string; nonce?: string },
+): Promise<AuthenticationResult> {
+  const { pool, user, session, refreshToken, nonce } = issue;
+  const { keyId, key } = await signingKey(context, pool.poolId);
+  const issuedAt = Math.floor(context.now() / 1000);
+  const common = {
+    sub: user.sub,
+    iss: pool.issuer,
+    origin_jti: session.sessionId,
+    event_id: randomUUID(),
+    auth_time: Math.floor(session.startedAt / 1000),
+    iat: issuedAt,
+    ...(user.groups.length === 0 ? {} : { "cognito:groups": user.groups }),
+  };
+  const sign = (claims: object, lifetime: number) =>
+    new SignJWT({ ...common, ...claims, exp: issuedAt + lifetime, jti: randomUUID() })
+      .setProtectedHeader({ alg: "RS256", kid: keyId })
+      .sign(key);
+  const [AccessToken, IdToken] = await Promise.all([
+    sign(
+      {
+        token_use: "access",
+        client_id: pool.clientId,
+        scope: session.scope ?? SCOPE,
+        username: user.sub,
+        ...(session.deviceKey === undefined ? {} : { device_key: session.deviceKey }),
+      },
+      pool.policy.accessTokenSeconds,
+    ),
+    sign(
+      { ...personClaims(user), ...(nonce === undefined ? {} : { nonce }), token_use: "id", aud: pool.clientId },
+      pool.policy.idTokenSeconds,
+    ),
+  ]);
+  const result = { AccessToken, IdToken, ExpiresIn: pool.policy.accessTokenSeconds, TokenType: "Bearer" as const };
+  return refreshToken === undefined ? result : { ...result, RefreshToken: refreshToken };
+}
+
+export type Signed = { pool: Pool; user: User; sessionId: string };
+
+/** The person behind an access token of ours; refuses with the provider's words. */
+export async function authenticate(context: Context, accessToken: string): Promise<Signed> {
+  const pool = await findIssuer(context, accessToken);
+  const { sub, sessionId } = await verifyAccessToken(context, pool, accessToken);
+  const user = await findUser(context, pool.poolId, sub);
+  if (!user) userNotFound();
+  if (!user.enabled) userDisabled();
+  if (!(await isSessionActive(context, { poolId: pool.poolId, sessionId }))) {
+    fail("NotAuthorizedException", "Access Token has been revoked");
+  }
+  return { pool, user, sessionId };
+}
+
+function personClaims(user: User) {
+  const attributes = Object.entries(user.attributes).filter(([, value]) => value !== "");
+  return {
+    ...Object.fromEntries(attributes),
+    email: user.email,
+    email_verified: user.emailVerified,
+    ...(user.attributes["phone_number"] ? { phone_number_verified: user.phoneVerified } : {}),
+    "cognito:username": user.sub,
+  };
+}
+
+async function findIssuer(context: Context, token: string): Promise<Pool> {
+  const issuer = readIssuer(token);
+  const pool = await findPool(context, { poolId: issuer.slice(issuer.lastIndexOf("/") + 1) });
+  return pool?.issuer === issuer ? pool : invalidToken();
+}
+
+function readIssuer(token: string): string {
+  try {
+    return decodeJwt(token).iss ?? invalidToken();
+  } catch (cause) {
+    return invalidToken(cause);
+  }
+}
+
+async function verifyAccessToken(context: Context, pool: Pool, token: string) {
+  const keys = createLocalJWKSet(await publishedKeys(context, pool.poolId));
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: pool.issuer,
+    algorithms: ["RS256"],
+    currentDate: new Date(context.now()),
+    requiredClaims: ["sub", "exp", "origin_jti"],
+  }).catch((cause: unknown) => {
+    if (cause instanceof errors.JWTExpired) fail("NotAuthorizedException", "Access Token has expired", { cause });
+    return invalidToken(cause);
+  });
+  const { sub, origin_jti: sessionId, token_use: use, client_id: clientId } = payload;
+  const isOurs = use === "access" && clientId === pool.clientId;
+  if (!isOurs || sub === undefined || typeof sessionId !== "string") return invalidToken();
+  return { sub, sessionId };
+}
+
+function invalidToken(cause?: unknown): never {
+  return fail("NotAuthorizedException", "Invalid Access Token", { cause });
+}

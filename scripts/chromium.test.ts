@@ -1,0 +1,22 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { expect, test } from "vitest";
+import { installedChromium } from "./chromium.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "browser-"));
+writeFileSync(join(folder, "chromium"), "");
+writeFileSync(join(folder, "own-browser"), "");
+const PATH = ["/nowhere", folder].join(delimiter);
+
+test("the browser that CHROME_PATH names is taken", () => {
+  expect(installedChromium({ PATH, CHROME_PATH: join(folder, "own-browser") })).toBe(join(folder, "own-browser"));
+});
+
+test("else the one in the PATH", () => {
+  expect(installedChromium({ PATH })).toBe(join(folder, "chromium"));
+});
+
+test("a name that leads nowhere does not hide the one in the PATH", () => {
+  expect(installedChromium({ PATH, CHROME_PATH: "/nowhere/chrome" })).toBe(join(folder, "chromium"));
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureWebBuilt } from "./build-web.mjs";
+import { root } from "./entry.mjs";
+import type { Counts } from "./results.ts";
+import { sum } from "./results.ts";
+import { startServices } from "./services.ts";
+import { reportFile, runSteps } from "./steps.ts";
+import type { Step } from "./steps.ts";
+
+/** Each workspace has its own settings; the web's routes have generated types. */
+export function typeSteps(): Step[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const others: Step[] = [...workspaces, "scripts"]
+    .filter((workspace) => workspace !== "web")
+    .map((workspace) => ({ name: `types of ${workspace}`, command: `tsc -p ${workspace}` }));
+  return [{ name: "types of web", command: "cd web && react-router typegen && tsc -p ." }, ...others];
+}
+
+/** What can be known in seconds, without a database and a browser. */
+export async function runChecks(): Promise<Counts> {
+  return runSteps(
+    [
+      ...typeSteps(),
+      { name: "lint", command: "oxlint" },
+      { name: "format", command: "oxfmt --check" },
+      { name: "unused code", command: "knip" },
+      { name: "texts", command: "node web/scripts/texts.ts" },
+      { name: "licences", command: "node scripts/licences.ts" },
+      { name: "settings in the README", command: "node scripts/settings-table.ts --check" },
+      vitest("unit"),
+    ],
+    2,
+  );
+}
+
+/** Everything that must pass. The journeys need the machine for themselves, so these run one after the other. */
+export async function runTests(): Promise<Counts> {
+  const checks = await runChecks();
+  const integration = await runSteps([vitest("integration")], 1);
+  const build = await ensureWebBuilt(root, process.execPath).then(
+    () => ({ passed: 1, failed: 0 }),
+    (error: unknown) => {
+      console.log(`FAILED build of the web\n${error instanceof Error ? error.message : String(error)}`);
+      return { passed: 0, failed: 1 };
+    },
+  );
+  const built = await runSteps(
+    [
+      { name: "size of the pages", command: "node web/scripts/budget.ts" },
+      {
+        name: "journeys in a browser",
+        command: "playwright test -c e2e/playwright.config.ts",
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("journeys.json") },
+        report: "journeys.json",
+      },
+    ],
+    1,
+  );
+  return sum([checks, integration, build, built]);
+}
+
+/** The integration suite on servers as they are used in production. */
+export async function runOnServices(): Promise<Counts> {
+  const services = await startServices();
+  try {
+    const env = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };
+    return await runSteps([{ ...vitest("integration"), name: "integration on PostgreSQL and Redis", env }], 1);
+  } finally {
+    await services.stop();
+  }
+}
+
+function vitest(project: string): Step {
+  const report = `${project}.json`;
+  const reporters = `--reporter=default --reporter=json --outputFile.json="${reportFile(report)}"`;
+  return { name: `${project} tests`, command: `vitest run --project ${project} ${reporters}`, report };
+}

@@ -1,0 +1,80 @@
+import { relative } from "node:path";
+import { forbiddenImport } from "./boundaries.ts";
+
+type Node = { type: string; computed?: boolean };
+type Named = Node & { name?: string; value?: unknown };
+type Context = { filename: string; cwd: string; report(finding: { node: Node; message: string }): void };
+type ImportNode = Node & { source: Named | null };
+type MemberNode = Node & { object: Named; property: Named };
+type CallNode = Node & { callee: Named; arguments: readonly Node[] };
+
+const imports = {
+  create(context: Context) {
+    const from = relative(context.cwd, context.filename).replaceAll("\\", "/");
+    const judge = (node: ImportNode) => {
+      if (typeof node.source?.value !== "string") return;
+      const message = forbiddenImport(from, node.source.value);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: judge,
+      ImportExpression: judge,
+      ExportAllDeclaration: judge,
+      ExportNamedDeclaration: judge,
+    };
+  },
+};
+
+const environment = {
+  create(context: Context) {
+    const message =
+      "Environment variables are read in server/src/config.ts only, where they are described and checked: take the setting from there.";
+    return {
+      MemberExpression(node: MemberNode) {
+        if (node.object.name === "process" && nameOf(node.property) === "env") context.report({ node, message });
+      },
+      ImportDeclaration(node: ImportNode & { specifiers: readonly { imported?: Named }[] }) {
+        if (!/^(node:)?process$/.test(String(node.source?.value))) return;
+        if (node.specifiers.some(({ imported }) => imported?.name === "env")) context.report({ node, message });
+      },
+    };
+  },
+};
+
+const clock = {
+  create(context: Context) {
+    const message = "Time comes from clock.ts (scope.now in the server), so that tests can set it.";
+    return {
+      CallExpression(node: CallNode & { callee: MemberNode }) {
+        if (node.callee.type !== "MemberExpression" || node.callee.object.name !== "Date") return;
+        if (nameOf(node.callee.property) === "now") context.report({ node, message });
+      },
+      NewExpression(node: CallNode) {
+        if (node.callee.name === "Date" && node.arguments.length === 0) context.report({ node, message });
+      },
+    };
+  },
+};
+
+const noEnum = {
+  create(context: Context) {
+    return {
+      TSEnumDeclaration(node: Node) {
+        context.report({
+          node,
+          message: "Write a union of strings, or an object `as const`: Node cannot run an enum.",
+        });
+      },
+    };
+  },
+};
+
+function nameOf(property: Named): unknown {
+  return property.name ?? property.value;
+}
+
+// oxlint loads a plugin by its default export.
+export default {
+  meta: { name: "house" },
+  rules: { imports, environment, clock, "no-enum": noEnum },
+};

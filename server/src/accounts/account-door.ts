@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { isId } from "@marquee/contract/kernel";
+import { type SignUpField, signUpFields } from "@marquee/contract/organization";
+import { v7 as uuid } from "uuid";
+import type { Clock } from "../clock.ts";
+import type { AccountDoor } from "../kernel/auth/callers.ts";
+import type { IdentityDoor, PersonAttributes } from "../kernel/auth/identity-door.ts";
+import { type Database, inTransaction, reader } from "../kernel/db/database.ts";
+import type { Driver } from "../kernel/db/driver.ts";
+import { gather, type LookUp } from "../kernel/db/gather.ts";
+import { indexDocumentsOf } from "../kernel/search/index.ts";
+import type { Tenant } from "../kernel/tenancy/tenant.ts";
+import { accountSearch } from "./queries/accounts.ts";
+import { findBySub, findBySubs, findGrant, insertAccount, type Known } from "./repo.ts";
+import { accountTexts } from "./search-texts.ts";
+import { usernameFrom } from "./usernames.ts";
+
+export type AccountDoorOptions = {
+  readonly driver: Driver;
+  readonly clock: Clock;
+  readonly identity: Pick<IdentityDoor, "attributesOf">;
+};
+
+/** What the kernel asks of accounts before there is a scope: whose a token is, and for whom they may act. */
+export function accountDoor({ driver, clock, identity }: AccountDoorOptions): AccountDoor {
+  const lookUps = new Map<string, LookUp<Known>>();
+
+  /** People who arrive together are looked up together. */
+  function lookUpIn(tenantId: string): LookUp<Known> {
+    const known = lookUps.get(tenantId) ?? gather((subs) => findBySubs(reader(driver, tenantId), tenantId, subs));
+    lookUps.set(tenantId, known);
+    return known;
+  }
+
+  return {
+    async accountOf(tenant, { sub }, token) {
+      const known = await lookUpIn(tenant.id)(sub);
+      if (known) return known.isActive ? known : undefined;
+      const attributes = await identity.attributesOf(tenant, token);
+      return inTransaction(driver, tenant.id, (database) =>
+        makeAccount(database, { tenant, sub, attributes, now: clock.now() }),
+      );
+    },
+    async accountOfSub(tenant, sub) {
+      const known = await lookUpIn(tenant.id)(sub);
+      return known?.isActive ? known : undefined;
+    },
+    async rightToActFor(tenant, actingAccountId, accountId) {
+      if (!isId(accountId)) return undefined;
+      return findGrant(reader(driver, tenant.id), tenant.id, { grantorId: accountId, delegateId: actingAccountId });
+    },
+  };
+}
+
+type Arriving = {
+  readonly tenant: Tenant;
+  readonly sub: string;
+  readonly attributes: PersonAttributes;
+  readonly now: Date;
+};
+
+/** As long as the profile takes them. */
+const toldLength: Partial<Record<SignUpField, number>> = { phone: 50 };
+
+/** The names a person is tried under before chance decides. */
+const plainAttempts = 5;
+
+/** Tries names until one is free. Two first calls at once end with one account: the second finds the first's. */
+async function makeAccount(database: Database, { tenant, sub, attributes, now }: Arriving): Promise<Known | undefined> {
+  const person = personOf(tenant, attributes);
+  for (let attempt = 0; ; attempt += 1) {
+    const username = usernameFrom(person, attempt < plainAttempts ? attempt : randomBytes(4).readUInt32BE());
+    const account = {
+      organizationId: tenant.id,
+      id: uuid(),
+      identitySub: sub,
+      username,
+      ...person,
+      shareCode: newShareCode(),
+      createdAt: now,
+      updatedAt: now,
+      ...(attributes["custom:terms"] && { termsAcceptedAt: now }),
+    };
+    if (await insertAccount(database, account)) {
+      await indexDocumentsOf(database, tenant.id, accountSearch, [
+        { subjectId: account.id, texts: accountTexts(account) },
+      ]);
+      return { accountId: account.id, locale: person.locale, isActive: true };
+    }
+    const known = await findBySub(database, tenant.id, sub);
+    if (known) return known.isActive ? known : undefined;
+  }
+}
+
+function personOf(tenant: Tenant, attributes: PersonAttributes) {
+  const { email, given_name: firstName, family_name: lastName, name, email_verified: emailVerified } = attributes;
+  const locale = tenant.configuration.locales.find(
+    (offered) => offered.toLowerCase() === attributes["locale"]?.toLowerCase(),
+  );
+  return {
+    firstName: firstName || name || null,
+    lastName: lastName || null,
+    // An address that nobody has confirmed belongs to nobody.
+    email: (emailVerified !== "false" && email) || null,
+    locale: locale ?? null,
+    ...toldAtSignUp(attributes),
+  };
+}
+
+/** What the hosted sign-up asked beside the sign-in waits with the pool until there is an account to write it to. */
+function toldAtSignUp(attributes: PersonAttributes): Partial<Record<SignUpField, string>> {
+  const told = signUpFields.map((name) => [name, attributes[`custom:${name}`]?.slice(0, toldLength[name] ?? 200)]);
+  return Object.fromEntries(told.filter(([, text]) => text !== undefined && text !== ""));
+}
+
+/** Letters and digits that are not mistaken for each other when read out. */
+const shareCodeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+
+export function newShareCode(): string {
+  return [...randomBytes(10)].map((byte) => shareCodeAlphabet[byte % shareCodeAlphabet.length]).join("");
+}

@@ -1,0 +1,41 @@
+import { accountErrors, self } from "@marquee/contract/accounts";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import { effect } from "../kernel/outbox/index.ts";
+import { indexDocuments } from "../kernel/search/index.ts";
+import { type AccountDeleted, accountDeleted } from "./events.ts";
+import { accountSearch } from "./queries/accounts.ts";
+import { eraseAccount, findDuties, newNameOfDeleted } from "./queries/erasing.ts";
+
+/** Closing code of a socket whose owner's access ended. */
+const signedOut = 4401;
+
+/**
+ * Who a person is goes: name, picture, contact, what they follow and belong to, their interests and grants. What others
+ * need stays without a name: messages, what they hosted, orders and passes. Access ends with the commit; the sign-in
+ * itself follows, as often as it takes.
+ */
+export const deleteSelf = command(self.remove, async ({ scope, caller }) => {
+  const { group, team } = await findDuties(scope);
+  if (group) fail(accountErrors.lastModerator, { name: group });
+  if (team) fail(accountErrors.lastOfTeam, { name: team });
+  const { sub, images } = await eraseAccount(scope, newNameOfDeleted());
+  await indexDocuments(scope, accountSearch, [{ subjectId: caller.accountId, texts: [] }]);
+  scope.publish(accountDeleted({ accountId: caller.accountId, sub, images }));
+  scope.afterCommit(() => {
+    const organizationId = scope.organization.id;
+    scope.services.hub.closeAccount({ organizationId, accountId: caller.accountId }, signedOut);
+    scope.services.hub.rightsChanged(organizationId, null);
+  });
+  return null;
+});
+
+/** The person in the user pool goes too: whoever has the address may begin anew. */
+export const endIdentity = effect<AccountDeleted>("account.deleted", "endIdentity", async (scope, { sub }) => {
+  if (sub !== null) await scope.services.identity.deletePerson(scope.organization, sub);
+});
+
+/** Their pictures are no longer anywhere. */
+export const removePictures = effect<AccountDeleted>("account.deleted", "removePictures", async (scope, { images }) => {
+  await Promise.all(images.map((imageId) => scope.services.files.removeImage(scope.organization.id, imageId)));
+});

@@ -1,0 +1,156 @@
+import { accounts as calls, type AccountSummary } from "@marquee/contract/accounts";
+import { isId, type ListQuery } from "@marquee/contract/kernel";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { imageOf } from "../../images/index.ts";
+import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../../kernel/db/keyset.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+import { readFound } from "../../kernel/search/index.ts";
+import { accountBlocks, accounts } from "../schema.ts";
+import { visibleAccounts } from "./visibility.ts";
+
+/** What everybody may read of an account. Nothing private is selected, so nothing private can slip through. */
+export const accountColumns = {
+  id: accounts.id,
+  username: accounts.username,
+  accountType: accounts.accountType,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  title: accounts.title,
+  company: accounts.company,
+  bio: accounts.bio,
+  website: accounts.website,
+  facebook: accounts.facebook,
+  instagram: accounts.instagram,
+  linkedIn: accounts.linkedIn,
+  twitter: accounts.twitter,
+  tikTok: accounts.tikTok,
+  youtube: accounts.youtube,
+  discord: accounts.discord,
+  video: accounts.video,
+  timezone: accounts.timezone,
+  followersCount: accounts.followersCount,
+  followingCount: accounts.followingCount,
+  createdAt: accounts.createdAt,
+  image: imageOf(accounts.organizationId, accounts.imageId),
+  banner: imageOf(accounts.organizationId, accounts.bannerId),
+};
+
+export const byUsername = { by: sql`lower(${accounts.username})`, type: "text" } as const;
+const byCreation = { by: accounts.createdAt, type: "timestamptz" } as const;
+const keyset: KeysetDeclaration = { fields: { username: byUsername, createdAt: byCreation }, id: accounts.id };
+const popularKeyset: KeysetDeclaration = {
+  fields: { followers: { by: accounts.followersCount, type: "integer" }, createdAt: byCreation },
+  id: accounts.id,
+};
+export const accountSearch = "account";
+
+type AccountQuery = ListQuery & { accountType?: AccountSummary["accountType"] };
+
+/** Walks accounts_username_order or accounts_created_order. */
+export function listAccounts(scope: Scope, query: AccountQuery) {
+  return listThrough(scope, keysetWindow(calls.list.list, keyset, query), query);
+}
+
+/** Walks accounts_followers_order or accounts_created_order. */
+export function listPopular(scope: Scope, query: AccountQuery) {
+  return listThrough(scope, keysetWindow(calls.popular.list, popularKeyset, query), query);
+}
+
+async function listThrough(scope: Scope, window: KeysetWindow, query: AccountQuery) {
+  const ofType = query.accountType === undefined ? undefined : eq(accounts.accountType, query.accountType);
+  const rows = await readFound(
+    scope,
+    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    (part, found) => readAccounts(scope, part, and(visibleAccounts(scope), ofType, found)),
+  );
+  return { window, rows };
+}
+
+/** The keys of the page come first, so that rows counted off cost no pictures. */
+function readAccounts(scope: Scope, window: KeysetWindow, condition: SQL | undefined) {
+  const page = scope.database
+    .select({ id: accounts.id, cursorKey: window.key.as("cursor_key") })
+    .from(accounts)
+    .where(and(condition, window.after))
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset)
+    .as("page");
+  return scope.database
+    .select({ ...accountColumns, cursorKey: page.cursorKey })
+    .from(page)
+    .innerJoin(accounts, and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, page.id)))
+    .orderBy(...window.orderBy);
+}
+
+export type AccountRow = Omit<Awaited<ReturnType<typeof readAccounts>>[number], "cursorKey">;
+
+/** One account by id or username, with the blocks between it and the caller. */
+export async function findAccount(scope: Scope, idOrUsername: string) {
+  const named = isId(idOrUsername)
+    ? eq(accounts.id, idOrUsername)
+    : sql`lower(${accounts.username}) = lower(${idOrUsername})`;
+  const [row] = await scope.database
+    .select({
+      ...accountColumns,
+      blockedByCaller: blockBetween(scope.caller.accountId, accounts.id),
+      blocksCaller: blockBetween(accounts.id, scope.caller.accountId),
+    })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.organizationId, scope.organization.id),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.deletedAt),
+        named,
+      ),
+    );
+  return row;
+}
+
+type Block = { id: string; createdAt: string };
+
+function blockBetween(
+  blocker: PgColumn | string | undefined,
+  blocked: PgColumn | string | undefined,
+): SQL<Block | null> {
+  if (blocker === undefined || blocked === undefined) return sql<Block | null>`null::json`;
+  return sql<Block | null>`(
+    select json_build_object('id', b.id, 'createdAt', b.created_at) from ${accountBlocks} b
+    where b.organization_id = ${outer(accounts.organizationId)} and b.blocker_id = ${sql`${blocker}`} and b.account_id = ${sql`${blocked}`})`;
+}
+
+/** The caller's own account with what only its owner reads. */
+export async function findSelf(scope: Scope<Member>) {
+  const { identitySub, isAdministrator, suspendedAt, deletedAt, updatedAt, ...own } = getTableColumns(accounts);
+  const [row] = await scope.database
+    .select({
+      ...own,
+      image: accountColumns.image,
+      banner: accountColumns.banner,
+      unreadChannels: unreadChannels(),
+      unreadNotifications: unreadNotifications(),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
+  return row;
+}
+
+/** What the account was told and has not read, without those by people blocked since, on either side. */
+function unreadNotifications(): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from notifications n
+    where n.organization_id = ${outer(accounts.organizationId)} and n.account_id = ${outer(accounts.id)} and n.read_at is null
+      and not exists (select from ${accountBlocks} b where b.organization_id = n.organization_id
+        and ((b.blocker_id = n.account_id and b.account_id = n.sender_id) or (b.blocker_id = n.sender_id and b.account_id = n.account_id))))`;
+}
+
+/** Channels with something the account has not read. */
+function unreadChannels(): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from chat_members m
+    join chat_channels c on c.organization_id = m.organization_id and c.id = m.channel_id
+    where m.organization_id = ${outer(accounts.organizationId)} and m.account_id = ${outer(accounts.id)} and m.left_at is null and c.last_seq > m.last_read_seq)`;
+}

@@ -1,0 +1,42 @@
+import type { AccountSummary } from "@marquee/contract/accounts";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { imageOf, type ImageRow, imageView } from "../../images/index.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { accounts } from "../schema.ts";
+
+/** What a summary of an account is made of, selected inside another row. */
+export type AccountSummaryRow = {
+  id: string;
+  username: string;
+  accountType: AccountSummary["accountType"];
+  firstName: string | null;
+  lastName: string | null;
+  title: string | null;
+  company: string | null;
+  image: ImageRow | null;
+};
+
+/** The fields of `AccountSummaryRow` of the account `a`, for `json_build_object`. */
+export const accountSummaryFields: SQL = sql.join(
+  [
+    sql`'id', a.id, 'username', a.username, 'accountType', a.account_type, 'firstName', a.first_name, 'lastName', a.last_name,`,
+    sql`'title', a.title, 'company', a.company, 'image', ${imageOf(sql`a.organization_id`, sql`a.image_id`)}`,
+  ],
+  sql` `,
+);
+
+/** Selects the account that a column refers to, beside the row that has the column. Uses the key of accounts. */
+export function accountOf(organizationId: PgColumn | SQL, accountId: PgColumn | SQL): SQL<AccountSummaryRow> {
+  return sql<AccountSummaryRow>`(
+    select json_build_object(${accountSummaryFields})
+    from ${accounts} a where a.organization_id = ${outer(organizationId)} and a.id = ${outer(accountId)})`;
+}
+
+export function accountSummaryView(
+  scope: Pick<Scope, "organization" | "surface">,
+  row: AccountSummaryRow,
+): AccountSummary {
+  return { ...row, image: imageView(scope, row.image), accountTiers: [], subscriptions: [] };
+}

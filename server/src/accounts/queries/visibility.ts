@@ -1,0 +1,41 @@
+import { and, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { bound } from "../../kernel/db/prepared.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { accountBlocks, accounts } from "../schema.ts";
+
+/**
+ * True where neither the caller nor the account of the column has blocked the other; nothing to ask for guests. The
+ * blocked are gathered once a statement: people block few, and lists keep walking their index.
+ */
+export function notBlocked(scope: Scope, accountId: PgColumn | SQL): SQL | undefined {
+  const caller = scope.caller.accountId;
+  if (caller === undefined) return undefined;
+  return notAmongBlocked(sql`${scope.organization.id}`, sql`${caller}`, accountId);
+}
+
+/** The same for the caller of a prepared statement. Nobody is between a guest and anybody. */
+export function notBlockedByCaller(accountId: PgColumn | SQL): SQL {
+  return notAmongBlocked(bound.tenant, bound.caller, accountId);
+}
+
+/** The same for somebody whom a surrounding statement names. */
+export function notBlockedBetween(scope: Pick<Scope, "organization">, accountId: SQL, other: PgColumn | SQL): SQL {
+  return notAmongBlocked(sql`${scope.organization.id}`, accountId, other);
+}
+
+function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): SQL {
+  return sql`${accountId} <> all(array(
+    select b.account_id from ${accountBlocks} b where b.organization_id = ${tenant} and b.blocker_id = ${caller}
+    union all select b.blocker_id from ${accountBlocks} b where b.organization_id = ${tenant} and b.account_id = ${caller}))`;
+}
+
+/** Accounts of the tenant that the caller may see in a list. */
+export function visibleAccounts(scope: Scope): SQL | undefined {
+  return and(
+    sql`${accounts.organizationId} = ${scope.organization.id}`,
+    isNull(accounts.suspendedAt),
+    isNull(accounts.deletedAt),
+    notBlocked(scope, accounts.id),
+  );
+}

@@ -1,0 +1,162 @@
+import { accountErrors } from "@marquee/contract/accounts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { arrayOf } from "../kernel/db/arrays.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { isDuplicate } from "../kernel/db/errors.ts";
+import { fail } from "../kernel/failure.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { accountBlocks, accounts, delegates, follows } from "./schema.ts";
+
+export type AccountValues = typeof accounts.$inferInsert;
+export type Known = { accountId: string; locale: string | null; isActive: boolean };
+
+/** The account of one person of the tenant's user pool. */
+export async function findBySub(database: Database, organizationId: string, sub: string): Promise<Known | undefined> {
+  return (await findBySubs(database, organizationId, [sub])).get(sub);
+}
+
+/** The accounts of people of the tenant's user pool, by their subs. Uses accounts_identity_unique. */
+export async function findBySubs(
+  database: Database,
+  organizationId: string,
+  subs: readonly string[],
+): Promise<Map<string, Known>> {
+  const rows = await database.execute<Known & { sub: string }>(sql`
+    select a.* from unnest(${arrayOf("text", subs)}) as asked (sub)
+    cross join lateral (
+      select identity_sub as sub, id as "accountId", locale, (suspended_at is null and deleted_at is null) as "isActive" from accounts
+      where organization_id = ${organizationId} and identity_sub = asked.sub limit 1) a`);
+  return new Map(rows.map(({ sub, ...known }) => [sub, known]));
+}
+
+/** False when the username, the person or the share code is there already. */
+export async function insertAccount(database: Database, values: AccountValues): Promise<boolean> {
+  const made = await database.insert(accounts).values(values).onConflictDoNothing().returning({ id: accounts.id });
+  return made.length > 0;
+}
+
+/** By what right the delegate acts for the grantor, while the grant and the account it is for stand. */
+export async function findGrant(
+  database: Database,
+  organizationId: string,
+  { grantorId, delegateId }: { grantorId: string; delegateId: string },
+): Promise<"delegate" | "team" | undefined> {
+  const [grant] = await database
+    .select({ accountType: accounts.accountType })
+    .from(delegates)
+    .innerJoin(
+      accounts,
+      and(
+        eq(accounts.organizationId, delegates.organizationId),
+        eq(accounts.id, delegates.grantorId),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(delegates.organizationId, organizationId),
+        eq(delegates.delegateId, delegateId),
+        eq(delegates.grantorId, grantorId),
+      ),
+    );
+  return grant && (grant.accountType === "team" ? "team" : "delegate");
+}
+
+export async function saveSelf(scope: Scope<Member>, changed: Partial<AccountValues>): Promise<void> {
+  try {
+    await scope.database
+      .update(accounts)
+      .set({ ...changed, updatedAt: scope.now })
+      .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
+  } catch (error) {
+    if (isDuplicate(error, "accounts_username_unique")) fail(accountErrors.usernameTaken);
+    throw error;
+  }
+}
+
+type Pair = { readonly from: string; readonly to: string };
+
+/** One follows the other from now on, counted once. The two accounts are locked in one order, whoever follows whom. */
+export async function insertFollow(scope: Scope, pair: Pair): Promise<void> {
+  await lockPair(scope, pair);
+  const made = await scope.database
+    .insert(follows)
+    .values({
+      organizationId: scope.organization.id,
+      followerId: pair.from,
+      accountId: pair.to,
+      createdAt: scope.now,
+    })
+    .onConflictDoNothing()
+    .returning({ accountId: follows.accountId });
+  if (made.length > 0) await countFollow(scope, pair, 1);
+}
+
+/** One follows the other no longer. */
+export async function deleteFollow(scope: Scope, pair: Pair): Promise<void> {
+  await lockPair(scope, pair);
+  const gone = await scope.database
+    .delete(follows)
+    .where(
+      and(
+        eq(follows.organizationId, scope.organization.id),
+        eq(follows.followerId, pair.from),
+        eq(follows.accountId, pair.to),
+      ),
+    )
+    .returning({ accountId: follows.accountId });
+  if (gone.length > 0) await countFollow(scope, pair, -1);
+}
+
+async function lockPair(scope: Scope, { from, to }: Pair): Promise<void> {
+  await scope.database.execute(sql`
+    select from accounts where organization_id = ${scope.organization.id} and id = any(${arrayOf("uuid", [from, to])})
+    order by id for no key update`);
+}
+
+async function countFollow(scope: Scope, { from, to }: Pair, change: 1 | -1): Promise<void> {
+  await scope.database.execute(sql`
+    update accounts set
+      followers_count = followers_count + case when id = ${to}::uuid then ${change}::int else 0 end,
+      following_count = following_count + case when id = ${from}::uuid then ${change}::int else 0 end
+    where organization_id = ${scope.organization.id} and id = any(${arrayOf("uuid", [from, to])})`);
+}
+
+/** Blocking ends following in both directions. */
+export async function insertBlock(scope: Scope, pair: Pair): Promise<void> {
+  await deleteFollow(scope, pair);
+  await deleteFollow(scope, { from: pair.to, to: pair.from });
+  await scope.database
+    .insert(accountBlocks)
+    .values({
+      organizationId: scope.organization.id,
+      id: uuid(),
+      blockerId: pair.from,
+      accountId: pair.to,
+      createdAt: scope.now,
+    })
+    .onConflictDoNothing();
+}
+
+export async function deleteBlock(scope: Scope, pair: Pair): Promise<void> {
+  await scope.database
+    .delete(accountBlocks)
+    .where(
+      and(
+        eq(accountBlocks.organizationId, scope.organization.id),
+        eq(accountBlocks.blockerId, pair.from),
+        eq(accountBlocks.accountId, pair.to),
+      ),
+    );
+}
+
+/** The caller in the user pool; null for teams. */
+export async function findSub(scope: Scope<Member>): Promise<string | null> {
+  const [row] = await scope.database
+    .select({ sub: accounts.identitySub })
+    .from(accounts)
+    .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
+  return row?.sub ?? null;
+}

@@ -1,0 +1,172 @@
+import { accountTypes } from "@marquee/contract/accounts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  folded,
+  id,
+  inTenant,
+  keyOf,
+  moment,
+  oneOf,
+  refersTo,
+  tenantId,
+  updatedAt,
+} from "../kernel/db/columns.ts";
+import { images } from "../images/schema.ts";
+
+/** People and teams. `identitySub` is the person in the tenant's user pool; teams have none. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    identitySub: text("identity_sub"),
+    accountType: text("account_type", { enum: accountTypes }).notNull().default("account"),
+    username: text("username").notNull(),
+    usernameKey: folded("username_key", "username"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    title: text("title"),
+    company: text("company"),
+    imageId: uuid("image_id"),
+    bannerId: uuid("banner_id"),
+    bio: text("bio"),
+    website: text("website"),
+    facebook: text("facebook"),
+    instagram: text("instagram"),
+    linkedIn: text("linked_in"),
+    twitter: text("twitter"),
+    tikTok: text("tik_tok"),
+    youtube: text("youtube"),
+    discord: text("discord"),
+    video: text("video"),
+    email: text("email"),
+    emailKey: folded("email_key", "email"),
+    phone: text("phone"),
+    dietaryRestrictions: text("dietary_restrictions"),
+    address1: text("address1"),
+    address2: text("address2"),
+    city: text("city"),
+    state: text("state"),
+    zip: text("zip"),
+    country: text("country"),
+    shareCode: text("share_code").notNull(),
+    locale: text("locale"),
+    timezone: text("timezone"),
+    isAdministrator: boolean("is_administrator").notNull().default(false),
+    followersCount: integer("followers_count").notNull().default(0),
+    followingCount: integer("following_count").notNull().default(0),
+    termsAcceptedAt: moment("terms_accepted_at"),
+    suspendedAt: moment("suspended_at"),
+    deletedAt: moment("deleted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("accounts", table),
+    refersTo({ name: "accounts_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
+    refersTo({
+      name: "accounts_banner",
+      from: [table.organizationId, table.bannerId],
+      to: images,
+      onDelete: "restrict",
+    }),
+    oneOf("accounts_type", table.accountType, accountTypes),
+    check("accounts_username_check", sql`${table.username} ~ '^[A-Za-z0-9][A-Za-z0-9._-]*$'`),
+    check("accounts_counts_check", sql`${table.followersCount} >= 0 and ${table.followingCount} >= 0`),
+    uniqueIndex("accounts_identity_unique").on(table.organizationId, table.identitySub),
+    uniqueIndex("accounts_username_unique").on(table.organizationId, table.usernameKey),
+    uniqueIndex("accounts_share_code_unique").on(table.organizationId, table.shareCode),
+    index("accounts_username_order").on(table.organizationId, table.usernameKey, table.id),
+    index("accounts_created_order").on(table.organizationId, table.createdAt, table.id),
+    index("accounts_followers_order").on(table.organizationId, table.followersCount, table.id),
+    index("accounts_email_index").on(table.organizationId, table.emailKey),
+  ],
+);
+
+/** Blocking works both ways, whoever of the two did it. */
+export const accountBlocks = pgTable(
+  "account_blocks",
+  {
+    organizationId: tenantId(),
+    blockerId: uuid("blocker_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    id: id(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.blockerId, table.accountId] }),
+    refersTo({
+      name: "account_blocks_blocker",
+      from: [table.organizationId, table.blockerId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "account_blocks_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    check("account_blocks_self_check", sql`${table.blockerId} <> ${table.accountId}`),
+    index("account_blocks_account_index").on(table.organizationId, table.accountId, table.blockerId),
+  ],
+);
+
+export const follows = pgTable(
+  "follows",
+  {
+    organizationId: tenantId(),
+    followerId: uuid("follower_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.followerId, table.accountId] }),
+    refersTo({
+      name: "follows_follower",
+      from: [table.organizationId, table.followerId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "follows_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    check("follows_self_check", sql`${table.followerId} <> ${table.accountId}`),
+    index("follows_followers_order").on(table.organizationId, table.accountId, table.createdAt, table.followerId),
+    index("follows_following_order").on(table.organizationId, table.followerId, table.createdAt, table.accountId),
+  ],
+);
+
+/** The delegate may act as the grantor while the row exists. */
+export const delegates = pgTable(
+  "delegates",
+  {
+    organizationId: tenantId(),
+    grantorId: uuid("grantor_id").notNull(),
+    delegateId: uuid("delegate_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.grantorId, table.delegateId] }),
+    refersTo({
+      name: "delegates_grantor",
+      from: [table.organizationId, table.grantorId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "delegates_delegate",
+      from: [table.organizationId, table.delegateId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    check("delegates_self_check", sql`${table.grantorId} <> ${table.delegateId}`),
+    index("delegates_delegate_index").on(table.organizationId, table.delegateId, table.grantorId),
+  ],
+);

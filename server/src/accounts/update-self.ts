@@ -1,0 +1,88 @@
+import { accountErrors, self } from "@marquee/contract/accounts";
+import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { indexDocuments } from "../kernel/search/index.ts";
+import { accountSearch, findSelf } from "./queries/accounts.ts";
+import { saveSelf } from "./repo.ts";
+import { accountTexts } from "./search-texts.ts";
+import { isReserved } from "./usernames.ts";
+import { selfView } from "./views.ts";
+
+type Profile = BodyOf<typeof self.update>;
+
+/** Fields that pages make links of. */
+const links = [
+  "website",
+  "facebook",
+  "instagram",
+  "twitter",
+  "tikTok",
+  "linkedIn",
+  "youtube",
+  "discord",
+  "video",
+] as const;
+
+export const updateSelf = command(self.update, async ({ scope, body }) => {
+  const current = await findSelf(scope);
+  if (!current) fail(kernelErrors.notFound);
+  requireWebAddresses(body);
+  const { username, locale, timezone, termsAccepted, ...texts } = body;
+  if (username !== undefined && username !== current.username && isReserved(username))
+    fail(accountErrors.usernameReserved);
+  const changed = {
+    ...cleared(texts),
+    ...(username !== undefined && { username }),
+    ...(locale !== undefined && { locale: offeredLocale(scope, locale) }),
+    ...(timezone !== undefined && { timezone: knownTimezone(timezone) }),
+    // Accepted once is accepted: what counts is the server's own time of it.
+    ...(termsAccepted && !current.termsAcceptedAt && { termsAcceptedAt: scope.now }),
+  };
+  await saveSelf(scope, changed);
+  await indexDocuments(scope, accountSearch, [
+    { subjectId: current.id, texts: accountTexts({ ...current, ...changed }) },
+  ]);
+  return selfView(scope, { ...current, ...changed });
+});
+
+/** An empty text clears its field, as null does. */
+function cleared<Texts extends Record<string, string | null | undefined>>(
+  texts: Texts,
+): { [Name in keyof Texts]?: string | null } {
+  const entries = Object.entries(texts).filter(([, text]) => text !== undefined);
+  const fields: { [Name in keyof Texts]?: string | null } = {};
+  for (const [name, text] of entries) Object.assign(fields, { [name]: text?.trim() ? text.trim() : null });
+  return fields;
+}
+
+function offeredLocale(scope: Scope, wanted: string): string {
+  const offered = scope.organization.configuration.locales.find(
+    (locale) => locale.toLowerCase() === wanted.toLowerCase(),
+  );
+  return offered ?? fail(accountErrors.localeNotOffered);
+}
+
+function knownTimezone(wanted: string | null): string | null {
+  if (!wanted) return null;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: wanted }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return fail(accountErrors.timezoneUnknown);
+    throw error;
+  }
+}
+
+/** A name or a web address, but no other scheme: what stands here is turned into links. */
+function requireWebAddresses(body: Profile): void {
+  const wrong = links.filter(
+    (name) => /^\s*[a-z][a-z0-9+.-]*:(?!\d)/i.test(body[name] ?? "") && !/^\s*https?:\/\//i.test(body[name] ?? ""),
+  );
+  if (wrong.length > 0)
+    fail(
+      kernelErrors.invalid,
+      {},
+      wrong.map((path) => ({ path, reason: "must be a web address" })),
+    );
+}

@@ -1,0 +1,45 @@
+import type { Account, Self } from "@marquee/contract/accounts";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import type { AccountRow, findAccount, findSelf } from "./queries/accounts.ts";
+
+type Found<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
+
+export function accountView(
+  scope: Scope,
+  { followersCount, followingCount, image, banner, accountType, ...row }: AccountRow,
+): Account {
+  return {
+    ...row,
+    accountType,
+    image: imageView(scope, image),
+    banner: imageView(scope, banner),
+    accountTiers: [],
+    subscriptions: [],
+    _count: { followers: followersCount, following: followingCount },
+  };
+}
+
+/** The one read of an account: also tells the caller of their own block. */
+export function oneAccountView(
+  scope: Scope,
+  { blockedByCaller, blocksCaller: _, ...row }: Found<typeof findAccount>,
+): Account {
+  const blocks = blockedByCaller ? [{ id: blockedByCaller.id, createdAt: new Date(blockedByCaller.createdAt) }] : [];
+  return { ...accountView(scope, row), blockedByAccounts: blocks };
+}
+
+export function selfView(scope: Scope, row: Found<typeof findSelf>): Self {
+  return {
+    ...row,
+    ...accountView(scope, row),
+    locale: row.locale ?? scope.organization.configuration.DEFAULT_LOCALE,
+    termsAccepted: row.termsAcceptedAt,
+    _count: {
+      followers: row.followersCount,
+      following: row.followingCount,
+      chatChannels: row.unreadChannels,
+      notifications: row.unreadNotifications,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { v7 as uuid } from "uuid";
+import type { Clock } from "./clock.ts";
+import { type AccountDoor, callerFinder } from "./kernel/auth/callers.ts";
+import { tokenVerifier } from "./kernel/auth/tokens.ts";
+import type { Driver } from "./kernel/db/driver.ts";
+import type { Surface } from "./kernel/http/context.ts";
+import type { Limiter } from "./kernel/http/limits.ts";
+import { lingerOnClose } from "./kernel/http/linger.ts";
+import { mount } from "./kernel/http/mount.ts";
+import { secureAnswers } from "./kernel/http/security-headers.ts";
+import type { Module } from "./kernel/http/serve.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import type { Logger } from "pino";
+import { mountUploads } from "./storage/index.ts";
+import { withoutQuery } from "./kernel/log/log.ts";
+import type { Services } from "./kernel/services.ts";
+import { tenantDirectory } from "./kernel/tenancy/directory.ts";
+import { siteUrl } from "./kernel/tenancy/site-url.ts";
+import type { Texts } from "./kernel/texts.ts";
+
+export type Dependencies = {
+  readonly services: Services;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly driver: Driver;
+  readonly texts: Texts;
+  readonly limiter: Limiter;
+  readonly accounts: AccountDoor;
+  readonly modules: readonly Module[];
+  readonly wakeReactions: () => void;
+};
+
+export type App = {
+  readonly kernel: Kernel;
+  readonly modules: readonly Module[];
+  /** Forgets what was believed of a person: called when all their access ends. */
+  readonly forgetPerson: (sub: string) => void;
+};
+
+/** Composes the application: what listens, and on which port, is the process's business (main.ts). */
+export function build({
+  services,
+  clock,
+  log,
+  driver,
+  texts,
+  limiter,
+  accounts,
+  modules,
+  wakeReactions,
+}: Dependencies): App {
+  const { config, identity } = services;
+  const verifier = tokenVerifier((tenant) => identity.issuerOf(tenant), clock);
+  const findCaller = callerFinder({ verifier, accounts, identity, clock });
+  const limits = { account: config.LIMIT_CALLS_ACCOUNT, guest: config.LIMIT_CALLS_GUEST };
+  const directory = tenantDirectory(driver, clock, (domain) => siteUrl(domain, config.PORT));
+  const parts = { driver, clock, log, texts, directory, findCaller, limiter, limits, services, accounts };
+  const kernel: Kernel = { ...parts, wakeReactions };
+  return { kernel, modules, forgetPerson: (sub) => verifier.forget(sub) };
+}
+
+/** A Fastify that serves the interface at its root. */
+export function apiServer(app: App, surface: Surface): FastifyInstance {
+  const server = bareServer(app.kernel);
+  mount(server, app.kernel, app.modules, surface);
+  server.register((uploads) => mountUploads(uploads, app.kernel, surface));
+  return server;
+}
+
+/** A Fastify with the process's log, limits and proxy rules, and nothing mounted. */
+export function bareServer({ log, services }: Pick<Kernel, "log" | "services">): FastifyInstance {
+  const { config } = services;
+  const loggerInstance: FastifyBaseLogger = log.child(
+    {},
+    { serializers: { req: shownRequest }, level: quiet(log.level) },
+  );
+  const server = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.BODY_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES.split(",").map((proxy) => proxy.trim()),
+    genReqId: () => uuid(),
+    // A log with the request's fields is made by whoever writes to it: one for every request was a twentieth of its cost.
+    childLoggerFactory: (logger) => logger,
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+  });
+  secureAnswers(server);
+  lingerOnClose(server);
+  return server;
+}
+
+/** Fastify's own notes about itself are not the operator's concern. */
+function quiet(level: string): string {
+  return level === "info" || level === "debug" ? "warn" : level;
+}
+
+function shownRequest(request: { method: string; url: string }) {
+  return { method: request.method, url: withoutQuery(request.url) };
+}

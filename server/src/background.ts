@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Installation } from "./installation.ts";
+import { sweepExpiredHolds } from "./kernel/db/capacity.ts";
+import { inTransaction } from "./kernel/db/database.ts";
+import type { Jobs, Sweep } from "./kernel/jobs/index.ts";
+import { reactions } from "./modules.ts";
+
+/** The first visitors come before the work by the clock: reading and starting it takes some 0.4 s. */
+const jobsAfter = 2_000;
+
+/** What a process does beside answering: tells the reactions what happened, sweeps by the clock. Answers how to stop it. */
+export function startBackground(installation: Installation): () => Promise<void> {
+  const { app, log, relay } = installation;
+  relay.start(app.kernel, reactions);
+  const stopping = new AbortController();
+  const starting = startJobs(installation, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) log.fatal({ err: error }, "the work by the clock could not be started");
+    return undefined;
+  });
+  return async () => {
+    stopping.abort();
+    await (await starting)?.stop();
+    await relay.stop();
+  };
+}
+
+async function startJobs({ driver, clock, log, files, services }: Installation, stopping: AbortSignal): Promise<Jobs> {
+  await sleep(jobsAfter, undefined, { signal: stopping });
+  const jobs = await import("./kernel/jobs/index.ts");
+  const [{ videoStreams }, { unreadMails }] = await Promise.all([
+    import("./storage/index.ts"),
+    import("./chat/index.ts"),
+  ]);
+  const { transcoder, uploads } = services;
+  const sweeps: Sweep[] = [
+    {
+      name: "holds",
+      run: () => inTransaction(driver, "system", (database) => sweepExpiredHolds(database, clock.now())),
+    },
+    { name: "uploads", run: () => uploads.removeExpired() },
+  ];
+  const streams = videoStreams({ driver, clock, log, files, transcoder });
+  return jobs.startJobs({
+    driver,
+    log,
+    jobs: [],
+    schedules: [...jobs.housekeeping({ driver, clock, sweeps }), streams, unreadMails({ driver, clock })],
+  });
+}

@@ -1,0 +1,87 @@
+import type { Clock } from "../clock.ts";
+import { inTransaction } from "../kernel/db/database.ts";
+import type { Driver } from "../kernel/db/driver.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
+import { localeOf } from "../kernel/http/context.ts";
+import { type Schedule, schedule } from "../kernel/jobs/index.ts";
+import { layOut, type MailMessage } from "../kernel/mail/index.ts";
+import { effect } from "../kernel/outbox/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { whoWant } from "../notifications/index.ts";
+import { type LeftUnread, leftUnread } from "./events.ts";
+import { findReader, readUnread, type Unread } from "./queries/unread.ts";
+import { claimUnread } from "./repo/unread.ts";
+
+const minute = 60_000;
+/** How long a message waits for its reader before they are written to; older ones than a day are nobody's news. */
+const waitedFor = 15 * minute;
+const notAfter = 24 * 60 * minute;
+const batchesAtOnce = 500;
+/** Conversations named in one mail. */
+const named = 5;
+
+type Parts = { readonly driver: Driver; readonly clock: Clock };
+
+/** Every minute: whose messages have waited long enough is written to. */
+export function unreadMails(parts: Parts): Schedule {
+  return schedule("unread-messages", "* * * * *", () => findUnread(parts));
+}
+
+/** Notes batches and tells of them in one transaction: a process that dies between has done neither. */
+async function findUnread({ driver, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  await inTransaction(driver, "system", async (database) => {
+    const waiting = await claimUnread(database, { now, waitedFor, notAfter, most: batchesAtOnce });
+    const tenants = Map.groupBy(waiting, ({ organizationId }) => organizationId);
+    for (const [id, rows] of tenants) {
+      const people = Map.groupBy(rows, ({ accountId }) => accountId);
+      const events = [...people].map(([accountId, theirs]) =>
+        leftUnread({ accountId, channelIds: theirs.map(({ channelId }) => channelId) }),
+      );
+      await publishAll({ database, organization: { id }, now }, events);
+    }
+  });
+}
+
+/** Looks again at what is unread: what was read, muted or blocked since is not written about. */
+export const mailUnread = effect<LeftUnread>("chat.leftUnread", "mail", async (scope, { accountId, channelIds }) => {
+  const { organization, database, services } = scope;
+  if (organization.configuration.modules.chat?.enabled === false) return;
+  const [wants] = await whoWant(database, organization.id, [accountId], "chatUnreadEmail");
+  const reader = await findReader(scope, accountId);
+  if (wants === undefined || !reader?.email) return;
+  const unread = await readUnread(scope, accountId, channelIds);
+  if (unread.length === 0) return;
+  const locale = localeOf(organization, reader.locale);
+  await services.mail.send(organization, unreadMail(scope, { to: reader.email, locale, unread }));
+});
+
+type Letter = { readonly to: string; readonly locale: string; readonly unread: readonly Unread[] };
+
+function unreadMail({ organization, services }: Scope, { to, locale, unread }: Letter): MailMessage {
+  const count = unread.reduce((sum, each) => sum + each.count, 0);
+  const data = { count, name: organization.configuration.NAME };
+  const say = (id: string): string => services.texts.text(locale, `mail.chatUnread.${id}`, data);
+  const [only, ...others] = unread;
+  const path = only && others.length === 0 ? `/messages/${only.channelId}` : "/messages";
+  const content = layOut(organization, locale, {
+    subject: say("subject"),
+    heading: say("heading"),
+    paragraphs: [say("text")],
+    facts: unread
+      .slice(0, named)
+      .map((each) => ({ label: each.name ?? nameOf(each), value: lineOf(each, say("attachment")) })),
+    action: { label: say("action"), url: `${organization.siteUrl}${path}` },
+    footer: say("footer"),
+  });
+  return { to, ...content };
+}
+
+const nameOf = ({ firstName, lastName, username }: Unread): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || username;
+
+/** In a conversation of two its name says already who wrote. */
+function lineOf(unread: Unread, attachment: string): string {
+  const text = unread.text.trim() || attachment;
+  return unread.name === null ? text : `${nameOf(unread)}: ${text}`;
+}

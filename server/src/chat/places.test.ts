@@ -1,0 +1,229 @@
+import { chat } from "@marquee/contract/chat";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { events as eventTable } from "../events/schema.ts";
+import { eventChanged } from "../events/events.ts";
+import { groupChanged, groupMembershipChanged } from "../groups/events.ts";
+import { groupMemberships, groups } from "../groups/schema.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
+import { createRelay } from "../kernel/outbox/index.ts";
+import type { DomainEvent } from "../kernel/scope.ts";
+import { registrationCanceled } from "../registration/events.ts";
+import { registrations } from "../registration/schema.ts";
+import { type ChatClient, chatClient, chatServer } from "../test/chat.ts";
+import { type Given, given as givenOn, type GivenAccount } from "../test/given.ts";
+import { type TestTenant, testWorld, type World } from "../test/world.ts";
+import { chatReactions } from "./index.ts";
+
+let world: World;
+let server: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  world = await testWorld();
+  ({ server, address } = await chatServer(world));
+});
+afterAll(() => server.close());
+
+type Here = { tenant: TestTenant; given: Given; happened(...events: DomainEvent[]): Promise<void> };
+
+async function community(): Promise<Here> {
+  const tenant = await world.tenant();
+  const organizationId = tenant.organization.id;
+  const given = givenOn({ database: world.database, organizationId, clock: world.clock });
+  return {
+    tenant,
+    given,
+    async happened(...events) {
+      const now = world.clock.now();
+      await publishAll({ database: world.database, organization: { id: organizationId }, now }, events);
+      const relay = createRelay();
+      relay.start(world.app.kernel, chatReactions);
+      await relay.settle();
+      await relay.stop();
+    },
+  };
+}
+
+/** A published event of Ana's with Ben registered; its conversations follow. */
+async function event(here: Here, spec: Parameters<Given["event"]>[0] = {}) {
+  const [ana, ben, cleo] = await here.given.accounts([{}, {}, {}]);
+  if (!ana || !ben || !cleo) throw new Error("three people were asked for");
+  const held = await here.given.event({ name: "Lantern night", creator: ana, ...spec });
+  await here.given.registration({ account: ben, event: held });
+  await here.happened(eventChanged({ eventId: held.id }));
+  return { ana, ben, cleo, eventId: held.id };
+}
+
+const confirmed = (eventId: string, accountId: string): DomainEvent => ({
+  type: "registration.confirmed",
+  payload: { registrationId: eventId, eventId, accountId, passIds: [], isFirst: true },
+});
+
+const listed = async ({ tenant }: Here, person: GivenAccount, filter: { eventId?: string; groupId?: string } = {}) =>
+  (await tenant.as(person).call(chat.channels, filter)).data;
+
+async function channelOf(here: Here, person: GivenAccount, eventId: string): Promise<string> {
+  const [first] = await listed(here, person, { eventId });
+  if (!first) throw new Error("there is no conversation");
+  return first.channelId;
+}
+
+const listen = async ({ tenant }: Here, person: GivenAccount): Promise<ChatClient> =>
+  chatClient(address, { organization: tenant.organization.id, authorization: await tenant.tokenFor(person) });
+
+test("an event has one conversation: its host moderates, whoever is registered is in it, nobody else", async () => {
+  const here = await community();
+  const { ana, ben, cleo, eventId } = await event(here);
+  await here.happened(eventChanged({ eventId }), eventChanged({ eventId }));
+  expect(await listed(here, ana, { eventId })).toMatchObject([
+    { role: "moderator", channel: { name: "Lantern night", eventId, _count: { members: 2 } } },
+  ]);
+  expect(await listed(here, ben)).toMatchObject([{ role: "member" }]);
+  expect(await listed(here, cleo)).toEqual([]);
+  const channelId = await channelOf(here, ben, eventId);
+  expect((await here.tenant.as(cleo).call(chat.messages, { channelId })).status).toBe(404);
+});
+
+test("a new registrant is told, finds what was said before, and has nothing of it to read", async () => {
+  const here = await community();
+  const { ana, cleo, eventId } = await event(here);
+  const channelId = await channelOf(here, ana, eventId);
+  await here.tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "Doors at six" } });
+  const client = await listen(here, cleo);
+  await here.given.registration({ account: cleo, event: { id: eventId } });
+  await here.happened(confirmed(eventId, cleo.id));
+  expect((await client.next("member-joined")).body).toMatchObject({ channelId, accountId: cleo.id });
+  expect(await listed(here, cleo, { eventId })).toMatchObject([{ channelId, unreadCount: 0 }]);
+  const { data } = await here.tenant.as(cleo).call(chat.messages, { channelId });
+  expect(data.map(({ text }) => text)).toEqual(["Doors at six"]);
+});
+
+test("whose registration is canceled gets nothing more, on an open socket too, and comes back with a new one", async () => {
+  const here = await community();
+  const { ana, ben, eventId } = await event(here);
+  const channelId = await channelOf(here, ben, eventId);
+  const [hostClient, client] = [await listen(here, ana), await listen(here, ben)];
+  const say = (text: string) => here.tenant.as(ana).call(chat.sendMessage, { channelId, body: { text } });
+  await say("before");
+  await client.next("new-message");
+  const setStatus = (status: "canceled" | "ready") =>
+    world.database
+      .update(registrations)
+      .set({ status })
+      .where(and(eq(registrations.eventId, eventId), eq(registrations.accountId, ben.id)));
+  await setStatus("canceled");
+  await here.happened(registrationCanceled({ eventId, accountId: ben.id }));
+  await client.next("member-left");
+  await say("after");
+  await hostClient.next("new-message", ({ body }) => body.message.text === "after");
+  expect(client.frames.filter(({ type }) => type === "new-message")).toHaveLength(1);
+  expect((await here.tenant.as(ben).call(chat.messages, { channelId })).status).toBe(404);
+
+  await setStatus("ready");
+  await here.happened(confirmed(eventId, ben.id));
+  expect(await listed(here, ben, { eventId })).toHaveLength(1);
+});
+
+test("a session has a conversation where the organiser wants one", async () => {
+  const here = await community();
+  const session = { startTime: world.clock.now(), endTime: world.clock.now() };
+  const sessions = [
+    { ...session, slug: "talk", name: "Talk", chatEnabled: true },
+    { ...session, slug: "break", name: "Break" },
+  ];
+  const { ben, eventId } = await event(here, { sessions });
+  const names = (await listed(here, ben, { eventId })).map(({ channel }) => channel.name);
+  expect(names.toSorted()).toEqual(["Lantern night", "Talk"]);
+});
+
+test("with a canceled event its conversation closes, and is still read", async () => {
+  const here = await community();
+  const { ana, eventId } = await event(here);
+  const channelId = await channelOf(here, ana, eventId);
+  const send = () => here.tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "Sorry, everybody" } });
+  await send();
+  const setStatus = (status: "canceled" | "published") =>
+    world.database.update(eventTable).set({ status }).where(eq(eventTable.id, eventId));
+  await setStatus("canceled");
+  await here.happened(eventChanged({ eventId }));
+  const refused = await send();
+  expect([refused.status, refused.code]).toEqual([409, "chat.archived"]);
+  expect((await here.tenant.as(ana).call(chat.messages, { channelId })).data).toHaveLength(1);
+  await setStatus("published");
+  await here.happened(eventChanged({ eventId }));
+  expect((await send()).status).toBe(200);
+});
+
+test("a draft, and what is over, get no conversation", async () => {
+  const here = await community();
+  const day = 86_400_000;
+  const past = {
+    eventStart: new Date(world.clock.now().getTime() - 2 * day),
+    eventEnd: new Date(world.clock.now().getTime() - day),
+  };
+  for (const spec of [{ status: "draft" } as const, past]) {
+    const { ana } = await event(here, spec);
+    expect(await listed(here, ana)).toEqual([]);
+  }
+});
+
+test("a group's members are in its conversation with their roles, and its moderators in those of its events", async () => {
+  const here = await community();
+  const [ana, ben, cleo] = await here.given.accounts([{}, {}, {}]);
+  if (!ana || !ben || !cleo) throw new Error("three people were asked for");
+  const group = await here.given.group({ name: "Rowers", moderators: [ana], members: [ben] });
+  const groupId = group.id;
+  await here.happened(groupChanged({ groupId }));
+  const { eventId } = await event(here, { groupId });
+  expect(await listed(here, ana, { groupId })).toMatchObject([{ role: "moderator", channel: { name: "Rowers" } }]);
+  expect(await listed(here, ben, { groupId })).toMatchObject([{ role: "member" }]);
+  expect(await listed(here, ana, { eventId })).toMatchObject([{ role: "moderator" }]);
+
+  const at = {
+    organizationId: here.tenant.organization.id,
+    groupId,
+    createdAt: world.clock.now(),
+    updatedAt: world.clock.now(),
+  };
+  await world.database.delete(groupMemberships).where(eq(groupMemberships.accountId, ana.id));
+  await world.database.insert(groupMemberships).values({ ...at, accountId: cleo.id, role: "moderator" });
+  await here.happened(
+    groupMembershipChanged({ groupId, accountId: ana.id }),
+    groupMembershipChanged({ groupId, accountId: cleo.id }),
+  );
+  expect([await listed(here, ana, { groupId }), await listed(here, ana, { eventId })]).toEqual([[], []]);
+  expect(await listed(here, cleo, { eventId })).toMatchObject([{ role: "moderator" }]);
+
+  await world.database.update(groups).set({ active: false }).where(eq(groups.id, groupId));
+  await here.happened(groupChanged({ groupId }));
+  expect((await listed(here, ben, { groupId }))[0]?.channel.archivedAt).not.toBeNull();
+});
+
+test("nobody leaves, renames, deletes or fills by hand what belongs to an event", async () => {
+  const here = await community();
+  const { ana, ben, cleo, eventId } = await event(here);
+  const channelId = await channelOf(here, ana, eventId);
+  const host = here.tenant.as(ana);
+  const answers = [
+    await here.tenant.as(ben).call(chat.leaveChannel, { channelId }),
+    await host.call(chat.deleteChannel, { channelId }),
+    await host.call(chat.updateChannel, { channelId, body: { name: "Mine" } }),
+    await host.call(chat.addMember, { channelId, accountId: cleo.id }),
+    await host.call(chat.updateMember, { channelId, accountId: ben.id, body: { role: "moderator" } }),
+  ];
+  for (const { status, code } of answers) expect([status, code]).toEqual([409, "chat.belongsElsewhere"]);
+});
+
+test("whom a moderator takes out stays out through every change, until they take them back", async () => {
+  const here = await community();
+  const { ana, ben, eventId } = await event(here);
+  const channelId = await channelOf(here, ana, eventId);
+  await here.tenant.as(ana).call(chat.removeMember, { channelId, accountId: ben.id, ban: true });
+  await here.happened(eventChanged({ eventId }), confirmed(eventId, ben.id));
+  expect(await listed(here, ben)).toEqual([]);
+  const back = await here.tenant.as(ana).call(chat.addMember, { channelId, accountId: ben.id });
+  expect(back.status).toBe(200);
+  expect(await listed(here, ben)).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { chatErrors } from "@marquee/contract/chat";
+import { kernelErrors } from "@marquee/contract/kernel";
+import type { BatchScope } from "../kernel/http/batched.ts";
+import { allow, deny, policy } from "../kernel/http/serve.ts";
+import { fail } from "../kernel/failure.ts";
+import type { Caller } from "../kernel/scope.ts";
+import {
+  belongsElsewhere,
+  type ChannelFacts,
+  findLeaving,
+  findOwnChannel,
+  findOwnChannels,
+  findOwnMessage,
+  type MessageFacts,
+} from "./queries/facts.ts";
+
+/** A channel is there only for its members; the caller's own membership is part of what is loaded. */
+export const channelPolicy = policy({
+  load: findOwnChannel,
+  may: {
+    "chatChannel.read": () => allow,
+    "chatChannel.write": (_caller, { channel, isBlocked }) => {
+      if (channel.archivedAt) return deny(chatErrors.archived);
+      return isBlocked ? deny(kernelErrors.blocked) : allow;
+    },
+    "chatChannel.manage": (_caller, { channel, member }) => {
+      if (channel.kind === "direct") return deny(chatErrors.directIsForTwo);
+      return member.role === "moderator" ? allow : deny(kernelErrors.forbidden);
+    },
+    // A conversation of two belongs to both.
+    "chatChannel.delete": (_caller, { channel, member }) => {
+      if (belongsElsewhere(channel)) return deny(chatErrors.belongsElsewhere);
+      return channel.kind === "direct" || member.role === "moderator" ? allow : deny(kernelErrors.forbidden);
+    },
+  },
+});
+
+/** For writing: finds many channels of many members at once. */
+export const writingPolicy = {
+  ...channelPolicy,
+  loadAll: (
+    scope: BatchScope,
+    requests: readonly { readonly caller: Caller; readonly subjectId: string }[],
+  ): Promise<(ChannelFacts | undefined)[]> =>
+    findOwnChannels(
+      scope,
+      requests.map(({ caller, subjectId }) => ({ channelId: subjectId, accountId: caller.accountId ?? null })),
+    ),
+};
+
+export const leavingPolicy = policy({
+  load: findLeaving,
+  may: {
+    "chatChannel.leave": (_caller, { channel, member, others }) => {
+      if (belongsElsewhere(channel)) return deny(chatErrors.belongsElsewhere);
+      const isNeeded =
+        channel.kind === "group" && member.role === "moderator" && others.members > 0 && others.moderators === 0;
+      return isNeeded ? deny(chatErrors.lastModerator) : allow;
+    },
+  },
+});
+
+/** A message is found by its own id: one that stands in another conversation than the path says is not there. */
+export function expectWithin({ message }: MessageFacts, channelId: string): void {
+  if (message.channelId !== channelId.toLowerCase()) fail(kernelErrors.notFound);
+}
+
+export const messagePolicy = policy({
+  load: findOwnMessage,
+  may: {
+    "chatMessage.edit": (caller, { message }) =>
+      message.accountId === caller.accountId && message.type === "user" ? allow : deny(chatErrors.onlyAuthorEdits),
+    "chatMessage.react": () => allow,
+    "chatMessage.delete": (caller, { message, member }) =>
+      message.accountId === caller.accountId || member.role === "moderator" ? allow : deny(chatErrors.notYours),
+  },
+});

@@ -1,0 +1,172 @@
+import { chat } from "@marquee/contract/chat";
+import type { InputOf } from "@marquee/contract/kernel";
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accountOf, notBlocked } from "../../accounts/index.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
+import type { Member as Person, Scope } from "../../kernel/scope.ts";
+import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
+import { type Channel, channelColumns, type Member, memberColumns, type Message, messageColumns } from "./facts.ts";
+import { likeAnywhere, matchesAccount } from "./search.ts";
+
+/** A membership with its channel's newest message (null when its author is blocked) and its numbers. */
+export type MembershipRow = {
+  readonly member: Member;
+  readonly channel: Channel;
+  readonly lastMessage: Message | null;
+  readonly memberCount: number;
+  readonly unreadCount: number;
+};
+export type MembershipPage = {
+  readonly window: KeysetWindow;
+  readonly rows: (MembershipRow & { id: string; cursorKey: string })[];
+};
+
+/** Unread messages counted at most: above, the exact number says nothing more. */
+const unreadCounted = 1_000;
+const latest = sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`;
+const keyset = {
+  fields: {
+    lastMessageAt: { by: latest, type: "timestamptz" },
+    createdAt: { by: chatChannels.createdAt, type: "timestamptz" },
+  },
+  id: chatChannels.id,
+} as const;
+
+/** The conversations of an account. Its memberships come from chat_members_account_index and are sorted. */
+export async function readMemberships(
+  scope: Scope<Person>,
+  query: InputOf<typeof chat.channels>,
+): Promise<MembershipPage> {
+  const window = keysetWindow(chat.channels.list, keyset, query);
+  const rows = await membershipSelect(scope, window.key)
+    .where(
+      within(
+        window,
+        ownMemberships(scope),
+        query.search ? matchesChannel(scope, query.search) : undefined,
+        query.eventId ? eq(chatChannels.eventId, query.eventId) : undefined,
+        query.groupId ? eq(chatChannels.groupId, query.groupId) : undefined,
+      ),
+    )
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset);
+  return { window, rows: rows.map((row) => ({ ...row, id: row.channel.id })) };
+}
+
+export async function readMembership(scope: Scope<Person>, channelId: string): Promise<MembershipRow | undefined> {
+  const [row] = await membershipSelect(scope, sql<string>`''`).where(
+    and(ownMemberships(scope), eq(chatMembers.channelId, channelId)),
+  );
+  return row;
+}
+
+/** Those of a set of channels that the caller is in. */
+export async function readMembershipsOf(scope: Scope<Person>, channelIds: readonly string[]): Promise<MembershipRow[]> {
+  if (channelIds.length === 0) return [];
+  return membershipSelect(scope, sql<string>`''`).where(
+    and(ownMemberships(scope), sql`${chatMembers.channelId} = any(${arrayOf("uuid", channelIds)})`),
+  );
+}
+
+function membershipSelect(scope: Scope<Person>, cursorKey: SQL<string>) {
+  const { id } = scope.organization;
+  const memberCount = sql<number>`(select count(*)::int from ${chatMembers} m where m.organization_id = ${id} and m.channel_id = ${chatChannels.id} and m.left_at is null)`;
+  return scope.database
+    .select({
+      member: memberColumns,
+      channel: channelColumns,
+      lastMessage: messageColumns,
+      memberCount,
+      unreadCount: unreadCount(scope),
+      cursorKey,
+    })
+    .from(chatMembers)
+    .innerJoin(
+      chatChannels,
+      and(eq(chatChannels.organizationId, chatMembers.organizationId), eq(chatChannels.id, chatMembers.channelId)),
+    )
+    .leftJoin(
+      chatMessages,
+      and(
+        eq(chatMessages.organizationId, chatChannels.organizationId),
+        eq(chatMessages.channelId, chatChannels.id),
+        eq(chatMessages.seq, chatChannels.lastSeq),
+        notBlocked(scope, chatMessages.accountId),
+      ),
+    );
+}
+
+function ownMemberships(scope: Scope<Person>) {
+  return and(
+    eq(chatMembers.organizationId, scope.organization.id),
+    eq(chatMembers.accountId, scope.caller.accountId),
+    isNull(chatMembers.leftAt),
+  );
+}
+
+/** What others wrote behind the reader's mark and the reader may see. A walk over chat_messages_seq_unique from the mark. */
+function unreadCount(scope: Scope<Person>) {
+  const { id } = scope.organization;
+  const unread = sql`select 1 from ${chatMessages} u where u.organization_id = ${id} and u.channel_id = ${chatChannels.id}
+    and u.seq > ${chatMembers.lastReadSeq} and u.account_id <> ${scope.caller.accountId} and u.deleted_at is null and ${notBlocked(scope, sql`u.account_id`)}
+    limit ${unreadCounted}`;
+  return sql<number>`case when ${chatChannels.lastSeq} > ${chatMembers.lastReadSeq} then (select count(*)::int from (${unread}) counted) else 0 end`;
+}
+
+/** By the conversation's name, or by the name of somebody in it. */
+function matchesChannel(scope: Scope, search: string): SQL {
+  const { id } = scope.organization;
+  return sql`(${chatChannels.name} ilike ${likeAnywhere(search)} or exists (
+    select 1 from ${chatMembers} f join accounts fa on fa.organization_id = f.organization_id and fa.id = f.account_id
+    where f.organization_id = ${id} and f.channel_id = ${chatChannels.id} and f.left_at is null and ${matchesAccount(sql`fa`, search)}))`;
+}
+
+/** Members shown with a channel in a list of channels. */
+export const membersShown = 10;
+
+/** The first members of every channel of a set, the reader last so that a small place shows the others. */
+export async function readFirstMembers(
+  scope: Scope<Person>,
+  channelIds: readonly string[],
+): Promise<ReadonlyMap<string, Member[]>> {
+  if (channelIds.length === 0) return new Map();
+  const first = alias(chatMembers, "first_members");
+  const firstOf = scope.database
+    .select({
+      ...getTableColumns(first),
+      account: accountOf(first.organizationId, first.accountId).as("member_account"),
+    })
+    .from(first)
+    .where(
+      and(
+        eq(first.organizationId, scope.organization.id),
+        sql`${first.channelId} = asked.channel_id`,
+        isNull(first.leftAt),
+      ),
+    )
+    .orderBy(sql`${first.accountId} = ${scope.caller.accountId}`, asc(first.createdAt), asc(first.accountId))
+    .limit(membersShown)
+    .as("shown");
+  const rows = await scope.database
+    .select({
+      organizationId: firstOf.organizationId,
+      channelId: firstOf.channelId,
+      accountId: firstOf.accountId,
+      role: firstOf.role,
+      lastReadSeq: firstOf.lastReadSeq,
+      mailedSeq: firstOf.mailedSeq,
+      endedAt: firstOf.endedAt,
+      notifications: firstOf.notifications,
+      leftAt: firstOf.leftAt,
+      bannedAt: firstOf.bannedAt,
+      createdAt: firstOf.createdAt,
+      updatedAt: firstOf.updatedAt,
+      account: firstOf.account,
+    })
+    .from(sql`unnest(${arrayOf("uuid", channelIds)}) as asked(channel_id)`)
+    .innerJoinLateral(firstOf, sql`true`);
+  return Map.groupBy(rows, (row) => row.channelId);
+}

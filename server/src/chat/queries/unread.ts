@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import type { Scope } from "../../kernel/scope.ts";
+
+/** A conversation with what still waits in it: how much, and the beginning of the newest. */
+export type Unread = {
+  readonly channelId: string;
+  /** Null in a conversation of two. */
+  readonly name: string | null;
+  readonly count: number;
+  readonly text: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly username: string;
+};
+
+const counted = 1_000;
+
+/** What of these conversations is still unread, muted by nobody and from nobody blocked: one walk over each's end. */
+export async function readUnread(scope: Scope, accountId: string, channelIds: readonly string[]): Promise<Unread[]> {
+  const { id } = scope.organization;
+  return scope.database.execute<Unread>(sql`
+    select c.id as "channelId", c.name, unread.count, left(newest.text, 200) as text,
+      a.first_name as "firstName", a.last_name as "lastName", a.username
+    from chat_members m
+    join chat_channels c on c.organization_id = m.organization_id and c.id = m.channel_id
+    join lateral (
+      select count(*)::int as count, max(x.seq) as seq from (
+        select x.seq from chat_messages x
+        where x.organization_id = ${id} and x.channel_id = m.channel_id and x.seq > m.last_read_seq
+          and x.account_id <> m.account_id and x.deleted_at is null and x.type = 'user'
+          and not exists (
+            select 1 from account_blocks b where b.organization_id = ${id}
+              and (b.blocker_id, b.account_id) in ((m.account_id, x.account_id), (x.account_id, m.account_id)))
+        order by x.seq desc limit ${counted}) x
+    ) unread on unread.count > 0
+    join chat_messages newest on newest.organization_id = ${id} and newest.channel_id = m.channel_id and newest.seq = unread.seq
+    join accounts a on a.organization_id = ${id} and a.id = newest.account_id
+    where m.organization_id = ${id} and m.account_id = ${accountId} and m.left_at is null and m.notifications
+      and m.channel_id = any(${arrayOf("uuid", channelIds)})
+    order by newest.created_at desc`);
+}
+
+export type Reader = { readonly email: string | null; readonly locale: string | null };
+
+/** Whom to write to; undefined for somebody who is gone or suspended. */
+export async function findReader(scope: Scope, accountId: string): Promise<Reader | undefined> {
+  const [row] = await scope.database.execute<Reader>(sql`
+    select a.email, a.locale from accounts a where a.organization_id = ${scope.organization.id} and a.id = ${accountId}
+      and a.deleted_at is null and a.suspended_at is null`);
+  return row;
+}

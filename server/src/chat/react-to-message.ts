@@ -1,0 +1,31 @@
+import { chat, chatErrors } from "@marquee/contract/chat";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import { emojiAtMost, isOneEmoji } from "../messages/index.ts";
+import { expectWithin, messagePolicy } from "./policy.ts";
+import { pushReaction } from "./pushes.ts";
+import { readWhole } from "./queries/extras.ts";
+import { countEmoji, setReaction } from "./repo/changes.ts";
+import { messageView } from "./views.ts";
+
+export const reactToMessage = command(chat.react, messagePolicy, async ({ scope, caller, subject, params, body }) => {
+  expectWithin(subject, params.channelId);
+  const { message } = subject;
+  const { emoji, isOn } = body;
+  if (!isOneEmoji(emoji)) fail(chatErrors.notAnEmoji);
+  if (message.deletedAt) fail(chatErrors.deletedStays);
+  if (isOn && (await countEmoji(scope, message.id, emoji)) >= emojiAtMost) fail(chatErrors.manyReactions);
+
+  const { id: messageId, channelId, seq } = message;
+  const { accountId } = caller;
+  const changeSeq = await setReaction(scope, message, { accountId, emoji, isOn });
+  if (changeSeq !== undefined) {
+    const said = { channelId, messageId, seq, accountId, emoji, isOn, changeSeq };
+    scope.afterCommit(() => pushReaction(scope, scope.services.hub, said));
+  }
+  const reactionCount = changeSeq === undefined ? message.reactionCount : message.reactionCount + (isOn ? 1 : -1);
+  return messageView(
+    scope,
+    await readWhole(scope, { ...message, reactionCount, changeSeq: changeSeq ?? message.changeSeq }),
+  );
+});

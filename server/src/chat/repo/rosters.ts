@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "../../kernel/scope.ts";
+import { chatChannels, chatMembers } from "../schema.ts";
+
+/** Which conversations: those of an event with its sessions, or that of a group. */
+export type Place = { readonly eventId: string } | { readonly groupId: string };
+/** Somebody who came or went. */
+export type Move = { readonly channelId: string; readonly accountId: string };
+
+/**
+ * Lets those in who belong in the conversations of a place and are not there yet; of one person where `accountId` says
+ * so. What was said before counts as read. Whom a moderator banned stays out. Safe to repeat.
+ */
+export async function admit(scope: Scope, place: Place, accountId: string | undefined): Promise<Move[]> {
+  const now = scope.now.toISOString();
+  const back = sql`m.ended_at is not null and m.banned_at is null`;
+  return scope.database.execute<Move>(sql`
+    with ${roster(scope, place, accountId)}
+    insert into ${chatMembers} as m (organization_id, channel_id, account_id, role, last_read_seq, created_at, updated_at)
+    select ${scope.organization.id}, places.id, roster.account_id, roster.role, places.last_seq, ${now}, ${now}
+    from places cross join roster
+    on conflict (organization_id, channel_id, account_id) do update set
+      role = excluded.role,
+      left_at = case when ${back} then null else m.left_at end,
+      last_read_seq = case when ${back} then excluded.last_read_seq else m.last_read_seq end,
+      ended_at = null,
+      updated_at = excluded.updated_at
+    where m.ended_at is not null or m.role <> excluded.role
+    returning m.channel_id as "channelId", m.account_id as "accountId"`);
+}
+
+/** Sees those out whose registration or membership is over. Safe to repeat. */
+export async function seeOut(scope: Scope, place: Place, accountId: string | undefined): Promise<Move[]> {
+  const now = scope.now.toISOString();
+  const one = accountId === undefined ? sql`` : sql`and m.account_id = ${accountId}`;
+  return scope.database.execute<Move>(sql`
+    with ${roster(scope, place, accountId)}
+    update ${chatMembers} m set left_at = coalesce(m.left_at, ${now}), ended_at = ${now}, updated_at = ${now}
+    from places
+    where m.organization_id = ${scope.organization.id} and m.channel_id = places.id and m.ended_at is null ${one}
+      and not exists (select 1 from roster where roster.account_id = m.account_id)
+    returning m.channel_id as "channelId", m.account_id as "accountId"`);
+}
+
+/** `places`: the conversations; `roster`: who belongs there, each once, as a moderator where one right of theirs says so. */
+function roster(scope: Scope, place: Place, accountId: string | undefined): SQL {
+  const organizationId = scope.organization.id;
+  const [of, people] =
+    "eventId" in place
+      ? [sql`c.event_id = ${place.eventId}`, eventPeople(organizationId, place.eventId)]
+      : [sql`c.group_id = ${place.groupId}`, groupPeople(organizationId, place.groupId)];
+  const one = accountId === undefined ? sql`` : sql`where p.account_id = ${accountId}`;
+  return sql`places as (
+      select c.id, c.last_seq from ${chatChannels} c where c.organization_id = ${organizationId} and ${of}
+    ), roster as (
+      select p.account_id, max(p.role) as role from (${people}) p ${one} group by p.account_id
+    )`;
+}
+
+/** Who is registered, and the organisers: the creator, and the moderators of the event's group. */
+const eventPeople = (organizationId: string, eventId: string): SQL => sql`
+  select r.account_id, 'member' as role from registrations r
+  where r.organization_id = ${organizationId} and r.event_id = ${eventId} and r.status = 'ready'
+  union all
+  select e.creator_id, 'moderator' from events e where e.organization_id = ${organizationId} and e.id = ${eventId}
+  union all
+  select g.account_id, 'moderator' from events e
+  join group_memberships g on g.organization_id = e.organization_id and g.group_id = e.group_id and g.role = 'moderator'
+  where e.organization_id = ${organizationId} and e.id = ${eventId}`;
+
+const groupPeople = (organizationId: string, groupId: string): SQL => sql`
+  select g.account_id, g.role from group_memberships g
+  where g.organization_id = ${organizationId} and g.group_id = ${groupId}`;

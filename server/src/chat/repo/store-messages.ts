@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import { isDuplicate } from "../../kernel/db/errors.ts";
+import type { BatchScope } from "../../kernel/http/batched.ts";
+import { shareUploads } from "../../storage/index.ts";
+import { chatChannels, chatMembers, chatMessageFiles, chatMessageImages, chatMessages } from "../schema.ts";
+
+export type NewMessage = {
+  readonly channelId: string;
+  readonly accountId: string;
+  readonly text: string;
+  readonly clientId: string | null;
+  readonly replyToSeq: number | null;
+  readonly mentionedIds: readonly string[];
+  readonly imageIds: readonly string[];
+  readonly fileIds: readonly string[];
+};
+export type Place = { readonly id: string; readonly seq: number };
+type Addressed = NewMessage & { readonly id: string };
+
+/** Another transaction stored the same message meanwhile: this one starts over and finds it. */
+class StoredElsewhere extends Error {
+  readonly code = "40001";
+}
+
+/**
+ * Stores messages of different people and gives each the next number of its channel, in their order and in one
+ * statement. The channels' rows are locked from here to the commit, in the order of their ids, so numbers follow one
+ * another without a gap and nobody waits in a circle. The senders have read what they wrote, and whoever left a
+ * conversation of two is back in it.
+ * @returns the place of each; undefined where the sender stored this client id before, or the channel is gone.
+ */
+export async function storeMessages(
+  scope: BatchScope,
+  messages: readonly NewMessage[],
+): Promise<(Place | undefined)[]> {
+  const addressed = messages.map((message) => ({ ...message, id: uuid() }));
+  try {
+    const rows = await scope.database.execute<{ id: string; seq: number }>(storing(scope, addressed));
+    const places = new Map(rows.map(({ id, seq }) => [id, { id, seq }]));
+    const stored = addressed.filter(({ id }) => places.has(id));
+    await insertImages(scope, stored);
+    await insertFiles(scope, stored);
+    return addressed.map(({ id }) => places.get(id));
+  } catch (error) {
+    if (isDuplicate(error, "chat_messages_client_unique"))
+      throw new StoredElsewhere("the message is there", { cause: error });
+    throw error;
+  }
+}
+
+function storing(scope: BatchScope, messages: readonly Addressed[]): SQL {
+  const organizationId = scope.organization.id;
+  const now = scope.now.toISOString();
+  const channelIds = [...new Set(messages.map(({ channelId }) => channelId))];
+  return sql`
+    with said as materialized (${listOf(messages)}
+    ), locked as materialized (
+      select c.id, c.kind, c.last_seq from ${chatChannels} c
+      where c.organization_id = ${organizationId} and c.id = any(${arrayOf("uuid", channelIds)})
+      order by c.id for update
+    ), fresh as materialized (
+      select s.*, l.kind, (l.last_seq + row_number() over (partition by s.channel_id order by s.turn))::int as seq
+      from said s join locked l on l.id = s.channel_id
+      left join lateral (
+        select true as is_known from ${chatMessages} m
+        where m.organization_id = ${organizationId} and m.account_id = s.account_id and m.client_id = s.client_id limit 1) k on true
+      where k.is_known is null
+    ), counted as (
+      update ${chatChannels} c set last_seq = f.seq, last_message_at = ${now}, updated_at = ${now}
+      from (select channel_id, max(seq) as seq from fresh group by channel_id) f
+      where c.organization_id = ${organizationId} and c.id = f.channel_id
+    ), stored as (
+      insert into ${chatMessages} (organization_id, id, channel_id, seq, account_id, type, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, created_at, updated_at)
+      select ${organizationId}, f.id, f.channel_id, f.seq, f.account_id, 'user', f.text, f.client_id,
+        f.reply_to_seq, f.mentioned_ids::uuid[], f.image_count, f.file_count, ${now}, ${now} from fresh f
+    ), seen as (
+      update ${chatMembers} s set last_read_seq = f.seq, updated_at = ${now}
+      from (select channel_id, account_id, max(seq) as seq from fresh group by channel_id, account_id) f
+      where s.organization_id = ${organizationId} and s.channel_id = f.channel_id and s.account_id = f.account_id
+    ), back as (
+      update ${chatMembers} b set left_at = null, updated_at = ${now} from fresh f
+      where f.kind = 'direct' and b.organization_id = ${organizationId} and b.channel_id = f.channel_id and b.left_at is not null
+    )
+    select id, seq from fresh`;
+}
+
+/** A list of lists does not travel as an array of arrays: mentions of each as the text of an array. */
+function listOf(messages: readonly Addressed[]): SQL {
+  const column = <Value extends string | number | null>(
+    type: "uuid" | "text" | "integer",
+    of: (message: Addressed) => Value,
+  ) => arrayOf(type, messages.map(of));
+  return sql`
+      select * from unnest(${column("uuid", ({ id }) => id)}, ${column("uuid", ({ channelId }) => channelId)},
+        ${column("uuid", ({ accountId }) => accountId)}, ${column("text", ({ text }) => text)},
+        ${column("text", ({ clientId }) => clientId)}, ${column("integer", ({ replyToSeq }) => replyToSeq)},
+        ${column("text", ({ mentionedIds }) => `{${mentionedIds.join(",")}}`)},
+        ${column("integer", ({ imageIds }) => imageIds.length)}, ${column("integer", ({ fileIds }) => fileIds.length)})
+        with ordinality as s (id, channel_id, account_id, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, turn)`;
+}
+
+async function insertImages(scope: BatchScope, messages: readonly Addressed[]): Promise<void> {
+  const organizationId = scope.organization.id;
+  const rows = messages.flatMap(({ id: messageId, imageIds }) =>
+    imageIds.map((imageId, position) => ({ organizationId, messageId, imageId, position })),
+  );
+  if (rows.length > 0) await scope.database.insert(chatMessageImages).values(rows);
+}
+
+/** From now on whoever is in the conversation may read them. */
+async function insertFiles(scope: BatchScope, messages: readonly Addressed[]): Promise<void> {
+  const organizationId = scope.organization.id;
+  const rows = messages.flatMap(({ id: messageId, fileIds }) =>
+    fileIds.map((fileId, position) => ({ organizationId, messageId, fileId, position })),
+  );
+  if (rows.length === 0) return;
+  await scope.database.insert(chatMessageFiles).values(rows);
+  await shareUploads(scope, { fileIds: rows.map(({ fileId }) => fileId) });
+}

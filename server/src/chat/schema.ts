@@ -1,0 +1,317 @@
+import { chatChannelKinds, chatMessageTypes, chatRoles } from "@marquee/contract/chat";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { sessions } from "../events/agenda-schema.ts";
+import { events } from "../events/schema.ts";
+import { groups } from "../groups/schema.ts";
+import { images } from "../images/schema.ts";
+import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { files } from "../storage/schema.ts";
+
+/** A conversation. `lastSeq` is taken with the row's lock by whoever stores the next message. */
+export const chatChannels = pgTable(
+  "chat_channels",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    kind: text("kind", { enum: chatChannelKinds }).notNull(),
+    name: text("name"),
+    imageId: uuid("image_id"),
+    /** Null where what it belongs to has no creator. */
+    creatorId: uuid("creator_id"),
+    /** What it belongs to: an event, a session of that event, or a group. Who is in it follows from there. */
+    eventId: uuid("event_id"),
+    sessionId: uuid("session_id"),
+    groupId: uuid("group_id"),
+    /** Nobody writes here any more; what was said stays. */
+    archivedAt: moment("archived_at"),
+    /** Of a conversation of two: both ids in order, joined by a colon. */
+    directKey: text("direct_key"),
+    lastSeq: integer("last_seq").notNull().default(0),
+    /** Number of the last edit, deletion or reaction. */
+    lastChangeSeq: integer("last_change_seq").notNull().default(0),
+    slowSeconds: integer("slow_seconds").notNull().default(0),
+    lastMessageAt: moment("last_message_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("chat_channels", table),
+    refersTo({
+      name: "chat_channels_image",
+      from: [table.organizationId, table.imageId],
+      to: images,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "chat_channels_creator",
+      from: [table.organizationId, table.creatorId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "chat_channels_event",
+      from: [table.organizationId, table.eventId],
+      to: events,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_channels_session",
+      from: [table.organizationId, table.sessionId],
+      to: sessions,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_channels_group",
+      from: [table.organizationId, table.groupId],
+      to: groups,
+      onDelete: "cascade",
+    }),
+    oneOf("chat_channels_kind", table.kind, chatChannelKinds),
+    check("chat_channels_direct_check", sql`(${table.kind} = 'direct') = (${table.directKey} is not null)`),
+    check(
+      "chat_channels_place_check",
+      sql`num_nonnulls(${table.eventId}, ${table.groupId}, ${table.directKey}) <= 1 and (${table.sessionId} is null or ${table.eventId} is not null)`,
+    ),
+    check(
+      "chat_channels_creator_check",
+      sql`${table.creatorId} is not null or ${table.eventId} is not null or ${table.groupId} is not null`,
+    ),
+    check("chat_channels_seq_check", sql`${table.lastSeq} >= 0 and ${table.lastChangeSeq} >= 0`),
+    check("chat_channels_slow_check", sql`${table.slowSeconds} between 0 and 3600`),
+    uniqueIndex("chat_channels_direct_unique").on(table.organizationId, table.directKey),
+    uniqueIndex("chat_channels_event_unique")
+      .on(table.organizationId, table.eventId)
+      .where(sql`${table.sessionId} is null`),
+    uniqueIndex("chat_channels_session_unique").on(table.organizationId, table.sessionId),
+    index("chat_channels_event_index").on(table.organizationId, table.eventId),
+    uniqueIndex("chat_channels_group_unique").on(table.organizationId, table.groupId),
+  ],
+);
+
+export const chatMembers = pgTable(
+  "chat_members",
+  {
+    organizationId: tenantId(),
+    channelId: uuid("channel_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    role: text("role", { enum: chatRoles }).notNull().default("member"),
+    lastReadSeq: integer("last_read_seq").notNull().default(0),
+    notifications: boolean("notifications").notNull().default(true),
+    /** The newest message there was when they were last written to about what they had not read. */
+    mailedSeq: integer("mailed_seq").notNull().default(0),
+    leftAt: moment("left_at"),
+    /** Their registration or membership ended; with a new one they are back. */
+    endedAt: moment("ended_at"),
+    /** Out for good, until a moderator adds them again. */
+    bannedAt: moment("banned_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.channelId, table.accountId] }),
+    refersTo({
+      name: "chat_members_channel",
+      from: [table.organizationId, table.channelId],
+      to: chatChannels,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_members_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    oneOf("chat_members_role", table.role, chatRoles),
+    check("chat_members_read_check", sql`${table.lastReadSeq} >= 0`),
+    check("chat_members_end_check", sql`${table.endedAt} is null or ${table.leftAt} is not null`),
+    check("chat_members_ban_check", sql`${table.bannedAt} is null or ${table.leftAt} is not null`),
+    index("chat_members_account_index")
+      .on(table.organizationId, table.accountId, table.channelId)
+      .where(sql`${table.leftAt} is null`),
+    index("chat_members_created_order").on(table.organizationId, table.channelId, table.createdAt, table.accountId),
+  ],
+);
+
+/** `seq` counts from 1 without gaps; a deleted message keeps its number and loses its text. */
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    channelId: uuid("channel_id").notNull(),
+    seq: integer("seq").notNull(),
+    accountId: uuid("account_id").notNull(),
+    type: text("type", { enum: chatMessageTypes }).notNull().default("user"),
+    text: text("text").notNull(),
+    /** Given by its sender: a repeated send finds the message that is there. */
+    clientId: text("client_id"),
+    replyToSeq: integer("reply_to_seq"),
+    /** Accounts that the text names. */
+    mentionedIds: uuid("mentioned_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Kept beside, so that a page of messages without any needs no look at the tables of them. */
+    imageCount: integer("image_count").notNull().default(0),
+    fileCount: integer("file_count").notNull().default(0),
+    reactionCount: integer("reaction_count").notNull().default(0),
+    changeSeq: integer("change_seq").notNull().default(0),
+    editedAt: moment("edited_at"),
+    deletedAt: moment("deleted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "chat_messages_channel",
+      from: [table.organizationId, table.channelId],
+      to: chatChannels,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_messages_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    oneOf("chat_messages_type", table.type, chatMessageTypes),
+    check("chat_messages_seq_check", sql`${table.seq} >= 1`),
+    check(
+      "chat_messages_text_check",
+      sql`length(${table.text}) <= 5000 and (${table.deletedAt} is null or ${table.text} = '')`,
+    ),
+    check("chat_messages_reply_check", sql`${table.replyToSeq} < ${table.seq}`),
+    check(
+      "chat_messages_counts_check",
+      sql`${table.imageCount} >= 0 and ${table.fileCount} >= 0 and ${table.reactionCount} >= 0`,
+    ),
+    index("chat_messages_change_index")
+      .on(table.organizationId, table.channelId, table.changeSeq)
+      .where(sql`${table.changeSeq} > 0`),
+    index("chat_messages_time_index").on(table.organizationId, table.channelId, table.createdAt),
+    uniqueIndex("chat_messages_seq_unique").on(table.organizationId, table.channelId, table.seq),
+    uniqueIndex("chat_messages_client_unique").on(table.organizationId, table.accountId, table.clientId),
+  ],
+);
+
+export const chatMessageImages = pgTable(
+  "chat_message_images",
+  {
+    organizationId: tenantId(),
+    messageId: uuid("message_id").notNull(),
+    position: integer("position").notNull(),
+    imageId: uuid("image_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
+    refersTo({
+      name: "chat_message_images_message",
+      from: [table.organizationId, table.messageId],
+      to: chatMessages,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_message_images_image",
+      from: [table.organizationId, table.imageId],
+      to: images,
+      onDelete: "restrict",
+    }),
+  ],
+);
+
+export const chatMessageFiles = pgTable(
+  "chat_message_files",
+  {
+    organizationId: tenantId(),
+    messageId: uuid("message_id").notNull(),
+    position: integer("position").notNull(),
+    fileId: uuid("file_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
+    refersTo({
+      name: "chat_message_files_message",
+      from: [table.organizationId, table.messageId],
+      to: chatMessages,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_message_files_file",
+      from: [table.organizationId, table.fileId],
+      to: files,
+      onDelete: "cascade",
+    }),
+    index("chat_message_files_file_index").on(table.organizationId, table.fileId),
+  ],
+);
+
+export const chatReactions = pgTable(
+  "chat_reactions",
+  {
+    organizationId: tenantId(),
+    messageId: uuid("message_id").notNull(),
+    emoji: text("emoji").notNull(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.messageId, table.emoji, table.accountId] }),
+    refersTo({
+      name: "chat_reactions_message",
+      from: [table.organizationId, table.messageId],
+      to: chatMessages,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_reactions_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    index("chat_reactions_account_index").on(table.organizationId, table.accountId),
+    check("chat_reactions_emoji_check", sql`length(${table.emoji}) between 1 and 64`),
+  ],
+);
+
+/** What members brought to the moderators' notice, each message once by each; the text as it was then. */
+export const chatReports = pgTable(
+  "chat_reports",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    channelId: uuid("channel_id").notNull(),
+    messageId: uuid("message_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    reason: text("reason").notNull(),
+    reportedText: text("reported_text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "chat_reports_channel",
+      from: [table.organizationId, table.channelId],
+      to: chatChannels,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_reports_message",
+      from: [table.organizationId, table.messageId],
+      to: chatMessages,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "chat_reports_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    index("chat_reports_account_index").on(table.organizationId, table.accountId),
+    uniqueIndex("chat_reports_unique").on(table.organizationId, table.messageId, table.accountId),
+    index("chat_reports_order").on(table.organizationId, table.channelId, table.createdAt, table.id),
+  ],
+);

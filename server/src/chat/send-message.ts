@@ -1,0 +1,154 @@
+import { chat, chatErrors } from "@marquee/contract/chat";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { Failure, fail, orFailure } from "../kernel/failure.ts";
+import { batched, type BatchScope } from "../kernel/http/batched.ts";
+import type { HandlerContext, HandlerResult } from "../kernel/http/serve.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { ownFiles } from "../storage/index.ts";
+import { writingPolicy } from "./policy.ts";
+import { pushMessage } from "./pushes.ts";
+import { noExtras, readWhole, type WholeMessage } from "./queries/extras.ts";
+import type { ChannelFacts, Message } from "./queries/facts.ts";
+import { findMentioned } from "./queries/mentions.ts";
+import { canBeAnswered, countImages, findByClientId } from "./queries/messages.ts";
+import { type NewMessage, type Place, storeMessages } from "./repo/store-messages.ts";
+import { messageView, pushedMessageView } from "./views.ts";
+import { refuseUnwanted } from "./word-list.ts";
+
+type Sending = HandlerContext<typeof chat.sendMessage, ChannelFacts>;
+type Answer = HandlerResult<typeof chat.sendMessage> | Failure;
+
+/**
+ * Half of the channels each: while the database stores the messages of one half, this process reads and answers those of
+ * the other. More lanes would make more and smaller transactions.
+ */
+const laneOf = (channelId: string): string => (Number.parseInt(channelId.slice(-1), 16) % 2 === 0 ? "even" : "odd");
+
+/**
+ * The hot path of chat: what is sent in a community at the same moment shares a transaction, whatever the channels, with
+ * one look at the memberships and one statement that stores everything.
+ */
+export const sendMessage = batched(chat.sendMessage, {
+  policy: writingPolicy,
+  keyOf: ({ channelId }) => laneOf(channelId),
+  handle: async (scope, sendings) => {
+    const withinLimits = await Promise.all(sendings.map((sending) => orFailure(() => withinChatLimit(sending.scope))));
+    const said: (NewMessage | Failure)[] = [];
+    // One after the other, as they share a connection. Of a message that is nothing but text nothing is asked.
+    for (const [index, sending] of sendings.entries())
+      said.push(withinLimits[index] ?? (await orFailure(() => readSaid(sending))));
+    const places = await storeAll(scope, said);
+    const answers: Answer[] = [];
+    for (const [index, sending] of sendings.entries()) {
+      const message = said[index] ?? fail(kernelErrors.notFound);
+      const place = places.get(message);
+      answers.push(message instanceof Failure ? message : await orFailure(() => answer(sending, message, place)));
+    }
+    return answers;
+  },
+});
+
+/** The places of the messages that were stored. */
+async function storeAll(
+  scope: BatchScope,
+  said: readonly (NewMessage | Failure)[],
+): Promise<ReadonlyMap<NewMessage | Failure, Place | undefined>> {
+  const messages = said.filter((message): message is NewMessage => !(message instanceof Failure));
+  if (messages.length === 0) return new Map();
+  const places = await storeMessages(scope, messages);
+  return new Map(messages.map((message, index) => [message, places[index]]));
+}
+
+/** What is asked for, after a look at what it refers to. */
+async function readSaid({ scope, caller, subject, body }: Sending): Promise<NewMessage> {
+  const { channel } = subject;
+  const { text, imageIds = [], fileIds = [] } = body;
+  const clientId = body.clientId ?? null;
+  const replyToSeq = body.replyToSeq ?? null;
+  if (text.trim() === "" && imageIds.length === 0 && fileIds.length === 0) fail(chatErrors.emptyMessage);
+  refuseUnwanted(scope, text);
+  if (replyToSeq !== null && !(await canBeAnswered(scope, channel.id, replyToSeq))) fail(chatErrors.answeredGone);
+  const pictures = [...new Set(imageIds.map((id) => id.toLowerCase()))];
+  if (pictures.length > 0 && (await countImages(scope, pictures)) < pictures.length) fail(chatErrors.unknownImage);
+  const attached = await findAttached(scope, fileIds);
+  const mentionedIds = text.includes("@") ? await findMentioned(scope, channel.id, text) : [];
+  await withinSlowMode(scope, subject, clientId);
+  const { accountId } = caller;
+  const carried = { imageIds: pictures, fileIds: attached };
+  return { channelId: channel.id, accountId, text, clientId, replyToSeq, mentionedIds, ...carried };
+}
+
+/** The sender's own files and nobody else's. */
+async function findAttached(scope: Scope<Member>, fileIds: readonly string[]): Promise<string[]> {
+  const attached = [...new Set(fileIds.map((id) => id.toLowerCase()))];
+  if ((await ownFiles(scope, attached)).length < attached.length) fail(chatErrors.unknownFile);
+  return attached;
+}
+
+/** Tells the sender, and after the commit everybody in the channel. */
+async function answer({ scope, subject: { channel, member } }: Sending, said: NewMessage, place: Place | undefined) {
+  if (!place) return sentBefore(scope, channel.id, said.clientId);
+  const message = await stored(scope, { said, place, member });
+  scope.afterCommit(() => {
+    // Whoever left a conversation of two is back in it with this message.
+    if (channel.kind === "direct") scope.services.hub.rightsChanged(member.organizationId, channel.id);
+    pushMessage(scope, scope.services.hub, channel.id, pushedMessageView(scope, message));
+  });
+  return messageView(scope, message);
+}
+
+type Stored = { said: NewMessage; place: Place; member: ChannelFacts["member"] };
+
+/** Nothing is read again of a message that carries nothing but its text. */
+async function stored(scope: Scope<Member>, { said, place, member }: Stored): Promise<WholeMessage> {
+  const { organizationId, account } = member;
+  const { imageIds, fileIds, mentionedIds, ...rest } = said;
+  const message: Message = {
+    ...rest,
+    ...place,
+    organizationId,
+    account,
+    mentionedIds: [...mentionedIds],
+    imageCount: imageIds.length,
+    fileCount: fileIds.length,
+    reactionCount: 0,
+    changeSeq: 0,
+    type: "user",
+    editedAt: null,
+    deletedAt: null,
+    createdAt: scope.now,
+    updatedAt: scope.now,
+  };
+  const isPlain = said.replyToSeq === null && [mentionedIds, imageIds, fileIds].every(({ length }) => length === 0);
+  if (isPlain) return { ...message, ...noExtras };
+  return readWhole(scope, message);
+}
+
+async function withinChatLimit(scope: Scope<Member>): Promise<undefined> {
+  const { limiter, config } = scope.services;
+  const key = `chat ${scope.organization.id} ${scope.caller.accountId}`;
+  const seconds = await limiter.take(key, config.LIMIT_CHAT_MESSAGES, 60_000);
+  if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
+}
+
+/** A message that was stored before is answered again, however soon: a retry is not a second message. */
+async function withinSlowMode(
+  scope: Scope<Member>,
+  { channel, member }: ChannelFacts,
+  clientId: string | null,
+): Promise<void> {
+  if (channel.slowSeconds === 0 || member.role === "moderator") return;
+  if (clientId !== null && (await findByClientId(scope, member.accountId, clientId))) return;
+  const key = `slow ${scope.organization.id} ${channel.id} ${member.accountId}`;
+  const seconds = await scope.services.limiter.take(key, 1, channel.slowSeconds * 1_000);
+  if (seconds > 0) fail(chatErrors.slow, { seconds });
+}
+
+/** The same client id again is the same message again; in another conversation it is a mistake of the client. */
+async function sentBefore(scope: Scope<Member>, channelId: string, clientId: string | null) {
+  const known = clientId === null ? undefined : await findByClientId(scope, scope.caller.accountId, clientId);
+  // Without a known message the channel itself went away meanwhile.
+  if (!known) fail(kernelErrors.notFound);
+  if (known.channelId !== channelId) fail(kernelErrors.keyReused);
+  return messageView(scope, await readWhole(scope, known));
+}

@@ -1,0 +1,26 @@
+import { chat, chatErrors } from "@marquee/contract/chat";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import { channelPolicy } from "./policy.ts";
+import { pushChannel } from "./pushes.ts";
+import { belongsElsewhere, countModerators, findLastMessage, findMember } from "./queries/facts.ts";
+import { setRole } from "./repo/conversations.ts";
+import { memberView } from "./views.ts";
+
+/** Moderators are counted with their rows locked: two who step back at once do not both count on the other. */
+export const updateMember = command(
+  chat.updateMember,
+  channelPolicy,
+  async ({ scope, subject: { channel }, params, body }) => {
+    const accountId = params.accountId.toLowerCase();
+    if (belongsElsewhere(channel)) fail(chatErrors.belongsElsewhere);
+    const moderators = await countModerators(scope, channel.id);
+    const member = await findMember(scope, channel.id, accountId);
+    if (!member) fail(kernelErrors.notFound);
+    if (member.role === "moderator" && body.role === "member" && moderators === 1) fail(chatErrors.lastModerator);
+    await setRole(scope, channel.id, accountId, body.role);
+    scope.afterCommit(() => pushChannel(scope, scope.services.hub, channel.id));
+    return memberView(scope, { ...member, role: body.role }, channel, await findLastMessage(scope, channel));
+  },
+);

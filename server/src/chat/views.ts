@@ -1,0 +1,140 @@
+import type { ChatChannelMember, ChatChannelMessage, ChatMembership, ChatReport } from "@marquee/contract/chat";
+import { accountSummaryView } from "../accounts/index.ts";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { fileView } from "../storage/index.ts";
+import { noExtras, type QuoteRow, type WholeMessage } from "./queries/extras.ts";
+import type { Channel, Member, Message } from "./queries/facts.ts";
+import type { MembershipRow } from "./queries/memberships.ts";
+import type { Report } from "./queries/reports.ts";
+import { textToHtml } from "./text-to-html.ts";
+
+/** For whom: addresses are short on the community's own site, whole elsewhere. */
+type Viewer = Pick<Scope, "organization" | "surface" | "services" | "now">;
+
+export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelMessage {
+  const { id, seq, text, type, accountId, clientId, changeSeq, editedAt, deletedAt, createdAt, updatedAt } = message;
+  return {
+    id,
+    seq,
+    text,
+    html: textToHtml(text),
+    type,
+    accountId,
+    account: accountSummaryView(viewer, message.account),
+    clientId,
+    replyTo: message.replyTo && quoteView(viewer, message.replyTo),
+    mentions: message.mentions.map((account) => accountSummaryView(viewer, account)),
+    reactions: message.reactions.map((reaction) => ({ ...reaction, accountIds: [...reaction.accountIds] })),
+    images: message.images.flatMap(({ description, ...image }) => {
+      const view = imageView(viewer, image);
+      return view ? { ...view, description } : [];
+    }),
+    files: message.files.map((file) => fileView(viewer, file)),
+    changeSeq,
+    editedAt,
+    deletedAt,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function quoteView(viewer: Viewer, { id, seq, text, accountId, account, deletedAt }: QuoteRow) {
+  return { id, seq, text, accountId, account: accountSummaryView(viewer, account), deletedAt };
+}
+
+/** A message in one line of a list, where nothing beside its text is shown. */
+const lineView = (viewer: Viewer, message: Message): ChatChannelMessage =>
+  messageView(viewer, { ...message, ...noExtras });
+
+/** For a frame, whose same bytes go to clients on the site and elsewhere. */
+export function pushedMessageView(
+  { organization, services, now }: Omit<Viewer, "surface">,
+  message: WholeMessage,
+): ChatChannelMessage {
+  return messageView({ organization, services, now, surface: "api" }, message);
+}
+
+export function membershipView(
+  viewer: Viewer,
+  row: MembershipRow,
+  shown: readonly Member[],
+  messages: readonly WholeMessage[],
+): ChatMembership {
+  const { channel, member, lastMessage, memberCount, unreadCount } = row;
+  return {
+    ...memberSummary(viewer, member, channel),
+    read: unreadCount === 0,
+    channelId: channel.id,
+    unreadCount,
+    channel: {
+      ...channelSummary(viewer, channel, lastMessage),
+      messages: messages.map((message) => messageView(viewer, message)),
+      members: shown.map((each) => memberSummary(viewer, each, channel)),
+      _count: { members: memberCount },
+    },
+  };
+}
+
+export function memberView(
+  viewer: Viewer,
+  member: Member,
+  channel: Channel,
+  lastMessage: Message | null,
+): ChatChannelMember {
+  return {
+    ...memberSummary(viewer, member, channel),
+    channelId: channel.id,
+    channel: channelSummary(viewer, channel, lastMessage),
+  };
+}
+
+export function reportView(viewer: Viewer, report: Report): ChatReport {
+  const { id, channelId, reason, reportedText, createdAt } = report;
+  return {
+    id,
+    channelId,
+    reason,
+    reportedText,
+    createdAt,
+    account: accountSummaryView(viewer, report.account),
+    message: messageView(viewer, report.message),
+    context: report.context.map((message) => messageView(viewer, message)),
+  };
+}
+
+function memberSummary(viewer: Viewer, member: Member, channel: Channel) {
+  const { accountId, role, lastReadSeq, notifications, createdAt, updatedAt } = member;
+  const account = accountSummaryView(viewer, member.account);
+  return {
+    accountId,
+    account,
+    role,
+    read: lastReadSeq >= channel.lastSeq,
+    lastReadSeq,
+    notifications,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function channelSummary(viewer: Viewer, channel: Channel, lastMessage: Message | null) {
+  const { id, kind, name, lastMessageAt, lastSeq, lastChangeSeq, slowSeconds } = channel;
+  const { eventId, sessionId, groupId, archivedAt } = channel;
+  const image = imageView(viewer, channel.image);
+  return {
+    id,
+    kind,
+    name,
+    image,
+    eventId,
+    sessionId,
+    groupId,
+    archivedAt,
+    lastMessageAt,
+    lastSeq,
+    lastChangeSeq,
+    slowSeconds,
+    lastMessage: lastMessage && lineView(viewer, lastMessage),
+  };
+}

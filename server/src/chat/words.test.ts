@@ -1,0 +1,39 @@
+import { chat } from "@marquee/contract/chat";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chatters, type ChatHouse, chatHouse } from "../test/chat.ts";
+
+let house: ChatHouse;
+
+beforeAll(async () => {
+  house = await chatHouse();
+});
+afterAll(() => house.close());
+
+test("a message, an edit or a name with a word that the moderators do not want is refused, and says which", async () => {
+  const tenant = await house.world.tenant({ WORD_LIST: ["scamcoin"] });
+  const [ana, ben, cleo] = await chatters(house.world, tenant, 3);
+  if (!ana || !ben || !cleo) throw new Error("three people were asked for");
+  const door = tenant.as(ana);
+  const { data } = await door.call(chat.createChannel, { body: { name: "Savings", accountIds: [ben.id, cleo.id] } });
+  const { channelId } = data;
+  const { data: message } = await door.call(chat.sendMessage, { channelId, body: { text: "Buy boats" } });
+  const accountIds = [ben.id, cleo.id];
+  const answers = [
+    await door.call(chat.sendMessage, { channelId, body: { text: "Buy ScamCoin!" } }),
+    await door.call(chat.editMessage, { channelId, messageId: message.id, body: { text: "Buy scâmcoin" } }),
+    await door.call(chat.updateChannel, { channelId, body: { name: "Scamcoin" } }),
+    await door.call(chat.createChannel, { body: { name: "Scamcoin", accountIds } }),
+  ];
+  for (const { status, code, message: sentence } of answers) {
+    expect([status, code]).toEqual([460, "chat.unwantedWord"]);
+    expect(sentence).toContain("scamcoin");
+  }
+  const { data: left } = await door.call(chat.messages, { channelId });
+  expect(left.map(({ text }) => text)).toEqual(["Buy boats"]);
+});
+
+test("what one community does not want is nothing to another", async () => {
+  const { tenant, ana, channelId } = await house.conversation();
+  const sent = await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "scamcoin" } });
+  expect(sent.status).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { readConfig } from "../config.ts";
+import { type Installation, openInstallation } from "../installation.ts";
+import { reader } from "../kernel/db/database.ts";
+import {
+  exportTenant,
+  findTenant,
+  invitePerson,
+  openAccount,
+  readTenantFile,
+  listTenants,
+  saveTenant,
+  suspendTenant,
+} from "../organization/index.ts";
+import { runCommand, UsageError } from "./run-command.ts";
+
+const usage = `npm run tenant -- <what> …
+
+  create <file>          makes the community that a tenant file describes
+  update <file>          makes an existing community what its file says now
+  list                   lists the communities
+  invite <slug> <email> [language]    mails somebody the way to make an account
+  account <slug> <email> [language]   makes somebody an account and prints a password that lets in once
+  suspend <slug>         closes a community's site; update with "enabled": true opens it again
+  export <slug> <file>   writes a community as the file that would make it again`;
+
+await runCommand(usage, async ([what, ...rest]) => {
+  if (what === "create" || what === "update") return writing(what, one(rest));
+  if (what === "list" && rest.length === 0) return withInstallation(list);
+  if ((what === "invite" || what === "account") && (rest.length === 2 || rest.length === 3))
+    return withInstallation((installation) => letIn(installation, what, rest));
+  if (what === "suspend") return withInstallation((installation) => suspend(installation, one(rest)));
+  if (what === "export" && rest.length === 2)
+    return withInstallation((installation) => write(installation, rest[0] ?? "", rest[1] ?? ""));
+  throw new UsageError();
+});
+
+function one(rest: readonly string[]): string {
+  const [value] = rest;
+  if (value === undefined || rest.length !== 1) throw new UsageError();
+  return value;
+}
+
+async function withInstallation(work: (installation: Installation) => Promise<string[]>): Promise<string[]> {
+  const installation = await openInstallation({ config: { ...readConfig(), LOG_LEVEL: "error" } });
+  try {
+    return await work(installation);
+  } finally {
+    await installation.close();
+  }
+}
+
+/** The file is judged before anything is opened: a mistake in it is told at once. */
+async function writing(what: "create" | "update", path: string): Promise<string[]> {
+  const judged = await readTenantFile(path);
+  if (!judged.ok) throw new UsageError(judged.problems);
+  const { ORGANIZATION_ID: id, SLUG: slug } = judged.file;
+  return withInstallation(async (installation) => {
+    const known = await findTenant(reader(installation.driver, "system"), id);
+    if (what === "create" && known) throw new UsageError([`${slug} is there already: use update.`]);
+    if (what === "update" && !known) throw new UsageError([`There is no community with the id ${id}: use create.`]);
+    const saved = await saveTenant(installation, path);
+    if (!saved.ok) throw new UsageError(saved.problems);
+    return [`${saved.configuration.NAME} is ${known ? "updated" : "made"}: ${saved.configuration.domains.join(", ")}`];
+  });
+}
+
+async function list({ driver }: Installation): Promise<string[]> {
+  const tenants = await listTenants(reader(driver, "system"));
+  return tenants.map(
+    ({ slug, enabled, configuration }) =>
+      `${slug.padEnd(24)} ${enabled ? "open    " : "closed  "} ${configuration.domains.join(", ")}`,
+  );
+}
+
+async function letIn(
+  installation: Installation,
+  what: "invite" | "account",
+  [slug = "", email = "", language]: readonly string[],
+): Promise<string[]> {
+  const { driver, app } = installation;
+  const stored = await findTenant(reader(driver, "system"), slug);
+  const tenant = stored && (await app.kernel.directory.byId(stored.id));
+  if (!tenant) throw new UsageError([`There is no community called ${slug}.`]);
+  const { NAME, DEFAULT_LOCALE, COGNITO_USERPOOL_ID, locales } = tenant.configuration;
+  const problems = [
+    ...(COGNITO_USERPOOL_ID ? [`The people of ${NAME} are with a hosted provider: invite them there.`] : []),
+    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? [] : [`${email} is no email address.`]),
+    ...(language && !locales.includes(language) ? [`${NAME} speaks ${locales.join(", ")}, not ${language}.`] : []),
+  ];
+  if (problems.length > 0) throw new UsageError(problems);
+  const invited = { email, locale: language ?? DEFAULT_LOCALE };
+  if (what === "invite") {
+    await invitePerson(installation, tenant, invited);
+    return [`${email} is invited to ${NAME}, for two weeks.`];
+  }
+  const password = await openAccount(installation, tenant, invited);
+  if (password === undefined) throw new UsageError([`${email} has an account already.`]);
+  return [`${email} signs in at ${tenant.siteUrl}/auth/sign-in with ${password}, once, and chooses another then.`];
+}
+
+async function suspend({ driver, clock }: Installation, slug: string): Promise<string[]> {
+  if (!(await suspendTenant(reader(driver, "system"), slug, clock.now())))
+    throw new UsageError([`There is no community called ${slug}.`]);
+  return [`${slug} is closed.`];
+}
+
+async function write({ driver, files }: Installation, slug: string, path: string): Promise<string[]> {
+  const tenant = await findTenant(reader(driver, "system"), slug);
+  if (!tenant) throw new UsageError([`There is no community called ${slug}.`]);
+  await exportTenant(files, tenant, path);
+  return [`${slug} is written to ${path}.`];
+}

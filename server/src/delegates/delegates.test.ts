@@ -1,0 +1,119 @@
+import { accounts, self } from "@marquee/contract/accounts";
+import { delegates } from "@marquee/contract/delegates";
+import { teams } from "@marquee/contract/teams";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Given, GivenAccount } from "../test/given.ts";
+import { type TestTenant, testWorld, type World } from "../test/world.ts";
+
+let world: World;
+let tenant: TestTenant;
+let given: Given;
+let owner: GivenAccount;
+let helper: GivenAccount;
+beforeAll(async () => {
+  world = await testWorld();
+  tenant = await world.tenant();
+  given = tenant.given;
+  owner = await given.account({ firstName: "Olga", email: "olga@example.org" });
+  helper = await given.account({ firstName: "Hal", email: "Hal@Example.org" });
+});
+const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
+
+describe("a delegate", () => {
+  test("is added by e-mail, acts until removed, and both names are in the audit trail", async () => {
+    const added = await tenant.as(owner).call(delegates.add, { body: { email: " hal@example.org " } });
+    expect(added.data.id).toBe(helper.id);
+    expect(ids((await tenant.as(owner).call(delegates.list, {})).data)).toEqual([helper.id]);
+    expect(ids((await tenant.as(helper).call(delegates.grantors, {})).data)).toEqual([owner.id]);
+    const acting = { executeAs: owner.id };
+    await tenant.as(helper).call(self.update, { body: { title: "By Hal" } }, acting);
+    expect((await tenant.as(owner).call(self.get, {})).data.title).toBe("By Hal");
+    expect(await trail("self.update")).toEqual([{ for: owner.id, by: helper.id }]);
+    expect(await trail("delegates.add")).toEqual([{ for: owner.id, by: owner.id }]);
+
+    await tenant.as(owner).call(delegates.remove, { accountId: helper.id });
+    const refused = await tenant.as(helper).call(self.get, {}, acting);
+    expect([refused.status, refused.code]).toEqual([403, "request.executeAsRefused"]);
+    expect((await tenant.as(helper).call(self.get, {}, {})).status).toBe(200);
+  });
+
+  test("sees their own list of accounts to act for while acting, not the other's", async () => {
+    const third = await given.account();
+    await given.delegate(third, owner);
+    await given.delegate(owner, helper);
+    const listed = await tenant.as(helper).call(delegates.grantors, {}, { executeAs: owner.id });
+    expect(ids(listed.data)).toEqual([owner.id]);
+    // And does not act for those for whom the other may act.
+    expect((await tenant.as(helper).call(self.get, {}, { executeAs: third.id })).status).toBe(403);
+  });
+
+  test("can change neither delegates nor make teams nor delete", async () => {
+    const acting = { executeAs: owner.id };
+    const door = tenant.as(helper);
+    const answers = [
+      await door.call(delegates.add, { body: { email: "olga@example.org" } }, acting),
+      await door.call(delegates.remove, { accountId: helper.id }, acting),
+      await door.call(teams.create, { body: { name: "Mine", email: "mine@example.org" } }, acting),
+      await door.call(self.remove, {}, acting),
+    ];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      answers.map(() => [403, "request.actingRefused"]),
+    );
+  });
+
+  test("must have an account, and not be the person themselves", async () => {
+    const codeFor = async (email: string) => (await tenant.as(owner).call(delegates.add, { body: { email } })).code;
+    expect(await codeFor("nobody@example.org")).toBe("delegate.unknownEmail");
+    expect(await codeFor("olga@example.org")).toBe("delegate.yourself");
+  });
+
+  test("addresses cannot be tried without end", async () => {
+    const guesser = tenant.as(await given.account());
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 31; tried++)
+      statuses.push((await guesser.call(delegates.add, { body: { email: `guess${tried}@example.org` } })).status);
+    expect(statuses.at(-2)).toBe(460);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("a team", () => {
+  test("is acted for in full by its members, who add and remove each other, but never the last", async () => {
+    const founder = tenant.as(owner);
+    const { data: team } = await founder.call(teams.create, { body: { name: "Harbour Choir", email: "a@b.c" } });
+    expect(team).toMatchObject({ accountType: "team", firstName: "Harbour Choir", username: "harbour.choir" });
+    const acting = { executeAs: team.id };
+    expect((await founder.call(delegates.remove, { accountId: owner.id }, acting)).code).toBe("delegate.lastOfTeam");
+    expect((await founder.call(delegates.add, { body: { email: "hal@example.org" } }, acting)).status).toBe(200);
+    expect(ids((await tenant.as(helper).call(delegates.list, {}, acting)).data)).toEqual([owner.id, helper.id]);
+    await tenant.as(helper).call(delegates.remove, { accountId: owner.id }, acting);
+    expect((await founder.call(self.get, {}, acting)).status).toBe(403);
+    expect(ids((await tenant.guest.call(accounts.list, { search: "harbour choir" })).data)).toEqual([team.id]);
+  });
+
+  test("two members who remove each other at once leave one", async () => {
+    const { data: team } = await tenant.as(owner).call(teams.create, { body: { name: "Pair", email: "a@b.c" } });
+    const acting = { executeAs: team.id };
+    await tenant.as(owner).call(delegates.add, { body: { email: "hal@example.org" } }, acting);
+    await Promise.all([
+      tenant.as(owner).call(delegates.remove, { accountId: helper.id }, acting),
+      tenant.as(helper).call(delegates.remove, { accountId: owner.id }, acting),
+    ]);
+    const [left] = await world.database.execute<{ count: number }>(
+      sql`select count(*)::int as count from delegates where grantor_id = ${team.id}`,
+    );
+    expect(left?.count).toBe(1);
+  });
+
+  test("needs an address that could be one", async () => {
+    const refused = await tenant.as(owner).call(teams.create, { body: { name: "Nowhere", email: "no address" } });
+    expect(refused.code).toBe("team.emailInvalid");
+  });
+});
+
+async function trail(call: string) {
+  return world.database.execute(sql`
+    select account_id as "for", acting_account_id as "by" from audit_entries
+    where organization_id = ${tenant.organization.id} and call = ${call}`);
+}

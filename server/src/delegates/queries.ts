@@ -1,0 +1,120 @@
+import { delegates as calls } from "@marquee/contract/delegates";
+import type { ListQuery } from "@marquee/contract/kernel";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { accountColumns, accountSearch, byUsername } from "../accounts/index.ts";
+import { accounts, delegates } from "../accounts/schema.ts";
+import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../kernel/db/keyset.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { readFound } from "../kernel/search/index.ts";
+
+const keysetOver = (id: PgColumn): KeysetDeclaration => ({
+  fields: { createdAt: { by: delegates.createdAt, type: "timestamptz" }, username: byUsername },
+  id,
+});
+
+/** Who may act for the caller: some few, found by the key of delegates. */
+export function listDelegates(scope: Scope<Member>, query: ListQuery) {
+  const window = keysetWindow(calls.list.list, keysetOver(delegates.delegateId), query);
+  return listEnd(scope, {
+    window,
+    query,
+    listed: delegates.delegateId,
+    of: eq(delegates.grantorId, scope.caller.accountId),
+  });
+}
+
+/** For whom the person who is signed in may act: some few, found by delegates_delegate_index. */
+export function listGrantors(scope: Scope<Member>, query: ListQuery) {
+  const window = keysetWindow(calls.grantors.list, keysetOver(delegates.grantorId), query);
+  return listEnd(scope, {
+    window,
+    query,
+    listed: delegates.grantorId,
+    of: eq(delegates.delegateId, scope.caller.actingAccountId),
+  });
+}
+
+type End = { readonly window: KeysetWindow; readonly query: ListQuery; readonly listed: PgColumn; readonly of: SQL };
+
+async function listEnd(scope: Scope, { window, query, listed, of }: End) {
+  const rows = await readFound(
+    scope,
+    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    (part, found) =>
+      scope.database
+        .select({ ...accountColumns, cursorKey: part.key })
+        .from(delegates)
+        .innerJoin(accounts, and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, listed)))
+        .where(
+          and(
+            eq(delegates.organizationId, scope.organization.id),
+            of,
+            isNull(accounts.suspendedAt),
+            isNull(accounts.deletedAt),
+            found,
+            part.after,
+          ),
+        )
+        .orderBy(...part.orderBy)
+        .limit(part.limit)
+        .offset(part.offset),
+  );
+  return { window, rows };
+}
+
+/** The account of whoever signs in with an address. Uses accounts_email_index. */
+export async function findByEmail(scope: Scope, email: string) {
+  const [row] = await scope.database
+    .select(accountColumns)
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.organizationId, scope.organization.id),
+        sql`${accounts.emailKey} = lower(${email})`,
+        eq(accounts.accountType, "account"),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .orderBy(accounts.createdAt, accounts.id)
+    .limit(1);
+  return row;
+}
+
+export async function findDelegate(scope: Scope<Member>, accountId: string) {
+  const [row] = await scope.database
+    .select(accountColumns)
+    .from(delegates)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, delegates.delegateId)),
+    )
+    .where(
+      and(
+        eq(delegates.organizationId, scope.organization.id),
+        eq(delegates.grantorId, scope.caller.accountId),
+        eq(delegates.delegateId, accountId),
+      ),
+    );
+  return row;
+}
+
+export async function countTeamsOf(scope: Scope, accountId: string): Promise<number> {
+  const [row] = await scope.database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(delegates)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, delegates.grantorId)),
+    )
+    .where(
+      and(
+        eq(delegates.organizationId, scope.organization.id),
+        eq(delegates.delegateId, accountId),
+        eq(accounts.accountType, "team"),
+        isNull(accounts.deletedAt),
+      ),
+    );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { demoCommunities } from "./index.ts";
+import { instantOf } from "./moments.ts";
+import { passHoldersOf } from "./pass-holders.ts";
+
+const now = Date.parse("2026-11-20T12:34:56.789Z");
+
+describe.each(demoCommunities.map((community) => [community.tenant, community] as const))(
+  "%s",
+  (_tenant, community) => {
+    const usernames = new Set(community.people.map((person) => person.username));
+    const groups = new Set(community.groups.map((group) => group.slug));
+    const events = new Set(community.events.map((event) => event.slug));
+
+    test("names nobody and nothing that does not exist, and nothing twice", () => {
+      expect(usernames.size).toBe(community.people.length);
+      expect(events.size).toBe(community.events.length);
+      const named = [
+        ...community.signIn.map((each) => each.username),
+        ...community.groups.flatMap((group) => [...group.moderators, ...group.members]),
+        ...community.channels.map((channel) => channel.creator),
+        ...community.events.flatMap((event) => [event.creator, ...(event.coHosts ?? [])]),
+        ...community.events.flatMap((event) => (event.speakers ?? []).flatMap((speaker) => speaker.username ?? [])),
+        ...community.posts.flatMap((post) => [post.author, ...(post.comments ?? []).map(([author]) => author)]),
+        ...community.conversations.flatMap((each) => [...each.members, ...each.messages.map(([author]) => author)]),
+        ...community.circles.flatMap(({ managers, members, invited = [] }) => [...managers, ...members, ...invited]),
+        ...community.threads.flatMap(({ messages }) =>
+          messages.flatMap(({ author, reactions = {} }) => [author, ...Object.values(reactions).flat()]),
+        ),
+      ];
+      expect(named.filter((username) => !usernames.has(username))).toEqual([]);
+      expect(community.events.filter((event) => event.group && !groups.has(event.group))).toEqual([]);
+      expect(community.posts.filter((post) => post.event && !events.has(post.event))).toEqual([]);
+      expect(community.posts.filter((post) => post.group && !groups.has(post.group))).toEqual([]);
+      expect(community.posts.filter((post) => (post.likes ?? 0) > community.people.length)).toEqual([]);
+    });
+
+    test.each(community.events.map((event) => [event.slug, event] as const))("%s holds together", (_slug, event) => {
+      const at = (moment: (typeof event)["start"]) => instantOf(moment, now, event.timezone);
+      expect(at(event.start)).toBeLessThan(at(event.end));
+      const { registration } = event;
+      expect(event.eventType === "virtual" || event.venue !== undefined).toBe(true);
+      expect(event.eventType === "physical" || event.meetingUrl?.startsWith("https:")).toBe(true);
+      expect(!event.groupOnly || event.group !== undefined).toBe(true);
+      expect(!registration || at(registration.opens) < at(registration.closes)).toBe(true);
+      const types = event.passTypes ?? [];
+      for (const type of types) {
+        expect(type.sold ?? 0).toBeLessThanOrEqual(type.supply ?? Infinity);
+        for (const period of type.priceSchedules ?? []) expect(at(period.from)).toBeLessThan(at(period.until));
+      }
+      const sold = types.reduce((sum, type) => sum + (type.sold ?? 0), 0);
+      expect(sold).toBeLessThanOrEqual(event.registration?.limit ?? Infinity);
+      const held = passHoldersOf(event, community).flatMap((holder) => holder.passTypes);
+      expect(held).toHaveLength(sold);
+      const slugs = new Set(types.map((type) => type.slug));
+      const referred = [
+        ...(event.coupons ?? []).flatMap((coupon) => coupon.passType ?? []),
+        ...(event.sections ?? []).flatMap((section) => section.passTypes ?? []),
+      ];
+      expect(referred.filter((slug) => !slugs.has(slug))).toEqual([]);
+      const known = new Set(
+        [...(event.tracks ?? []), ...(event.locations ?? []), ...(event.speakers ?? [])].map((each) => each.slug),
+      );
+      for (const session of event.sessions ?? []) {
+        expect(at(session.from)).toBeGreaterThanOrEqual(at(event.start));
+        expect(at(session.until)).toBeLessThanOrEqual(at(event.end));
+        const named = [
+          ...(session.tracks ?? []),
+          ...(session.speakers ?? []),
+          ...(session.location ? [session.location] : []),
+        ];
+        expect(named.filter((slug) => !known.has(slug))).toEqual([]);
+      }
+    });
+
+    test("lets only members speak in a conversation, in order", () => {
+      for (const { members, messages } of community.conversations) {
+        expect(messages.length).toBeGreaterThanOrEqual(10);
+        expect(messages.filter(([author, minutes]) => !members.includes(author) || minutes < 0)).toEqual([]);
+      }
+    });
+
+    test("lets only those in a circle write in its threads, and answer what was said before", () => {
+      const circles = new Map(community.circles.map((circle) => [circle.slug, circle]));
+      for (const { circle: slug, messages } of community.threads) {
+        const circle = slug === undefined ? undefined : circles.get(slug);
+        expect(circle === undefined).toBe(slug === undefined);
+        const inside = circle && [...circle.managers, ...circle.members];
+        expect(messages.filter(({ author }) => inside && !inside.includes(author))).toEqual([]);
+        expect(messages.filter(({ answers, hours }, index) => (answers ?? 0) > index || hours < 0)).toEqual([]);
+      }
+    });
+  },
+);
+
+describe("instantOf", () => {
+  const iso = (days: number, time: string, timezone: string) =>
+    new Date(instantOf([days, time], now, timezone)).toISOString();
+
+  test("reads a time of day in the event's zone, across clock changes", () => {
+    expect(iso(0, "18:30", "Europe/Dublin")).toBe("2026-11-20T18:30:00.000Z");
+    expect(iso(0, "18:30", "America/New_York")).toBe("2026-11-20T23:30:00.000Z");
+    expect(iso(-48, "19:00", "Europe/Dublin")).toBe("2026-10-03T18:00:00.000Z");
+    expect(iso(170, "12:00", "America/New_York")).toBe("2027-05-09T16:00:00.000Z");
+  });
+
+  test("counts minutes from the moment itself", () => {
+    expect(instantOf({ minutes: -75 }, now, "Europe/Dublin")).toBe(now - 75 * 60_000);
+  });
+});

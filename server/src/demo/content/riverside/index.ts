@@ -1,0 +1,28 @@
+import { demoSignIns } from "../../sign-in.ts";
+import type { DemoCommunity } from "../types.ts";
+import { conversations } from "./conversations.ts";
+import { laterEvents } from "./events-later.ts";
+import { currentEvents } from "./events-now.ts";
+import { pastEvents } from "./events-past.ts";
+import { soonEvents } from "./events-soon.ts";
+import { festival } from "./festival.ts";
+import { channels, groups } from "./groups.ts";
+import { riversidePeopleNorth } from "./people-north-bank.ts";
+import { riversidePeopleSouth } from "./people-south-bank.ts";
+import { earlierPosts } from "./posts-before.ts";
+import { recentPosts } from "./posts-this-week.ts";
+import { circles, threads } from "./threads.ts";
+
+/** A neighbourhood with a river through it. */
+export const riverside: DemoCommunity = {
+  tenant: "riverside",
+  signIn: demoSignIns.riverside,
+  people: [...riversidePeopleNorth, ...riversidePeopleSouth],
+  groups,
+  channels,
+  events: [...currentEvents, ...soonEvents, festival, ...laterEvents, ...pastEvents],
+  posts: [...recentPosts, ...earlierPosts],
+  conversations,
+  circles,
+  threads,
+};

@@ -1,0 +1,241 @@
+import type { Portrait, SceneName } from "../pictures/index.ts";
+import type { DemoSignIn } from "../sign-in.ts";
+
+/** A moment around the one the community is made at: a time of day some days away, or some minutes away. */
+export type Moment = readonly [day: number, time: string] | { readonly minutes: number };
+
+export type DemoPerson = {
+  /** Unique within the community; the e-mail address is `<username>@example.org`. */
+  username: string;
+  firstName: string;
+  lastName: string;
+  title?: string;
+  company?: string;
+  bio: string;
+  locale: "en" | "es" | "fr" | "ja";
+  portrait: Portrait;
+};
+
+export type DemoGroup = {
+  slug: string;
+  name: string;
+  description: string;
+  access: "public" | "private";
+  scene: SceneName;
+  moderators: readonly [string, ...string[]];
+  members: readonly string[];
+};
+
+export type DemoChannel = {
+  slug: string;
+  name: string;
+  description: string;
+  scene: SceneName;
+  creator: string;
+  subscribers: number;
+};
+
+/** Prices are minor units of the tenant's currency. `sold` passes are held by people of the community. */
+export type DemoPassType = {
+  slug: string;
+  name: string;
+  shortDescription: string;
+  longDescription?: string;
+  price: number;
+  accessLevel?: "regular" | "virtual" | "vip";
+  supply?: number;
+  sold?: number;
+  perSale?: readonly [minimum: number, maximum: number];
+  visibility?: "public" | "private";
+  transferable?: boolean;
+  cancelable?: boolean;
+  priceSchedules?: readonly { name: string; price: number; from: Moment; until: Moment }[];
+};
+
+export type DemoCoupon = {
+  code: string;
+  description: string;
+  discountPercent?: number;
+  discountAmount?: number;
+  passType?: string;
+  useLimit?: number;
+  purchaseLimit?: number;
+  emailDomains?: string;
+  until?: Moment;
+  active?: boolean;
+};
+
+export type DemoQuestion = {
+  name: string;
+  type:
+    | "text"
+    | "textarea"
+    | "number"
+    | "time"
+    | "date"
+    | "toggle"
+    | "select"
+    | "radio"
+    | "checkbox"
+    | "search"
+    | "file";
+  label: string;
+  description?: string;
+  placeholder?: string;
+  required?: boolean;
+  min?: number;
+  max?: number;
+  validation?: string;
+  validationMessage?: string;
+  choices?: readonly (string | { value: string; supply: number })[];
+};
+
+export type DemoSection = {
+  name: string;
+  description?: string;
+  passTypes?: readonly string[];
+  questions: readonly DemoQuestion[];
+};
+
+export type DemoFaqSection = { name: string; faqs: readonly (readonly [question: string, answer: string])[] };
+
+export type DemoSpeaker = {
+  slug: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  company?: string;
+  bio: string;
+  /** Set where the speaker is a member: their portrait is used. */
+  username?: string;
+  portrait?: Portrait;
+  isHost?: boolean;
+};
+
+export type DemoSession = {
+  slug: string;
+  name: string;
+  description: string;
+  longDescription?: string;
+  from: Moment;
+  until: Moment;
+  location?: string;
+  tracks?: readonly string[];
+  speakers?: readonly string[];
+  /** A break or a doors-open line in the agenda, not something to attend. */
+  nonSession?: boolean;
+  /** It has a conversation of its own. */
+  chatEnabled?: boolean;
+};
+
+export type DemoEvent = {
+  slug: string;
+  name: string;
+  shortDescription: string;
+  /** Paragraphs of plain text. */
+  longDescription: readonly string[];
+  scene: SceneName;
+  eventType: "physical" | "virtual" | "hybrid";
+  status?: "draft" | "published" | "canceled";
+  featured?: boolean;
+  start: Moment;
+  end: Moment;
+  timezone: string;
+  venue?: DemoVenue;
+  meetingUrl?: string;
+  externalUrl?: string;
+  creator: string;
+  coHosts?: readonly string[];
+  group?: string;
+  groupOnly?: boolean;
+  registration?: {
+    opens: Moment;
+    closes: Moment;
+    limit?: number;
+    note?: string;
+    publicRegistrants?: boolean;
+    enabled?: boolean;
+  };
+  passTypes?: readonly DemoPassType[];
+  coupons?: readonly DemoCoupon[];
+  sections?: readonly DemoSection[];
+  faqs?: readonly DemoFaqSection[];
+  tracks?: readonly { slug: string; name: string; color: string; description?: string }[];
+  locations?: readonly { slug: string; name: string; description?: string }[];
+  speakers?: readonly DemoSpeaker[];
+  sessions?: readonly DemoSession[];
+  sponsors?: readonly { level: string; name: string; description: string; url?: string }[];
+};
+
+export type DemoVenue = {
+  name: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  state?: string;
+  zip: string;
+  country: string;
+};
+
+/** `hours` before the community is made. */
+export type DemoPost = {
+  author: string;
+  hours: number;
+  message: string;
+  event?: string;
+  group?: string;
+  picture?: SceneName;
+  /** How many people like it. */
+  likes?: number;
+  comments?: readonly (readonly [author: string, message: string])[];
+};
+
+/** `minutes` since the message before; the last message is `ended` hours before the community is made. */
+export type DemoConversation = {
+  slug: string;
+  name?: string;
+  members: readonly [string, string, ...string[]];
+  endedHours: number;
+  messages: readonly (readonly [author: string, minutes: number, text: string])[];
+};
+
+export type DemoCircle = {
+  slug: string;
+  name: string;
+  type: "open" | "closed";
+  managers: readonly string[];
+  members: readonly string[];
+  invited?: readonly string[];
+};
+
+/** One message of a thread, some hours after the one before. `answers` counts the messages from 1. */
+export type DemoSaid = {
+  author: string;
+  hours: number;
+  body: string;
+  answers?: number;
+  reactions?: Readonly<Record<string, readonly string[]>>;
+};
+
+export type DemoThread = {
+  subject: string;
+  /** Slug of its circle; without one it is the whole community's. */
+  circle?: string;
+  endedHours: number;
+  messages: readonly [DemoSaid, ...DemoSaid[]];
+};
+
+export type DemoCommunity = {
+  /** Slug of the tenant it belongs to. */
+  tenant: string;
+  /** Accounts a visitor may sign in as, with what they show. */
+  signIn: readonly DemoSignIn[];
+  people: readonly DemoPerson[];
+  groups: readonly DemoGroup[];
+  channels: readonly DemoChannel[];
+  events: readonly DemoEvent[];
+  posts: readonly DemoPost[];
+  conversations: readonly DemoConversation[];
+  circles: readonly DemoCircle[];
+  threads: readonly DemoThread[];
+};

@@ -1,0 +1,37 @@
+import { attendee } from "@marquee/contract/passes";
+import { v4 } from "uuid";
+import { expect, test } from "vitest";
+import { testWorld } from "../test/world.ts";
+import { demoCommunities } from "./content/index.ts";
+import { plantCommunity } from "./plant-community.ts";
+
+test.each(demoCommunities.map((community) => [community.tenant, community] as const))(
+  "every pass of %s that cost something was paid for",
+  async (_slug, community) => {
+    const world = await testWorld();
+    const tenant = await world.tenant({ payment: { provider: "manual", currency: "EUR" } });
+    const subs = new Map(community.people.map(({ username }) => [username, v4()]));
+    const organizationId = tenant.organization.id;
+    const ground = { database: world.database, organizationId, clock: world.clock };
+    await plantCommunity(ground, { community, pictures: () => undefined, subs });
+    const { rows } = await world.driver.query(
+      "system",
+      `select a.identity_sub, r.event_id, sum(p.price)::int
+       from registrations r join passes p on p.organization_id = r.organization_id and p.registration_id = r.id
+       join accounts a on a.organization_id = r.organization_id and a.id = r.account_id
+       where r.organization_id = $1 group by 1, 2`,
+      [organizationId],
+    );
+    const costly = rows.filter(([, , cost]) => Number(cost) > 0);
+    expect(costly.length).toBeGreaterThan(0);
+    for (const [identitySub, eventId, cost] of costly.slice(0, 20)) {
+      const person = tenant.as({ identitySub: String(identitySub) });
+      const { data } = await person.call(attendee.get, { eventId: String(eventId) });
+      expect(data.payments.map(({ chargedAmt, currency }) => [chargedAmt, currency])).toEqual([[cost, "EUR"]]);
+    }
+    const paid = await world.driver.query("system", "select count(*)::int from payments where organization_id = $1", [
+      organizationId,
+    ]);
+    expect(paid.rows).toEqual([[costly.length]]);
+  },
+);

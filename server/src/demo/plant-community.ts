@@ -1,0 +1,166 @@
+import { eventChanged } from "../events/index.ts";
+import { groupChanged } from "../groups/index.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
+import { given as givenOn, type Given, type GivenAccount, type Ground } from "../test/given.ts";
+import type { DemoCommunity, DemoConversation } from "./content/index.ts";
+import { picture, plantEvents } from "./plant-events.ts";
+import type { Pictures } from "./plant-pictures.ts";
+import { plantThreads } from "./plant-threads.ts";
+
+export type Planting = {
+  readonly community: DemoCommunity;
+  readonly pictures: Pictures;
+  /** Subs of those who can sign in, by username. */
+  readonly subs: ReadonlyMap<string, string>;
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Everybody follows a few others, always the same ones. */
+const followed = [1, 2, 5, 9, 14, 23];
+/** Messages of each conversation that are still unread. */
+const unread = 2;
+
+/** Writes a community into its tenant, in one transaction of the system. */
+export async function plantCommunity(
+  ground: Ground & { readonly database: Database },
+  { community, pictures, subs }: Planting,
+): Promise<void> {
+  const given = givenOn(ground);
+  const now = ground.clock.now();
+  const people = byName(
+    await given.accounts(
+      community.people.map((person, index) => personOf({ community, pictures, subs }, person, { index, now })),
+    ),
+  );
+  const sponsors = await plantSponsors(given, community);
+  const groups = await given.groups(
+    community.groups.map(({ scene: _, moderators, members, ...group }) => ({
+      ...group,
+      ...picture("imageId", pictures("group", group.slug)),
+      creatorId: people(moderators[0]).id,
+      moderators: moderators.map(people),
+      members: members.map(people),
+    })),
+  );
+  const bySlug = new Map(groups.map((group) => [group.slug, group]));
+  const everybody = community.people.map(({ username }) => people(username));
+  await given.follows(
+    everybody
+      .flatMap((person, index) =>
+        followed.map((step) => [person, everybody[(index + step) % everybody.length] ?? person] as const),
+      )
+      .filter(([one, other]) => one.id !== other.id),
+  );
+  const events = await plantEvents({
+    given,
+    now,
+    community,
+    pictures,
+    person: people,
+    group: lookup(bySlug, "group"),
+    sponsor: sponsors,
+  });
+  await plantInterests(given, everybody);
+  // Their conversations are made by whoever hears of them.
+  await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
+    ...groups.map(({ id }) => groupChanged({ groupId: id })),
+    ...events.map(({ id }) => eventChanged({ eventId: id })),
+  ]);
+  await given.conversations(community.conversations.map((conversation) => conversationOf(conversation, people, now)));
+  await plantThreads(given, community, { person: people, now });
+}
+
+/** What people of a place care about; everybody has chosen five, always the same ones. */
+const interestNames =
+  "Astronomy,Baking,Birdwatching,Board games,Books,Ceramics,Choir,Coding,Cooking,Cycling,Dancing,Design,Film,Gardening,Hiking,History,Jazz,Kayaking,Knitting,Languages,Local politics,Open data,Photography,Poetry,Repair,Robotics,Rowing,Running,Sailing,Sewing,Sketching,Swimming,Theatre,Volunteering,Wild food,Woodwork,Yoga".split(
+    ",",
+  );
+
+async function plantInterests(given: Given, everybody: readonly GivenAccount[]): Promise<void> {
+  const interests = await given.interests(interestNames);
+  const chosen = (index: number) =>
+    [0, 3, 7, 12, 20].flatMap((step) => interests[(index * 5 + step) % interests.length] ?? []);
+  await given.chosenInterests(
+    everybody.flatMap((account, index) => chosen(index).map((interest) => ({ account, interest }))),
+  );
+}
+
+type Place = { readonly index: number; readonly now: Date };
+
+function personOf(
+  { community, pictures, subs }: Planting,
+  { portrait: _, ...person }: DemoCommunity["people"][number],
+  { index, now }: Place,
+) {
+  const joined = new Date(now.getTime() - ((community.people.length - index) * 6 + 3) * day);
+  return {
+    ...person,
+    identitySub: subs.get(person.username) ?? null,
+    email: `${person.username}@example.org`,
+    ...picture("imageId", pictures("account", person.username)),
+    ...picture("bannerId", pictures("account-banner", person.username)),
+    termsAcceptedAt: joined,
+    createdAt: joined,
+    updatedAt: joined,
+  };
+}
+
+/** Who sponsors something is a team of the community. */
+async function plantSponsors(given: Given, { events }: DemoCommunity): Promise<(name: string) => GivenAccount> {
+  const distinct = new Map(events.flatMap(({ sponsors = [] }) => sponsors).map((sponsor) => [sponsor.name, sponsor]));
+  const specs = [...distinct.values()].map(({ name, description, url }) => ({
+    accountType: "team" as const,
+    username: plain(name),
+    firstName: name,
+    bio: description,
+    website: url ?? null,
+    identitySub: null,
+  }));
+  const made = await given.accounts(specs);
+  return lookup(
+    new Map([...distinct.keys()].flatMap((name, index) => (made[index] ? [[name, made[index]] as const] : []))),
+    "sponsor",
+  );
+}
+
+function plain(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ".")
+    .replace(/^\.+|\.+$/g, "");
+}
+
+function conversationOf(
+  { name, members, endedHours, messages }: DemoConversation,
+  person: (username: string) => GivenAccount,
+  now: Date,
+) {
+  const [first, second, ...others] = members;
+  let at = now.getTime() - endedHours * 60 * minute;
+  const timed = messages.toReversed().map(([author, minutes, text]) => {
+    const message = { author: person(author), text, at: new Date(at) };
+    at -= minutes * minute;
+    return message;
+  });
+  return {
+    ...(name !== undefined && { name }),
+    members: [person(first), person(second), ...others.map(person)] as const,
+    messages: timed.toReversed(),
+    unread,
+  };
+}
+
+function byName(accounts: readonly GivenAccount[]): (username: string) => GivenAccount {
+  return lookup(new Map(accounts.map((account) => [account.username, account])), "person");
+}
+
+function lookup<Value>(values: ReadonlyMap<string, Value>, kind: string): (key: string) => Value {
+  return (key) => {
+    const value = values.get(key);
+    if (value === undefined) throw new Error(`the demo names a ${kind} that is not there: ${key}`);
+    return value;
+  };
+}

@@ -1,0 +1,142 @@
+import type { Given, GivenAccount, GivenGroup } from "../test/given.ts";
+import type { EventSpec, GivenEvent, PassTypeSpec, QuestionSpec, SessionSpec } from "../test/given-events.ts";
+import type { RegistrationSpec } from "../test/given-registrations.ts";
+import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker } from "./content/index.ts";
+import { instantOf } from "./content/moments.ts";
+import { passHoldersOf } from "./content/pass-holders.ts";
+import type { Pictures } from "./plant-pictures.ts";
+
+/** What is there already when events are planted. Lookups throw for what the content should have named. */
+export type Planted = {
+  readonly given: Given;
+  readonly now: Date;
+  readonly community: DemoCommunity;
+  readonly pictures: Pictures;
+  readonly person: (username: string) => GivenAccount;
+  readonly group: (slug: string) => GivenGroup;
+  readonly sponsor: (name: string) => GivenAccount;
+};
+
+/** All events of a community with what was sold for them. */
+export async function plantEvents(planted: Planted): Promise<GivenEvent[]> {
+  const { community, given } = planted;
+  const made = await given.events(community.events.map((event) => specOf(planted, event)));
+  await given.registrations(community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])));
+  return made;
+}
+
+function specOf(
+  { now, person, group, sponsor, pictures }: Planted,
+  event: DemoEvent,
+): EventSpec & { creator: GivenAccount } {
+  const {
+    start,
+    end,
+    scene: _scene,
+    coHosts: _hosts,
+    creator,
+    registration,
+    venue,
+    longDescription,
+    group: groupSlug,
+    sponsors = [],
+    locations = [],
+    tracks = [],
+    ...plain
+  } = event;
+  const at = (moment: DemoEvent["start"]): Date => new Date(instantOf(moment, now.getTime(), event.timezone));
+  const levels = [...new Set(sponsors.map(({ level }) => level))];
+  const registrationStart = registration ? at(registration.opens) : at(start);
+  return {
+    ...plain,
+    status: event.status ?? "published",
+    creator: person(creator),
+    longDescription: longDescription.join("\n\n"),
+    eventStart: at(start),
+    eventEnd: at(end),
+    ...(venue && { ...venue, venue: venue.name, name: event.name }),
+    ...(groupSlug && { groupId: group(groupSlug).id }),
+    ...picture("imageId", pictures("event", event.slug)),
+    registration: registration !== undefined && registration.enabled !== false,
+    registrationStart,
+    registrationEnd: registration ? at(registration.closes) : registrationStart,
+    ...(registration?.limit !== undefined && { registrationLimit: registration.limit }),
+    ...(registration?.note !== undefined && { reservationDescription: registration.note }),
+    publicRegistrants: registration?.publicRegistrants ?? false,
+    passTypes: (event.passTypes ?? []).map((type) => passTypeOf(event, type, at)),
+    coupons: (event.coupons ?? []).map(({ until, ...coupon }) => ({ ...coupon, ...(until && { endDate: at(until) }) })),
+    sections: (event.sections ?? []).map((section) => ({ ...section, questions: section.questions.map(questionOf) })),
+    tracks: [...tracks],
+    locations: [...locations],
+    speakers: (event.speakers ?? []).map((speaker) => speakerOf(pictures, event, speaker)),
+    sessions: (event.sessions ?? []).map(({ from, until, ...session }): SessionSpec => ({
+      ...session,
+      startTime: at(from),
+      endTime: at(until),
+    })),
+    sponsors: sponsors.map(({ name }) => sponsor(name)),
+    sponsorshipLevels: levels.map((name, index) => ({ name, slug: `level-${index + 1}` })),
+  };
+}
+
+function passTypeOf(
+  event: DemoEvent,
+  { sold: _, perSale, priceSchedules = [], ...type }: DemoPassType,
+  at: (moment: DemoEvent["start"]) => Date,
+): PassTypeSpec {
+  return {
+    ...type,
+    ...(perSale && { minQuantityPerSale: perSale[0], maxQuantityPerSale: perSale[1] }),
+    enableCoupons: (event.coupons ?? []).some(({ passType }) => passType === undefined || passType === type.slug),
+    priceSchedules: priceSchedules.map(({ name, price, from, until }) => ({
+      name,
+      price,
+      startDate: at(from),
+      endDate: at(until),
+    })),
+  };
+}
+
+function questionOf({ min, max, choices = [], ...question }: DemoQuestion): QuestionSpec {
+  return {
+    ...question,
+    choices,
+    ...(min !== undefined && { min: String(min) }),
+    ...(max !== undefined && { max: String(max) }),
+  };
+}
+
+function speakerOf(pictures: Pictures, event: DemoEvent, { username, portrait: _, ...speaker }: DemoSpeaker) {
+  const imageId =
+    username === undefined ? pictures("speaker", `${event.slug}/${speaker.slug}`) : pictures("account", username);
+  return { ...speaker, ...picture("imageId", imageId) };
+}
+
+/** Whoever holds a pass registered some time while it was sold; at what is over they were checked in. */
+function registrationsOf(
+  { community, person, now }: Planted,
+  event: DemoEvent,
+  made: GivenEvent | undefined,
+): RegistrationSpec[] {
+  if (!made) throw new Error(`${event.slug} was not made`);
+  const types = new Map(made.passTypes.map((type) => [type.slug, type]));
+  const opened = made.registrationStart.getTime();
+  const closed = Math.min(made.registrationEnd.getTime(), now.getTime());
+  const holders = passHoldersOf(event, community);
+  return holders.map(({ username, passTypes }, index) => ({
+    account: person(username),
+    event: { id: made.id, registrationLimit: made.registrationLimit ?? null },
+    passTypes: passTypes.flatMap((slug) => {
+      const type = types.get(slug);
+      return type ? [{ id: type.id, price: type.price, supply: type.supply ?? null }] : [];
+    }),
+    at: new Date(opened + ((closed - opened) * (index + 1)) / (holders.length + 1)),
+    paidBy: "manual",
+    ...(made.eventEnd < now && { usedAt: made.eventStart }),
+  }));
+}
+
+export function picture<Field extends string>(field: Field, id: string | undefined): { [Name in Field]?: string } {
+  const given: { [Name in Field]?: string } = {};
+  return id === undefined ? given : Object.assign(given, { [field]: id });
+}

@@ -1,0 +1,47 @@
+import type { CircleSpec, ThreadSpec } from "../test/given-threads.ts";
+import type { Given, GivenAccount } from "../test/given.ts";
+import type { DemoCommunity, DemoThread } from "./content/index.ts";
+
+type Around = { readonly person: (username: string) => GivenAccount; readonly now: Date };
+
+const hour = 60 * 60_000;
+
+/** The threads of a community with their circles; the last message of each is some hours ago. */
+export async function plantThreads(given: Given, community: DemoCommunity, around: Around): Promise<void> {
+  const { person } = around;
+  const circles = new Map<string, CircleSpec>(
+    community.circles.map(({ slug, name, type, managers, members, invited = [] }) => [
+      slug,
+      { name, type, managers: managers.map(person), members: members.map(person), invited: invited.map(person) },
+    ]),
+  );
+  await given.threads(
+    community.threads.map((thread) =>
+      threadOf(thread, thread.circle === undefined ? undefined : circles.get(thread.circle), around),
+    ),
+  );
+}
+
+function threadOf(
+  { subject, endedHours, messages: [first, ...others] }: DemoThread,
+  circle: CircleSpec | undefined,
+  { person, now }: Around,
+): ThreadSpec {
+  const length = others.reduce((sum, { hours }) => sum + hours, 0);
+  let at = now.getTime() - (endedHours + length) * hour;
+  const said = ({ author, body, answers, reactions = {} }: DemoThread["messages"][number]) => ({
+    author: person(author),
+    body,
+    at: new Date(at),
+    answers,
+    reactions: Object.entries(reactions).flatMap(([emojiName, usernames]) =>
+      usernames.map((username) => ({ account: person(username), emojiName })),
+    ),
+  });
+  const beginning = said(first);
+  const rest = others.map((message) => {
+    at += message.hours * hour;
+    return said(message);
+  });
+  return { subject, circle, messages: [beginning, ...rest] };
+}

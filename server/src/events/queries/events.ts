@@ -1,0 +1,176 @@
+import { isId } from "@marquee/contract/kernel";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { accountOf, accountSummaryFields, type AccountSummaryRow, notBlockedByCaller } from "../../accounts/index.ts";
+import { groupOf, roleIn } from "../../groups/index.ts";
+import { imageOf } from "../../images/index.ts";
+import type { KeysetWindow } from "../../kernel/db/keyset.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import { bound, boundTo, gathered, prepared } from "../../kernel/db/prepared.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { events } from "../schema.ts";
+import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
+import { fieldsOf } from "./json.ts";
+import { freePlaces, passesOf } from "./places.ts";
+
+const tenant = outer(events.organizationId);
+const eventId = outer(events.id);
+type OwnRegistration = {
+  id: string;
+  alternateId: number;
+  accountId: string;
+  eventId: string;
+  status: "draft" | "ready" | "canceled";
+};
+
+/** What decides what the caller may do with an event: its row, and what the caller is to it. */
+const facts = {
+  ...getTableColumns(events),
+  image: imageOf(tenant, events.imageId),
+  callerRole: roleIn(events.groupId),
+  isAdministrator: sql<
+    boolean | null
+  >`(select a.is_administrator from accounts a where a.organization_id = ${tenant} and a.id = ${bound.caller})`,
+  ownRegistration: sql<OwnRegistration | null>`(
+    select json_build_object(${fieldsOf("r", ["id", "alternate_id", "account_id", "event_id", "status"])})
+    from registrations r where r.organization_id = ${tenant} and r.event_id = ${eventId} and r.account_id = ${bound.caller})`,
+};
+
+const inTenant = sql`${events.organizationId} = ${bound.tenant}`;
+const byId = and(inTenant, sql`${events.id} = ${sql.placeholder("id")}::uuid`);
+const bySlug = and(inTenant, sql`${events.slug} = ${sql.placeholder("slug")}`);
+/** Apart from `byId`: for one row out of a list the planner would plan anew with every request, which costs more than the read. */
+const byIds = and(inTenant, sql`${events.id} = any(${sql.placeholder("ids")}::uuid[])`);
+const factsById = prepared((database) => database.select(facts).from(events).where(byId).prepare("facts_by_id"));
+const factsBySlug = prepared((database) => database.select(facts).from(events).where(bySlug).prepare("facts_by_slug"));
+
+export type EventFacts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
+
+/** One event by id or slug. Uses the key of events or events_slug_unique. */
+export async function findFacts(scope: Scope, idOrSlug: string) {
+  const [row] = isId(idOrSlug)
+    ? await factsById(scope.database).execute({ ...boundTo(scope), id: idOrSlug })
+    : await factsBySlug(scope.database).execute({ ...boundTo(scope), slug: idOrSlug });
+  return row;
+}
+
+type Titled = { id: string; slug: string; name: string };
+type PageRow = { id: string; slug: string; title: string; sortOrder: number };
+type LevelRow = Titled & { description: string | null; sponsorsPerRow: number };
+
+/** Parts of an event that have an order of their own. */
+function partsOf<Row>(table: string, columns: readonly string[]): SQL<Row[]> {
+  return sql<Row[]>`(
+    select coalesce(json_agg(json_build_object(${fieldsOf("x", columns)}) order by x.sort_order, x.id), '[]')
+    from ${sql.identifier(table)} x where x.organization_id = ${tenant} and x.event_id = ${eventId})`;
+}
+
+function sponsorsOf(): SQL<AccountSummaryRow[]> {
+  return sql<AccountSummaryRow[]>`(
+    select coalesce(json_agg(json_build_object(${accountSummaryFields}) order by es.sort_order, es.account_id), '[]')
+    from event_sponsors es join accounts a on a.organization_id = es.organization_id and a.id = es.account_id
+    where es.organization_id = ${tenant} and es.event_id = ${eventId} and a.suspended_at is null and a.deleted_at is null
+      and ${notBlockedByCaller(sql`a.id`)})`;
+}
+
+/** Everything an event carries: each part by the index of its event. */
+const detail = {
+  ...facts,
+  backgroundImage: imageOf(tenant, events.backgroundImageId),
+  venueMap: imageOf(tenant, events.venueMapId),
+  group: groupOf(tenant, events.groupId),
+  creator: accountOf(tenant, events.creatorId),
+  passes: passesOf(),
+  freePlaces: freePlaces({ kind: "event", subjectId: events.id, size: events.registrationLimit }),
+  sessions: agendaOf(tenant, eventId),
+  locations: locationsOf(tenant, eventId),
+  tracks: tracksOf(tenant, eventId),
+  speakers: speakersOf(tenant, eventId),
+  sponsors: sponsorsOf(),
+  pages: partsOf<PageRow>("event_pages", ["id", "slug", "title", "sort_order"]),
+  faqSections: partsOf<Titled>("faq_sections", ["id", "slug", "name"]),
+  sponsorshipLevels: partsOf<LevelRow>("event_sponsorship_levels", [
+    "id",
+    "slug",
+    "name",
+    "description",
+    "sponsors_per_row",
+  ]),
+};
+
+const detailById = prepared((database) => database.select(detail).from(events).where(byId).prepare("detail_by_id"));
+const detailByIds = prepared((database) => database.select(detail).from(events).where(byIds).prepare("detail_by_ids"));
+const detailBySlug = prepared((database) =>
+  database.select(detail).from(events).where(bySlug).prepare("detail_by_slug"),
+);
+
+export type EventRow = NonNullable<Awaited<ReturnType<typeof readDetail>>>;
+
+async function readDetail(scope: Scope, idOrSlug: string) {
+  const [row] = isId(idOrSlug)
+    ? await detailById(scope.database).execute({ ...boundTo(scope), id: idOrSlug })
+    : await detailBySlug(scope.database).execute({ ...boundTo(scope), slug: idOrSlug });
+  return row;
+}
+
+/** An event with everything it carries. Guests are all alike: what they ask for at the same time is read together. */
+export function findDetail(scope: Scope, idOrSlug: string): Promise<EventRow | undefined> {
+  return scope.caller.accountId === undefined && isId(idOrSlug)
+    ? guestDetails(scope)(idOrSlug)
+    : readDetail(scope, idOrSlug);
+}
+
+/**
+ * Events in one statement at most. Fewer are filled up with the last: planned for lists of one length, the statement is
+ * planned once for all.
+ */
+const eventsTogether = 10;
+
+const guestDetails = gathered(
+  async (scope, ids): Promise<ReadonlyMap<string, EventRow>> => {
+    const [only] = ids;
+    if (ids.length === 1 && only !== undefined) {
+      const row = await readDetail(scope, only);
+      return new Map(row && [[only, row]]);
+    }
+    const filled = Array.from({ length: eventsTogether }, (_, place) => ids[place] ?? ids.at(-1));
+    const rows = await detailByIds(scope.database).execute({ ...boundTo(scope), ids: filled });
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+  { most: eventsTogether, atOnce: 2 },
+);
+
+async function readDetails(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow>> {
+  if (scope.caller.accountId === undefined) {
+    const rows = await Promise.all(ids.map(guestDetails(scope)));
+    return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
+  }
+  const rows = await detailByIds(scope.database).execute({ ...boundTo(scope), ids: [...ids] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * A page of events in two statements: their keys, so that rows that are counted off cost nothing but index entries, and
+ * then everything they carry, in one prepared statement for all of them.
+ */
+export async function readEvents(
+  scope: Scope,
+  window: KeysetWindow,
+  condition: SQL | undefined,
+): Promise<(EventRow & { cursorKey: string })[]> {
+  const page = await scope.database
+    .select({ id: events.id, cursorKey: window.key })
+    .from(events)
+    .where(and(eq(events.organizationId, scope.organization.id), condition, window.after))
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset);
+  if (page.length === 0) return [];
+  const known = await readDetails(
+    scope,
+    page.map(({ id }) => id),
+  );
+  return page.flatMap(({ id, cursorKey }) => {
+    const row = known.get(id);
+    return row ? [{ ...row, cursorKey }] : [];
+  });
+}

@@ -1,0 +1,81 @@
+import { events as calls } from "@marquee/contract/events";
+import type { ListQuery } from "@marquee/contract/kernel";
+import { and, eq, sql } from "drizzle-orm";
+import { accountColumns, accountSearch, byUsername, visibleAccounts } from "../../accounts/index.ts";
+import { accounts } from "../../accounts/schema.ts";
+import { keysetWindow } from "../../kernel/db/keyset.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { readFound } from "../../kernel/search/index.ts";
+import { registrations } from "../../registration/schema.ts";
+import { eventSponsors } from "../schema.ts";
+
+const sponsorKeyset = {
+  fields: { sortOrder: { by: eventSponsors.sortOrder, type: "integer" }, username: byUsername },
+  id: eventSponsors.accountId,
+} as const;
+
+/** Walks event_sponsors_order. */
+export async function listSponsors(scope: Scope, eventId: string, query: ListQuery) {
+  const window = keysetWindow(calls.sponsors.list, sponsorKeyset, query);
+  const rows = await readFound(
+    scope,
+    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    (part, found) =>
+      scope.database
+        .select({ id: eventSponsors.accountId, account: accountColumns, cursorKey: part.key })
+        .from(eventSponsors)
+        .innerJoin(
+          accounts,
+          and(eq(accounts.organizationId, eventSponsors.organizationId), eq(accounts.id, eventSponsors.accountId)),
+        )
+        .where(
+          and(
+            eq(eventSponsors.organizationId, scope.organization.id),
+            eq(eventSponsors.eventId, eventId),
+            visibleAccounts(scope),
+            found,
+            part.after,
+          ),
+        )
+        .orderBy(...part.orderBy)
+        .limit(part.limit)
+        .offset(part.offset),
+  );
+  return { window, rows };
+}
+
+const registrantKeyset = {
+  fields: { registeredAt: { by: sql`${registrations.submittedAt}`, type: "timestamptz" }, username: byUsername },
+  id: registrations.id,
+} as const;
+
+/** Walks registrations_submitted_order, which holds the submitted ones alone. */
+export async function listRegistrants(scope: Scope, eventId: string, query: ListQuery) {
+  const window = keysetWindow(calls.registrants.list, registrantKeyset, query);
+  const rows = await readFound(
+    scope,
+    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    (part, found) =>
+      scope.database
+        .select({ id: registrations.id, account: accountColumns, cursorKey: part.key })
+        .from(registrations)
+        .innerJoin(
+          accounts,
+          and(eq(accounts.organizationId, registrations.organizationId), eq(accounts.id, registrations.accountId)),
+        )
+        .where(
+          and(
+            eq(registrations.organizationId, scope.organization.id),
+            eq(registrations.eventId, eventId),
+            sql`${registrations.status} = 'ready'`,
+            visibleAccounts(scope),
+            found,
+            part.after,
+          ),
+        )
+        .orderBy(...part.orderBy)
+        .limit(part.limit)
+        .offset(part.offset),
+  );
+  return { window, rows };
+}

@@ -1,0 +1,71 @@
+import { events as calls } from "@marquee/contract/events";
+import type { ListQuery } from "@marquee/contract/kernel";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { imageOf } from "../../images/index.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { matcher } from "../../kernel/search/index.ts";
+import { speakers } from "../agenda-schema.ts";
+import { sessionsWith } from "./agenda.ts";
+
+const keyset: KeysetDeclaration = {
+  fields: {
+    priority: { by: speakers.priority, type: "integer" },
+    firstName: { by: speakers.firstName, type: "text" },
+    lastName: { by: sql`coalesce(${speakers.lastName}, '')`, type: "text" },
+  },
+  id: speakers.id,
+};
+
+const speakerColumns = {
+  ...getTableColumns(speakers),
+  image: imageOf(speakers.organizationId, speakers.imageId),
+  sessions: sessionsWith(speakers.organizationId, speakers.id),
+};
+
+export type SpeakerRow = Omit<Awaited<ReturnType<typeof listSpeakers>>["rows"][number], "cursorKey">;
+
+/** Walks speakers_priority_order and its siblings. */
+export async function listSpeakers(scope: Scope, eventId: string, query: ListQuery) {
+  const window = keysetWindow(calls.speakers.list, keyset, query);
+  const rows = await scope.database
+    .select({ ...speakerColumns, cursorKey: window.key })
+    .from(speakers)
+    .where(and(ofEvent(scope, eventId), await found(scope, eventId, query.search), window.after))
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset);
+  return { window, rows };
+}
+
+export async function findSpeaker(scope: Scope, eventId: string, speakerId: string): Promise<SpeakerRow | undefined> {
+  const [row] = await scope.database
+    .select(speakerColumns)
+    .from(speakers)
+    .where(and(ofEvent(scope, eventId), eq(speakers.id, speakerId)));
+  return row;
+}
+
+function ofEvent(scope: Scope, eventId: string): SQL | undefined {
+  return and(eq(speakers.organizationId, scope.organization.id), eq(speakers.eventId, eventId));
+}
+
+/** The speakers of one event are few: they are searched as they are. */
+async function found(scope: Scope, eventId: string, search: string | undefined): Promise<SQL | undefined> {
+  if (search === undefined) return undefined;
+  const { id, firstName, lastName, title, company } = getTableColumns(speakers);
+  const all = await scope.database
+    .select({ id, firstName, lastName, title, company })
+    .from(speakers)
+    .where(ofEvent(scope, eventId));
+  const matching = matcher(search)(all, (each) => [
+    `${each.firstName} ${each.lastName ?? ""}`,
+    each.title,
+    each.company,
+  ]);
+  return sql`${speakers.id} = any(${arrayOf(
+    "uuid",
+    matching.map((each) => each.id),
+  )})`;
+}

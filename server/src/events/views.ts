@@ -1,0 +1,171 @@
+import type { Event, EventSummary, FaqSection, Session, SessionSummary, Speaker } from "@marquee/contract/events";
+import { accountSummaryView } from "../accounts/index.ts";
+import { groupSummaryView } from "../groups/index.ts";
+import { imageView } from "../images/index.ts";
+import { safeHtml } from "../kernel/html/safe-html.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { canManage, isRegistered, mayView } from "./policy.ts";
+import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
+import type { EventFacts, EventRow } from "./queries/events.ts";
+import type { SpeakerRow } from "./queries/speakers.ts";
+import { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
+
+export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
+  return { ...event, image: imageView(scope, event.image) };
+}
+
+/** What of an event the caller may see: all of it, or for outsiders of its group the summary alone. */
+export function eventView(scope: Scope, row: EventRow): Event {
+  const isManager = canManage(scope.caller, row);
+  const isGoing = isRegistered(row);
+  const speakers = row.speakers.map((speaker) => speakerSummaryView(scope, speaker));
+  const prices = pricesAt(row, scope.now);
+  const detail: Event = {
+    ...row,
+    longDescription: safeText(row.longDescription),
+    image: imageView(scope, row.image),
+    backgroundImage: imageView(scope, row.backgroundImage),
+    venueMap: imageView(scope, row.venueMap),
+    meetingUrl: isGoing || isManager ? row.meetingUrl : null,
+    group: groupSummaryView(scope, row.group),
+    creator: accountSummaryView(scope, row.creator),
+    registrationState: registrationStateAt(row, scope.now),
+    registrations: row.ownRegistration && isGoing ? [row.ownRegistration] : [],
+    streamInputs: [],
+    streamReplay: null,
+    media: [],
+    sessions: agendaView(scope, row, speakers),
+    speakers,
+    sponsors: row.sponsors.map((sponsor) => accountSummaryView(scope, sponsor)),
+    priceFrom: prices?.from ?? null,
+    priceTo: prices?.to ?? null,
+    currency: scope.organization.configuration.payment.currency,
+    placesLeft: placesLeftAt(row, scope.now),
+    viewer: { registrationId: row.ownRegistration?.id ?? null, isRegistered: isGoing, canManage: isManager },
+    _count: countsOf(row, row.publicRegistrants || isManager),
+  };
+  return mayView(scope.caller, row).allowed ? detail : { ...detail, ...withheld };
+}
+
+function countsOf(row: EventRow, areRegistrantsShown: boolean): Event["_count"] {
+  return {
+    activations: 0,
+    sessions: row.sessions.length,
+    speakers: row.speakers.length,
+    sponsors: row.sponsors.length,
+    sponsorshipLevels: row.sponsorshipLevels.length,
+    media: 0,
+    registrations: areRegistrantsShown ? row.registrationsCount : null,
+  };
+}
+
+/** Outsiders of a group see that its event exists, what it is called and when it is. */
+const withheld = {
+  longDescription: null,
+  externalUrl: null,
+  meetingUrl: null,
+  venue: null,
+  venueMap: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  country: null,
+  zip: null,
+  chatBotNumber: null,
+  iosAppLink: null,
+  androidAppLink: null,
+  pages: [],
+  sessions: [],
+  speakers: [],
+  sponsors: [],
+  faqSections: [],
+  sponsorshipLevels: [],
+  reservationDescription: null,
+  backgroundImage: null,
+  priceFrom: null,
+  priceTo: null,
+  placesLeft: null,
+  registrationState: "disabled",
+  _count: {
+    activations: 0,
+    sessions: 0,
+    speakers: 0,
+    sponsors: 0,
+    sponsorshipLevels: 0,
+    media: 0,
+    registrations: null,
+  },
+} satisfies Partial<Event>;
+
+function speakerSummaryView(scope: Scope, row: SpeakerSummaryRow): SessionSummary["speakers"][number] {
+  return { ...row, image: imageView(scope, row.image) };
+}
+
+/** The sessions of an event with what they share, each part made once and taken out of the event's own lists. */
+function agendaView(scope: Scope, row: EventRow, eventSpeakers: SessionSummary["speakers"]): SessionSummary[] {
+  if (row.sessions.length === 0) return [];
+  const locations = new Map(row.locations.map((location) => [location.id, locationView(scope, location)]));
+  const [tracks, speakers] = [chooser(row.tracks), chooser(eventSpeakers)];
+  return row.sessions.map((session) => ({
+    ...session,
+    startTime: new Date(session.startTime),
+    endTime: new Date(session.endTime),
+    image: imageView(scope, session.image),
+    location: (session.locationId !== null && locations.get(session.locationId)) || null,
+    tracks: tracks(session.trackIds),
+    speakers: speakers(session.speakerIds),
+  }));
+}
+
+/** Picks out of a list by ids, in the order of the list. */
+function chooser<Item extends { id: string }>(list: readonly Item[]): (ids: readonly string[]) => Item[] {
+  const places = new Map(list.map(({ id }, place) => [id, place]));
+  return (ids) => {
+    const chosen = ids.flatMap((id) => places.get(id) ?? []).toSorted((a, b) => a - b);
+    return chosen.flatMap((place) => list[place] ?? []);
+  };
+}
+
+function locationView(scope: Scope, row: LocationRow): SessionSummary["location"] {
+  return { ...row, image: imageView(scope, row.image) };
+}
+
+function sessionSummaryView(scope: Scope, row: SessionSummaryRow): SessionSummary {
+  return {
+    ...row,
+    startTime: new Date(row.startTime),
+    endTime: new Date(row.endTime),
+    image: imageView(scope, row.image),
+    location: row.location && locationView(scope, row.location),
+    speakers: row.speakers.map((speaker) => speakerSummaryView(scope, speaker)),
+  };
+}
+
+export function sessionView(scope: Scope, row: SessionRow): Session {
+  return {
+    ...sessionSummaryView(scope, row),
+    longDescription: safeText(row.longDescription),
+    supply: row.supply,
+    sponsors: [],
+    streamInput: null,
+    _count: { sections: 0 },
+  };
+}
+
+export function faqSectionView(section: FaqSection): FaqSection {
+  return {
+    ...section,
+    faqs: section.faqs.map(({ answer, ...faq }) => (answer === undefined ? faq : { ...faq, answer: safeHtml(answer) })),
+  };
+}
+
+const safeText = (text: string | null): string | null => text && safeHtml(text);
+
+export function speakerView(scope: Scope, row: SpeakerRow): Speaker {
+  return {
+    ...row,
+    image: imageView(scope, row.image),
+    sessions: row.sessions.map((session) => sessionSummaryView(scope, session)),
+  };
+}

@@ -1,0 +1,13 @@
+/** The bytes of a data URI and the type it claims; undefined for anything that is not one in base64. */
+export type DataUri = { readonly type: string; readonly bytes: Buffer };
+
+export function parseDataUri(text: string): DataUri | undefined {
+  const comma = text.slice(0, 300).indexOf(",");
+  const head = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+=[^;,]*)*;base64$/i.exec(text.slice(0, Math.max(comma, 0)));
+  if (!head) return undefined;
+  const encoded = text.slice(comma + 1);
+  const bytes = Buffer.from(encoded, "base64");
+  // Node leaves out what is not base64 without a word.
+  if (bytes.byteLength !== Math.floor((encoded.replace(/={1,2}$/, "").length * 3) / 4)) return undefined;
+  return { type: (head[1] ?? "application/octet-stream").toLowerCase(), bytes };
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { imageTypes } from "@marquee/contract/storage";
+import type { Database } from "../kernel/db/database.ts";
+import type { StoredImage } from "../kernel/files/index.ts";
+import { images } from "./schema.ts";
+
+type Stored = {
+  readonly type: (typeof imageTypes)[number];
+  readonly now: Date;
+  /** Whose upload it is; absent for the community's own. */
+  readonly ownerId?: string;
+  readonly description?: string | null;
+};
+
+/** Notes pictures that lie in the store; one that is noted already stays as it is. */
+export async function insertImages(
+  database: Database,
+  stored: readonly StoredImage[],
+  { type, now, ownerId, description }: Stored,
+): Promise<void> {
+  if (stored.length === 0) return;
+  const rows = stored.map(({ organizationId, id, name, width, height, bytes, placeholder }) => ({
+    organizationId,
+    id,
+    name: name === "" ? null : name,
+    width,
+    height,
+    bytes,
+    placeholder,
+    type,
+    ownerId,
+    description,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await database.insert(images).values(rows).onConflictDoNothing();
+}
+
+/** Forgets pictures that nothing refers to any more; whoever does it removes the files. */
+export async function deleteImages(database: Database, organizationId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database.delete(images).where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids])));
+}

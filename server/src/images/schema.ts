@@ -1,0 +1,32 @@
+import { imageTypes, moderations } from "@marquee/contract/storage";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, inTenant, keyOf, oneOf, tenantId, updatedAt } from "../kernel/db/columns.ts";
+
+/** Pictures in the store; the files lie under the same id. */
+export const images = pgTable(
+  "images",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    type: text("type", { enum: imageTypes }).notNull(),
+    name: text("name"),
+    description: text("description"),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+    moderation: text("moderation", { enum: moderations }).notNull().default("safe"),
+    placeholder: text("placeholder"),
+    /** Who uploaded it; null for the community's own. Not a reference: accounts refer to their pictures. */
+    ownerId: uuid("owner_id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("images", table),
+    oneOf("images_type", table.type, imageTypes),
+    oneOf("images_moderation", table.moderation, moderations),
+    check("images_size_check", sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
+  ],
+);

@@ -1,0 +1,208 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CodeMessage, Identity, Revocation } from "@marquee/identity";
+import type { Logger } from "pino";
+import { accountDoor, findBySub } from "./accounts/index.ts";
+import { type App, build } from "./app.ts";
+import { readRoomRights } from "./rooms.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { IdentityDoor } from "./kernel/auth/identity-door.ts";
+import { openIdentity } from "./kernel/auth/open-identity.ts";
+import type { Driver } from "./kernel/db/driver.ts";
+import { migrate } from "./kernel/db/migrate.ts";
+import { identityMigrations, serverMigrations } from "./kernel/db/migrations.ts";
+import { reader } from "./kernel/db/database.ts";
+import { openDatabase } from "./kernel/db/open.ts";
+import { createFiles, createTranscoder, createUploads, type Files } from "./kernel/files/index.ts";
+import { fetchOutside } from "./kernel/fetch/index.ts";
+import { memoryLimiter } from "./kernel/http/limits.ts";
+import { createLog } from "./kernel/log/log.ts";
+import { codeMail, type Mail, type Mailbox, openMail, openMailbox } from "./kernel/mail/index.ts";
+import { createRelay, type Relay } from "./kernel/outbox/index.ts";
+import { createHub } from "./kernel/realtime/hub.ts";
+import { processBus } from "./kernel/realtime/bus.ts";
+import { memoryOnceStore } from "./kernel/realtime/once.ts";
+import { installationSecret } from "./kernel/secret.ts";
+import type { Services } from "./kernel/services.ts";
+import { codeText, openSms } from "./kernel/sms/index.ts";
+import { siteUrl } from "./kernel/tenancy/site-url.ts";
+import type { Tenant } from "./kernel/tenancy/tenant.ts";
+import { loadTexts, type Texts } from "./kernel/texts.ts";
+import { modules } from "./modules.ts";
+
+/** Everything of one installation that is open: what the server, and the commands beside it, work with. */
+export type Installation = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly driver: Driver;
+  readonly texts: Texts;
+  readonly identity: Identity;
+  readonly files: Files;
+  readonly services: Services;
+  readonly app: App;
+  readonly mail: Mail;
+  readonly relay: Relay;
+  /** Undefined where mail really leaves, and where others than this machine could read it. */
+  readonly mailbox: Mailbox | undefined;
+  close(): Promise<void>;
+};
+
+/** Close code of a socket whose owner's access ended. */
+const signedOut = 4401;
+
+export type InstallationOptions = {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly database?: () => Promise<Driver>;
+  /** Stands in for the way to identity, in measurements that cannot sign thousands in one by one. */
+  readonly door?: IdentityDoor;
+};
+
+/** Opens the database, brings it up to date and builds the application. Listening is the process's business. */
+export async function openInstallation({
+  config,
+  clock = systemClock,
+  database,
+  door: otherDoor,
+}: InstallationOptions): Promise<Installation> {
+  const log = createLog(config.LOG_LEVEL);
+  const driver = await (database ? database() : openDatabase(config, log));
+  const applied = await migrate(driver, [identityMigrations, serverMigrations]);
+  if (applied.length > 0) log.info({ applied }, "database brought up to date");
+  const texts = loadTexts(join(import.meta.dirname, "../../web/app/locales"));
+  const secret = await installationSecret(config.DATA_DIR, config.SECRET_KEY);
+  const shared = await openShared(config, clock, log);
+  const mailbox = hasMailbox(config) ? openMailbox(join(config.DATA_DIR, "mailbox.jsonl")) : undefined;
+  const mail = await openMail({ config, mailbox, clock });
+  const sms = openSms({ config, mailbox, clock });
+
+  async function deliverCode(message: CodeMessage): Promise<void> {
+    const tenant = await tenantOfPool(message.poolId);
+    if (message.medium === "sms") return sms.send(codeText(tenant, texts, message));
+    await mail.send(tenant, codeMail(tenant, texts, message));
+  }
+
+  async function tenantOfPool(poolId: string): Promise<Tenant> {
+    const pool = await identity.findPool({ poolId });
+    const tenant = pool && (await app.kernel.directory.byId(pool.name));
+    if (!tenant) throw new Error(`no tenant has the pool ${poolId}`);
+    return tenant;
+  }
+
+  const siteUrlOf = (domain: string): string => siteUrl(domain, config.PORT);
+  const identityParts = { clock, driver, secret, deliver: deliverCode, siteUrlOf, log };
+  const { identity, door: ownDoor, close: closeIdentity } = openIdentity(identityParts);
+  const door = otherDoor ?? ownDoor;
+  const hub = createHub({ bus: shared.bus, readRights: readRoomRights(driver), clock, log });
+  const objects = await openObjects(config);
+  const files = createFiles({ directory: filesDirectory(config), secret, ...(objects && { objects }) });
+  const uploads = createUploads(filesDirectory(config));
+  const transcoder = createTranscoder(config.FFMPEG);
+  const { limiter, once } = shared;
+  const services: Services = {
+    config,
+    identity: door,
+    limiter,
+    hub,
+    once,
+    mail,
+    files,
+    uploads,
+    transcoder,
+    fetchOutside,
+    texts,
+  };
+  const relay = createRelay();
+  const app = build({
+    services,
+    clock,
+    log,
+    driver,
+    texts,
+    modules,
+    limiter,
+    accounts: accountDoor({ driver, clock, identity: door }),
+    wakeReactions: relay.wake,
+  });
+  const stopListening = identity.onRevoked((revoked) => {
+    app.forgetPerson(revoked.sub);
+    closeSockets(revoked).catch((error: unknown) =>
+      log.error({ err: error }, "sockets of a revoked session stay open"),
+    );
+  });
+
+  async function closeSockets({ poolId, sub, sessionId }: Revocation): Promise<void> {
+    const { id: organizationId } = await tenantOfPool(poolId);
+    const account = await findBySub(reader(driver, organizationId), organizationId, sub);
+    if (!account) return;
+    const peer = { organizationId, accountId: account.accountId };
+    if (sessionId === undefined) hub.closeAccount(peer, signedOut);
+    else hub.closeSession(peer, sessionId, signedOut);
+  }
+
+  return {
+    config,
+    clock,
+    log,
+    driver,
+    texts,
+    identity,
+    files,
+    services,
+    app,
+    mail,
+    mailbox,
+    relay,
+    async close() {
+      stopListening();
+      await hub.stop();
+      await closeIdentity();
+      mail.close();
+      await shared.close();
+      await driver.close();
+    },
+  };
+}
+
+function hasMailbox({ SMTP_URL, HOST }: Config): boolean {
+  return SMTP_URL === "" && (HOST === "localhost" || HOST === "::1" || HOST.startsWith("127."));
+}
+
+/** What processes share: through Redis where there is one, inside this process otherwise. */
+async function openShared(config: Config, clock: Clock, log: Logger) {
+  const own = memoryLimiter(clock);
+  if (config.REDIS_URL === "")
+    return { bus: processBus(), limiter: own, once: memoryOnceStore(clock), close: async () => undefined };
+  const [{ redisLimiter }, { redisBus }, { redisOnceStore }] = await Promise.all([
+    import("./kernel/http/redis-limiter.ts"),
+    import("./kernel/realtime/redis-bus.ts"),
+    import("./kernel/realtime/redis-once.ts"),
+  ]);
+  const limiter = redisLimiter(config.REDIS_URL, own, log);
+  const [bus, once] = [redisBus(config.REDIS_URL, log), redisOnceStore(config.REDIS_URL, log)];
+  return {
+    bus,
+    limiter,
+    once,
+    close: async () => void (await Promise.all([limiter.close(), bus.close(), once.close()])),
+  };
+}
+
+function filesDirectory(config: Config): string {
+  return isDisk(config) && config.STORAGE_URL !== ""
+    ? fileURLToPath(config.STORAGE_URL)
+    : join(config.DATA_DIR, "files");
+}
+
+function isDisk({ STORAGE_URL }: Config): boolean {
+  return !STORAGE_URL.startsWith("s3:");
+}
+
+/** The bucket, where there is one. */
+async function openObjects(config: Config) {
+  if (isDisk(config)) return undefined;
+  const { s3Objects } = await import("./kernel/files/s3-objects.ts");
+  return s3Objects(config.STORAGE_URL);
+}

@@ -1,0 +1,19 @@
+import { interests } from "@marquee/contract/interests";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import { indexDocuments } from "../kernel/search/index.ts";
+import { findInterestByName, interestSearch } from "./queries.ts";
+import { insertInterest } from "./repo.ts";
+
+export const createInterest = command(interests.create, async ({ scope, body }) => {
+  const name = body.name.replaceAll(/\s+/g, " ").trim();
+  if ([...name].length < 2) fail(kernelErrors.invalid, {}, [{ path: "name", reason: "is required" }]);
+  const known = await findInterestByName(scope, name);
+  if (known) return known;
+  const made = await insertInterest(scope, name);
+  // Somebody else added it in the same moment.
+  if (!made) return (await findInterestByName(scope, name)) ?? fail(kernelErrors.notFound);
+  await indexDocuments(scope, interestSearch, [{ subjectId: made.id, texts: [made.name] }]);
+  return made;
+});

@@ -1,0 +1,33 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { accountInterests, interests } from "./schema.ts";
+
+/** Undefined when there is one of this name. */
+export async function insertInterest(scope: Scope, name: string) {
+  const [made] = await scope.database
+    .insert(interests)
+    .values({ organizationId: scope.organization.id, id: uuid(), name, createdAt: scope.now })
+    .onConflictDoNothing()
+    .returning({ id: interests.id, name: interests.name });
+  return made;
+}
+
+/** What was chosen before and is not now goes; what stays keeps its time. */
+export async function replaceInterests(scope: Scope<Member>, interestIds: readonly string[]): Promise<void> {
+  const { accountId } = scope.caller;
+  const organizationId = scope.organization.id;
+  await scope.database
+    .delete(accountInterests)
+    .where(
+      and(
+        eq(accountInterests.organizationId, organizationId),
+        eq(accountInterests.accountId, accountId),
+        notInArray(accountInterests.interestId, [...interestIds]),
+      ),
+    );
+  await scope.database
+    .insert(accountInterests)
+    .values(interestIds.map((interestId) => ({ organizationId, accountId, interestId, createdAt: scope.now })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,47 @@
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { createdAt, folded, id, inTenant, keyOf, refersTo, tenantId } from "../kernel/db/columns.ts";
+
+/** What people of a community care about; a name stands for one thing, whatever its case. */
+export const interests = pgTable(
+  "interests",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    name: text("name").notNull(),
+    nameKey: folded("name_key", "name"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("interests", table),
+    uniqueIndex("interests_name_unique").on(table.organizationId, table.nameKey),
+    index("interests_created_order").on(table.organizationId, table.createdAt, table.id),
+  ],
+);
+
+export const accountInterests = pgTable(
+  "account_interests",
+  {
+    organizationId: tenantId(),
+    accountId: uuid("account_id").notNull(),
+    interestId: uuid("interest_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.accountId, table.interestId] }),
+    refersTo({
+      name: "account_interests_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "account_interests_interest",
+      from: [table.organizationId, table.interestId],
+      to: interests,
+      onDelete: "cascade",
+    }),
+    index("account_interests_interest_index").on(table.organizationId, table.interestId, table.accountId),
+  ],
+);

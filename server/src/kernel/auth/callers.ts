@@ -1,0 +1,83 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import type { Clock } from "../../clock.ts";
+import { fail } from "../failure.ts";
+import type { ActingAs, Caller, Member } from "../scope.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import type { IdentityDoor } from "./identity-door.ts";
+import type { TokenClaims, TokenVerifier } from "./tokens.ts";
+
+/** What the kernel asks of the accounts slice; the composition hands it in. */
+export type AccountDoor = {
+  /** The account of a signed-in person, made on the first call; undefined when suspended, deleted or signed out. */
+  accountOf(
+    tenant: Tenant,
+    claims: TokenClaims,
+    token: string,
+  ): Promise<{ accountId: string; locale: string | null } | undefined>;
+  /** The account of somebody who has been here before; undefined when suspended or deleted. */
+  accountOfSub(tenant: Tenant, sub: string): Promise<{ accountId: string } | undefined>;
+  /** By what right `actingAccountId` may act for `accountId` while a grant lets it; undefined without one. */
+  rightToActFor(
+    tenant: Tenant,
+    actingAccountId: string,
+    accountId: string,
+  ): Promise<Exclude<ActingAs, "self"> | undefined>;
+};
+
+export type Credentials = {
+  readonly token: string | undefined;
+  readonly executeAs: string | undefined;
+  readonly address: string;
+};
+export type IdentifiedCaller = { readonly caller: Caller; readonly locale: string | null };
+
+/** How long an account is believed to be in good standing without asking again, in ms. */
+const standingFresh = 2_000;
+const standingsKept = 50_000;
+
+export type CallerFinderOptions = {
+  readonly verifier: TokenVerifier;
+  readonly accounts: AccountDoor;
+  readonly identity: Pick<IdentityDoor, "isSessionActive">;
+  readonly clock: Clock;
+};
+
+/** Turns the credentials of a request into its caller. A token that does not verify makes a guest of its bearer. */
+export function callerFinder({ verifier, accounts, identity, clock }: CallerFinderOptions) {
+  const standings = new Map<string, { account: ReturnType<AccountDoor["accountOf"]>; until: number }>();
+
+  function accountOf(tenant: Tenant, claims: TokenClaims, token: string): ReturnType<AccountDoor["accountOf"]> {
+    const key = `${tenant.id} ${claims.sub} ${claims.originJti}`;
+    const now = clock.now().getTime();
+    const known = standings.get(key);
+    if (known && known.until > now) return known.account;
+    if (standings.size >= standingsKept) standings.clear();
+    const account = standingOf(tenant, claims, token);
+    standings.set(key, { account, until: now + standingFresh });
+    account.catch(() => standings.delete(key));
+    return account;
+  }
+
+  async function standingOf(tenant: Tenant, claims: TokenClaims, token: string) {
+    const isActive = await identity.isSessionActive(tenant, claims.originJti);
+    return isActive ? accounts.accountOf(tenant, claims, token) : undefined;
+  }
+
+  return async function find(tenant: Tenant, credentials: Credentials): Promise<IdentifiedCaller> {
+    const guest: IdentifiedCaller = { caller: { address: credentials.address }, locale: null };
+    if (!credentials.token) return guest;
+    const claims = await verifier.verify(tenant, credentials.token);
+    const account = claims && (await accountOf(tenant, claims, credentials.token));
+    if (!account) return guest;
+    const { accountId } = account;
+    const { address } = credentials;
+    const sessionId = claims.originJti;
+    const own: Member = { accountId, actingAccountId: accountId, actingAs: "self", address, sessionId };
+    const target = credentials.executeAs;
+    if (!target || target === account.accountId) return { caller: own, locale: account.locale };
+    const actingAs = await accounts.rightToActFor(tenant, account.accountId, target);
+    if (!actingAs) fail(kernelErrors.executeAsRefused);
+    return { caller: { ...own, accountId: target, actingAs }, locale: account.locale };
+  };
+}
+export type CallerFinder = ReturnType<typeof callerFinder>;

@@ -1,0 +1,160 @@
+import type { Identity, SignedRequest } from "@marquee/identity";
+import type { JSONWebKeySet } from "jose";
+import type { Clock } from "../../clock.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import { readUserInfo, userInfoAddress } from "./hosted-person.ts";
+import type { TokenIssuer } from "./tokens.ts";
+
+/** Where a tenant's people sign in, as its browser clients are told. `endpoint` null: the hosted provider's own. */
+export type PoolAddress = {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly endpoint: string | null;
+  readonly hostedUrl: string;
+  readonly identityPoolId: string | null;
+  readonly allowsGuests: boolean;
+};
+
+/** What the pool knows of a person, by the provider's attribute names: sub, email, given_name, family_name, locale … */
+export type PersonAttributes = Readonly<Record<string, string>>;
+
+/** The identity of a tenant, built in or hosted: the same questions either way. */
+export type IdentityDoor = {
+  addressOf(tenant: Tenant): Promise<PoolAddress>;
+  issuerOf(tenant: Tenant): Promise<TokenIssuer>;
+  attributesOf(tenant: Tenant, accessToken: string): Promise<PersonAttributes>;
+  /** False once the session behind a token was ended. A hosted pool's sessions end with their tokens. */
+  isSessionActive(tenant: Tenant, sessionId: string): Promise<boolean>;
+  /**
+   * The member whose identity-pool credentials signed a request; undefined for guests, for what is not signed rightly,
+   * and for tenants whose credentials are a hosted provider's, which are good there alone.
+   */
+  signerOf(tenant: Tenant, request: SignedRequest): Promise<string | undefined>;
+  /** Removes a person and ends their sessions; nothing happens where there is none. From a hosted pool they go themselves. */
+  deletePerson(tenant: Tenant, sub: string): Promise<void>;
+};
+
+export type IdentityDoorOptions = {
+  readonly identity: Pick<
+    Identity,
+    "deleteUser" | "findIdentityPool" | "findPool" | "publishedKeys" | "isSessionActive" | "verifySignedRequest"
+  >;
+  readonly clock: Clock;
+  /** Address of the built-in service on a tenant's site. */
+  readonly endpointOf: (tenant: Tenant) => string;
+  /** Sends one JSON request of the provider's wire to a pool's endpoint; the built-in service is asked in the process. */
+  readonly send: (endpoint: string | null, target: string, body: object) => Promise<unknown>;
+  /** Where a hosted pool is; without it the provider's own address for the pool's region. */
+  readonly hostedEndpointOf?: (poolId: string) => string;
+};
+
+/** How long a pool is believed to be what it was, in ms: another process may give it another first domain. */
+const poolFresh = 5_000;
+
+const provider = "AWSCognitoIdentityProviderService";
+
+type BuiltInPool = { poolId: string; clientId: string; issuer: string };
+
+export function identityDoor({
+  identity,
+  clock,
+  endpointOf,
+  send,
+  hostedEndpointOf = hostedEndpoint,
+}: IdentityDoorOptions): IdentityDoor {
+  const builtIn = new Map<string, { pool: Promise<BuiltInPool>; until: number }>();
+
+  function builtInPool(tenant: Tenant): Promise<BuiltInPool> {
+    const now = clock.now().getTime();
+    const known = builtIn.get(tenant.id);
+    if (known && known.until > now) return known.pool;
+    const pool = findBuiltIn(tenant);
+    builtIn.set(tenant.id, { pool, until: now + poolFresh });
+    pool.catch(() => builtIn.delete(tenant.id));
+    return pool;
+  }
+
+  async function findBuiltIn(tenant: Tenant): Promise<BuiltInPool> {
+    const pool = await identity.findPool({ name: tenant.id });
+    if (!pool) throw new Error(`${tenant.slug} has no user pool: run npm run tenant -- update for it`);
+    return pool;
+  }
+
+  return {
+    async addressOf(tenant) {
+      const elsewhere = hostedAddress(tenant);
+      if (elsewhere) return elsewhere;
+      const { poolId, clientId } = await builtInPool(tenant);
+      const identityPool = await identity.findIdentityPool(poolId);
+      return {
+        poolId,
+        clientId,
+        endpoint: endpointOf(tenant),
+        hostedUrl: tenant.siteUrl,
+        identityPoolId: identityPool?.identityPoolId ?? null,
+        allowsGuests: identityPool?.allowsGuests ?? false,
+      };
+    },
+    async issuerOf(tenant) {
+      const { COGNITO_USERPOOL_ID: poolId, COGNITO_CLIENT_ID: clientId } = tenant.configuration;
+      if (poolId && clientId) return hostedIssuer(`${hostedEndpointOf(poolId)}/${poolId}`, clientId);
+      const pool = await builtInPool(tenant);
+      return { issuer: pool.issuer, clientId: pool.clientId, keys: () => identity.publishedKeys(pool.poolId) };
+    },
+    async isSessionActive(tenant, sessionId) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return true;
+      return identity.isSessionActive({ poolId: (await builtInPool(tenant)).poolId, sessionId });
+    },
+    async signerOf(tenant, request) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return undefined;
+      const verified = await identity.verifySignedRequest(request);
+      const { poolId } = await builtInPool(tenant);
+      return verified.ok && verified.signer.poolId === poolId ? verified.signer.sub : undefined;
+    },
+    async deletePerson(tenant, sub) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return;
+      await identity.deleteUser({ poolId: (await builtInPool(tenant)).poolId, sub });
+    },
+    async attributesOf(tenant, accessToken) {
+      const userInfo = userInfoAddress(tenant.configuration, accessToken);
+      if (userInfo !== undefined) return readUserInfo(userInfo, accessToken);
+      const endpoint = tenant.configuration.COGNITO_USERPOOL_ID
+        ? hostedEndpointOf(tenant.configuration.COGNITO_USERPOOL_ID)
+        : null;
+      const answer = await send(endpoint, `${provider}.GetUser`, { AccessToken: accessToken });
+      const attributes: unknown = Reflect.get(Object(answer), "UserAttributes");
+      if (!Array.isArray(attributes)) throw new Error("the pool does not know the bearer of a valid token");
+      return Object.fromEntries(attributes.map(({ Name, Value }) => [String(Name), String(Value)]));
+    },
+  };
+}
+
+/** A tenant whose pool is the provider's, as its file says; undefined for one of the built-in pools. */
+function hostedAddress({ configuration }: Tenant): PoolAddress | undefined {
+  const { COGNITO_USERPOOL_ID: poolId, COGNITO_CLIENT_ID: clientId, AUTH } = configuration;
+  if (!poolId || !clientId) return undefined;
+  return {
+    poolId,
+    clientId,
+    endpoint: null,
+    hostedUrl: configuration.COGNITO_HOSTED_URL ?? "",
+    identityPoolId: configuration.COGNITO_IDENTITY_POOL_ID ?? null,
+    allowsGuests: AUTH.GUESTS ?? false,
+  };
+}
+
+/** `us-east-1_AbC` belongs to the provider's endpoint in us-east-1. */
+function hostedEndpoint(poolId: string): string {
+  return `https://cognito-idp.${poolId.split("_", 1)[0]}.amazonaws.com`;
+}
+
+function hostedIssuer(issuer: string, clientId: string): TokenIssuer {
+  return { issuer, clientId, keys: () => fetchKeys(`${issuer}/.well-known/jwks.json`) };
+}
+
+async function fetchKeys(address: string): Promise<JSONWebKeySet> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000), redirect: "error" });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const keys: JSONWebKeySet = JSON.parse(await answer.text());
+  return keys;
+}

@@ -1,0 +1,58 @@
+import { type CodeMessage, createIdentity, type Identity } from "@marquee/identity";
+import Fastify from "fastify";
+import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
+import { type IdentityDoor, identityDoor } from "./identity-door.ts";
+import type { Driver } from "../db/driver.ts";
+import { identityDatabase } from "../db/identity-database.ts";
+
+export type IdentityParts = {
+  readonly clock: Clock;
+  readonly driver: Driver;
+  readonly secret: Uint8Array;
+  readonly deliver: (message: CodeMessage) => Promise<void>;
+  /** Where the site of a domain is. */
+  readonly siteUrlOf: (domain: string) => string;
+  readonly log: Logger;
+};
+
+/** The built-in identity service over the same database, and the door through which the rest asks it. */
+export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }: IdentityParts): {
+  identity: Identity;
+  door: IdentityDoor;
+  close: () => Promise<void>;
+} {
+  const identity = createIdentity({
+    database: identityDatabase(driver),
+    now: () => clock.now().getTime(),
+    secret,
+    deliver,
+    // Where outside verifiers find the keys: under the first of the tenant's stored domains, never under a header's.
+    issuerOf: ({ poolId, domains: [domain = "localhost"] }) => `${siteUrlOf(domain)}/identity/${poolId}`,
+    log,
+  });
+  // Asked in the process as a client would ask over the wire: one way for the built-in and the hosted provider.
+  const inside = Fastify();
+  inside.register(identity.plugin);
+  const door = identityDoor({
+    identity,
+    clock,
+    endpointOf: (tenant) => `${tenant.siteUrl}/identity`,
+    async send(endpoint, target, body) {
+      const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": target };
+      if (endpoint === null)
+        return JSON.parse(
+          (await inside.inject({ method: "POST", url: "/", headers, payload: JSON.stringify(body) })).body,
+        );
+      const answer = await fetch(endpoint, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+        redirect: "error",
+      });
+      return JSON.parse(await answer.text());
+    },
+  });
+  return { identity, door, close: async () => void (await inside.close()) };
+}

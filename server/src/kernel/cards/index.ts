@@ -1,0 +1,2 @@
+export { readableOn } from "./colours.ts";
+export { type Card, cardHeight, cardWidth, drawCard } from "./draw-card.ts";

@@ -1,0 +1,46 @@
+import type { Call } from "@marquee/contract/kernel";
+import { sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Member, Scope } from "../scope.ts";
+import { arrayOf } from "./arrays.ts";
+
+/** A call as somebody made it. */
+export type AuditedCall = { readonly caller: Member; readonly params: unknown };
+
+/**
+ * Notes who did what for whom: every command that needed an ability or is declared `audited`, unless it is declared
+ * otherwise, and everything done while acting as another.
+ * The subject is the parameter that the ability is about.
+ */
+export async function writeAudit(
+  scope: Pick<Scope, "database" | "organization" | "now">,
+  call: Call,
+  made: readonly AuditedCall[],
+): Promise<void> {
+  const isNoted = call.audited ?? call.access.may !== undefined;
+  const noted = made.filter(({ caller }) => isNoted || caller.accountId !== caller.actingAccountId);
+  if (noted.length === 0) return;
+  await scope.database.execute(sql`
+    insert into audit_entries (organization_id, id, account_id, acting_account_id, call, subject, at)
+    select ${scope.organization.id}::uuid, a.id, a.account_id, a.acting_account_id, ${call.id}, a.subject, ${scope.now.toISOString()}::timestamptz
+    from unnest(${arrayOf(
+      "uuid",
+      noted.map(() => uuid()),
+    )}, ${arrayOf(
+      "uuid",
+      noted.map(({ caller }) => caller.accountId),
+    )},
+      ${arrayOf(
+        "uuid",
+        noted.map(({ caller }) => caller.actingAccountId),
+      )}, ${arrayOf(
+        "text",
+        noted.map(({ params }) => subjectOf(call, params)),
+      )})
+      as a (id, account_id, acting_account_id, subject)`);
+}
+
+function subjectOf(call: Call, params: unknown): string | null {
+  const subject: unknown = call.access.may && Reflect.get(Object(params), call.access.may[1]);
+  return typeof subject === "string" ? subject : null;
+}

@@ -1,0 +1,178 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "../scope.ts";
+import { arrayOf } from "./arrays.ts";
+import type { Database } from "./database.ts";
+import { capacityPools } from "./kernel-schema.ts";
+
+/** Something scarce: `kind` is named by the slice that owns the subject (passType, event, coupon). */
+export type PoolKey = { readonly kind: string; readonly subjectId: string };
+
+/** An owner is to hold exactly `quantity` places of a pool from now on; 0 gives them back. */
+export type Place = PoolKey & {
+  readonly ownerId: string;
+  readonly quantity: number;
+  /** Size of the pool should it not exist yet; null: without limit. */
+  readonly size: number | null;
+};
+
+/** Places that an owner has in a pool. */
+export type Held = PoolKey & { readonly ownerId: string; readonly quantity: number };
+
+/** Places that are only of use together: all of them are taken, or none. `expiresAt` null: confirmed at once. */
+export type TakeRequest = { readonly places: readonly Place[]; readonly expiresAt: Date | null };
+
+/** What the ledger needs of a scope; a batch of requests has no single caller. */
+export type LedgerScope = Pick<Scope, "database" | "organization" | "now">;
+
+export type Pool = PoolKey & { size: number | null; taken: number };
+export type Change = { readonly place: Place; readonly delta: number };
+
+export const poolName = (key: PoolKey): string => `${key.kind} ${key.subjectId}`;
+export const holdName = (key: PoolKey & { ownerId: string }): string => `${poolName(key)} ${key.ownerId}`;
+
+function sortedPools<Key extends PoolKey>(keys: readonly Key[]): Key[] {
+  const distinct = new Map(keys.map((key) => [poolName(key), key]));
+  return [...distinct.values()].toSorted((one, other) => (poolName(one) < poolName(other) ? -1 : 1));
+}
+
+export function poolList(keys: readonly PoolKey[]) {
+  const distinct = sortedPools(keys);
+  return sql`unnest(${arrayOf(
+    "text",
+    distinct.map((key) => key.kind),
+  )}, ${arrayOf(
+    "uuid",
+    distinct.map((key) => key.subjectId),
+  )})`;
+}
+
+/** A lock inside the lateral keeps it a look-up by key for each pool in turn, in the order of the list. */
+export async function lockPools(scope: LedgerScope, keys: readonly PoolKey[]): Promise<Pool[]> {
+  return scope.database.execute<Pool>(sql`
+    select p.* from ${poolList(keys)} as asked (kind, subject_id)
+    cross join lateral (
+      select kind, subject_id as "subjectId", size, taken from capacity_pools
+      where organization_id = ${scope.organization.id} and kind = asked.kind and subject_id = asked.subject_id for update) p`);
+}
+
+export async function lockOrCreatePools(scope: LedgerScope, places: readonly Place[]): Promise<Pool[]> {
+  const pools = await lockPools(scope, places);
+  const known = new Set(pools.map(poolName));
+  const missing = new Map(
+    places.filter((place) => !known.has(poolName(place))).map((place) => [poolName(place), place]),
+  );
+  if (missing.size === 0) return pools;
+  const sorted = [...missing.values()].toSorted((one, other) => (poolName(one) < poolName(other) ? -1 : 1));
+  await scope.database
+    .insert(capacityPools)
+    .values(
+      sorted.map(({ kind, subjectId, size }) => ({
+        organizationId: scope.organization.id,
+        kind,
+        subjectId,
+        size,
+        createdAt: scope.now,
+        updatedAt: scope.now,
+      })),
+    )
+    .onConflictDoNothing();
+  return lockPools(scope, places);
+}
+
+/** What the owners hold, expired or not. */
+export async function heldBy(scope: LedgerScope, ownerIds: readonly string[]): Promise<Held[]> {
+  if (ownerIds.length === 0) return [];
+  return scope.database.execute<Held>(sql`
+    select kind, subject_id as "subjectId", owner_id as "ownerId", quantity from capacity_holds
+    where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})`);
+}
+
+export async function holdsOf(scope: LedgerScope, places: readonly Place[]): Promise<Map<string, number>> {
+  const rows = await scope.database.execute<Held>(sql`
+    select h.kind, h.subject_id as "subjectId", h.owner_id as "ownerId", h.quantity from capacity_holds h
+    join ${placeList(places)} as p (kind, subject_id, owner_id) on h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id
+    where h.organization_id = ${scope.organization.id}`);
+  return new Map(rows.map((row) => [holdName(row), row.quantity]));
+}
+
+function placeList(places: readonly Place[]) {
+  return sql`unnest(${arrayOf(
+    "text",
+    places.map((place) => place.kind),
+  )}, ${arrayOf(
+    "uuid",
+    places.map((place) => place.subjectId),
+  )}, ${arrayOf(
+    "uuid",
+    places.map((place) => place.ownerId),
+  )})`;
+}
+
+/** Removes holds and counts their places down, in one statement. The pools are locked already. */
+export async function giveBack(database: Database, which: SQL, now: Date): Promise<number> {
+  const rows = await database.execute<{ quantity: number }>(sql`
+    with gone as (delete from capacity_holds where ${which} returning organization_id, kind, subject_id, quantity),
+    sums as (select organization_id, kind, subject_id, sum(quantity)::int as quantity from gone group by 1, 2, 3)
+    update capacity_pools p set taken = p.taken - s.quantity, updated_at = ${now.toISOString()} from sums s
+    where p.organization_id = s.organization_id and p.kind = s.kind and p.subject_id = s.subject_id
+    returning s.quantity`);
+  return rows.reduce((sum, row) => sum + row.quantity, 0);
+}
+
+/** Writes holds and counts in one statement. The checks of the table stand behind: a miscount could not commit. */
+export async function writePlaces(
+  scope: LedgerScope,
+  granted: readonly { changes: readonly Change[]; expiresAt: Date | null }[],
+): Promise<void> {
+  const all = granted.flatMap(({ changes, expiresAt }) => changes.map((change) => ({ ...change, expiresAt })));
+  const gone = all.filter(({ place, delta }) => place.quantity === 0 && delta !== 0).map(({ place }) => place);
+  const kept = all.filter(({ place }) => place.quantity > 0);
+  if (gone.length === 0 && kept.length === 0) return;
+  const deltas = new Map<string, { place: Place; delta: number }>();
+  for (const { place, delta } of all)
+    deltas.set(poolName(place), { place, delta: (deltas.get(poolName(place))?.delta ?? 0) + delta });
+  const counts = [...deltas.values()];
+  const tenant = scope.organization.id;
+  const now = scope.now.toISOString();
+  await scope.database.execute(sql`
+    with gone as (
+      delete from capacity_holds h using ${placeList(gone)} as p (kind, subject_id, owner_id)
+      where h.organization_id = ${tenant} and h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id),
+    kept as (
+      insert into capacity_holds as h (organization_id, kind, subject_id, owner_id, quantity, expires_at, created_at, updated_at)
+      select ${tenant}::uuid, p.kind, p.subject_id, p.owner_id, p.quantity, p.expires_at, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${arrayOf(
+        "text",
+        kept.map(({ place }) => place.kind),
+      )}, ${arrayOf(
+        "uuid",
+        kept.map(({ place }) => place.subjectId),
+      )},
+        ${arrayOf(
+          "uuid",
+          kept.map(({ place }) => place.ownerId),
+        )}, ${arrayOf(
+          "integer",
+          kept.map(({ place }) => place.quantity),
+        )},
+        ${arrayOf(
+          "timestamptz",
+          kept.map(({ expiresAt }) => expiresAt?.toISOString() ?? null),
+        )}) as p (kind, subject_id, owner_id, quantity, expires_at)
+      on conflict (organization_id, kind, subject_id, owner_id) do update set
+        quantity = excluded.quantity, updated_at = excluded.updated_at,
+        expires_at = case when h.expires_at is null then null else excluded.expires_at end)
+    update capacity_pools c set taken = c.taken + d.delta, updated_at = ${now}
+    from unnest(${arrayOf(
+      "text",
+      counts.map(({ place }) => place.kind),
+    )}, ${arrayOf(
+      "uuid",
+      counts.map(({ place }) => place.subjectId),
+    )},
+      ${arrayOf(
+        "integer",
+        counts.map(({ delta }) => delta),
+      )}) as d (kind, subject_id, delta)
+    where c.organization_id = ${tenant} and c.kind = d.kind and c.subject_id = d.subject_id and d.delta <> 0`);
+}

@@ -1,0 +1,177 @@
+import { and, eq, sql } from "drizzle-orm";
+import { arrayOf } from "./arrays.ts";
+import {
+  type Change,
+  giveBack,
+  type Held,
+  heldBy,
+  holdName,
+  holdsOf,
+  type LedgerScope,
+  lockOrCreatePools,
+  lockPools,
+  type Place,
+  type Pool,
+  type PoolKey,
+  poolList,
+  poolName,
+  type TakeRequest,
+  writePlaces,
+} from "./capacity-statements.ts";
+import type { Database } from "./database.ts";
+import { capacityPools } from "./kernel-schema.ts";
+
+export {
+  type Held,
+  heldBy,
+  type LedgerScope,
+  type Place,
+  type PoolKey,
+  type TakeRequest,
+} from "./capacity-statements.ts";
+
+/** The pool that was too small for a request, and how many places of it the request could have had. */
+export type Refusal = PoolKey & { readonly left: number };
+
+/**
+ * Takes places for many requests in their order, in the transaction of the scope. Pools are locked in sorted order,
+ * so that takers wait for each other and never in a circle. What a full pool still lends to expired holds is taken
+ * back first. A confirmed hold stays confirmed. One owner's place of one pool may appear in one request only.
+ * @returns for each request undefined when it was granted, else why not; a refused request changed nothing.
+ */
+export async function take(scope: LedgerScope, requests: readonly TakeRequest[]): Promise<(Refusal | undefined)[]> {
+  const places = requests.flatMap((request) => request.places);
+  if (places.length === 0) return requests.map(() => undefined);
+  let pools = await lockOrCreatePools(scope, places);
+  const tight = tightPools(pools, places);
+  if (tight.length > 0 && (await reclaim(scope, tight)) > 0) pools = await lockPools(scope, places);
+  const held = await holdsOf(scope, places);
+
+  const granted: { changes: Change[]; expiresAt: Date | null }[] = [];
+  const answers = requests.map((request) => {
+    const outcome = fit(pools, held, request);
+    if ("left" in outcome) return outcome;
+    granted.push({ changes: outcome.changes, expiresAt: request.expiresAt });
+    return undefined;
+  });
+  await writePlaces(scope, granted);
+  return answers;
+}
+
+/** Moves the expiry of the owners' holds that are still alive. @returns the owners that hold something unconfirmed. */
+export async function renew(
+  scope: LedgerScope,
+  { ownerIds, expiresAt }: { ownerIds: readonly string[]; expiresAt: Date },
+): Promise<Set<string>> {
+  if (ownerIds.length === 0) return new Set();
+  const rows = await scope.database.execute<{ owner_id: string }>(sql`
+    update capacity_holds set expires_at = ${expiresAt.toISOString()}, updated_at = ${scope.now.toISOString()}
+    where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)}) and expires_at > ${scope.now.toISOString()}
+    returning owner_id`);
+  return new Set(rows.map((row) => row.owner_id));
+}
+
+/**
+ * Confirms the holds of the owners that are still alive, without a lock on the pools: their places are counted already.
+ * @returns what is confirmed now; what is missing was lost and may be taken again.
+ */
+export async function confirm(scope: LedgerScope, ownerIds: readonly string[]): Promise<Held[]> {
+  if (ownerIds.length === 0) return [];
+  return scope.database.execute<Held>(sql`
+    update capacity_holds set expires_at = null, updated_at = ${scope.now.toISOString()}
+    where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})
+      and (expires_at is null or expires_at > ${scope.now.toISOString()})
+    returning kind, subject_id as "subjectId", owner_id as "ownerId", quantity`);
+}
+
+/** Gives back everything the owners hold, confirmed or not. @returns how many places that were. */
+export async function release(scope: LedgerScope, ownerIds: readonly string[]): Promise<number> {
+  if (ownerIds.length === 0) return 0;
+  const owned = sql`organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})`;
+  await lockPools(scope, await heldBy(scope, ownerIds));
+  return giveBack(scope.database, owned, scope.now);
+}
+
+/**
+ * Changes how many places a pool has; null: without limit.
+ * @returns false, and changes nothing, when more places than that are taken already.
+ */
+export async function resize(scope: LedgerScope, key: PoolKey, size: number | null): Promise<boolean> {
+  const place = { ...key, ownerId: "", quantity: 0, size };
+  let [pool] = await lockOrCreatePools(scope, [place]);
+  if (pool && size !== null && pool.taken > size && (await reclaim(scope, [key])) > 0)
+    [pool] = await lockPools(scope, [key]);
+  if (!pool || (size !== null && pool.taken > size)) return false;
+  await scope.database
+    .update(capacityPools)
+    .set({ size, updatedAt: scope.now })
+    .where(
+      and(
+        eq(capacityPools.organizationId, scope.organization.id),
+        eq(capacityPools.kind, key.kind),
+        eq(capacityPools.subjectId, key.subjectId),
+      ),
+    );
+  return true;
+}
+
+/** Pools cleaned in one sweep at most; the next sweep goes on. */
+const poolsPerSweep = 200;
+
+/**
+ * Gives back the places of expired holds of every tenant. Nothing depends on it, whoever needs a place takes it back
+ * itself: it keeps the counts on screens fresh and the table small. Runs in a transaction of the system.
+ * @returns how many places went back.
+ */
+export async function sweepExpiredHolds(database: Database, now: Date): Promise<number> {
+  const pools = await database.execute<{ organization_id: string; kind: string; subject_id: string }>(sql`
+    select organization_id, kind, subject_id from capacity_pools p
+    where (organization_id, kind, subject_id) in (select organization_id, kind, subject_id from capacity_holds where expires_at <= ${now.toISOString()})
+    order by organization_id, kind, subject_id limit ${poolsPerSweep} for update skip locked`);
+  if (pools.length === 0) return 0;
+  const listed = sql`unnest(${arrayOf(
+    "uuid",
+    pools.map((pool) => pool.organization_id),
+  )}, ${arrayOf(
+    "text",
+    pools.map((pool) => pool.kind),
+  )}, ${arrayOf(
+    "uuid",
+    pools.map((pool) => pool.subject_id),
+  )})`;
+  return giveBack(
+    database,
+    sql`(organization_id, kind, subject_id) in (select * from ${listed}) and expires_at <= ${now.toISOString()}`,
+    now,
+  );
+}
+
+/** Pools that could turn out too small; counted generously, as if nobody held anything yet. */
+function tightPools(pools: readonly Pool[], places: readonly Place[]): Pool[] {
+  const wanted = new Map<string, number>();
+  for (const place of places) wanted.set(poolName(place), (wanted.get(poolName(place)) ?? 0) + place.quantity);
+  return pools.filter((pool) => pool.size !== null && pool.taken + (wanted.get(poolName(pool)) ?? 0) > pool.size);
+}
+
+function reclaim(scope: LedgerScope, pools: readonly PoolKey[]): Promise<number> {
+  const expired = sql`organization_id = ${scope.organization.id} and (kind, subject_id) in (select * from ${poolList(pools)}) and expires_at <= ${scope.now.toISOString()}`;
+  return giveBack(scope.database, expired, scope.now);
+}
+
+/** Fits one request into the pools as the requests before it left them; counts it in when it fits. */
+function fit(pools: readonly Pool[], held: Map<string, number>, request: TakeRequest): { changes: Change[] } | Refusal {
+  const changes = request.places.map((place) => ({ place, delta: place.quantity - (held.get(holdName(place)) ?? 0) }));
+  const involved = pools.filter((pool) => changes.some((change) => poolName(change.place) === poolName(pool)));
+  for (const pool of involved) {
+    const own = changes.filter((change) => poolName(change.place) === poolName(pool));
+    const delta = own.reduce((sum, change) => sum + change.delta, 0);
+    if (pool.size === null || delta <= 0 || pool.taken + delta <= pool.size) continue;
+    const wanted = own.reduce((sum, change) => sum + change.place.quantity, 0);
+    return { kind: pool.kind, subjectId: pool.subjectId, left: Math.max(0, pool.size - pool.taken + wanted - delta) };
+  }
+  for (const pool of involved) {
+    for (const change of changes) if (poolName(change.place) === poolName(pool)) pool.taken += change.delta;
+  }
+  for (const { place } of changes) held.set(holdName(place), place.quantity);
+  return { changes };
+}

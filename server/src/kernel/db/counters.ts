@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { arrayOf } from "./arrays.ts";
+import type { LedgerScope } from "./capacity.ts";
+
+/**
+ * Counts the numbers that people read out, per tenant and kind: as many of each kind as asked for, in one statement.
+ * Whoever counts holds the counters until the end of the transaction, so count late and after taking places.
+ * @returns the first of the numbers of each kind.
+ */
+export async function nextNumbers<const Kind extends string>(
+  scope: LedgerScope,
+  amounts: Readonly<Record<Kind, number>>,
+): Promise<Readonly<Record<Kind, number>>> {
+  const wanted = Object.entries<number>(amounts)
+    .filter(([, amount]) => amount > 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const first = new Map<string, number>();
+  if (wanted.length > 0) {
+    const rows = await scope.database.execute<{ kind: string; value: string | number }>(sql`
+      insert into counters as c (organization_id, kind, value)
+      select ${scope.organization.id}::uuid, n.kind, n.amount
+      from unnest(${arrayOf(
+        "text",
+        wanted.map(([kind]) => kind),
+      )}, ${arrayOf(
+        "integer",
+        wanted.map(([, amount]) => amount),
+      )}) as n (kind, amount)
+      on conflict (organization_id, kind) do update set value = c.value + excluded.value
+      returning c.kind, c.value`);
+    for (const { kind, value } of rows) first.set(kind, Number(value));
+  }
+  // What the caller asked none of has no first number that anybody would use.
+  return Object.fromEntries(
+    Object.entries<number>(amounts).map(([kind, amount]) => [kind, (first.get(kind) ?? 0) - amount + 1]),
+  ) as Record<Kind, number>;
+}

@@ -1,0 +1,33 @@
+/** The SQLSTATE of a database error, however deep a library wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code: unknown = Reflect.get(current, "code");
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** True for errors that go away by trying again: deadlock, serialisation conflict. */
+export function isTransient(error: unknown): boolean {
+  return ["40001", "40P01"].includes(sqlState(error) ?? "");
+}
+
+/** True when a row exists already. `constraint` narrows it to one unique index. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== "23505") return false;
+  if (constraint === undefined) return true;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (Reflect.get(current, "constraint") === constraint) return true;
+  }
+  return false;
+}
+
+/** True when something still refers to the row. */
+export function isReferredTo(error: unknown): boolean {
+  return sqlState(error) === "23503";
+}
+
+/** Somebody wrote a moment ago what was to be written now: trying again from the start finds it. */
+export class ConcurrentChange extends Error {
+  readonly code = "40001";
+}

@@ -1,0 +1,16 @@
+import { v7 as uuid } from "uuid";
+import type { DomainEvent, Scope } from "../scope.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import { outbox } from "./kernel-schema.ts";
+
+/** Writes what happened into the outbox, in the transaction that made it happen. */
+export async function publishAll(
+  scope: Pick<Scope, "database" | "now"> & { readonly organization: Pick<Tenant, "id"> },
+  events: readonly DomainEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const about = { organizationId: scope.organization.id, createdAt: scope.now, dueAt: scope.now };
+  await scope.database
+    .insert(outbox)
+    .values(events.map(({ type, payload }) => ({ ...about, id: uuid(), type, payload })));
+}

@@ -1,0 +1,121 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { imageWidthOf } from "./files.ts";
+import type { Files } from "./files.ts";
+import { requestedRange } from "./requested-range.ts";
+
+type ImageRoute = { Params: { organizationId: string; imageId: string; file: string } };
+type FileRoute = { Params: { organizationId: string; id: string; permit: string; name: string } };
+
+/** Nothing that people have uploaded runs, is framed with rights, or is taken for what it is not. */
+const sandboxed = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+};
+
+/** An image never changes under its id, so whoever has it once need not ask again. */
+const forEver = {
+  ...sandboxed,
+  "cache-control": "public, max-age=31536000, immutable",
+  "cross-origin-resource-policy": "cross-origin",
+  vary: "accept",
+};
+
+/**
+ * Serves `GET /files/images/<organizationId>/<imageId>/<width>.webp`, as AVIF to those who take it and where it is
+ * there, and `GET /files/<files|videos>/<organizationId>/<id>/<permit>/<name>` to whoever holds a good permit.
+ * Anything else under it is not found.
+ */
+export function filesPlugin(files: Files, now: () => Date): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    app.get<ImageRoute>("/files/images/:organizationId/:imageId/:file", async (request, reply) => {
+      const { organizationId, imageId, file } = request.params;
+      const width = imageWidthOf(Number(/^(\d{2,4})\.webp$/.exec(file)?.[1]));
+      if (!width) return reply.callNotFound();
+      const smaller = request.headers.accept?.includes("image/avif")
+        ? await files.readImage(organizationId, imageId, width, "avif")
+        : undefined;
+      const image = smaller ?? (await files.readImage(organizationId, imageId, width));
+      if (!image) return reply.callNotFound();
+      const format = smaller ? "avif" : "webp";
+      const etag = `"${imageId}-${width}${smaller ? "-avif" : ""}"`;
+      reply.headers(forEver).header("content-type", `image/${format}`).header("etag", etag);
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.send(image);
+    });
+
+    for (const kind of ["files", "videos"] as const) {
+      app.get<FileRoute>(`/files/${kind}/:organizationId/:id/:permit/:name`, async (request, reply) => {
+        const { organizationId, id, permit, name } = request.params;
+        if (!files.permits.isGood({ organizationId, kind, id }, permit, now())) return reply.callNotFound();
+        const kept = await files.sizeOfFile({ organizationId, kind, id }, storedName(kind, name));
+        if (kept === undefined) return reply.callNotFound();
+        return sendFile(request, reply, { files, what: { organizationId, kind, id }, size: kept });
+      });
+    }
+  };
+}
+
+/** A file has one object whatever it is called; a video has its original and the parts of its stream. */
+function storedName(kind: "files" | "videos", name: string): string {
+  return kind === "videos" && /^(?:stream\.m3u8|v\d\.m3u8|v\d-\d{1,5}\.ts)$/.test(name) ? name : "original";
+}
+
+type Sent = {
+  readonly files: Files;
+  readonly what: { organizationId: string; kind: "files" | "videos"; id: string };
+  readonly size: number;
+};
+
+async function sendFile(
+  request: FastifyRequest<FileRoute>,
+  reply: FastifyReply,
+  { files, what, size }: Sent,
+): Promise<FastifyReply> {
+  const { name } = request.params;
+  const stored = storedName(what.kind, name);
+  reply
+    .headers(sandboxed)
+    .header("cache-control", "private, max-age=3600")
+    .header("accept-ranges", "bytes")
+    .header("content-type", stored === "original" ? typeOf(name) : streamTypeOf(name))
+    .header("etag", `"${what.id}-${stored}"`);
+  if (stored === "original") reply.header("content-disposition", attachment(name));
+  const range = requestedRange(request.headers.range, size);
+  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
+  const found = request.method === "HEAD" ? { body: Readable.from([]) } : await files.openFile(what, stored, range);
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  reply.header("content-length", range ? range.end - range.start + 1 : size);
+  return reply.send(found?.body ?? "");
+}
+
+/** Types that media elements need to know; everything else is only ever saved. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  aac: "audio/aac",
+  ogg: "audio/ogg",
+  oga: "audio/ogg",
+  opus: "audio/ogg",
+  wav: "audio/wav",
+  flac: "audio/flac",
+};
+
+function typeOf(name: string): string {
+  return mediaTypes[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
+}
+
+function streamTypeOf(name: string): string {
+  return name.endsWith(".m3u8") ? "application/vnd.apple.mpegurl" : "video/mp2t";
+}
+
+/** RFC 6266: an ASCII name for old clients, the real one beside it. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, "_");
+  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,89 @@
+import { call, errors, Flag, Id, input, slice, Whole } from "@marquee/contract/kernel";
+import { v4, v7 as uuid } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import type { Door } from "../../test/door.ts";
+import { type TestTenant, testWorld, type World } from "../../test/world.ts";
+import { Failure } from "../failure.ts";
+import { batched } from "./batched.ts";
+import { allow, type Module, serve } from "./serve.ts";
+
+const potErrors = errors("pot", { spilled: { status: 409, sentence: "It was spilled." } });
+const pots = slice("pots", {
+  stir: call({
+    method: "POST",
+    path: "/pots/{potId}/stir",
+    summary: "Stir a pot together",
+    params: { potId: Id("pot") },
+    body: input({ isPoison: Flag, isClumsy: Flag }),
+    returns: Whole,
+    access: { caller: "member", may: ["pot.stir", "potId"] },
+    errors: [potErrors.spilled],
+  }),
+});
+
+/** How many stirred together, each time. */
+const times: number[] = [];
+const stir = batched(pots.stir, {
+  policy: {
+    load: async (_scope, potId) => potId,
+    loadAll: async (_scope, requests) => requests.map(({ subjectId }) => subjectId),
+    may: { "pot.stir": () => allow },
+  },
+  keyOf: ({ potId }) => potId,
+  handle: async (_scope, requests) => {
+    times.push(requests.length);
+    if (requests.some(({ body }) => body.isPoison)) throw new Error("poisoned");
+    return requests.map(({ scope, body }) => {
+      if (body.isClumsy) return new Failure(potErrors.spilled);
+      scope.publish({ type: "pot.stirred", payload: {} });
+      return requests.length;
+    });
+  },
+});
+const modules: readonly Module[] = [serve(pots, { stir })];
+
+let world: World;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  world = await testWorld(modules);
+  tenant = await world.tenant();
+});
+
+async function stirAtOnce(bodies: readonly { isPoison?: boolean; isClumsy?: boolean }[]) {
+  const people = await Promise.all(bodies.map(() => tenant.given.account()));
+  const doors = people.map((person) => tenant.as(person));
+  const send = (door: Door, potId: string, { isPoison = false, isClumsy = false } = {}) =>
+    door.call(pots.stir, { potId, body: { isPoison, isClumsy } }, { idempotencyKey: v4() });
+  // Everybody is known by then, so that they come in together.
+  await Promise.all(doors.map((door) => send(door, uuid())));
+  const potId = uuid();
+  times.length = 0;
+  return Promise.all(doors.map((door, index) => send(door, potId, bodies[index])));
+}
+
+const happened = async (): Promise<number> => {
+  const { organization } = tenant;
+  const { rows } = await world.driver.query("system", "select count(*)::int from outbox where organization_id = $1", [
+    organization.id,
+  ]);
+  return Number(rows[0]?.[0]);
+};
+
+test("requests that come together share transactions, and each has its own answer and events", async () => {
+  const answers = await stirAtOnce(Array.from({ length: 30 }, (_, index) => ({ isClumsy: index % 3 === 0 })));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 3 === 0 ? 409 : 200)));
+  expect(times.length).toBeLessThan(30);
+  expect(times.reduce((sum, size) => sum + size, 0)).toBe(30);
+  expect(await happened()).toBe(50);
+});
+
+test("a poisoned request takes nobody down but itself", async () => {
+  const answers = await stirAtOnce(Array.from({ length: 20 }, (_, index) => ({ isPoison: index === 7 })));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index === 7 ? 500 : 200)));
+});
+
+test("a request that comes alone goes at once", async () => {
+  const [answer] = await stirAtOnce([{}]);
+  expect(answer?.data).toBe(1);
+});

@@ -1,0 +1,84 @@
+import { kernelErrors, matchLocale } from "@marquee/contract/kernel";
+import type { Logger } from "pino";
+import { fail } from "../failure.ts";
+import type { Caller } from "../scope.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import type { Kernel } from "../kernel.ts";
+
+/** Where a request came in: a tenant's own site, whose host decides, or the API origin, where the header does. */
+export type Surface = "site" | "api";
+
+/** The facts of a request that are known before its body is read. */
+export type Arrival = {
+  readonly surface: Surface;
+  readonly requestId: string;
+  readonly host: string | undefined;
+  /** Scheme and host by which the request came; without one the tenant's own site. */
+  readonly origin?: string;
+  readonly organization: string | undefined;
+  readonly locale: string | undefined;
+  readonly authorization: string | undefined;
+  readonly executeAs: string | undefined;
+  readonly address: string;
+};
+
+export type CallContext = {
+  readonly tenant: Tenant;
+  readonly caller: Caller;
+  readonly surface: Surface;
+  readonly origin: string;
+  readonly locale: string;
+  readonly requestId: string;
+  readonly log: Logger;
+};
+
+/** Finds the tenant: by header or host, which of them wins depends on the surface. */
+export async function tenantOf(
+  kernel: Kernel,
+  arrival: Pick<Arrival, "surface" | "host" | "organization">,
+): Promise<Tenant> {
+  const byHost = arrival.host ? await kernel.directory.byHost(arrival.host) : undefined;
+  const byHeader = arrival.organization ? await kernel.directory.byId(arrival.organization) : undefined;
+  if (arrival.surface === "site" && byHost) return enabled(byHost);
+  if (arrival.organization) return enabled(byHeader);
+  return enabled(byHost);
+}
+
+function enabled(tenant: Tenant | undefined): Tenant {
+  if (!tenant?.enabled && !tenant?.configuration.SKIP_CONFIG) fail(kernelErrors.organization);
+  return tenant;
+}
+
+/** The caller, their locale and a log that carries both, from the headers alone. */
+export async function contextOf(kernel: Kernel, tenant: Tenant, arrival: Arrival): Promise<CallContext> {
+  const identified = await kernel.findCaller(tenant, {
+    token: bare(arrival.authorization),
+    executeAs: arrival.executeAs,
+    address: arrival.address,
+  });
+  // Few calls write to it: made when the first does.
+  let log: Logger | undefined;
+  return {
+    tenant,
+    caller: identified.caller,
+    surface: arrival.surface,
+    origin: arrival.origin ?? tenant.siteUrl,
+    locale: localeOf(tenant, arrival.locale, identified.locale),
+    requestId: arrival.requestId,
+    get log() {
+      return (log ??= kernel.log.child({ requestId: arrival.requestId, organizationId: tenant.id }));
+    },
+  };
+}
+
+/** The token, bare or after `Bearer `. */
+export function bare(authorization: string | undefined): string | undefined {
+  const token = authorization?.replace(/^Bearer\s+/i, "").trim();
+  return token === "" ? undefined : token;
+}
+
+/** The asked-for locale if the tenant has it, else the account's, else the tenant's default. */
+export function localeOf(tenant: Tenant, ...wanted: readonly (string | null | undefined)[]): string {
+  const { locales, DEFAULT_LOCALE } = tenant.configuration;
+  return matchLocale(wanted, locales) ?? DEFAULT_LOCALE;
+}

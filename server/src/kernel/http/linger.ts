@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import type { Socket } from "node:net";
+
+/** How long a connection that ends with an early answer still takes what its client is sending, in ms. */
+const lingering = 2_000;
+
+/**
+ * An answer that comes before the end of the body (too large, not allowed) and closes the connection: closed at once,
+ * with bytes unread, the system resets it, and a client that is still sending never sees the answer. So our side says
+ * that it has ended and lets the client finish or read, for a while.
+ */
+export function lingerOnClose(server: FastifyInstance): void {
+  server.addHook("onSend", async ({ raw }) => {
+    if (raw.complete) return;
+    const { socket } = raw;
+    socket.destroySoon = () => {
+      raw.resume();
+      socket.end();
+      destroyLater(socket);
+    };
+  });
+}
+
+function destroyLater(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), lingering).unref();
+  socket.once("close", () => clearTimeout(timer));
+}

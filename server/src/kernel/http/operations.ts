@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Driver } from "../db/driver.ts";
+import { isThisMachine } from "./loopback.ts";
+
+/** What an operator watches: `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text). */
+export type Operations = {
+  readonly registry: Registry;
+  mount(app: FastifyInstance): void;
+  /** From now on not ready: the process is stopping. */ drain(): void;
+};
+
+export function operations(driver: Driver): Operations {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  let draining = false;
+
+  async function isReady(): Promise<boolean> {
+    if (draining) return false;
+    return driver.query("system", "select 1", []).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    registry,
+    drain: () => (draining = true),
+    mount(app) {
+      app.get("/healthz", { logLevel: "silent" }, async (_request, reply) => reply.type("text/plain").send("ok"));
+      app.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
+        const ready = await isReady();
+        return reply
+          .code(ready ? 200 : 503)
+          .type("text/plain")
+          .send(ready ? "ready" : "not ready");
+      });
+      app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
+        // What a process does all day is its operator's business; they are on the machine, or tunnel to it.
+        if (!isThisMachine(request.ip)) return reply.callNotFound();
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+      app.addHook("onResponse", async (request, reply) => {
+        const route = request.routeOptions.url ?? "unknown";
+        durations.observe(
+          { method: request.method, route, status: String(reply.statusCode) },
+          reply.elapsedTime / 1000,
+        );
+      });
+    },
+  };
+}

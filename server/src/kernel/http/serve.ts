@@ -1,0 +1,144 @@
+import type {
+  BodyOf,
+  Call,
+  CallDeclaration,
+  ErrorDeclaration,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+  Slice,
+} from "@marquee/contract/kernel";
+import type { FailureData } from "../failure.ts";
+import type { Caller, Member, Scope } from "../scope.ts";
+import type { Batch } from "./batched.ts";
+
+/** One page of a list. `cursor` continues after its last item; absent on the last page. */
+export type Page<Item> = {
+  readonly items: readonly Item[];
+  readonly cursor?: string | undefined;
+  readonly count?: number | undefined;
+};
+
+type CallerOf<C extends CallDeclaration> = C["access"]["caller"] extends "member" ? Member : Caller;
+type ItemOf<Result> = Result extends readonly (infer Item)[] ? Item : never;
+/** What a handler gives back: the data, or for lists a page of it. */
+export type HandlerResult<C extends CallDeclaration> = C extends { list: object }
+  ? Page<ItemOf<ResultOf<C>>>
+  : ResultOf<C>;
+
+export type HandlerContext<C extends CallDeclaration, Subject = undefined> = {
+  readonly scope: Scope<CallerOf<C>>;
+  readonly caller: CallerOf<C>;
+  /** What the policy loaded and allowed. */
+  readonly subject: Subject;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+};
+export type Handler<C extends CallDeclaration, Subject = undefined> = (
+  context: HandlerContext<C, Subject>,
+) => Promise<HandlerResult<C>>;
+
+/** The answer of a policy. */
+export type Decision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly error: ErrorDeclaration; readonly data?: FailureData };
+export const allow: Decision = { allowed: true };
+export function deny(error: ErrorDeclaration, data?: FailureData): Decision {
+  return { allowed: false, error, ...(data && { data }) };
+}
+
+/**
+ * Who may do what to a kind of thing. `load` answers undefined for what is not there or not visible to this caller:
+ * both are the same 404. `may` are pure functions over loaded facts, one line an ability.
+ */
+export type Policy<Subject, Ability extends string> = {
+  readonly load: (scope: Scope, subjectId: string) => Promise<Subject | undefined>;
+  readonly may: Readonly<Record<Ability, (caller: Caller, subject: Subject, scope: Scope) => Decision>>;
+};
+
+export function policy<Subject, const Ability extends string>(
+  declared: Policy<Subject, Ability>,
+): Policy<Subject, Ability> {
+  return declared;
+}
+
+/** A call with what answers it, as the mount sees it. */
+export type Served<C extends CallDeclaration = CallDeclaration> = {
+  readonly call: C & { readonly id: string };
+  readonly kind: "query" | "command";
+  readonly policy?: Policy<unknown, string>;
+  readonly handle: Handler<C, unknown>;
+  /** Present where work outside of the database comes before the transaction. */
+  readonly prepare?: Prepare<C, unknown>;
+  /** Present where requests may share a transaction. */
+  readonly batch?: Batch;
+};
+
+export type WithAbility = { readonly access: { readonly may: readonly [string, string] } };
+export type AbilityOf<C> = C extends { access: { may: readonly [infer Ability extends string, string] } }
+  ? Ability
+  : never;
+export type Declared = CallDeclaration & { readonly id: string };
+
+/** A handler for a call whose contract declares an ability needs the policy; without an ability there is no subject. */
+type ServeArguments<C extends Declared, Subject> = C extends WithAbility
+  ? [policy: Policy<Subject, AbilityOf<C>>, handle: Handler<C, Subject>]
+  : [handle: Handler<C>];
+
+function served<C extends Declared>(kind: Served["kind"], call: C, rest: readonly unknown[]): Served<C> {
+  const [policyOrHandler, handler] = rest;
+  // The overloads above have tied policy, subject and handler together; past this line they travel untyped.
+  return (
+    handler ? { call, kind, policy: policyOrHandler, handle: handler } : { call, kind, handle: policyOrHandler }
+  ) as Served<C>;
+}
+
+/** Answers a call that changes nothing. */
+export function query<const C extends Declared, Subject = undefined>(
+  call: C,
+  ...rest: ServeArguments<C, Subject>
+): Served<C> {
+  return served("query", call, rest);
+}
+
+/** Answers a call that changes something: one transaction, idempotent by key, its events committed with it. */
+export function command<const C extends Declared, Subject = undefined>(
+  call: C,
+  ...rest: ServeArguments<C, Subject>
+): Served<C> {
+  return served("command", call, rest);
+}
+
+/** What was made before the transaction; `discard` undoes it where nothing came of the call. */
+export type Prepared<Value> = { readonly value: Value; discard(): Promise<void> };
+export type Prepare<C extends CallDeclaration, Value> = (context: HandlerContext<C>) => Promise<Prepared<Value>>;
+
+/**
+ * A command with work that must not happen within its transaction, because it takes long or reaches another system:
+ * pictures are decoded, files are kept. Its preparation is not made again for a repeated idempotency key.
+ */
+export function preparedCommand<const C extends Declared, Value>(
+  call: C,
+  prepare: Prepare<C, Value>,
+  handle: (context: HandlerContext<C> & { readonly prepared: Value }) => Promise<HandlerResult<C>>,
+): Served<C> {
+  return { ...served("command", call, [handle]), prepare };
+}
+
+export type Module = { readonly calls: readonly Served[] };
+
+/** Ties a slice of the contract to what answers it. Leaving a call out does not compile. */
+export function serve<const S extends Slice>(
+  slice: S,
+  handlers: { readonly [Name in keyof S]: Served<S[Name]> },
+): Module {
+  const calls = Object.keys(slice).map((name) => {
+    const handler: Served | undefined = Reflect.get(handlers, name);
+    const call: Call | undefined = Reflect.get(slice, name);
+    if (!handler || handler.call !== call)
+      throw new Error(`${call?.id} is answered by ${handler?.call.id ?? "nothing"}`);
+    return handler;
+  });
+  return { calls };
+}

@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { AccountDoor, CallerFinder } from "./auth/callers.ts";
+import type { Driver } from "./db/driver.ts";
+import type { Limiter } from "./http/limits.ts";
+import type { Services } from "./services.ts";
+import type { TenantDirectory } from "./tenancy/directory.ts";
+import type { Texts } from "./texts.ts";
+
+/** Calls a minute, from notes.md; settings of the installation. */
+export type CallLimits = { readonly account: number; readonly guest: number };
+
+/** What performing a call needs. Made once by the composition. */
+export type Kernel = {
+  readonly driver: Driver;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly texts: Texts;
+  readonly directory: TenantDirectory;
+  readonly findCaller: CallerFinder;
+  readonly limiter: Limiter;
+  readonly limits: CallLimits;
+  readonly services: Services;
+  readonly accounts: Pick<AccountDoor, "accountOfSub" | "rightToActFor">;
+  /** Told after a commit that published something, so that reactions need not wait for the next look. */
+  readonly wakeReactions: () => void;
+};

@@ -1,0 +1,5 @@
+export { codeMail } from "./code-mail.ts";
+export { layOut, type MailContent } from "./layout.ts";
+export { type Mail, type MailMessage, openMail } from "./mail.ts";
+export { mountMailbox } from "./mailbox-page.ts";
+export { type Mailbox, openMailbox } from "./mailbox.ts";

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { expect, test, vi } from "vitest";
+import { accounts } from "../../accounts/schema.ts";
+import { testWorld, type TestTenant, type World } from "../../test/world.ts";
+import { inTransaction } from "../db/database.ts";
+import { outbox } from "../db/kernel-schema.ts";
+import { createRelay, effect, type Reaction, reaction } from "./index.ts";
+
+type Greeted = { type: string; payload: { greeting: string } };
+
+/** Events of a type of their own: relays of other tests look at the same table. */
+async function happened(world: World, tenant: TestTenant, type: string): Promise<string> {
+  const [id, now] = [uuid(), world.clock.now()];
+  const row = {
+    organizationId: tenant.organization.id,
+    id,
+    type,
+    payload: { greeting: "hello" },
+    createdAt: now,
+    dueAt: now,
+  };
+  await world.database.insert(outbox).values(row);
+  return id;
+}
+
+async function stored(world: World, id: string) {
+  const [row] = await world.database.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+async function settled(world: World, reactions: readonly Reaction[], rounds = 1): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const relay = createRelay();
+    relay.start(world.app.kernel, reactions);
+    await relay.settle();
+    await relay.stop();
+  }
+}
+
+test("what was committed before a crash is told to the reactions after it, once", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const type = `test.${uuid()}`;
+  const id = await happened(world, tenant, type);
+  const told: unknown[] = [];
+  const greet = reaction<Greeted>(type, "greet", async (scope, payload) => {
+    told.push([scope.organization.id, payload.greeting]);
+  });
+  await settled(world, [greet], 3);
+  expect(told).toEqual([[tenant.organization.id, "hello"]]);
+  expect((await stored(world, id))?.processedAt).not.toBeNull();
+});
+
+test("a process that dies while reacting leaves nothing of it, and the event falls due again", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const account = await tenant.given.account();
+  const type = `test.${uuid()}`;
+  const id = await happened(world, tenant, type);
+  let attempts = 0;
+  const rename = reaction<Greeted>(type, "rename", async (scope) => {
+    await scope.database
+      .update(accounts)
+      .set({ title: `attempt ${(attempts += 1)}` })
+      .where(eq(accounts.id, account.id));
+    if (attempts === 1) throw new Error("killed here");
+  });
+  await settled(world, [rename]);
+  const failed = await stored(world, id);
+  expect(failed).toMatchObject({ processedAt: null, attempts: 1, done: [] });
+  expect(failed?.lastError).toContain("killed here");
+  expect(await titleOf(world, account.id)).toBeNull();
+
+  await settled(world, [rename]);
+  expect(attempts).toBe(1);
+  world.clock.forward(2_000);
+  await settled(world, [rename]);
+  world.clock.reset();
+  expect(await titleOf(world, account.id)).toBe("attempt 2");
+});
+
+async function titleOf(world: World, accountId: string): Promise<string | null | undefined> {
+  const [row] = await world.database.select({ title: accounts.title }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.title;
+}
+
+test("one failing reaction keeps no other from running, and only the failed one runs again", async () => {
+  const world = await testWorld();
+  const type = `test.${uuid()}`;
+  const id = await happened(world, await world.tenant(), type);
+  const [fine, failing] = [
+    vi.fn<() => Promise<void>>(async () => undefined),
+    vi.fn<() => Promise<void>>(async () => undefined),
+  ];
+  failing.mockRejectedValueOnce(new Error("the mail server is away"));
+  const reactions = [effect<Greeted>(type, "failing", failing), reaction<Greeted>(type, "fine", fine)];
+  await settled(world, reactions);
+  world.clock.forward(2_000);
+  await settled(world, reactions);
+  world.clock.reset();
+  expect([fine.mock.calls.length, failing.mock.calls.length]).toEqual([1, 2]);
+  expect((await stored(world, id))?.done.toSorted()).toEqual(["failing", "fine"]);
+});
+
+test("several relays at once tell each event once", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const type = `test.${uuid()}`;
+  for (let index = 0; index < 20; index += 1) await happened(world, tenant, type);
+  const told = vi.fn<() => Promise<void>>(async () => undefined);
+  await Promise.all([1, 2, 3].map(() => settled(world, [reaction<Greeted>(type, "count", told)])));
+  expect(told).toHaveBeenCalledTimes(20);
+});
+
+test("what a transaction published and then rolled back is told to nobody", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const type = `test.${uuid()}`;
+  const told = vi.fn<() => Promise<void>>(async () => undefined);
+  const now = world.clock.now();
+  const work = inTransaction(world.driver, tenant.organization.id, async (database) => {
+    await database
+      .insert(outbox)
+      .values({ organizationId: tenant.organization.id, id: uuid(), type, payload: {}, createdAt: now, dueAt: now });
+    throw new Error("rolled back");
+  });
+  await expect(work).rejects.toThrow("rolled back");
+  await settled(world, [reaction<Greeted>(type, "told", told)]);
+  expect(told).not.toHaveBeenCalled();
+});

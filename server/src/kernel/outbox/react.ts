@@ -1,0 +1,58 @@
+import { inTransaction, reader } from "../db/database.ts";
+import { publishAll } from "../db/outbox.ts";
+import type { CallContext } from "../http/context.ts";
+import { readingScope } from "../http/perform.ts";
+import { scopeOf } from "../http/scope-of.ts";
+import type { Kernel } from "../kernel.ts";
+import type { DomainEvent, Guest, Scope } from "../scope.ts";
+import { type Happened, noteDone } from "./queries.ts";
+import type { Reaction } from "./reaction.ts";
+
+type ReactionContext = CallContext & { readonly caller: Guest };
+
+/** Runs one reaction to one event and notes that it is done. */
+export async function react(kernel: Kernel, reaction: Reaction, event: Happened): Promise<void> {
+  const context = await contextOf(kernel, reaction, event);
+  if (!context) return;
+  if (reaction.kind === "work") return work(kernel, reaction, event, context);
+  await handle(reaction, { ...readingScope(kernel, context), caller: context.caller }, event);
+  await noteDone(reader(kernel.driver, "system"), event, reaction.name);
+}
+
+/** The note comes first: its lock keeps a second process waiting, and finds it done. */
+async function work(kernel: Kernel, reaction: Reaction, event: Happened, context: ReactionContext): Promise<void> {
+  const events: DomainEvent[] = [];
+  const hints: (() => void)[] = [];
+  const publish: Scope["publish"] = (happened) => events.push(happened);
+  const afterCommit: Scope["afterCommit"] = (hint) => hints.push(hint);
+  await inTransaction(kernel.driver, event.organizationId, async (database) => {
+    if (!(await noteDone(database, event, reaction.name))) return;
+    const scope = { ...scopeOf(kernel, context, { database, publish, afterCommit }), caller: context.caller };
+    await handle(reaction, scope, event);
+    await publishAll(scope, events);
+  });
+  if (events.length > 0) kernel.wakeReactions();
+  for (const hint of hints) hint();
+}
+
+function handle(reaction: Reaction, scope: Scope<Guest>, event: Happened): Promise<void> {
+  // `reaction` tied the payload to the event's type; in the table all of them stand side by side.
+  return reaction.handle(scope, event.payload as never);
+}
+
+/** Undefined for a tenant that is gone: with it went what its events were about. */
+async function contextOf(kernel: Kernel, reaction: Reaction, event: Happened): Promise<ReactionContext | undefined> {
+  const tenant = await kernel.directory.byId(event.organizationId);
+  if (!tenant) return undefined;
+  const log = kernel.log.child({ organizationId: tenant.id, eventId: event.id, reaction: reaction.name });
+  const locale = tenant.configuration.DEFAULT_LOCALE;
+  return {
+    tenant,
+    caller: { address: "reaction" },
+    surface: "api",
+    origin: tenant.siteUrl,
+    locale,
+    requestId: event.id,
+    log,
+  };
+}

@@ -1,0 +1,38 @@
+export type HeaderOptions = {
+  readonly nonce: string;
+  /** Origins beside the site's own that its scripts may call, such as `wss://chat.example.org`. */
+  readonly connect: readonly string[];
+  /** The development server injects styles and listens on a socket of its own. */
+  readonly development: boolean;
+};
+
+/**
+ * What a page adds to the headers of every answer (kernel/http/security-headers.ts). Scripts run only from our own files or with this response's nonce; style attributes are
+ * allowed because widths and ratios come from data, style elements are not.
+ */
+export function pageHeaders({ nonce, connect, development }: HeaderOptions): Record<string, string> {
+  const own = `'self' 'nonce-${nonce}'`;
+  const policy: Record<string, string> = {
+    "default-src": "'self'",
+    "script-src": own,
+    "style-src": development ? "'self' 'unsafe-inline'" : own,
+    "style-src-attr": "'unsafe-inline'",
+    "img-src": "'self' data: blob: https:",
+    "media-src": "'self' blob: https:",
+    "connect-src": ["'self'", ...connect, ...(development ? ["ws:"] : [])].join(" "),
+    "object-src": "'none'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "frame-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return {
+    "content-security-policy": Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join("; "),
+    "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=(self)",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+  };
+}

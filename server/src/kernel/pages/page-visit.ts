@@ -1,0 +1,166 @@
+import { type OrganizationConfig, type PageContext, siteCookies, type SiteState } from "@marquee/contract/organization";
+import { acceptedLanguages } from "@marquee/contract/kernel";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { localeOf } from "../http/context.ts";
+import { withoutQuery } from "../log/log.ts";
+import type { Kernel } from "../kernel.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import { accessTokenIn, readCookies } from "./cookies.ts";
+
+const configurations = new WeakMap<Tenant, Map<string, Promise<OrganizationConfig>>>();
+const originsKept = 8;
+
+/** What the page renderer may know of a request: the tenant of its host, the visitor of its cookies. */
+export async function pageVisit(
+  kernel: Kernel,
+  site: FastifyInstance,
+  request: FastifyRequest,
+  nonce: string,
+): Promise<PageContext> {
+  const tenant = await kernel.directory.byHost(request.host);
+  const visitor = { ...pageVisitWhenDown(kernel, request, nonce), fetch: inside(site, request) };
+  const state = stateOf(tenant, kernel.services.config.MAINTENANCE === "on");
+  if (!tenant) {
+    reportDomain(kernel, request);
+    return { ...visitor, state };
+  }
+  if (state !== "ready" && state !== "bare") return { ...visitor, state };
+  const cookies = readCookies(request.headers.cookie);
+  const configuration = await configurationOf(tenant, `${request.protocol}://${request.host}`, visitor.fetch);
+  const asked = localeAskedFor(request, tenant);
+  return {
+    ...visitor,
+    state,
+    site: configuration,
+    locale: asked ?? localeOf(tenant, cookies.get(siteCookies.locale), ...visitor.languages),
+    localeInAddress: asked !== undefined,
+    theme: themeOf(cookies.get(siteCookies.theme), configuration),
+    timeZone: cookies.get(siteCookies.timeZone),
+    executeAs: cookies.get(siteCookies.executeAs),
+    accessToken: cookies.get(siteCookies.sharedToken) ?? accessTokenIn(cookies, configuration.COGNITO_CLIENT_ID),
+    origin: tenant.siteUrl,
+  };
+}
+
+/** The same when nobody can be asked: what the request itself says, and nothing of the tenant. */
+export function pageVisitWhenDown(kernel: Pick<Kernel, "clock">, request: FastifyRequest, nonce: string): PageContext {
+  const languages = acceptedLanguages(request.headers["accept-language"]);
+  return {
+    state: "down",
+    site: undefined,
+    languages,
+    locale: languages[0] ?? "en",
+    localeInAddress: false,
+    theme: "auto",
+    timeZone: undefined,
+    executeAs: undefined,
+    accessToken: undefined,
+    origin: "",
+    now: kernel.clock.now().getTime(),
+    nonce,
+    onCrash: (error) =>
+      request.log.error(
+        { err: error, requestId: request.id, path: withoutQuery(request.url) },
+        "a page crashed on the server",
+      ),
+    fetch: () => Promise.reject(new Error("a page without a tenant asks for nothing")),
+  };
+}
+
+/** The first that matches, in the specification's order. */
+function stateOf(tenant: Tenant | undefined, isMaintained: boolean): SiteState {
+  if (!tenant) return "unknown";
+  if (tenant.configuration.SKIP_CONFIG) return "bare";
+  if (!tenant.enabled) return "closed";
+  return isMaintained ? "maintenance" : "ready";
+}
+
+const reportEvery = 60_000;
+const domainsKept = 1_000;
+const reported = new Map<string, number>();
+
+/** Once a minute for each domain: a storm on one must not fill the log. */
+function reportDomain({ clock, log }: Kernel, request: FastifyRequest): void {
+  const domain = request.hostname.slice(0, 253);
+  const now = clock.now().getTime();
+  if ((reported.get(domain) ?? 0) > now - reportEvery) return;
+  if (reported.size >= domainsKept) reported.clear();
+  reported.set(domain, now);
+  log.warn({ domain }, "no community has this domain");
+}
+
+/** `?locale=` of the address, where the tenant has that language. */
+function localeAskedFor(request: FastifyRequest, { configuration }: Tenant): string | undefined {
+  const asked = Reflect.get(Object(request.query), "locale");
+  return configuration.locales.find((known) => known === asked);
+}
+
+function themeOf(chosen: string | undefined, configuration: OrganizationConfig): PageContext["theme"] {
+  return chosen === "dark" || chosen === "light" || chosen === "auto" ? chosen : configuration.CLIENT_THEME;
+}
+
+/**
+ * The tenant's public configuration, as the API gives it; asked once for as long as the directory keeps the tenant. It
+ * names the addresses by which the visitor came, so each way in has its own.
+ */
+function configurationOf(
+  tenant: Tenant,
+  origin: string,
+  fetchInside: PageContext["fetch"],
+): Promise<OrganizationConfig> {
+  const byOrigin = configurations.get(tenant) ?? new Map<string, Promise<OrganizationConfig>>();
+  configurations.set(tenant, byOrigin);
+  const known = byOrigin.get(origin);
+  if (known) return known;
+  const configuration = fetchInside("/api/organization/config").then(async (answer) => {
+    if (!answer.ok) throw new Error(`the configuration of ${tenant.slug} answered ${answer.status}`);
+    const envelope: { data: OrganizationConfig } = JSON.parse(await answer.text());
+    return envelope.data;
+  });
+  // Whoever makes up addresses does not make it grow.
+  if (byOrigin.size >= originsKept) byOrigin.clear();
+  byOrigin.set(origin, configuration);
+  configuration.catch(() => byOrigin.delete(origin));
+  return configuration;
+}
+
+/** What a proxy says of the visitor; believed inside as far as it is believed here. */
+const forwarded = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
+
+/** Calls the API without the network: same address, host and scheme, same limits as the visitor's own requests. */
+function inside(site: FastifyInstance, request: FastifyRequest): PageContext["fetch"] {
+  const saidByProxies = Object.fromEntries(
+    forwarded.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]])),
+  );
+  return async (path, init = {}) => {
+    const answer = await site.inject({
+      method: methodOf(init.method),
+      url: path,
+      headers: { ...plainHeaders(init.headers), ...saidByProxies, host: request.headers.host ?? request.host },
+      remoteAddress: request.socket.remoteAddress ?? request.ip,
+      ...(typeof init.body === "string" && { payload: init.body }),
+    });
+    const { statusCode: status, payload } = answer;
+    return {
+      status,
+      ok: status >= 200 && status < 300,
+      text: async () => payload,
+      headers: { get: (name) => oneHeader(answer.headers[name.toLowerCase()]) },
+    };
+  };
+}
+
+function plainHeaders(headers: RequestInit["headers"]): Record<string, string> {
+  const isPlain = headers !== undefined && !Array.isArray(headers) && !(headers instanceof Headers);
+  return isPlain
+    ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    : Object.fromEntries(new Headers(headers));
+}
+
+function oneHeader(value: string | number | string[] | undefined): string | null {
+  return value === undefined ? null : String(value);
+}
+
+function methodOf(method: string | undefined): "GET" | "POST" | "PUT" | "DELETE" {
+  return method === "POST" || method === "PUT" || method === "DELETE" ? method : "GET";
+}

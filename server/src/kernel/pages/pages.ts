@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { compressPage, type Encoded } from "./compress-page.ts";
+import { createGate, type Gate } from "./gate.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { withoutQuery } from "../log/log.ts";
+import type { SiteSource } from "./site-source.ts";
+
+export type PagesOptions<Context> = {
+  readonly source: SiteSource<Context>;
+  /** Everything the page may know of this request; the nonce is passed through. */
+  readonly contextFor: (request: FastifyRequest, nonce: string) => Promise<Context>;
+  /** What the small static page needs that is shown when there is no capacity, or a fault; asks nobody. */
+  readonly contextWhenDown: (request: FastifyRequest, nonce: string) => Context;
+  /** Origins beside the page's own that its scripts call: API, chat and identity of the tenant. */
+  readonly connectTo: (context: Context) => readonly string[];
+  /** Pages that are rendered side by side, and that may wait for it. */
+  readonly capacity?: { readonly atOnce: number; readonly waiting: number };
+};
+
+/** What waits is rendered within about three seconds; the rest is told to come back. */
+const usualCapacity = { atOnce: 8, waiting: 120 };
+
+/**
+ * Serves the site: its files for ever under their hash, every other address as a page. Register it last; what other
+ * routes answer never comes here.
+ */
+export async function pages<Context>(app: FastifyInstance, options: PagesOptions<Context>): Promise<void> {
+  const { source } = options;
+  app.addHook("onClose", () => source.close());
+  if (source.assets) await serveAssets(app, source.assets);
+  const gate = createGate(options.capacity ?? usualCapacity);
+  app.route({ method: ["GET", "HEAD"], url: "/*", handler: (request, reply) => answer(request, reply, options, gate) });
+}
+
+async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(directory, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: "365d",
+    index: false,
+    decorateReply: false,
+  });
+}
+
+async function answer<Context>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions<Context>,
+  gate: Gate,
+): Promise<FastifyReply> {
+  if (options.source.middleware && (await answeredInDevelopment(request, reply, options.source.middleware))) {
+    return reply.hijack();
+  }
+  const nonce = randomBytes(16).toString("base64url");
+  const development = options.source.middleware !== undefined;
+  // A place is kept until the page is whole and compressed: what has only begun takes as much as what is read.
+  const leave = await gate.enter();
+  try {
+    const { response, context } = await respond({ request, reply, options, nonce, hasPlace: leave !== undefined });
+    const page = await wholePage(request, response);
+    return send(request, reply, page, { nonce, connect: options.connectTo(context), development });
+  } finally {
+    leave?.();
+  }
+}
+
+type Visit<Context> = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: PagesOptions<Context>;
+  readonly nonce: string;
+  readonly hasPlace: boolean;
+};
+
+/** The page, or the static one where there is no place for it or it could not be made. */
+async function respond<Context>({ request, reply, options, nonce, hasPlace }: Visit<Context>) {
+  try {
+    const context = hasPlace ? await options.contextFor(request, nonce) : options.contextWhenDown(request, nonce);
+    const site = await options.source.load();
+    return { response: await site.handle(asFetchRequest(request, reply), context), context };
+  } catch (error) {
+    request.log.error(
+      { err: error, requestId: request.id, path: withoutQuery(request.url) },
+      "a page could not be made",
+    );
+    const context = options.contextWhenDown(request, nonce);
+    const site = await options.source.load();
+    return { response: await site.handle(asFetchRequest(request, reply), context), context };
+  }
+}
+
+const unavailable = 503;
+
+type Security = Parameters<typeof pageHeaders>[0];
+
+type WholePage = Encoded & Pick<Response, "status" | "headers">;
+
+async function wholePage(request: FastifyRequest, response: Response): Promise<WholePage> {
+  const { status, headers } = response;
+  const body = Buffer.from(await response.arrayBuffer());
+  // Thousands of compressions at once take gigabytes: whoever is told to come back gets the few bytes as they are.
+  const accepted = status === unavailable ? undefined : request.headers["accept-encoding"];
+  return { status, headers, ...(await compressPage(body, accepted)) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: WholePage, security: Security): FastifyReply {
+  reply.status(page.status).headers({ ...pageHeaders(security), "cache-control": "private, no-cache" });
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header("vary", "accept-encoding, cookie");
+  if (page.encoding) reply.header("content-encoding", page.encoding);
+  return reply.send(request.method === "HEAD" ? null : page.body);
+}
+
+/**
+ * Only the path goes on: host, cookies and other headers are read once, by `contextFor`, so that no page can build
+ * anything from a forged one.
+ */
+function asFetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const aborted = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  return new Request(`http://site${request.url}`, { method: request.method, signal: aborted.signal });
+}
+
+function answeredInDevelopment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  middleware: NonNullable<SiteSource<unknown>["middleware"]>,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  reply.raw.once("finish", () => resolve(true));
+  middleware(request.raw, reply.raw, () => resolve(false));
+  return promise;
+}

@@ -1,0 +1,52 @@
+/** One message between the processes of an installation. `frame` is serialised already. */
+export type Signal =
+  /** To everybody in a room whom its rights let have something `from` this account; `echo` false: not to `from`. */
+  | {
+      readonly kind: "room";
+      readonly organizationId: string;
+      readonly roomId: string;
+      readonly from: string | null;
+      readonly echo: boolean;
+      readonly frame: string;
+    }
+  | { readonly kind: "account"; readonly organizationId: string; readonly accountId: string; readonly frame: string }
+  /** The rights in a room, or (null) anywhere in the tenant, have changed: read them again before the next delivery. */
+  | { readonly kind: "rights"; readonly organizationId: string; readonly roomId: string | null }
+  /** To the sockets of an account and those it opened in others' names: all of them, or those of one of its sign-ins. */
+  | {
+      readonly kind: "close";
+      readonly organizationId: string;
+      readonly accountId: string;
+      readonly sessionId?: string;
+      /** Only what this account has opened in the name of `accountId`. */
+      readonly actingAccountId?: string;
+      readonly code: number;
+    };
+
+/**
+ * Carries signals to every process, this one included. Signals are hints: they may be lost, and what they said is
+ * then found by catching up.
+ */
+export type Bus = {
+  publish(signal: Signal): void;
+  /** Asks for the signals of a tenant; called again for the same tenant it changes nothing. */
+  follow(organizationId: string): void;
+  unfollow(organizationId: string): void;
+  onSignal(listener: (signal: Signal) => void): void;
+  /** Told when signals of other processes may have been lost, of one tenant or (null) of any. */
+  onMissed(listener: (organizationId: string | null) => void): void;
+  close(): Promise<void>;
+};
+
+/** For an installation of one process. */
+export function processBus(): Bus {
+  const listeners: ((signal: Signal) => void)[] = [];
+  return {
+    publish: (signal) => listeners.forEach((listener) => listener(signal)),
+    follow: () => undefined,
+    unfollow: () => undefined,
+    onSignal: (listener) => void listeners.push(listener),
+    onMissed: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}

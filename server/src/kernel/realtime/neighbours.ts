@@ -1,0 +1,47 @@
+/** What a process says of itself to the others. */
+export type Sign = { readonly origin: string; readonly isLeaving: boolean };
+
+const sayEvery = 2_000;
+/** Turns of silence after which a process is taken for dead. */
+const patience = 3;
+
+export type NeighboursOptions = {
+  readonly origin: string;
+  readonly say: (sign: Sign) => Promise<unknown>;
+  /** A process fell silent without a goodbye. */
+  readonly died: () => void;
+};
+
+export type Neighbours = {
+  heard(sign: Sign): void;
+  /** Says goodbye. */
+  leave(): Promise<void>;
+};
+
+/**
+ * Notices within some 8 s that another process has died. Silence is counted in turns of one timer, not read from a
+ * clock: a clock that jumps must not bury anybody.
+ */
+export function watchNeighbours({ origin, say, died }: NeighboursOptions): Neighbours {
+  const silence = new Map<string, number>();
+
+  function turn(): void {
+    void say({ origin, isLeaving: false });
+    const gone = [...silence].filter(([, turns]) => turns >= patience);
+    for (const [neighbour, turns] of silence) silence.set(neighbour, turns + 1);
+    for (const [neighbour] of gone) silence.delete(neighbour);
+    if (gone.length > 0) died();
+  }
+
+  const timer = setInterval(turn, sayEvery).unref();
+  return {
+    heard(sign) {
+      if (sign.isLeaving) silence.delete(sign.origin);
+      else if (sign.origin !== origin) silence.set(sign.origin, 0);
+    },
+    async leave() {
+      clearInterval(timer);
+      await say({ origin, isLeaving: true });
+    },
+  };
+}

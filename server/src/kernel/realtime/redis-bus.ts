@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+import type { Bus, Signal } from "./bus.ts";
+import { type Sign, watchNeighbours } from "./neighbours.ts";
+
+type Envelope = { readonly origin: string; readonly signal: Signal };
+
+const topicOf = (organizationId: string): string => `marquee:realtime:${organizationId}`;
+const processesTopic = "marquee:processes";
+
+/**
+ * Carries signals over Redis, one topic a tenant, to the processes that have somebody of that tenant connected. A
+ * process hears its own signals at once and without Redis, so a lost Redis cuts processes apart but silences none. What
+ * may have been lost is told to `onMissed`: between a client's coming and the subscription, while the connection was
+ * away, and when another process fell silent without a goodbye, since it did not live to tell what it had stored.
+ */
+export function redisBus(url: string, log: Logger): Bus {
+  const origin = randomUUID();
+  const options = { maxRetriesPerRequest: null, enableOfflineQueue: true };
+  // Without a queue while Redis is away: a hint that is late is worth nothing.
+  const publisher = new Redis(url, { ...options, enableOfflineQueue: false, enableAutoPipelining: true });
+  const subscriber = new Redis(url, options);
+  const listeners: ((signal: Signal) => void)[] = [];
+  const missedListeners: ((organizationId: string | null) => void)[] = [];
+  const complain = (error: Error) => log.warn({ err: error }, "the connection to Redis has a problem");
+  publisher.on("error", complain);
+  subscriber.on("error", complain);
+
+  const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal));
+  const missed = (organizationId: string | null) => missedListeners.forEach((listener) => listener(organizationId));
+  const publish = (topic: string, said: Envelope | Sign) =>
+    publisher.publish(topic, JSON.stringify(said)).catch(complain);
+  const neighbours = watchNeighbours({
+    origin,
+    say: (sign) => publish(processesTopic, sign),
+    died: () => missed(null),
+  });
+
+  subscriber.subscribe(processesTopic).catch(complain);
+  // The subscriptions of before have been asked for again when this is told.
+  subscriber.on("ready", () => missed(null));
+  subscriber.on("message", (topic: string, text: string) => {
+    // Only processes of this installation write to these topics.
+    if (topic === processesTopic) return neighbours.heard(JSON.parse(text) as Sign);
+    const envelope = JSON.parse(text) as Envelope;
+    if (envelope.origin !== origin) tell(envelope.signal);
+  });
+
+  return {
+    publish(signal) {
+      tell(signal);
+      void publish(topicOf(signal.organizationId), { origin, signal });
+    },
+    follow(organizationId) {
+      subscriber
+        .subscribe(topicOf(organizationId))
+        .then(() => missed(organizationId))
+        .catch(complain);
+    },
+    unfollow: (organizationId) => void subscriber.unsubscribe(topicOf(organizationId)).catch(complain),
+    onSignal: (listener) => void listeners.push(listener),
+    onMissed: (listener) => void missedListeners.push(listener),
+    async close() {
+      await neighbours.leave();
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Id } from "@marquee/contract/kernel";
+import type { Logger } from "pino";
+import type { Database } from "./db/database.ts";
+import type { Services } from "./services.ts";
+import type { Tenant } from "./tenancy/tenant.ts";
+
+/** Somebody without an account. `address` is the network address, for limits. */
+export type Guest = { readonly accountId?: undefined; readonly actingAccountId?: undefined; readonly address: string };
+
+/**
+ * A signed-in account. `accountId` is for whom things are done; `actingAccountId` is who does them: another one only
+ * while acting as a delegate.
+ */
+export type Member = {
+  readonly accountId: Id<"account">;
+  readonly actingAccountId: Id<"account">;
+  /** By what right: as themselves, as somebody's delegate, or as a member of a team. */
+  readonly actingAs: ActingAs;
+  readonly address: string;
+  /** The sign-in behind the token, where a token was shown. */
+  readonly sessionId?: string;
+};
+export type ActingAs = "self" | "delegate" | "team";
+export type Caller = Guest | Member;
+
+/** Something that happened, in the past tense, told to the reactions after it is committed. */
+export type DomainEvent<Type extends string = string, Payload extends object = object> = {
+  readonly type: Type;
+  readonly payload: Payload;
+};
+
+/**
+ * The only way to data. In a query `database` reads outside a transaction; in a command it is the transaction, and
+ * what is published commits with it.
+ */
+export type Scope<Who extends Caller = Caller> = {
+  readonly organization: Tenant;
+  readonly database: Database;
+  readonly caller: Who;
+  /** Where the call came in, and by which scheme and host: for addresses told back to this caller, never for links. */
+  readonly surface: "site" | "api";
+  readonly origin: string;
+  /** The moment the call began: one call, one time. */
+  readonly now: Date;
+  readonly locale: string;
+  readonly log: Logger;
+  readonly services: Services;
+  publish(event: DomainEvent): void;
+  /** Runs after the commit, never after a rollback. For hints that may be lost (a socket push), nothing else. */
+  afterCommit(hint: () => void): void;
+};

@@ -1,0 +1,4 @@
+export { fold } from "./fold.ts";
+export { type Document, indexDocuments, indexDocumentsOf } from "./repo.ts";
+export { matcher } from "./match.ts";
+export { readFound } from "./queries.ts";

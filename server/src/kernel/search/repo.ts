@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { arrayOf } from "../db/arrays.ts";
+import type { Database } from "../db/database.ts";
+import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
+import type { Scope } from "../scope.ts";
+import { bodyOf } from "./match.ts";
+import { variantsOf } from "./typos.ts";
+import { wordsOf } from "./words.ts";
+
+/** What a subject is found by. Only what everybody who may find it may also read. */
+export type Document = { readonly subjectId: string; readonly texts: readonly (string | null)[] };
+
+/** Rows written by one statement: parameters stay small, plans stay simple. */
+const rowsAtOnce = 20_000;
+const longestBody = 10_000;
+
+/**
+ * Makes subjects of one kind findable by their texts, in the transaction that changes them. Repeating it changes
+ * nothing; a subject without texts is no longer found.
+ */
+export function indexDocuments(scope: Scope, kind: string, documents: readonly Document[]): Promise<void> {
+  return indexDocumentsOf(scope.database, scope.organization.id, kind, documents);
+}
+
+/** The same for builders that stand outside a scope. */
+export async function indexDocumentsOf(
+  database: Database,
+  organizationId: string,
+  kind: string,
+  documents: readonly Document[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const entries = documents.map(({ subjectId, texts }) => {
+    const body = bodyOf(texts).slice(0, longestBody);
+    return { subjectId, body, words: wordsOf(body) };
+  });
+  const known = await knownWords(database, organizationId, kind, entries);
+  const gone: Posting[] = [];
+  const added: Posting[] = [];
+  for (const { subjectId, words } of entries) {
+    const before = known.get(subjectId) ?? new Set<string>();
+    const after = new Set(words);
+    gone.push(...[...before.difference(after)].map((word) => ({ subjectId, word })));
+    added.push(...[...after.difference(before)].map((word) => ({ subjectId, word })));
+  }
+  await writeDocuments(database, organizationId, kind, entries);
+  await removePostings(database, organizationId, kind, gone);
+  await writePostings(database, organizationId, kind, added);
+  await writeVariants(database, organizationId, new Set(added.map(({ word }) => word)));
+}
+
+type Entry = { readonly subjectId: string; readonly body: string; readonly words: readonly string[] };
+type Posting = { readonly subjectId: string; readonly word: string };
+
+/** The words under which the subjects are found until now. */
+async function knownWords(
+  database: Database,
+  organizationId: string,
+  kind: string,
+  entries: readonly Entry[],
+): Promise<Map<string, Set<string>>> {
+  const ids = arrayOf(
+    "uuid",
+    entries.map(({ subjectId }) => subjectId),
+  );
+  const rows = await database.execute<{ subject_id: string; words: string[] }>(sql`
+    select d.subject_id, d.words from ${searchDocuments} d
+    where d.organization_id = ${organizationId} and d.kind = ${kind} and d.subject_id = any(${ids})`);
+  return new Map(rows.map(({ subject_id, words }) => [subject_id, new Set(words)]));
+}
+
+async function writeDocuments(
+  database: Database,
+  organizationId: string,
+  kind: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  // Arrays of arrays must be rectangular in SQL, so the words travel as one text and are split there.
+  for (const part of partsOf(entries)) {
+    await database.execute(sql`
+      insert into ${searchDocuments} (organization_id, kind, subject_id, body, words)
+      select ${organizationId}::uuid, ${kind}::text, subject_id, body, string_to_array(words, ' ')
+      from unnest(${arrayOf(
+        "uuid",
+        part.map(({ subjectId }) => subjectId),
+      )}, ${arrayOf(
+        "text",
+        part.map(({ body }) => body),
+      )}, ${arrayOf(
+        "text",
+        part.map(({ words }) => words.join(" ")),
+      )}) as d(subject_id, body, words)
+      on conflict (organization_id, kind, subject_id) do update set body = excluded.body, words = excluded.words`);
+  }
+}
+
+async function removePostings(
+  database: Database,
+  organizationId: string,
+  kind: string,
+  postings: readonly Posting[],
+): Promise<void> {
+  for (const part of partsOf(postings)) {
+    await database.execute(sql`
+      delete from ${searchPostings} p
+      using unnest(${arrayOf(
+        "text",
+        part.map(({ word }) => word),
+      )}, ${arrayOf(
+        "uuid",
+        part.map(({ subjectId }) => subjectId),
+      )}) as gone(word, subject_id)
+      where p.organization_id = ${organizationId} and p.kind = ${kind} and p.word = gone.word and p.subject_id = gone.subject_id`);
+  }
+}
+
+async function writePostings(
+  database: Database,
+  organizationId: string,
+  kind: string,
+  postings: readonly Posting[],
+): Promise<void> {
+  for (const part of partsOf(postings)) {
+    await database.execute(sql`
+      insert into ${searchPostings} (organization_id, kind, word, subject_id)
+      select ${organizationId}::uuid, ${kind}::text, word, subject_id
+      from unnest(${arrayOf(
+        "text",
+        part.map(({ word }) => word),
+      )}, ${arrayOf(
+        "uuid",
+        part.map(({ subjectId }) => subjectId),
+      )}) as p(word, subject_id)
+      on conflict do nothing`);
+  }
+}
+
+/** Written in the order of their key, so that transactions that meet wait for each other in one direction. */
+async function writeVariants(database: Database, organizationId: string, words: ReadonlySet<string>): Promise<void> {
+  const rows = [...words].flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })));
+  for (const part of partsOf(rows)) {
+    await database.execute(sql`
+      insert into ${searchVariants} (organization_id, variant, word)
+      select ${organizationId}::uuid, variant, word
+      from unnest(${arrayOf(
+        "text",
+        part.map(({ variant }) => variant),
+      )}, ${arrayOf(
+        "text",
+        part.map(({ word }) => word),
+      )}) as v(variant, word)
+      order by variant collate "C", word collate "C"
+      on conflict do nothing`);
+  }
+}
+
+function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+}

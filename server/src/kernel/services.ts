@@ -1,0 +1,28 @@
+import type { Config } from "../config.ts";
+import type { IdentityDoor } from "./auth/identity-door.ts";
+import type { FetchOutside } from "./fetch/index.ts";
+import type { Files, Transcoder, Uploads } from "./files/index.ts";
+import type { Limiter } from "./http/limits.ts";
+import type { Hub } from "./realtime/hub.ts";
+import type { Mail } from "./mail/index.ts";
+import type { OnceStore } from "./realtime/once.ts";
+import type { Texts } from "./texts.ts";
+
+/** What handlers reach beside the data, through `scope.services`. Tests hand in their own. */
+export type Services = {
+  readonly config: Config;
+  readonly identity: IdentityDoor;
+  readonly limiter: Limiter;
+  readonly hub: Hub;
+  /** Tickets: taken once, by whoever holds the secret. */
+  readonly once: OnceStore;
+  readonly mail: Mail;
+  /** What is kept beside the database. */
+  readonly files: Files;
+  /** Large files on their way here. */
+  readonly uploads: Uploads;
+  readonly transcoder: Transcoder;
+  /** The one door for requests to addresses that came from outside. */
+  readonly fetchOutside: FetchOutside;
+  readonly texts: Texts;
+};

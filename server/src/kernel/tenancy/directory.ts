@@ -1,0 +1,57 @@
+import type { Driver } from "../db/driver.ts";
+import type { Clock } from "../../clock.ts";
+import type { Tenant, TenantConfiguration } from "./tenant.ts";
+
+/** Finds tenants by id and by domain. Answers are kept for `freshness` ms, unknown ones too. */
+export type TenantDirectory = {
+  byId(id: string): Promise<Tenant | undefined>;
+  /** `host` as in the Host header: the port is ignored. */
+  byHost(host: string): Promise<Tenant | undefined>;
+  all(): Promise<Tenant[]>;
+  /** Forgets what it knows: after a tenant was created or changed. */
+  forget(): void;
+};
+
+const freshness = 5_000;
+const entriesKept = 10_000;
+const columns = "select o.id, o.slug, o.enabled, o.configuration from organizations o";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain: string) => string): TenantDirectory {
+  const kept = new Map<string, { tenant: Promise<Tenant | undefined>; until: number }>();
+
+  function toTenant(row: unknown[]): Tenant {
+    // Written by `npm run tenant`, which validates; the column is jsonb.
+    const [id, slug, enabled, configuration] = row as [string, string, boolean, TenantConfiguration];
+    return { id, slug, enabled, configuration, siteUrl: siteUrlOf(configuration.domains[0] ?? "localhost") };
+  }
+
+  async function find(condition: string, value: string): Promise<Tenant | undefined> {
+    const { rows } = await driver.query("system", `${columns} ${condition}`, [value]);
+    return rows[0] && toTenant(rows[0]);
+  }
+
+  function remember(key: string, load: () => Promise<Tenant | undefined>): Promise<Tenant | undefined> {
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && known.until > now) return known.tenant;
+    if (kept.size >= entriesKept) kept.clear();
+    const tenant = load();
+    kept.set(key, { tenant, until: now + freshness });
+    tenant.catch(() => kept.delete(key));
+    return tenant;
+  }
+
+  return {
+    byId: (id) =>
+      uuid.test(id) ? remember(`id ${id}`, () => find("where o.id = $1", id)) : Promise.resolve(undefined),
+    byHost: (host) => {
+      const domain = host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
+      return remember(`host ${domain}`, () =>
+        find("join organization_domains d on d.organization_id = o.id where d.domain = $1", domain),
+      );
+    },
+    all: async () => (await driver.query("system", `${columns} order by o.slug`, [])).rows.map(toTenant),
+    forget: () => kept.clear(),
+  };
+}

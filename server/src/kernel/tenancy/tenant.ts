@@ -1,0 +1,92 @@
+import type { PolicyChange } from "@marquee/identity";
+import type { Id, ModuleName } from "@marquee/contract/kernel";
+import type { SignUpField, socialProviders } from "@marquee/contract/organization";
+
+export type SocialProvider = (typeof socialProviders)[number];
+
+export type SocialClient = { readonly clientId: string; readonly teamId?: string; readonly keyId?: string };
+
+export type ModuleSettings = {
+  readonly requireAuth: boolean;
+  readonly enabled: boolean;
+  readonly enabledTiers: readonly string[];
+  readonly editable: boolean;
+  readonly editableTiers: readonly string[];
+  readonly options: Readonly<Record<string, boolean>>;
+};
+
+export type TenantImages = { readonly LIGHT?: string; readonly DARK?: string };
+
+/** The tenant file: the fields of the specification, and what a self-hosted community needs beside them. */
+export type TenantConfiguration = {
+  readonly NAME: string;
+  readonly DESCRIPTION: string;
+  readonly SLUG: string;
+  readonly ORGANIZATION_ID: string;
+  readonly ICON: TenantImages;
+  readonly LOGO: TenantImages;
+  readonly APP_ICON?: string;
+  readonly SPLASH_SCREEN?: string;
+  readonly PRIMARY_COLOR: string;
+  readonly SECONDARY_COLOR: string;
+  readonly CLIENT_THEME: "auto" | "dark" | "light";
+  readonly DEFAULT_LOCALE: string;
+  readonly API_URL?: string;
+  readonly CHAT_URL?: string;
+  /** A pool of the hosted provider; without them the built-in identity service keeps the tenant's people. */
+  readonly COGNITO_USERPOOL_ID?: string;
+  readonly COGNITO_CLIENT_ID?: string;
+  readonly COGNITO_HOSTED_URL?: string;
+  readonly COGNITO_IDENTITY_POOL_ID?: string;
+  readonly AUTH: {
+    /** Their secrets are not kept here but sealed, with the identity service. */
+    readonly CUSTOM: readonly {
+      readonly name: string;
+      readonly btnText?: string;
+      readonly icon?: string;
+      readonly color?: string;
+      readonly textColor?: string;
+      readonly borderColor?: string;
+      readonly issuer?: string;
+      readonly clientId?: string;
+      readonly scopes?: readonly string[];
+    }[];
+    readonly SOCIAL?: Readonly<Partial<Record<SocialProvider, SocialClient>>>;
+    /** What the hosted sign-in may be asked for. */
+    readonly SCOPES?: readonly string[];
+    /** Whether guests get credentials of the identity pool. */
+    readonly GUESTS?: boolean;
+    /** How the built-in pool differs from every other. */
+    readonly POLICY?: PolicyChange;
+    /** Addresses of other apps that people may be sent back to, beside the site's own. */
+    readonly REDIRECTS?: readonly string[];
+    readonly SIGN_OUT_REDIRECTS?: readonly string[];
+  };
+  /** Pages are shown bare, without the frame of the application, whether the tenant is enabled or not. */
+  readonly SKIP_CONFIG?: boolean;
+  /** What the form of a new account asks beside name, address and password, and what has to be agreed to. */
+  readonly signUp?: {
+    readonly fields?: readonly { readonly name: SignUpField; readonly required: boolean }[];
+    readonly termsUrl?: string;
+    readonly privacyUrl?: string;
+  };
+  /** Words that moderators do not want in conversations. */
+  readonly WORD_LIST?: readonly string[];
+  readonly enabled: boolean;
+  readonly domains: readonly string[];
+  readonly locales: readonly string[];
+  readonly modules: Readonly<Partial<Record<ModuleName, ModuleSettings>>>;
+  readonly payment: { readonly provider: "manual" | "stripe" | "paypal" | "braintree"; readonly currency: string };
+  readonly timezone: string;
+  readonly contact: Readonly<Record<string, string>>;
+};
+
+/** A community as the kernel knows it. */
+export type Tenant = {
+  readonly id: Id<"organization">;
+  readonly slug: string;
+  readonly enabled: boolean;
+  readonly configuration: TenantConfiguration;
+  /** The address its links are built from: its own stored domain, never a header. */
+  readonly siteUrl: string;
+};

@@ -1,0 +1,133 @@
+import { self } from "@marquee/contract/accounts";
+import { notifications } from "@marquee/contract/notifications";
+import { registration } from "@marquee/contract/registration";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createRelay } from "../kernel/outbox/index.ts";
+import type { Given, GivenAccount } from "../test/given.ts";
+import { choose, lines } from "../test/cart.ts";
+import { inScope } from "../test/scope.ts";
+import { testWorld, type TestTenant, type World } from "../test/world.ts";
+import { notificationReactions, notify, whoWant } from "./index.ts";
+
+let world: World;
+let tenant: TestTenant;
+let build: Given;
+let host: GivenAccount;
+
+beforeEach(async () => {
+  world = await testWorld();
+  tenant = await world.tenant();
+  build = tenant.given;
+  host = await build.account();
+});
+
+type News = Parameters<typeof notify>[1];
+const tell = (news: News) => inScope(world, tenant, (scope) => notify(scope, news));
+const listed = async (person: GivenAccount, query = {}) =>
+  (await tenant.as(person).call(notifications.list, query)).data;
+const unreadOf = async (person: GivenAccount) => (await tenant.as(person).call(self.get, {})).data._count.notifications;
+
+test("a host is told of a registration, by whom and for what, once however often the reaction runs", async () => {
+  const guest = await build.account({ firstName: "Mei", lastName: "Tanaka" });
+  const event = await build.event({ creator: host, name: "Dawn dip" });
+  const { id: passType } = await tenant.given.passType(event.id);
+  await choose(tenant.as(guest), event.id, lines(passType, 1));
+  await tenant.as(guest).call(registration.submit, { eventId: event.id });
+  for (let round = 0; round < 2; round += 1) {
+    const relay = createRelay();
+    relay.start(world.app.kernel, notificationReactions);
+    await relay.settle();
+    await relay.stop();
+  }
+  const [told, ...others] = await listed(host);
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    type: "EVENT",
+    read: false,
+    times: 1,
+    sender: { firstName: "Mei" },
+    event: { name: "Dawn dip" },
+  });
+  expect(await unreadOf(host)).toBe(1);
+  expect(await listed(guest)).toEqual([]);
+});
+
+test("the same thing again raises what is unread; after it was read it is a new one", async () => {
+  const [first, second] = await build.accounts([{}, {}]);
+  const event = await build.event({ creator: host });
+  const news = (sender: GivenAccount | undefined): News => ({
+    type: "EVENT",
+    to: [host.id],
+    eventId: event.id,
+    ...(sender && { senderId: sender.id }),
+  });
+  await tell(news(first));
+  await tell(news(second));
+  const [raised, ...none] = await listed(host);
+  expect([raised?.times, raised?.sender?.id, none.length]).toEqual([2, second?.id, 0]);
+  expect((await tenant.as(host).call(notifications.read, { body: { read: true } })).data).toEqual({ unread: 0 });
+  await tell(news(first));
+  expect((await listed(host)).map(({ read, times }) => [read, times])).toEqual([
+    [false, 1],
+    [true, 2],
+  ]);
+  expect(await listed(host, { read: true })).toHaveLength(1);
+  expect(await listed(host, { type: "FOLLOW" })).toEqual([]);
+});
+
+test("open pages hear of it, after it is committed and only if it is", async () => {
+  const said = vi.spyOn(world.app.kernel.services.hub, "toAccount");
+  const failing = inScope(world, tenant, async (scope) => {
+    await notify(scope, { type: "CONTENT", to: [host.id] });
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  expect(said).not.toHaveBeenCalled();
+  await tell({ type: "CONTENT", to: [host.id] });
+  const peer = { organizationId: tenant.organization.id, accountId: host.id };
+  const [told] = await listed(host);
+  expect(said).toHaveBeenCalledExactlyOnceWith(peer, { type: "notification", body: { id: told?.id, type: "CONTENT" } });
+  said.mockRestore();
+});
+
+test("nobody hears of themselves, of whom they blocked, or of who blocked them", async () => {
+  const [blocker, blocked] = await build.accounts([{}, {}]);
+  if (!blocker || !blocked) throw new Error("two people were asked for");
+  await build.block(blocker, blocked);
+  await tell({ type: "FOLLOW", to: [blocker.id, blocked.id, host.id], senderId: blocked.id });
+  await tell({ type: "FOLLOW", to: [blocked.id], senderId: blocker.id });
+  expect([await listed(blocker), await listed(blocked)]).toEqual([[], []]);
+  expect(await listed(host)).toHaveLength(1);
+  await build.block(host, blocked);
+  expect([await listed(host), await unreadOf(host)]).toEqual([[], 0]);
+});
+
+test("one is marked alone, and another's never", async () => {
+  const other = await build.account();
+  const [sender] = await build.accounts([{}]);
+  await tell({ type: "FOLLOW", to: [host.id, other.id], ...(sender && { senderId: sender.id }) });
+  const [own] = await listed(host);
+  if (!own) throw new Error("the host was told");
+  const ids = [own.id];
+  expect((await tenant.as(other).call(notifications.read, { body: { ids, read: true } })).data).toEqual({ unread: 1 });
+  expect(await unreadOf(host)).toBe(1);
+  expect((await tenant.as(host).call(notifications.read, { body: { ids, read: true } })).data).toEqual({ unread: 0 });
+  expect((await tenant.as(host).call(notifications.read, { body: { ids, read: false } })).data).toEqual({ unread: 1 });
+});
+
+test("everything is on until it is turned off, and two changes at once lose nothing", async () => {
+  const door = tenant.as(host);
+  expect(Object.values((await door.call(notifications.preferences, {})).data).every(Boolean)).toBe(true);
+  await Promise.all([
+    door.call(notifications.setPreferences, { body: { likePush: false } }),
+    door.call(notifications.setPreferences, { body: { chatUnreadEmail: false } }),
+  ]);
+  const { data } = await door.call(notifications.setPreferences, { body: { likePush: true } });
+  expect([data.likePush, data.chatUnreadEmail, data.commentPush]).toEqual([true, false, true]);
+  const other = await build.account();
+  const asked = [host.id, other.id];
+  expect(await whoWant(world.database, tenant.organization.id, asked, "chatUnreadEmail")).toEqual([other.id]);
+  expect(
+    (await door.raw({ method: "PUT", path: "/self/notificationPreferences", body: { likePush: "no" } })).status,
+  ).toBe(400);
+});

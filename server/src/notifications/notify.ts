@@ -1,0 +1,40 @@
+import type { NotificationBody, NotificationType } from "@marquee/contract/notifications";
+import { v7 as uuid } from "uuid";
+import type { Scope } from "../kernel/scope.ts";
+import { writeNotifications } from "./repo.ts";
+
+type News = {
+  readonly type: NotificationType;
+  /** Who is told. The sender is not, nor anybody with a block between them. */
+  readonly to: readonly string[];
+  readonly senderId?: string;
+  readonly eventId?: string;
+  readonly groupId?: string;
+  readonly threadId?: string;
+};
+
+/**
+ * Tells people of something, in the bell and on their open pages. For reactions: what it writes commits with the note
+ * that the reaction is done, so it is told once.
+ */
+export async function notify(scope: Scope, { type, to, senderId, eventId, groupId, threadId }: News): Promise<void> {
+  if (to.length === 0) return;
+  const rows = [...new Set(to)].map((accountId) => ({ id: uuid(), accountId }));
+  const told = {
+    type,
+    senderId: senderId ?? null,
+    eventId: eventId ?? null,
+    groupId: groupId ?? null,
+    threadId: threadId ?? null,
+  };
+  const written = await writeNotifications(scope, told, rows);
+  scope.afterCommit(() => {
+    for (const { id, accountId } of written) {
+      const body: NotificationBody = { id, type };
+      scope.services.hub.toAccount(
+        { organizationId: scope.organization.id, accountId },
+        { type: "notification", body },
+      );
+    }
+  });
+}

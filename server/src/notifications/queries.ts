@@ -1,0 +1,91 @@
+import type { ListQuery } from "@marquee/contract/kernel";
+import { notifications as calls, type NotificationType } from "@marquee/contract/notifications";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { accountOf, notBlocked } from "../accounts/index.ts";
+import { events } from "../events/schema.ts";
+import { groupOf } from "../groups/index.ts";
+import { imageOf, type ImageRow } from "../images/index.ts";
+import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { threadOf } from "../threads/index.ts";
+import { notifications } from "./schema.ts";
+
+const keyset: KeysetDeclaration = {
+  fields: { createdAt: { by: notifications.createdAt, type: "timestamptz" } },
+  id: notifications.id,
+};
+
+export type NotifiedEventRow = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDescription: string;
+  featured: boolean;
+  timezone: string | null;
+  eventStart: string;
+  eventEnd: string;
+  image: ImageRow | null;
+};
+
+const eventOf = sql<NotifiedEventRow | null>`(
+  select json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'shortDescription', e.short_description,
+    'featured', e.featured, 'timezone', e.timezone, 'eventStart', e.event_start, 'eventEnd', e.event_end,
+    'image', ${imageOf(sql`e.organization_id`, sql`e.image_id`)})
+  from events e where e.organization_id = "notifications"."organization_id" and e.id = "notifications"."event_id")`;
+
+/** The caller's own, without those by people who are blocked since, on either side. */
+function own(scope: Scope<Member>): SQL | undefined {
+  return and(
+    eq(notifications.organizationId, scope.organization.id),
+    eq(notifications.accountId, scope.caller.accountId),
+    sql`(${notifications.senderId} is null or ${notBlocked(scope, notifications.senderId)})`,
+  );
+}
+
+type Wanted = ListQuery & { read?: boolean | undefined; type?: NotificationType | undefined };
+
+/** Walks notifications_created_order. */
+export async function listNotifications(scope: Scope<Member>, { read, type, ...query }: Wanted) {
+  const window = keysetWindow(calls.list.list, keyset, query);
+  const isRead = read === undefined ? undefined : read ? isNotNull(notifications.readAt) : isNull(notifications.readAt);
+  const rows = await scope.database
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      readAt: notifications.readAt,
+      times: notifications.times,
+      createdAt: notifications.createdAt,
+      updatedAt: notifications.updatedAt,
+      sender: accountOf(notifications.organizationId, notifications.senderId),
+      event: eventOf,
+      group: groupOf(notifications.organizationId, notifications.groupId),
+      thread: threadOf(notifications.organizationId, notifications.threadId),
+      cursorKey: window.key,
+    })
+    .from(notifications)
+    .where(within(window, own(scope), isRead, type && eq(notifications.type, type)))
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset);
+  return { window, rows };
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
+
+/** How many the caller has not read. Walks notifications_unread_unique. */
+export async function countUnread(scope: Scope<Member>): Promise<number> {
+  const [row] = await scope.database
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(notifications)
+    .where(and(own(scope), isNull(notifications.readAt)));
+  return row?.count ?? 0;
+}
+
+/** Whoever made an event hears what happens there. Uses the key of events. */
+export async function hostsOf(scope: Scope, eventId: string): Promise<string[]> {
+  const rows = await scope.database
+    .select({ creatorId: events.creatorId })
+    .from(events)
+    .where(and(eq(events.organizationId, scope.organization.id), eq(events.id, eventId)));
+  return rows.map(({ creatorId }) => creatorId);
+}

@@ -1,0 +1,76 @@
+import { notificationTypes } from "@marquee/contract/notifications";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { events } from "../events/schema.ts";
+import { groups } from "../groups/schema.ts";
+import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { threads } from "../threads/schema.ts";
+
+/**
+ * What people are told. While one is unread, the same thing happening again raises it instead of adding another:
+ * `subject_key` says what counts as the same.
+ */
+export const notifications = pgTable(
+  "notifications",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    accountId: uuid("account_id").notNull(),
+    type: text("type", { enum: notificationTypes }).notNull(),
+    senderId: uuid("sender_id"),
+    eventId: uuid("event_id"),
+    groupId: uuid("group_id"),
+    threadId: uuid("thread_id"),
+    subjectKey: text("subject_key").notNull(),
+    times: integer("times").notNull().default(1),
+    readAt: moment("read_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => {
+    const part = (
+      name: string,
+      from: Parameters<typeof refersTo>[0]["from"],
+      to: Parameters<typeof refersTo>[0]["to"],
+    ) => refersTo({ name: `notifications_${name}`, from, to, onDelete: "cascade" });
+    return [
+      keyOf(table),
+      part("account", [table.organizationId, table.accountId], accounts),
+      part("sender", [table.organizationId, table.senderId], accounts),
+      part("event", [table.organizationId, table.eventId], events),
+      part("group", [table.organizationId, table.groupId], groups),
+      part("thread", [table.organizationId, table.threadId], threads),
+      oneOf("notifications_type", table.type, notificationTypes),
+      check("notifications_times_check", sql`${table.times} > 0`),
+      uniqueIndex("notifications_unread_unique")
+        .on(table.organizationId, table.accountId, table.subjectKey)
+        .where(sql`${table.readAt} is null`),
+      index("notifications_created_order").on(table.organizationId, table.accountId, table.createdAt, table.id),
+      index("notifications_sender_index").on(table.organizationId, table.senderId),
+      index("notifications_event_index").on(table.organizationId, table.eventId),
+      index("notifications_group_index").on(table.organizationId, table.groupId),
+      index("notifications_thread_index").on(table.organizationId, table.threadId),
+    ];
+  },
+);
+
+/** Only what a person turned off is kept, so that a new preference begins as on for everybody. */
+export const notificationPreferences = pgTable(
+  "notification_preferences",
+  {
+    organizationId: tenantId(),
+    accountId: uuid("account_id").notNull(),
+    turnedOff: text("turned_off").array().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.accountId] }),
+    refersTo({
+      name: "notification_preferences_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { Notification } from "@marquee/contract/notifications";
+import { accountSummaryView } from "../accounts/index.ts";
+import { groupSummaryView } from "../groups/index.ts";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { threadSummaryView } from "../threads/index.ts";
+import type { NotificationRow } from "./queries.ts";
+
+export function notificationView(
+  scope: Scope,
+  { readAt, sender, event, group, thread, ...row }: NotificationRow,
+): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    times: row.times,
+    read: readAt !== null,
+    sender: sender && accountSummaryView(scope, sender),
+    event: event && {
+      ...event,
+      eventStart: new Date(event.eventStart),
+      eventEnd: new Date(event.eventEnd),
+      image: imageView(scope, event.image),
+    },
+    group: groupSummaryView(scope, group),
+    thread: thread && threadSummaryView(scope, thread),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,25 @@
+import { organization } from "@marquee/contract/organization";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import { query, serve } from "../kernel/http/serve.ts";
+import { readOrganization } from "./queries.ts";
+import { configView, organizationView, pictureIdsOf } from "./views.ts";
+
+export const organizationModule = serve(organization, {
+  get: query(organization.get, async ({ scope }) => {
+    const [row, pool] = await Promise.all([
+      readOrganization(scope, pictureIdsOf(scope.organization.configuration)),
+      scope.services.identity.addressOf(scope.organization),
+    ]);
+    return row ? organizationView(scope, row, pool) : fail(kernelErrors.organization);
+  }),
+  config: query(organization.config, async ({ scope }) =>
+    configView(scope, await scope.services.identity.addressOf(scope.organization)),
+  ),
+});
+
+export { siteFiles } from "./site-files/index.ts";
+export { exportTenant } from "./export-tenant.ts";
+export { invitePerson, openAccount } from "./let-in.ts";
+export { findTenant, hasPeople, listTenants, suspendTenant } from "./repo.ts";
+export { readTenantFile, saveTenant, type TenantParts } from "./save-tenant.ts";

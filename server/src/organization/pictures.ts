@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { imagePath, type Files, type Pixels, type StoredImage } from "../kernel/files/index.ts";
+import type { TenantFile } from "./tenant-file.ts";
+
+/** The pictures a tenant file may name, with the width at which drawings are rendered and the one that is shown. */
+const places = {
+  "LOGO.LIGHT": { drawn: 960, shown: 480 },
+  "LOGO.DARK": { drawn: 960, shown: 480 },
+  "ICON.LIGHT": { drawn: 480, shown: 96 },
+  "ICON.DARK": { drawn: 480, shown: 96 },
+  APP_ICON: { drawn: 960, shown: 480 },
+  SPLASH_SCREEN: { drawn: 1600, shown: 1600 },
+} as const;
+export type PicturePlace = keyof typeof places;
+export const picturePlaces: readonly PicturePlace[] = [
+  "LOGO.LIGHT",
+  "LOGO.DARK",
+  "ICON.LIGHT",
+  "ICON.DARK",
+  "APP_ICON",
+  "SPLASH_SCREEN",
+];
+
+export type TenantPicture = {
+  readonly place: PicturePlace;
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** The same for the same picture. */ readonly name: string;
+};
+export type PicturePaths = { readonly [Place in PicturePlace]?: string };
+
+type Pictured = Pick<TenantFile, "LOGO" | "ICON" | "APP_ICON" | "SPLASH_SCREEN">;
+
+/** The pictures that a tenant's configuration names, by place. */
+export function picturePathsOf({ LOGO, ICON, APP_ICON, SPLASH_SCREEN }: Pictured): [PicturePlace, string][] {
+  const named = {
+    "LOGO.LIGHT": LOGO.LIGHT,
+    "LOGO.DARK": LOGO.DARK,
+    "ICON.LIGHT": ICON.LIGHT,
+    "ICON.DARK": ICON.DARK,
+    APP_ICON,
+    SPLASH_SCREEN,
+  };
+  return picturePlaces.flatMap((place): [PicturePlace, string][] => {
+    const path = named[place];
+    return path === undefined ? [] : [[place, path]];
+  });
+}
+
+/** The same configuration with other paths in the places of its pictures. */
+export function withPictures<Configuration extends Pictured>(
+  configuration: Configuration,
+  paths: PicturePaths,
+): Configuration {
+  const { APP_ICON, SPLASH_SCREEN, ...rest } = configuration;
+  const pair = (light: string | undefined, dark: string | undefined) => ({
+    ...(light && { LIGHT: light }),
+    ...(dark && { DARK: dark }),
+  });
+  return Object.assign({}, configuration, rest, {
+    LOGO: pair(paths["LOGO.LIGHT"], paths["LOGO.DARK"]),
+    ICON: pair(paths["ICON.LIGHT"], paths["ICON.DARK"]),
+    ...(paths.APP_ICON && { APP_ICON: paths.APP_ICON }),
+    ...(paths.SPLASH_SCREEN && { SPLASH_SCREEN: paths.SPLASH_SCREEN }),
+  });
+}
+
+/** Reads the pictures beside a tenant file; what cannot be read is a problem, a sentence each. */
+export async function readPictures(
+  file: TenantFile,
+  folder: string,
+): Promise<{ pictures: TenantPicture[]; problems: string[] }> {
+  const pictures: TenantPicture[] = [];
+  const problems: string[] = [];
+  for (const [place, path] of picturePathsOf(file)) {
+    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    if (!bytes) problems.push(`${place} names ${path}, which cannot be read.`);
+    else
+      pictures.push({
+        place,
+        path,
+        bytes,
+        name: `${place} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`,
+      });
+  }
+  return { pictures, problems };
+}
+
+export type Kept =
+  | { readonly ok: true; readonly image: StoredImage }
+  | { readonly ok: false; readonly problem: string };
+
+/** Keeps one picture in the store; drawings (SVG) of the operator's own are rendered. */
+export async function keepPicture(
+  files: Files,
+  organizationId: string,
+  { place, path, bytes, name }: TenantPicture,
+): Promise<Kept> {
+  if (/\.svg$/i.test(path)) {
+    const pixels = await render(bytes, places[place].drawn).catch(() => undefined);
+    return pixels
+      ? { ok: true, image: await files.putPixels(organizationId, { pixels, name }) }
+      : { ok: false, problem: `${place} names ${path}, which is not a drawing that can be rendered.` };
+  }
+  const type = /\.jpe?g$/i.test(path) ? "image/jpeg" : `image/${path.split(".").at(-1)?.toLowerCase() ?? ""}`;
+  const put = await files.putImage(organizationId, { bytes, type, name });
+  return put.ok ? put : { ok: false, problem: `${place} names ${path}, which is refused (${put.problem.code}).` };
+}
+
+async function render(svg: Uint8Array, width: number): Promise<Pixels> {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(svg, { density: 288 })
+    .resize({ width })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 4 };
+}
+
+/** The address of a kept picture on its site. */
+export function shownAt(organizationId: string, place: PicturePlace, imageId: string): string {
+  return imagePath(organizationId, imageId, places[place].shown);
+}

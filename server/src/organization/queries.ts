@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { imageOf, type ImageRow } from "../images/index.ts";
+import { arrayOf } from "../kernel/db/arrays.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { organizations } from "../kernel/db/kernel-schema.ts";
+import type { Scope } from "../kernel/scope.ts";
+
+export type OrganizationRow = { createdAt: Date; updatedAt: Date; images: ReadonlyMap<string, ImageRow> };
+
+/** When the tenant was made and changed, and the pictures its configuration names. */
+export async function readOrganization(
+  scope: Scope,
+  imageIds: readonly string[],
+): Promise<OrganizationRow | undefined> {
+  const pictures = sql<ImageRow[]>`(
+    select coalesce(json_agg(${imageOf(organizations.id, sql`asked.id`)}), '[]') from unnest(${arrayOf("uuid", imageIds)}) as asked(id))`;
+  const [row] = await scope.database
+    .select({ createdAt: organizations.createdAt, updatedAt: organizations.updatedAt, pictures })
+    .from(organizations)
+    .where(eq(organizations.id, scope.organization.id));
+  if (!row) return undefined;
+  const { pictures: found, ...times } = row;
+  return { ...times, images: new Map(found.filter((image) => image !== null).map((image) => [image.id, image])) };
+}
+
+export type PublicPage = { path: string; changedAt: string | null };
+
+/** Addresses of what guests can find, newest changes first: events that search shows, and people. */
+export async function readPublicPages(
+  database: Database,
+  organizationId: string,
+  { events, accounts, most }: { events: boolean; accounts: boolean; most: number },
+): Promise<PublicPage[]> {
+  const rows = await database.execute<PublicPage>(sql`
+    select path, changed_at as "changedAt" from (
+      select '/events/' || e.slug as path, e.updated_at as changed_at from events e
+      where ${events} and e.organization_id = ${organizationId} and e.status = 'published' and e.visible and not e.group_only
+      union all
+      select '/people/' || a.username, a.updated_at from accounts a
+      where ${accounts} and a.organization_id = ${organizationId} and a.suspended_at is null and a.deleted_at is null
+    ) pages order by changed_at desc, path limit ${most}`);
+  return [...rows];
+}

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type HostedSettings, type Identity, MissingSecret } from "@marquee/identity";
+import type { Clock } from "../clock.ts";
+import { insertImages } from "../images/index.ts";
+import { inTransaction, reader } from "../kernel/db/database.ts";
+import type { Driver } from "../kernel/db/driver.ts";
+import type { Files, StoredImage } from "../kernel/files/index.ts";
+import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
+import { keepPicture, type PicturePlace, readPictures, shownAt, type TenantPicture, withPictures } from "./pictures.ts";
+import { policyOf } from "./pool-policy.ts";
+import { findPictures, findTaken, saveTenant as writeTenant } from "./repo.ts";
+import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
+import { judgeTenantFile, type TenantFile } from "./tenant-file.ts";
+
+/** What tenants are made with. */
+export type TenantParts = {
+  readonly driver: Driver;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly identity: Pick<Identity, "createPool" | "updatePool" | "setHosted">;
+};
+
+export type Saved =
+  | { readonly ok: true; readonly configuration: TenantConfiguration }
+  | { readonly ok: false; readonly problems: readonly string[] };
+type ReadFile =
+  | { readonly ok: true; readonly file: TenantFile }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads and judges a tenant file. */
+export async function readTenantFile(path: string): Promise<ReadFile> {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text === undefined) return { ok: false, problems: [`${path} cannot be read.`] };
+  try {
+    return judgeTenantFile(JSON.parse(text));
+  } catch (error) {
+    return { ok: false, problems: [`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
+/**
+ * Makes a tenant what its file says: its pool, its pictures, its row and domains. Repeating it changes nothing, and one
+ * that was interrupted is completed by the next.
+ */
+export async function saveTenant({ driver, clock, files, identity }: TenantParts, path: string): Promise<Saved> {
+  const read = await readTenantFile(path);
+  if (!read.ok) return read;
+  const { file } = read;
+  const { pictures, problems } = await readPictures(file, dirname(path));
+  const taken = await findTaken(reader(driver, "system"), file);
+  problems.push(
+    ...taken.slugs.map((slug) => `SLUG is "${slug}", which another community has.`),
+    ...taken.domains.map((domain) => `domains has "${domain}", which belongs to another community.`),
+  );
+  const signIn = await readSignInSettings(file.AUTH, dirname(path));
+  problems.push(...signIn.problems);
+  if (problems.length > 0) return { ok: false, problems };
+  const kept = await keepPictures({ driver, files }, file.ORGANIZATION_ID, pictures);
+  if (kept.problems.length > 0) return { ok: false, problems: kept.problems };
+  if (file.COGNITO_USERPOOL_ID === undefined) {
+    const problem = await savePool(identity, file, signIn.settings);
+    if (problem !== undefined) return { ok: false, problems: [problem] };
+  }
+  const shown = { ...file, AUTH: withoutSecrets(file.AUTH), contact: given(file.contact) };
+  const configuration: TenantConfiguration = withPictures(shown, kept.paths);
+  const now = clock.now();
+  await inTransaction(driver, "system", async (database) => {
+    await writeTenant(database, configuration, now);
+    await insertImages(database, kept.stored, { type: "admin", now });
+  });
+  return { ok: true, configuration };
+}
+
+/** A problem where a provider's secret is neither given nor known. */
+async function savePool(
+  identity: TenantParts["identity"],
+  { ORGANIZATION_ID, domains, AUTH }: TenantFile,
+  settings: HostedSettings,
+): Promise<string | undefined> {
+  const pool = await identity.createPool({ name: ORGANIZATION_ID, domains });
+  await identity.updatePool(pool.poolId, { domains, policy: policyOf(AUTH.POLICY) });
+  return identity.setHosted(pool.poolId, settings).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof MissingSecret) return `AUTH: ${error.message}`;
+      throw error;
+    },
+  );
+}
+
+type KeptPictures = { paths: Partial<Record<PicturePlace, string>>; stored: StoredImage[]; problems: string[] };
+
+/** Keeps the pictures that are not in the store yet; the same picture is never kept twice. */
+async function keepPictures(
+  { driver, files }: Pick<TenantParts, "driver" | "files">,
+  organizationId: string,
+  pictures: readonly TenantPicture[],
+): Promise<KeptPictures> {
+  const known = await findPictures(
+    reader(driver, "system"),
+    organizationId,
+    pictures.map(({ name }) => name),
+  );
+  const result: KeptPictures = { paths: {}, stored: [], problems: [] };
+  for (const picture of pictures) {
+    const knownId = known.get(picture.name);
+    const kept = knownId === undefined ? await keepPicture(files, organizationId, picture) : undefined;
+    if (kept?.ok === false) result.problems.push(kept.problem);
+    if (kept?.ok) result.stored.push(kept.image);
+    const id = knownId ?? (kept?.ok ? kept.image.id : undefined);
+    if (id !== undefined) result.paths[picture.place] = shownAt(organizationId, picture.place, id);
+  }
+  return result;
+}
+
+function given(contact: TenantFile["contact"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(contact).filter((entry): entry is [string, string] => entry[1] !== null));
+}

@@ -1,0 +1,13 @@
+import type { Tenant } from "../../kernel/tenancy/tenant.ts";
+import type { SiteFile } from "./site-file.ts";
+
+/** Places that are somebody's own, or that are nothing to be found by. */
+const closed = ["/auth/", "/messages", "/profile", "/passes", "/notifications", "/*/register", "/api/", "/identity/"];
+
+/** Crawlers stay away from a site that is not open. */
+export function robotsOf(tenant: Tenant | undefined): SiteFile {
+  const lines = tenant?.enabled
+    ? [...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${tenant.siteUrl}/sitemap.xml`]
+    : ["Disallow: /"];
+  return { type: "text/plain; charset=utf-8", body: ["User-agent: *", ...lines, ""].join("\n") };
+}

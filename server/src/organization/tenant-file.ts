@@ -1,0 +1,182 @@
+import {
+  Dictionary,
+  Flag,
+  type Issue,
+  Nullable,
+  OneOf,
+  Optional,
+  type Static,
+  Text,
+  Type,
+} from "@marquee/contract/kernel";
+import { paymentProviders, signUpFields } from "@marquee/contract/organization";
+import { impossiblePolicy } from "./pool-policy.ts";
+import { incompleteProviders, SignInSettings } from "./sign-in-settings.ts";
+import { shapeCheck } from "../kernel/shape.ts";
+
+const text = (maxLength: number, minLength = 1) => Text(maxLength, minLength);
+const matching = (pattern: string, description: string) =>
+  Type.Unsafe<string>({ type: "string", pattern, description });
+const format = (name: string, description: string) =>
+  Type.Unsafe<string>({ type: "string", format: name, description });
+const language = format("language", "must be a language tag such as en or pt-BR");
+const color = matching("^#[0-9a-fA-F]{6}$", "must be a colour such as #0f6b72");
+const picture = text(500);
+const pictures = Type.Object({ LIGHT: Optional(picture), DARK: Optional(picture) }, { additionalProperties: false });
+const address = matching("^(https?|wss?)://", "must be a web address");
+
+const module = Type.Object(
+  {
+    requireAuth: Flag,
+    enabled: Flag,
+    enabledTiers: Type.Array(text(100)),
+    editable: Flag,
+    editableTiers: Type.Array(text(100)),
+    options: Dictionary(Flag),
+  },
+  { additionalProperties: false },
+);
+
+/** The parts of the product that a tenant can switch. */
+const switchable = [
+  "accounts",
+  "activities",
+  "advertisement",
+  "announcements",
+  "benefits",
+  "bookings",
+  "channels",
+  "chat",
+  "contents",
+  "delegates",
+  "events",
+  "groups",
+  "interests",
+  "invoices",
+  "levels",
+  "notifications",
+  "registration",
+  "series",
+  "storage",
+  "streams",
+  "subscriptions",
+  "support",
+  "surveys",
+  "teams",
+  "threads",
+];
+const contactFields = [
+  "EMAIL",
+  "PHONE",
+  "WEBSITE",
+  "ADDRESS1",
+  "ADDRESS2",
+  "CITY",
+  "STATE",
+  "ZIP",
+  "COUNTRY",
+  "FACEBOOK",
+  "TWITTER",
+  "INSTAGRAM",
+  "LINKEDIN",
+  "TIKTOK",
+  "DISCORD",
+  "YOUTUBE",
+  "IOS_APP_LINK",
+  "ANDROID_APP_LINK",
+];
+
+/** A tenant file: the fields of the specification, and what a self-hosted community needs beside them. Pictures are paths beside the file. */
+export const TenantFile = Type.Object(
+  {
+    NAME: text(200),
+    DESCRIPTION: text(2000),
+    SLUG: matching("^[a-z0-9-]{1,60}$", "may hold lower-case letters, numbers and dashes only"),
+    ORGANIZATION_ID: matching("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "must be a uuid in lower case"),
+    ICON: pictures,
+    LOGO: pictures,
+    APP_ICON: Optional(picture),
+    SPLASH_SCREEN: Optional(picture),
+    PRIMARY_COLOR: color,
+    SECONDARY_COLOR: color,
+    CLIENT_THEME: OneOf("auto", "dark", "light"),
+    DEFAULT_LOCALE: language,
+    API_URL: Optional(address),
+    CHAT_URL: Optional(address),
+    COGNITO_USERPOOL_ID: Optional(matching("_", "must contain an underscore")),
+    COGNITO_CLIENT_ID: Optional(text(200)),
+    COGNITO_HOSTED_URL: Optional(address),
+    COGNITO_IDENTITY_POOL_ID: Optional(matching(":", "must contain a colon")),
+    AUTH: SignInSettings,
+    SKIP_CONFIG: Optional(Flag),
+    WORD_LIST: Optional(Type.Array(text(100), { maxItems: 2_000 })),
+    signUp: Optional(
+      Type.Object(
+        {
+          fields: Optional(
+            Type.Array(Type.Object({ name: OneOf(...signUpFields), required: Flag }, { additionalProperties: false }), {
+              uniqueItems: true,
+            }),
+          ),
+          termsUrl: Optional(address),
+          privacyUrl: Optional(address),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    enabled: Flag,
+    domains: Type.Array(
+      matching("^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$", "must be a host name in lower case, without scheme, port or path"),
+      { minItems: 1, uniqueItems: true },
+    ),
+    locales: Type.Array(language, { minItems: 1, uniqueItems: true }),
+    modules: Type.Unsafe<Record<string, Static<typeof module>>>({
+      ...Dictionary(module),
+      propertyNames: { enum: switchable },
+    }),
+    payment: Type.Object(
+      { provider: OneOf(...paymentProviders), currency: format("currency", "must be a currency code such as EUR") },
+      { additionalProperties: false },
+    ),
+    timezone: format("timezone", "must be a time zone such as Europe/Dublin"),
+    contact: Type.Unsafe<Record<string, string | null>>({
+      ...Dictionary(Nullable(text(500))),
+      propertyNames: { enum: contactFields },
+      required: ["EMAIL"],
+    }),
+  },
+  {
+    additionalProperties: false,
+    dependencies: { COGNITO_USERPOOL_ID: ["COGNITO_CLIENT_ID"], COGNITO_CLIENT_ID: ["COGNITO_USERPOOL_ID"] },
+  },
+);
+export type TenantFile = Static<typeof TenantFile>;
+
+const check = shapeCheck(TenantFile);
+
+export type Judged =
+  | { readonly ok: true; readonly file: TenantFile }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Judges the content of a tenant file: all that is wrong with it, a sentence each. */
+export function judgeTenantFile(content: unknown): Judged {
+  const issues = check(content);
+  if (!issues.ok) return { ok: false, problems: issues.issues.map(sentence) };
+  const problems = contradictions(issues.value);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, file: issues.value };
+}
+
+function sentence({ path, reason }: Issue): string {
+  return `${path || "The file"} ${reason}.`;
+}
+
+/** What a shape cannot say. */
+function contradictions({ locales, DEFAULT_LOCALE, AUTH, COGNITO_USERPOOL_ID }: TenantFile): string[] {
+  const locale = locales.includes(DEFAULT_LOCALE)
+    ? []
+    : [`DEFAULT_LOCALE is "${DEFAULT_LOCALE}", which is not among the locales.`];
+  // The provider's own pool knows its providers by name; the built-in one has to be told where they are.
+  return COGNITO_USERPOOL_ID === undefined
+    ? [...locale, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]
+    : locale;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { judgeTenantFile } from "./tenant-file.ts";
+
+const riverside: object = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../tenants/riverside.json"), "utf8"),
+);
+const problemsOf = (change: object): readonly string[] => {
+  const judged = judgeTenantFile({ ...riverside, ...change });
+  return judged.ok ? [] : judged.problems;
+};
+
+test("the demo's own file is a good one", () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test("everything that is wrong is told at once, a sentence each", () => {
+  const problems = problemsOf({
+    NAME: undefined,
+    SLUG: "Not OK",
+    PRIMARY_COLOR: "teal",
+    domains: ["https://x.example.org"],
+    locales: ["en", "english please"],
+    timezone: "Mars/Olympus",
+    payment: { provider: "cash", currency: "XXQ" },
+    colour: "red",
+    COGNITO_USERPOOL_ID: "eu-west-1_Abc",
+  });
+  expect(problems.toSorted()).toEqual([
+    "COGNITO_CLIENT_ID is missing: it belongs to COGNITO_USERPOOL_ID.",
+    "NAME is missing.",
+    "PRIMARY_COLOR must be a colour such as #0f6b72.",
+    "SLUG may hold lower-case letters, numbers and dashes only.",
+    "colour is not known.",
+    "domains.0 must be a host name in lower case, without scheme, port or path.",
+    "locales.1 must be a language tag such as en or pt-BR.",
+    "payment.currency must be a currency code such as EUR.",
+    "payment.provider must be one of stripe, paypal, braintree, manual.",
+    "timezone must be a time zone such as Europe/Dublin.",
+  ]);
+});
+
+test.each([
+  [{ DEFAULT_LOCALE: "de" }, 'DEFAULT_LOCALE is "de", which is not among the locales.'],
+  [{ modules: { dance: {} } }, "modules.dance is not known."],
+  [{ contact: { FAX: "1" } }, "contact.EMAIL is missing."],
+])("%j is refused", (change, problem) => {
+  expect(problemsOf(change)).toContain(problem);
+});

@@ -1,0 +1,36 @@
+import type { Coupon, PassTypeSummary } from "@marquee/contract/passes";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { priceAt } from "./prices.ts";
+import type { CouponRow, PassTypeRow } from "./queries.ts";
+
+/** From so many free places down a screen says how many are left. */
+const fewPlaces = 10;
+
+export function passTypeView(
+  scope: Pick<Scope, "organization" | "now" | "surface">,
+  row: PassTypeRow,
+): PassTypeSummary {
+  const { free, featuredImage, priceSchedules, refundSchedules } = row;
+  return {
+    ...row,
+    featuredImage: imageView(scope, featuredImage),
+    currentPrice: priceAt(row, scope.now),
+    currency: scope.organization.configuration.payment.currency,
+    placesLeft: free !== null && free <= fewPlaces ? free : null,
+    soldOut: free === 0,
+    priceSchedules: priceSchedules.map((schedule) => ({
+      ...schedule,
+      ticketId: row.id,
+      createdAt: new Date(schedule.createdAt),
+      updatedAt: new Date(schedule.updatedAt),
+    })),
+    refundSchedules: [...refundSchedules],
+  };
+}
+
+/** `ticket` is the pass type the coupon is limited to. */
+export function couponView(row: CouponRow, ticket: PassTypeSummary | null): Coupon {
+  const { passTypeId, ...coupon } = row;
+  return { ...coupon, ticketId: passTypeId, ticket };
+}

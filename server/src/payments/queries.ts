@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { arrayOf } from "../kernel/db/arrays.ts";
+import type { LedgerScope } from "../kernel/db/capacity.ts";
+import { paymentIntents, paymentItems, payments } from "./schema.ts";
+
+export type IntentRow = typeof paymentIntents.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** An intent of the account; nobody sees another's. */
+export async function findIntent(
+  scope: LedgerScope,
+  intent: { readonly id: string; readonly accountId: string },
+): Promise<IntentRow | undefined> {
+  const [row] = await scope.database
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.organizationId, scope.organization.id),
+        eq(paymentIntents.id, intent.id),
+        eq(paymentIntents.accountId, intent.accountId),
+      ),
+    );
+  return row;
+}
+
+/** The state of an intent, which nobody changes until the end of the transaction. */
+export async function lockIntent(scope: LedgerScope, intentId: string): Promise<IntentRow | undefined> {
+  const [row] = await scope.database
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.organizationId, scope.organization.id), eq(paymentIntents.id, intentId)))
+    .for("update");
+  return row;
+}
+
+/** The one intent of a registration that can still be captured. */
+export async function lockOpenIntent(scope: LedgerScope, registrationId: string): Promise<IntentRow | undefined> {
+  const [row] = await scope.database
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.organizationId, scope.organization.id),
+        eq(paymentIntents.registrationId, registrationId),
+        inArray(paymentIntents.status, ["created", "processing"]),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+/** The ledger of a registration, oldest first. */
+export function findPayments(scope: LedgerScope, registrationId: string): Promise<PaymentRow[]> {
+  return scope.database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.organizationId, scope.organization.id), eq(payments.registrationId, registrationId)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Passes and coupons that a payment is about. */
+export function findPaymentItems(scope: LedgerScope, paymentId: string) {
+  return scope.database
+    .select({ passId: paymentItems.passId, couponId: paymentItems.couponId })
+    .from(paymentItems)
+    .where(and(eq(paymentItems.organizationId, scope.organization.id), eq(paymentItems.paymentId, paymentId)))
+    .orderBy(asc(paymentItems.id));
+}
+
+export type PassSums = { readonly amtPaid: number; readonly amtRefunded: number };
+
+/** What was paid and given back for passes: sums over the ledger. */
+export async function findPassSums(scope: LedgerScope, passIds: readonly string[]): Promise<Map<string, PassSums>> {
+  const rows = await scope.database.execute<PassSums & { passId: string }>(sql`
+    select i.pass_id as "passId", coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as "amtPaid",
+      coalesce(sum(i.amount) filter (where p.type = 'refund'), 0)::int as "amtRefunded"
+    from payment_items i join payments p on p.organization_id = i.organization_id and p.id = i.payment_id
+    where i.organization_id = ${scope.organization.id} and i.pass_id = any(${arrayOf("uuid", passIds)})
+    group by i.pass_id`);
+  return new Map(rows.map((row) => [row.passId, row]));
+}

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { LedgerScope } from "../kernel/db/capacity.ts";
+import type { IntentRow } from "./queries.ts";
+import { paymentIntents, paymentItems, payments } from "./schema.ts";
+
+export type NewIntent = Omit<typeof paymentIntents.$inferInsert, "organizationId" | "id" | "createdAt" | "updatedAt">;
+
+export async function insertIntent(scope: LedgerScope, intent: NewIntent): Promise<IntentRow> {
+  const [row] = await scope.database
+    .insert(paymentIntents)
+    .values({
+      ...intent,
+      organizationId: scope.organization.id,
+      id: uuid(),
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .returning();
+  if (!row) throw new Error("an intent was inserted without coming back");
+  return row;
+}
+
+export async function storeIntentStatus(
+  scope: LedgerScope,
+  intentId: string,
+  status: "captured" | "canceled",
+): Promise<void> {
+  await scope.database
+    .update(paymentIntents)
+    .set({ status, capturedAt: status === "captured" ? scope.now : null, updatedAt: scope.now })
+    .where(and(eq(paymentIntents.organizationId, scope.organization.id), eq(paymentIntents.id, intentId)));
+}
+
+/** One pass a line: `amount` is what was paid, or given back, for it. */
+export type LedgerItem = { readonly passId: string; readonly couponId: string | null; readonly amount: number };
+
+export type LedgerEntry = {
+  readonly type: "charge" | "refund";
+  readonly intent: IntentRow;
+  /** The provider's own name for the movement, unique for ever: the same one cannot be written twice. */
+  readonly reference: string;
+  readonly items: readonly LedgerItem[];
+};
+
+/** Writes a movement of money into the ledger: rows that never change. */
+export async function insertPayment(
+  scope: LedgerScope,
+  { type, intent, reference, items }: LedgerEntry,
+): Promise<string> {
+  const about = { organizationId: scope.organization.id, createdAt: scope.now };
+  const id = uuid();
+  const {
+    accountId,
+    registrationId,
+    country,
+    state,
+    zip,
+    subTotal,
+    salesTax,
+    salesTaxRate,
+    amount,
+    currency,
+    provider,
+  } = intent;
+  await scope.database.insert(payments).values({
+    ...about,
+    id,
+    type,
+    intentId: intent.id,
+    accountId,
+    registrationId,
+    country,
+    state,
+    zip,
+    subTotal,
+    salesTax,
+    salesTaxRate,
+    chargedAmt: amount,
+    currency,
+    provider,
+    providerReference: reference,
+  });
+  if (items.length > 0)
+    await scope.database
+      .insert(paymentItems)
+      .values(items.map((item) => ({ ...about, ...item, id: uuid(), paymentId: id })));
+  return id;
+}

@@ -1,0 +1,179 @@
+import { paymentProviders } from "@marquee/contract/organization";
+import { paymentTypes } from "@marquee/contract/payments";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { events } from "../events/schema.ts";
+import { createdAt, id, keyOf, moment, money, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { coupons } from "../passes/schema.ts";
+import { passes, registrations } from "../registration/schema.ts";
+
+const intentStatuses = ["created", "processing", "captured", "failed", "canceled"] as const;
+const providers = { enum: paymentProviders };
+
+/** Something to be paid. `cartHash` is what it was made for: another cart needs another intent. */
+export const paymentIntents = pgTable(
+  "payment_intents",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    accountId: uuid("account_id").notNull(),
+    eventId: uuid("event_id"),
+    registrationId: uuid("registration_id"),
+    provider: text("provider", providers).notNull(),
+    status: text("status", { enum: intentStatuses }).notNull().default("created"),
+    /** Counts tries at the provider: its idempotency key is made from intent and attempt. */
+    attempt: integer("attempt").notNull().default(1),
+    description: text("description"),
+    subTotal: money("sub_total").notNull(),
+    salesTax: money("sales_tax").notNull().default(0),
+    salesTaxRate: numeric("sales_tax_rate", { precision: 7, scale: 4, mode: "number" }).notNull().default(0),
+    amount: money("amount").notNull(),
+    currency: text("currency").notNull(),
+    secret: text("secret").notNull(),
+    referenceId: text("reference_id").notNull(),
+    cartHash: text("cart_hash").notNull(),
+    country: text("country").notNull().default(""),
+    state: text("state").notNull().default(""),
+    zip: text("zip").notNull().default(""),
+    metadata: jsonb("metadata").notNull().default({}),
+    capturedAt: moment("captured_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "payment_intents_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "payment_intents_event",
+      from: [table.organizationId, table.eventId],
+      to: events,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "payment_intents_registration",
+      from: [table.organizationId, table.registrationId],
+      to: registrations,
+      onDelete: "restrict",
+    }),
+    oneOf("payment_intents_provider", table.provider, paymentProviders),
+    oneOf("payment_intents_status", table.status, intentStatuses),
+    check(
+      "payment_intents_amounts_check",
+      sql`${table.subTotal} >= 0 and ${table.salesTax} >= 0 and ${table.amount} = ${table.subTotal} + ${table.salesTax}`,
+    ),
+    check("payment_intents_currency_check", sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check("payment_intents_captured_check", sql`(${table.status} = 'captured') = (${table.capturedAt} is not null)`),
+    uniqueIndex("payment_intents_reference_unique").on(table.organizationId, table.provider, table.referenceId),
+    uniqueIndex("payment_intents_open_unique")
+      .on(table.organizationId, table.registrationId)
+      .where(sql`${table.status} in ('created', 'processing')`),
+    index("payment_intents_account_index").on(table.organizationId, table.accountId, table.createdAt),
+    index("payment_intents_registration_index").on(table.organizationId, table.registrationId, table.createdAt),
+  ],
+);
+
+/** The ledger: rows are added and never change. What was paid for something is the sum over its items. */
+export const payments = pgTable(
+  "payments",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    type: text("type", { enum: paymentTypes }).notNull(),
+    intentId: uuid("intent_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    registrationId: uuid("registration_id"),
+    address1: text("address1").notNull().default(""),
+    address2: text("address2").notNull().default(""),
+    city: text("city").notNull().default(""),
+    state: text("state").notNull().default(""),
+    country: text("country").notNull().default(""),
+    zip: text("zip").notNull().default(""),
+    subTotal: money("sub_total").notNull(),
+    salesTax: money("sales_tax").notNull(),
+    salesTaxRate: numeric("sales_tax_rate", { precision: 7, scale: 4, mode: "number" }),
+    chargedAmt: money("charged_amt").notNull(),
+    currency: text("currency").notNull(),
+    last4: text("last4"),
+    provider: text("provider", providers).notNull(),
+    providerReference: text("provider_reference").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "payments_intent",
+      from: [table.organizationId, table.intentId],
+      to: paymentIntents,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "payments_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "payments_registration",
+      from: [table.organizationId, table.registrationId],
+      to: registrations,
+      onDelete: "restrict",
+    }),
+    oneOf("payments_type", table.type, paymentTypes),
+    oneOf("payments_provider", table.provider, paymentProviders),
+    check(
+      "payments_amounts_check",
+      sql`${table.subTotal} >= 0 and ${table.salesTax} >= 0 and ${table.chargedAmt} = ${table.subTotal} + ${table.salesTax}`,
+    ),
+    check("payments_currency_check", sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    uniqueIndex("payments_charge_unique")
+      .on(table.organizationId, table.intentId)
+      .where(sql`${table.type} = 'charge'`),
+    uniqueIndex("payments_provider_unique").on(table.organizationId, table.provider, table.providerReference),
+    index("payments_registration_index").on(table.organizationId, table.registrationId, table.createdAt, table.id),
+    index("payments_account_index").on(table.organizationId, table.accountId, table.createdAt, table.id),
+  ],
+);
+
+/** What a payment paid for (or gave back for), one row a pass. */
+export const paymentItems = pgTable(
+  "payment_items",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    paymentId: uuid("payment_id").notNull(),
+    passId: uuid("pass_id").notNull(),
+    couponId: uuid("coupon_id"),
+    amount: money("amount").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "payment_items_payment",
+      from: [table.organizationId, table.paymentId],
+      to: payments,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "payment_items_pass",
+      from: [table.organizationId, table.passId],
+      to: passes,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "payment_items_coupon",
+      from: [table.organizationId, table.couponId],
+      to: coupons,
+      onDelete: "restrict",
+    }),
+    check("payment_items_amount_check", sql`${table.amount} >= 0`),
+    uniqueIndex("payment_items_pass_unique").on(table.organizationId, table.paymentId, table.passId),
+    index("payment_items_pass_index").on(table.organizationId, table.passId),
+  ],
+);

@@ -1,0 +1,8 @@
+import { openapi, slices } from "@marquee/contract";
+import type { FastifyInstance } from "fastify";
+import { serveReference } from "./kernel/http/reference.ts";
+
+/** Serves the description of the interface. `base` is where its paths are found on this origin. */
+export function mountReference(server: FastifyInstance, base: "/api" | "/"): void {
+  serveReference(server, () => openapi(slices, { title: "Interface reference", version: "1", servers: [base] }));
+}

@@ -1,0 +1,29 @@
+import { registration } from "@marquee/contract/registration";
+import { serve } from "../kernel/http/serve.ts";
+import { answerOne, answerQuestions } from "./answer-questions.ts";
+import { applyCoupon } from "./apply-coupon.ts";
+import { choosePasses } from "./choose-passes.ts";
+import { readIntent } from "./read-intent.ts";
+import { readQuestions } from "./read-questions.ts";
+import { readRegistration } from "./read-registration.ts";
+import { removeCoupon } from "./remove-coupon.ts";
+import { submitRegistration } from "./submit-registration.ts";
+
+export const registrationModule = serve(registration, {
+  get: readRegistration,
+  choosePasses,
+  applyCoupon,
+  removeCoupon,
+  questions: readQuestions,
+  answer: answerQuestions,
+  answerOne,
+  intent: readIntent,
+  submit: submitRegistration,
+});
+
+export { payForCart } from "./pay-for-cart.ts";
+export { materialFor, presentRegistration } from "./present.ts";
+export { findOwnPasses, findRegistration } from "./queries/registrations.ts";
+export { couponOf, passSummaryView, passView } from "./views.ts";
+export { registrationReactions } from "./reactions.ts";
+export type { RegistrationCanceled, RegistrationConfirmed } from "./events.ts";

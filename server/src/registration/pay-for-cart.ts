@@ -1,0 +1,33 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import type { OpenPayable } from "../payments/index.ts";
+import { completeCart } from "./complete-cart.ts";
+import { cartHash, openCart } from "./open-cart.ts";
+import { loadPlaces } from "./policy.ts";
+import { storeCanceled, storeLostCart } from "./repo/registrations.ts";
+
+/** A cart as what an intent pays for. */
+export const payForCart: OpenPayable = async (scope, intent) => {
+  const place =
+    intent.eventId === null
+      ? undefined
+      : (await loadPlaces(scope, intent.eventId, [intent.accountId])).get(intent.accountId);
+  const cart = place && (await openCart(scope, place));
+  if (!cart) fail(kernelErrors.notFound);
+  return {
+    isCurrent: cart.drafts.length > 0 && cartHash(cart) === intent.cartHash,
+    items: cart.drafts.map((pass) => ({
+      passId: pass.id,
+      couponId: pass.couponId,
+      amount: pass.price - pass.discount,
+    })),
+    complete: async () => (await completeCart(scope, place, cart)) === undefined,
+    abandon: async () => {
+      await storeCanceled(
+        scope,
+        cart.drafts.map(({ id }) => id),
+      );
+      await storeLostCart(scope, cart.registration.id);
+    },
+  };
+};

@@ -1,0 +1,207 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import { couponErrors, registrationErrors } from "@marquee/contract/registration";
+import { v7 as uuid } from "uuid";
+import type { Held, Place as LedgerPlace } from "../kernel/db/capacity.ts";
+import { fail } from "../kernel/failure.ts";
+import { type CouponRow, isOnSale, priceAt, type SellablePassType } from "../passes/index.ts";
+import { appliesTo, checkCoupon, discountFor } from "./coupons.ts";
+import type { Place } from "./policy.ts";
+import type { LockedRegistration, PassRow } from "./queries/carts.ts";
+import type { StoredCart, StoredPass } from "./repo/carts.ts";
+
+export type CartLine = {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly couponId?: string | null | undefined;
+  readonly packageId?: string | null | undefined;
+};
+
+/** A whole cart that one person wants in place of what is there. `coupon` undefined: the one the cart has, if any. */
+export type CartRequest = {
+  readonly place: Place;
+  readonly lines: readonly CartLine[];
+  readonly packages: readonly unknown[];
+  readonly coupon?: CouponRow | null | undefined;
+};
+
+/** How long a cart keeps its places without a sign of life, in ms. */
+export const holdTime = 15 * 60_000;
+
+/** What is on record of the people who ask, read under the lock of their registrations. */
+export type CartRecord = {
+  readonly passTypes: ReadonlyMap<string, SellablePassType>;
+  readonly registrations: ReadonlyMap<string, LockedRegistration>;
+  readonly passes: readonly PassRow[];
+  readonly coupons: ReadonlyMap<string, CouponRow>;
+  readonly held: readonly Held[];
+};
+
+/** A cart that keeps every rule but the ledger's, and the places it needs. */
+export type Plan = { readonly cart: StoredCart; readonly places: readonly LedgerPlace[] };
+
+type Line = { readonly id: string; readonly passType: SellablePassType };
+
+/**
+ * Judges one cart by the server's clock and prices it.
+ * @param claimed ids of passes that carts before this one in the batch have named.
+ * @throws Failure for the first rule it breaks.
+ */
+export function planCart(now: Date, record: CartRecord, request: CartRequest, claimed: Set<string>): Plan {
+  const { event, person } = request.place;
+  const registration = record.registrations.get(person.accountId);
+  const registrationId = registration?.id ?? uuid();
+  const own = record.passes.filter((pass) => pass.registrationId === registrationId);
+  const drafts = own.filter((pass) => pass.status === "draft");
+  const lines = linesOf(request, record, claimed, drafts);
+  checkQuantities(lines, request.place, own, now);
+
+  const coupon = couponOf(request, record, registration?.couponId ?? null);
+  const priced = priceLines(lines, coupon, now);
+  if (coupon && (request.coupon || priced.some((pass) => pass.couponId !== null)))
+    checkCoupon(coupon, couponUse(request, coupon, lines, own, now));
+
+  const isEmpty = lines.length === 0;
+  const cart = {
+    registrationId,
+    accountId: person.accountId,
+    eventId: event.id,
+    isNew: registration === undefined,
+    couponId: isEmpty ? null : (coupon?.id ?? null),
+    expiresAt: isEmpty ? null : new Date(now.getTime() + holdTime),
+    passes: priced,
+    goneIds: drafts.filter((pass) => !lines.some((line) => line.id === pass.id)).map((pass) => pass.id),
+  };
+  const attends =
+    registration?.status === "ready" ? [] : [{ ...placeIn.event(event, registrationId), quantity: isEmpty ? 0 : 1 }];
+  return { cart, places: [...attends, ...placesOfPasses(lines, priced, coupon, record, drafts, cart.goneIds)] };
+}
+
+function linesOf(request: CartRequest, record: CartRecord, claimed: Set<string>, drafts: readonly PassRow[]): Line[] {
+  if (request.packages.length > 0) fail(registrationErrors.notOffered);
+  const known = new Set(record.passes.map((pass) => pass.id));
+  const mine = new Set(drafts.map((pass) => pass.id));
+  return request.lines.map((line, index) => {
+    const passType = record.passTypes.get(line.ticketId);
+    if (!passType || line.packageId) fail(registrationErrors.notOffered);
+    const id = line.id.toLowerCase();
+    if (request.lines.findIndex((other) => other.id.toLowerCase() === id) < index) invalidLine(index, "is there twice");
+    if ((known.has(id) && !mine.has(id)) || claimed.has(id)) fail(registrationErrors.passTaken);
+    claimed.add(id);
+    return { id, passType };
+  });
+}
+
+/** Bounds hold for a type over all lines, and over what the person has from earlier orders. */
+function checkQuantities(lines: readonly Line[], place: Place, own: readonly PassRow[], now: Date): void {
+  for (const passType of new Set(lines.map((line) => line.passType))) {
+    const { name, minQuantityPerSale: minimum, maxQuantityPerSale: maximum } = passType;
+    if (!isOnSale(passType, place.event, now)) fail(registrationErrors.notOnSale, { name });
+    const earlier = own.filter((pass) => pass.passTypeId === passType.id && isKept(pass)).length;
+    const quantity = lines.filter((line) => line.passType === passType).length + earlier;
+    if (quantity < minimum) fail(registrationErrors.tooFew, { minimum, name });
+    if (quantity > maximum) fail(registrationErrors.tooMany, { maximum, name });
+  }
+}
+
+/** True for a pass of an order that was completed. */
+export function isKept(pass: PassRow): boolean {
+  return pass.status === "ready" || pass.status === "needsInfo";
+}
+
+/** A pass may name the cart's own coupon and no other: an id is no way around knowing the code. */
+function couponOf(request: CartRequest, record: CartRecord, cartsCouponId: string | null): CouponRow | undefined {
+  const coupon = request.coupon === undefined ? record.coupons.get(cartsCouponId ?? "") : (request.coupon ?? undefined);
+  if (request.lines.some((line) => line.couponId && line.couponId !== coupon?.id)) fail(couponErrors.unknown);
+  return coupon;
+}
+
+function priceLines(lines: readonly Line[], coupon: CouponRow | undefined, now: Date): StoredPass[] {
+  return lines.map(({ id, passType }) => {
+    const price = priceAt(passType, now);
+    const isDiscounted = coupon !== undefined && appliesTo(coupon, passType);
+    return {
+      id,
+      passTypeId: passType.id,
+      price,
+      discount: discountFor(coupon, passType, price),
+      couponId: isDiscounted ? coupon.id : null,
+    };
+  });
+}
+
+function couponUse(
+  request: CartRequest,
+  coupon: CouponRow,
+  lines: readonly Line[],
+  own: readonly PassRow[],
+  now: Date,
+) {
+  const passes = lines.filter((line) => appliesTo(coupon, line.passType)).length;
+  const earlierPasses = own.filter((pass) => pass.couponId === coupon.id && isKept(pass)).length;
+  return { now, email: request.place.person.email, passes, earlierPasses };
+}
+
+/** What the passes need from the ledger; what they held and need no longer is named with quantity 0. */
+function placesOfPasses(
+  lines: readonly Line[],
+  priced: readonly StoredPass[],
+  coupon: CouponRow | undefined,
+  record: CartRecord,
+  drafts: readonly PassRow[],
+  goneIds: readonly string[],
+): LedgerPlace[] {
+  const needed = lines.map(({ id, passType }) => placeIn.passType(passType, id));
+  if (coupon)
+    needed.push(...priced.filter((pass) => pass.couponId !== null).map((pass) => placeIn.coupon(coupon, pass.id)));
+  const nameOf = (place: { kind: string; subjectId: string; ownerId: string }): string =>
+    `${place.kind} ${place.subjectId} ${place.ownerId}`;
+  const names = new Set(needed.map(nameOf));
+  const mine = new Set(drafts.map((pass) => pass.id));
+  const gone = new Set(goneIds);
+  const before = record.held.filter((held) => mine.has(held.ownerId) && !names.has(nameOf(held)));
+  // A chosen answer keeps its place while its pass stays; only its expiry moves on with the cart.
+  return [
+    ...needed,
+    ...before.map((held) => ({
+      ...held,
+      quantity: held.kind === "choice" && !gone.has(held.ownerId) ? held.quantity : 0,
+      size: null,
+    })),
+  ];
+}
+
+/** The pools of the ledger that a registration takes places from. Choices are answers of which there are only so many. */
+export const placeIn = {
+  choice: (choiceId: string, supply: number, passId: string): LedgerPlace => ({
+    kind: "choice",
+    subjectId: choiceId,
+    ownerId: passId,
+    quantity: 1,
+    size: supply,
+  }),
+  passType: (passType: SellablePassType, passId: string): LedgerPlace => ({
+    kind: "passType",
+    subjectId: passType.id,
+    ownerId: passId,
+    quantity: 1,
+    size: passType.supply,
+  }),
+  event: (event: Place["event"], registrationId: string): LedgerPlace => ({
+    kind: "event",
+    subjectId: event.id,
+    ownerId: registrationId,
+    quantity: 1,
+    size: event.registrationLimit,
+  }),
+  coupon: (coupon: CouponRow, passId: string): LedgerPlace => ({
+    kind: "coupon",
+    subjectId: coupon.id,
+    ownerId: passId,
+    quantity: 1,
+    size: coupon.useLimit,
+  }),
+};
+
+function invalidLine(index: number, reason: string): never {
+  fail(kernelErrors.invalid, {}, [{ path: `passes.${index}.id`, reason }]);
+}

@@ -1,0 +1,44 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import type { Registration } from "@marquee/contract/registration";
+import { eventDetailPolicy, eventView } from "../events/index.ts";
+import { fail } from "../kernel/failure.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { findCoupons, findPassTypesOfEvent } from "../passes/index.ts";
+import { findPayments } from "../payments/index.ts";
+import type { PassRow } from "./queries/carts.ts";
+import { findQuestionnaire, findResponses } from "./queries/questionnaire.ts";
+import { findOwnPasses, findRegistration } from "./queries/registrations.ts";
+import { type Material, registrationView } from "./views.ts";
+
+/** The caller's registration as it stands now. */
+export async function presentRegistration(scope: Scope<Member>, eventId: string): Promise<Registration> {
+  const own = await findRegistration(scope, { eventId, accountId: scope.caller.accountId });
+  const event = await eventDetailPolicy.load(scope, eventId);
+  if (!own || !event) fail(kernelErrors.notFound);
+  const passes = await findOwnPasses(scope, own.registration.id);
+  const payments = await findPayments(scope, own.registration.id);
+  return registrationView(scope, {
+    own,
+    event: eventView(scope, event),
+    passes,
+    payments,
+    ...(await materialFor(scope, eventId, passes)),
+  });
+}
+
+/** What passes of an event are shown with, each read once for all of them. */
+export async function materialFor(scope: Scope, eventId: string, passes: readonly PassRow[]): Promise<Material> {
+  const questionnaire = await findQuestionnaire(scope, eventId);
+  return {
+    questionnaire,
+    passTypes: await findPassTypesOfEvent(scope, eventId),
+    coupons: await findCoupons(scope, [...new Set(passes.flatMap((pass) => pass.couponId ?? []))]),
+    responses:
+      questionnaire.questions.length > 0
+        ? await findResponses(
+            scope,
+            passes.map((pass) => pass.id),
+          )
+        : [],
+  };
+}

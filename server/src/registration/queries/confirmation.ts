@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import type { Scope } from "../../kernel/scope.ts";
+
+/** What the mail about a confirmed registration tells. Times are ms since 1970. */
+export type Confirmation = {
+  readonly email: string | null;
+  readonly locale: string | null;
+  readonly event: string;
+  readonly eventType: string;
+  readonly start: number;
+  readonly end: number;
+  readonly timezone: string | null;
+  readonly venue: string | null;
+  readonly address1: string | null;
+  readonly city: string | null;
+  readonly passes: readonly { readonly name: string; readonly number: number | null; readonly status: string }[];
+};
+
+type Confirmed = { readonly eventId: string; readonly accountId: string; readonly passIds: readonly string[] };
+
+/** One statement over the keys of accounts, events, passes and pass types; undefined when one of the two is gone. */
+export async function readConfirmation(
+  scope: Scope,
+  { eventId, accountId, passIds }: Confirmed,
+): Promise<Confirmation | undefined> {
+  const { id } = scope.organization;
+  const [row] = await scope.database.execute<Confirmation>(sql`
+    select a.email, a.locale, e.name as event, e.event_type as "eventType", e.timezone, e.venue, e.address1, e.city,
+      (extract(epoch from e.event_start) * 1000)::float8 as start, (extract(epoch from e.event_end) * 1000)::float8 as "end",
+      (select coalesce(json_agg(json_build_object('name', t.name, 'number', p.alternate_id, 'status', p.status) order by p.alternate_id), '[]'::json)
+       from passes p join pass_types t on t.organization_id = p.organization_id and t.id = p.pass_type_id
+       where p.organization_id = ${id} and p.id = any(${arrayOf("uuid", passIds)})) as passes
+    from accounts a join events e on e.organization_id = a.organization_id and e.id = ${eventId}
+    where a.organization_id = ${id} and a.id = ${accountId} and a.deleted_at is null`);
+  return row;
+}

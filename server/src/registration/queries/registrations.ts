@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { accountOf } from "../../accounts/index.ts";
+import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { passes, registrations } from "../schema.ts";
+import type { PassRow } from "./carts.ts";
+
+/** What the event of a registration has to offer beside what everybody sees of it. */
+export type EventOffer = {
+  readonly registrationsCount: number;
+  readonly registrationLimit: number | null;
+  readonly enableCoupons: boolean[];
+  readonly sections: number;
+  readonly coupons: number;
+};
+
+// Inside a piece of SQL of its own a column keeps the name of its table.
+const tenant = sql`${registrations.organizationId}`;
+
+const offer = sql<EventOffer>`(select json_build_object('registrationsCount', e.registrations_count, 'registrationLimit', e.registration_limit,
+    'enableCoupons', (select coalesce(json_agg(t.enable_coupons order by t.sort_order, t.id), '[]') from pass_types t
+      where t.organization_id = e.organization_id and t.event_id = e.id and t.active),
+    'sections', (select count(*) from registration_sections s where s.organization_id = e.organization_id and s.event_id = e.id),
+    'coupons', (select count(*) from coupons c where c.organization_id = e.organization_id and c.event_id = e.id and c.active))
+  from events e where e.organization_id = ${tenant} and e.id = ${sql`${registrations.eventId}`})`;
+
+export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+/** One registration with its person and what its event offers. Uses registrations_person_unique. */
+export async function findRegistration(
+  scope: LedgerScope,
+  of: { readonly eventId: string; readonly accountId: string },
+) {
+  const [row] = await scope.database
+    .select({ registration: registrations, account: accountOf(tenant, sql`${registrations.accountId}`), offer })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.organizationId, scope.organization.id),
+        eq(registrations.eventId, of.eventId),
+        eq(registrations.accountId, of.accountId),
+      ),
+    );
+  return row;
+}
+
+/** The passes of a registration that were not canceled while in the cart, oldest first. */
+export function findOwnPasses(scope: LedgerScope, registrationId: string): Promise<PassRow[]> {
+  return scope.database
+    .select()
+    .from(passes)
+    .where(and(eq(passes.organizationId, scope.organization.id), eq(passes.registrationId, registrationId)))
+    .orderBy(asc(passes.createdAt), asc(passes.alternateId));
+}

@@ -1,0 +1,47 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import { registration, registrationErrors } from "@marquee/contract/registration";
+import { accountSummaryView } from "../accounts/index.ts";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import { intentView, openIntent } from "../payments/index.ts";
+import { openQuestionsOf, readQuestioning } from "./complete-cart.ts";
+import { keepAlive } from "./keep-alive.ts";
+import { cartHash, checkPrices, openLiveCart, totalOf } from "./open-cart.ts";
+import { continuingPolicy } from "./policy.ts";
+import { findRegistration } from "./queries/registrations.ts";
+import { registrationSummaryView } from "./views.ts";
+
+export const readIntent = command(
+  registration.intent,
+  continuingPolicy,
+  async ({ scope, caller, subject: place, params, query }) => {
+    // Addresses decide about tax, and no account has any yet.
+    if (query.addressId) fail(kernelErrors.notFound);
+    const cart = await openLiveCart(scope, place);
+    checkPrices(scope, cart, place);
+    const { subTotal, discount, salesTax, total } = totalOf(cart.drafts);
+    if (total === 0) fail(registrationErrors.nothingToPay);
+    const questioning = await readQuestioning(
+      scope,
+      params.eventId,
+      cart.drafts.map((pass) => pass.id),
+    );
+    if (openQuestionsOf(cart, questioning).missing.length > 0) fail(registrationErrors.answersMissing);
+    await keepAlive(scope, place, cart);
+    const intent = await openIntent(scope, {
+      accountId: caller.accountId,
+      eventId: params.eventId,
+      registrationId: cart.registration.id,
+      description: place.event.name,
+      cartHash: cartHash(cart),
+      subTotal: subTotal - discount,
+      salesTax,
+    });
+    const own = await findRegistration(scope, { eventId: params.eventId, accountId: caller.accountId });
+    if (!own) fail(kernelErrors.notFound);
+    return intentView(intent, {
+      account: accountSummaryView(scope, own.account),
+      registration: registrationSummaryView(own.registration),
+    });
+  },
+);

@@ -1,0 +1,30 @@
+import { registration } from "@marquee/contract/registration";
+import { command } from "../kernel/http/serve.ts";
+import { emptyPlan } from "./cart.ts";
+import { openCart, pricedNow } from "./open-cart.ts";
+import { continuingPolicy } from "./policy.ts";
+import { presentRegistration } from "./present.ts";
+import { storeCarts } from "./repo/carts.ts";
+import { storePrices } from "./repo/registrations.ts";
+import { keepAlive } from "./keep-alive.ts";
+
+/** Reading is a sign of life: it renews the cart's hold, and brings its prices up to date so that they are shown before they are charged. */
+export const readRegistration = command(
+  registration.get,
+  continuingPolicy,
+  async ({ scope, caller, subject: place, params }) => {
+    const cart = await openCart(scope, place);
+    if (!cart) await storeCarts(scope, [emptyPlan(place.event.id, caller.accountId)]);
+    if (cart?.isLive) {
+      await keepAlive(scope, place, cart);
+      const moved = pricedNow(scope, cart, place).filter(
+        ({ pass, price, discount }) => pass.price !== price || pass.discount !== discount,
+      );
+      await storePrices(
+        scope,
+        moved.map(({ pass, price, discount }) => ({ id: pass.id, price, discount })),
+      );
+    }
+    return presentRegistration(scope, params.eventId);
+  },
+);

@@ -1,0 +1,194 @@
+import type { Event } from "@marquee/contract/events";
+import type { Coupon, Pass, PassSummary } from "@marquee/contract/passes";
+import type { Registration, RegistrationQuestion, RegistrationSection } from "@marquee/contract/registration";
+import { accountSummaryView } from "../accounts/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { type CouponRow, couponView, type PassTypeRow, passTypeView } from "../passes/index.ts";
+import { type PassSums, type PaymentRow, paymentSummaryView } from "../payments/index.ts";
+import { openQuestions, sectionsFor } from "./answers.ts";
+import { totalOf } from "./open-cart.ts";
+import { isKept } from "./plan-cart.ts";
+import { isLive } from "./policy.ts";
+import type { PassRow, RegistrationRow } from "./queries/carts.ts";
+import type { Choice, Question, Questionnaire, ResponseRow } from "./queries/questionnaire.ts";
+import type { OwnRegistration } from "./queries/registrations.ts";
+
+/** Everything that the views of a registration and its passes are made of. */
+export type Material = {
+  readonly passTypes: readonly PassTypeRow[];
+  readonly coupons: readonly CouponRow[];
+  readonly questionnaire: Questionnaire;
+  readonly responses: readonly ResponseRow[];
+};
+
+/** What is not bought yet has no number to read out. */
+const notNumbered = 0;
+
+export function registrationSummaryView({
+  id,
+  alternateId,
+  accountId,
+  eventId,
+  status,
+}: RegistrationRow): PassSummary["attendee"] {
+  return { id, alternateId: alternateId ?? notNumbered, accountId, eventId, status };
+}
+
+type Parts = Material & {
+  readonly own: OwnRegistration;
+  readonly event: Event;
+  readonly passes: readonly PassRow[];
+  readonly payments: readonly PaymentRow[];
+};
+
+/** A registration as its person sees it: while its cart is alive the total of the cart, else of what was bought. */
+export function registrationView(scope: Scope, parts: Parts): Registration {
+  const { own, event, passes, payments } = parts;
+  const { registration, offer } = own;
+  const isOpen = isLive(registration, scope.now);
+  const drafts = isOpen ? passes.filter((pass) => pass.status === "draft") : [];
+  const shown = [...passes.filter((pass) => pass.status !== "draft"), ...drafts];
+  const { currency } = scope.organization.configuration.payment;
+  return {
+    ...registrationSummaryView(registration),
+    event: {
+      ...event,
+      registrationCount: offer.registrationsCount,
+      registrationLimit: offer.registrationLimit ?? 0,
+      tickets: offer.enableCoupons.map((enableCoupons) => ({ enableCoupons })),
+      _count: { ...event._count, sections: offer.sections, coupons: offer.coupons, addOns: 0, roomTypes: 0 },
+    },
+    account: accountSummaryView(scope, own.account),
+    passes: shown.map((pass) => ({
+      ...passSummaryView(scope, parts, registration, pass),
+      code: codeOf(pass),
+      price: pass.price,
+      discount: pass.discount,
+    })),
+    packages: [],
+    payments: payments.map(paymentSummaryView),
+    coupons: [],
+    createdAt: registration.createdAt,
+    expiresAt: isOpen ? registration.expiresAt : null,
+    total: { ...totalOf(drafts.length > 0 ? drafts : passes.filter(isKept)), currency },
+  };
+}
+
+export function passSummaryView(
+  scope: Scope,
+  material: Material,
+  registration: RegistrationRow,
+  pass: PassRow,
+): PassSummary {
+  const ticket = material.passTypes.find((passType) => passType.id === pass.passTypeId);
+  if (!ticket) throw new Error(`pass ${pass.id} has no pass type`);
+  return {
+    id: pass.id,
+    alternateId: pass.alternateId ?? notNumbered,
+    location: pass.location,
+    usedAt: pass.usedAt,
+    status: pass.status,
+    attendeeId: registration.id,
+    attendee: registrationSummaryView(registration),
+    ticketId: pass.passTypeId,
+    ticket: passTypeView(scope, ticket),
+    passAddOns: [],
+    reservationId: null,
+    reservation: null,
+    responses: responsesOf(material, pass),
+    couponId: pass.couponId,
+    coupon: couponOf(scope, material, pass.couponId),
+    packageId: null,
+    accesses: [],
+    createdAt: pass.createdAt,
+  };
+}
+
+export function passView(
+  scope: Scope,
+  material: Material,
+  { registration, pass, sums }: { registration: RegistrationRow; pass: PassRow; sums: PassSums | undefined },
+): Pass {
+  return {
+    ...passSummaryView(scope, material, registration, pass),
+    responses: responsesOf(material, pass),
+    code: codeOf(pass),
+    price: pass.price,
+    discount: pass.discount,
+    package: null,
+    updatedAt: pass.updatedAt,
+    amtPaid: sums?.amtPaid ?? 0,
+    amtRefunded: sums?.amtRefunded ?? 0,
+    payerId: pass.payerId,
+  };
+}
+
+/** What opens the door: told once the pass is complete. */
+function codeOf(pass: PassRow): string | null {
+  return pass.status === "ready" ? pass.code : null;
+}
+
+export function couponOf(
+  scope: Scope,
+  { coupons, passTypes }: Pick<Material, "coupons" | "passTypes">,
+  couponId: string | null,
+): Coupon | null {
+  const coupon = coupons.find(({ id }) => id === couponId);
+  if (!coupon) return null;
+  const ticket = passTypes.find((passType) => passType.id === coupon.passTypeId);
+  return couponView(coupon, ticket ? passTypeView(scope, ticket) : null);
+}
+
+function responsesOf({ responses, questionnaire }: Material, pass: PassRow): Pass["responses"] {
+  return responses.flatMap((response) => {
+    const question = questionnaire.questions.find(({ id }) => id === response.questionId);
+    if (!question || response.passId !== pass.id) return [];
+    return [
+      {
+        questionId: question.id,
+        question: questionView(questionnaire, question),
+        value: response.value,
+        createdAt: response.createdAt,
+        updatedAt: response.updatedAt,
+      },
+    ];
+  });
+}
+
+/** The sections that are asked for a pass type; what a choice leads to hangs below the choice. */
+export function sectionViews(
+  scope: Scope,
+  { questionnaire, passTypes }: Pick<Material, "questionnaire" | "passTypes">,
+  passTypeId: string,
+): RegistrationSection[] {
+  return sectionsFor(questionnaire, passTypeId).map((section) => ({
+    id: section.id,
+    name: section.name,
+    description: section.description,
+    sortOrder: section.sortOrder,
+    accountTiers: [],
+    eventTickets: passTypes
+      .filter(({ id }) => section.passTypeIds.includes(id))
+      .map((passType) => passTypeView(scope, passType)),
+    eventAddOns: [],
+    questions: openQuestions(questionnaire, section).map((question) => questionView(questionnaire, question)),
+  }));
+}
+
+function questionView(questionnaire: Questionnaire, question: Question): RegistrationQuestion {
+  const led = (choice: Choice): Question[] =>
+    choice.questionIds.flatMap((questionId) => questionnaire.questions.find(({ id }) => id === questionId) ?? []);
+  return {
+    ...question,
+    choices: question.choices.map((choice) => ({
+      ...choice,
+      subQuestions: led(choice).map((sub) => ({
+        ...sub,
+        choices: sub.choices.map((subChoice) => ({
+          ...subChoice,
+          subQuestions: subChoice.questionIds.map((questionId) => ({ questionId })),
+        })),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import type { PageContext } from "@marquee/contract/organization";
+import type { FastifyInstance } from "fastify";
+import { apiServer, bareServer } from "./app.ts";
+import { startBackground } from "./background.ts";
+import { chatSocket } from "./chat/index.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { type DemoAccount, plantDemo } from "./demo/plant-demo.ts";
+import { type Installation, openInstallation } from "./installation.ts";
+import type { Driver } from "./kernel/db/driver.ts";
+import { operations, type Operations } from "./kernel/http/operations.ts";
+import { mountMailbox } from "./kernel/mail/index.ts";
+import { builtSite, developedSite, type SiteSource } from "./kernel/pages/index.ts";
+import { mountReference } from "./reference.ts";
+import { siteServer } from "./site.ts";
+
+export type RunningServer = { readonly installation: Installation; stop(): Promise<void> };
+
+const webSources = join(import.meta.dirname, "../../web");
+const builtWeb = join(webSources, "build");
+
+export type StartOptions = {
+  /** Prints a line for the person who started the process. */
+  readonly say: (line: string) => void;
+  /** The database, where it is being opened already. */
+  readonly database?: () => Promise<Driver>;
+};
+
+/**
+ * Starts one process: opens the installation, listens, says where.
+ * @throws ConfigError when a port is in use.
+ */
+export async function startServer(config: Config, { say, database }: StartOptions): Promise<RunningServer> {
+  const installation = await openInstallation({ config, ...(database && { database }) });
+  try {
+    const demo = config.DEMO === "on" ? await plantDemo(installation, config.TENANTS_DIR) : [];
+    const watched = operations(installation.driver);
+    const servers = await listenEverywhere(installation, watched);
+    for (const line of greeting(installation, demo)) say(line);
+    const stopBackground = startBackground(installation);
+    return { installation, stop: () => stopAll({ installation, watched, servers, stopBackground }) };
+  } catch (error) {
+    await installation.close();
+    throw error;
+  }
+}
+
+async function listenEverywhere(installation: Installation, watched: Operations): Promise<FastifyInstance[]> {
+  const { config, app, mailbox, identity, files } = installation;
+  const source = await siteSource(config);
+  const site = await siteServer({
+    app,
+    identity,
+    files,
+    operations: watched,
+    source,
+    mailbox: mailbox && ((server) => mountMailbox(server, mailbox)),
+  });
+  chatSocket(site, app.kernel, { path: "/chat", surface: "site" });
+  const origins: [FastifyInstance, number, string][] = [[site, config.PORT, "PORT"]];
+  if (config.API_PORT !== 0) origins.push([apiOrigin(installation, watched), config.API_PORT, "API_PORT"]);
+  if (config.CHAT_PORT !== 0) origins.push([chatOrigin(installation), config.CHAT_PORT, "CHAT_PORT"]);
+  for (const [server, port, setting] of origins) await listen(server, { port, host: config.HOST, setting });
+  return origins.map(([server]) => server);
+}
+
+function apiOrigin({ app }: Installation, watched: Operations): FastifyInstance {
+  const server = apiServer(app, "api");
+  watched.mount(server);
+  mountReference(server, "/");
+  return server;
+}
+
+function chatOrigin({ app }: Installation): FastifyInstance {
+  const server = bareServer(app.kernel);
+  chatSocket(server, app.kernel, { path: "/", surface: "api" });
+  return server;
+}
+
+async function siteSource(config: Config): Promise<SiteSource<PageContext>> {
+  if (config.NODE_ENV !== "development") return builtSite(builtWeb);
+  return developedSite(webSources);
+}
+
+async function listen(
+  server: FastifyInstance,
+  { port, host, setting }: { port: number; host: string; setting: string },
+): Promise<void> {
+  try {
+    // Everybody may come back in the same second: whoever the system turns away waits for seconds before trying again.
+    await server.listen({ port, host, backlog: 4096 });
+  } catch (error) {
+    if (Reflect.get(Object(error), "code") !== "EADDRINUSE") throw error;
+    throw new ConfigError(
+      `${setting} ${port} is already in use: stop what listens there, or set ${setting} to another port.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Where everything is, for the person who typed the command. */
+function greeting({ config, mailbox }: Installation, demo: readonly DemoAccount[]): string[] {
+  const address = `http://localhost:${config.PORT}`;
+  const accounts = demo.map(({ community, email, shows }) => `    ${email.padEnd(30)} ${community}: ${shows}`);
+  return [
+    "",
+    `  Ready       ${address}`,
+    ...(mailbox ? [`  Mail        ${address}/dev/mail`] : []),
+    `  Reference   ${address}/docs`,
+    ...(demo[0] ? ["", `  Demo accounts, password ${demo[0].password}`, ...accounts] : []),
+    "",
+  ];
+}
+
+type Running = {
+  readonly installation: Installation;
+  readonly watched: Operations;
+  readonly servers: readonly FastifyInstance[];
+  readonly stopBackground: () => Promise<void>;
+};
+
+/** Not ready any more, no new connections, what is under way is finished, then everything is closed. */
+async function stopAll({ installation, watched, servers, stopBackground }: Running): Promise<void> {
+  watched.drain();
+  await installation.services.hub.stop();
+  await Promise.all(servers.map((server) => server.close()));
+  await stopBackground();
+  await installation.close();
+}

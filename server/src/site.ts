@@ -1,0 +1,74 @@
+import { filesPlugin, type Files } from "./kernel/files/index.ts";
+import type { Identity } from "@marquee/identity";
+import type { PageContext } from "@marquee/contract/organization";
+import type { FastifyInstance } from "fastify";
+import { type App, bareServer } from "./app.ts";
+import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
+import { providerFetch } from "./kernel/auth/provider-fetch.ts";
+import { mount } from "./kernel/http/mount.ts";
+import type { Operations } from "./kernel/http/operations.ts";
+import { siteUrl } from "./kernel/tenancy/site-url.ts";
+import { pages, pageVisit, pageVisitWhenDown, type SiteSource } from "./kernel/pages/index.ts";
+import { siteFiles } from "./organization/index.ts";
+import { mountUploads } from "./storage/index.ts";
+import { mountReference } from "./reference.ts";
+
+export type SiteParts = {
+  readonly app: App;
+  readonly identity: Pick<Identity, "plugin" | "findPool" | "hostedPlugin">;
+  readonly files: Files;
+  readonly operations: Operations;
+  readonly source: SiteSource<PageContext>;
+  /** The mailbox page, where this installation has one. */
+  readonly mailbox: ((server: FastifyInstance) => void) | undefined;
+};
+
+/** The site's server: pages, and under them everything one port needs: /api, /identity, /files, /docs. */
+export async function siteServer({
+  app,
+  identity,
+  files,
+  operations,
+  source,
+  mailbox,
+}: SiteParts): Promise<FastifyInstance> {
+  const server = bareServer(app.kernel);
+  operations.mount(server);
+  mountReference(server, "/api");
+  mailbox?.(server);
+  await server.register(filesPlugin(files, () => app.kernel.clock.now()));
+  await server.register(async (scope) => siteFiles(scope, { kernel: app.kernel, files }));
+  await server.register(identity.plugin, { prefix: "/identity" });
+  await mountHostedSignIn(server, {
+    kernel: app.kernel,
+    identity,
+    siteUrlOf: (domain) => siteUrl(domain, app.kernel.services.config.PORT),
+    styleOf: async ({ configuration }) => (await source.load()).styleOf(configuration),
+    fetch: providerFetch(app.kernel.services.config.SIGN_IN_PROVIDERS_INSIDE),
+  });
+  await server.register(
+    async (api) => {
+      mount(api, app.kernel, app.modules, "site");
+      await mountUploads(api, app.kernel, "site");
+    },
+    { prefix: "/api" },
+  );
+  await server.register(async (site) =>
+    pages(site, {
+      source,
+      contextFor: (request, nonce) => pageVisit(app.kernel, server, request, nonce),
+      contextWhenDown: (request, nonce) => pageVisitWhenDown(app.kernel, request, nonce),
+      connectTo: (visit) => originsOf(visit),
+    }),
+  );
+  return server;
+}
+
+/** Origins that a tenant's pages call beside their own. */
+function originsOf({ site }: PageContext): string[] {
+  const addresses = [site?.API_URL, site?.CHAT_URL, site?.COGNITO_ENDPOINT, site?.COGNITO_HOSTED_URL];
+  return addresses.flatMap((address) => {
+    const origin = address ? URL.parse(address)?.origin : undefined;
+    return origin && origin !== "null" ? [origin] : [];
+  });
+}

@@ -1,0 +1,33 @@
+import { fileBytes, audioBytes, storage, storageErrors } from "@marquee/contract/storage";
+import { preparedCommand } from "../kernel/http/serve.ts";
+import { forgetUpload, receiveFile } from "./received-file.ts";
+import { insertFile } from "./repo/uploads.ts";
+import { fileView } from "./views.ts";
+
+export const addFile = preparedCommand(
+  storage.addFile,
+  ({ scope, body }) =>
+    receiveFile(scope, body, {
+      kind: "files",
+      most: (type) => (type.startsWith("audio/") ? audioBytes : fileBytes),
+      failed: storageErrors.uploadFailed,
+    }),
+  async ({ scope, caller, body, prepared }) => {
+    const { id, type, bytes, duration } = prepared;
+    const row = {
+      organizationId: scope.organization.id,
+      id,
+      ownerId: caller.accountId,
+      name: body.name,
+      type,
+      bytes,
+      duration,
+      isShared: false,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    };
+    await insertFile(scope, row);
+    forgetUpload(scope, prepared);
+    return fileView(scope, row);
+  },
+);

@@ -1,0 +1,53 @@
+import { storage, storageErrors, videoBytes } from "@marquee/contract/storage";
+import { fail } from "../kernel/failure.ts";
+import { preparedCommand } from "../kernel/http/serve.ts";
+import { forgetUpload, receiveFile } from "./received-file.ts";
+import { insertVideo } from "./repo/uploads.ts";
+import { videoView } from "./views.ts";
+
+/** What browsers play, and what is near enough for a stream to be made of it. */
+const videoTypes = new Set([
+  "video/mp4",
+  "video/x-m4v",
+  "video/quicktime",
+  "video/webm",
+  "video/matroska",
+  "video/x-matroska",
+  "video/3gpp",
+  "video/mpeg",
+]);
+
+export const addVideo = preparedCommand(
+  storage.addVideo,
+  ({ scope, body }) =>
+    receiveFile(scope, body, {
+      kind: "videos",
+      most: (type) => (videoTypes.has(type) ? videoBytes : fail(storageErrors.videoType)),
+      failed: storageErrors.videoFailed,
+    }),
+  async ({ scope, caller, body, prepared }) => {
+    const { id, type, bytes, duration, width, height } = prepared;
+    const row = {
+      organizationId: scope.organization.id,
+      id,
+      ownerId: caller.accountId,
+      source: body.source,
+      name: body.name,
+      type,
+      bytes,
+      minutes: body.minutes,
+      duration,
+      width,
+      height,
+      state: (await scope.services.transcoder.isThere()) ? ("processing" as const) : ("ready" as const),
+      hasStream: false,
+      posterId: null,
+      isShared: false,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    };
+    await insertVideo(scope, row);
+    forgetUpload(scope, prepared);
+    return videoView(scope, row);
+  },
+);

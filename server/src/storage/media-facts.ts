@@ -1,0 +1,56 @@
+import { open } from "node:fs/promises";
+import type { IAudioMetadata } from "music-metadata";
+import { mp4Facts } from "./mp4-facts.ts";
+import type { Source } from "./received-file.ts";
+
+/** What a recording says of itself without being played; null and 0 where it says nothing. */
+export type MediaFacts = { readonly duration: number | null; readonly width: number; readonly height: number };
+
+const unknown: MediaFacts = { duration: null, width: 0, height: 0 };
+/** Only heads and tables are read: nothing is counted by walking through a whole file. */
+const options = { duration: false, skipCovers: true, skipPostHeaders: true };
+
+export async function mediaFacts(source: Source): Promise<MediaFacts> {
+  if (isMp4(source.type)) return readMp4(source);
+  if (!/^(?:audio|video)\//.test(source.type)) return unknown;
+  const found = await readMetadata(source).catch(() => undefined);
+  const seconds = found?.format.duration;
+  const isKnown = seconds !== undefined && Number.isFinite(seconds) && seconds > 0;
+  return { ...unknown, ...pictureSize(found), duration: isKnown ? Math.round(seconds * 1000) / 1000 : null };
+}
+
+const isMp4 = (type: string): boolean => /^video\/(?:mp4|quicktime|x-m4v|3gpp)$/.test(type);
+
+async function readMp4(source: Source): Promise<MediaFacts> {
+  if (source.path === undefined) {
+    const { content } = source;
+    return mp4Facts(async (at, length) => content.subarray(at, at + length), source.bytes);
+  }
+  const file = await open(source.path);
+  try {
+    return await mp4Facts(async (at, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+      return buffer.subarray(0, bytesRead);
+    }, source.bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readMetadata(source: Source): Promise<IAudioMetadata> {
+  const { parseBuffer, parseFile } = await import("music-metadata");
+  const { type } = source;
+  return source.path === undefined
+    ? parseBuffer(source.content, { mimeType: type, size: source.bytes }, options)
+    : parseFile(source.path, options);
+}
+
+function pictureSize(found: IAudioMetadata | undefined): { width?: number; height?: number } {
+  const track = found?.format.trackInfo.find(({ video }) => video !== undefined)?.video;
+  const [width, height] = [track?.pixelWidth ?? track?.displayWidth, track?.pixelHeight ?? track?.displayHeight];
+  return isSide(width) && isSide(height) ? { width, height } : {};
+}
+
+function isSide(value: number | undefined): value is number {
+  return value !== undefined && Number.isInteger(value) && value > 0 && value < 32_768;
+}

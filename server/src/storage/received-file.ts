@@ -1,0 +1,88 @@
+import { stat } from "node:fs/promises";
+import type { ErrorDeclaration } from "@marquee/contract/kernel";
+import { dataUriBytes, storageErrors } from "@marquee/contract/storage";
+import { v7 as uuid } from "uuid";
+import { parseDataUri } from "../images/index.ts";
+import { fail } from "../kernel/failure.ts";
+import type { FileKey } from "../kernel/files/index.ts";
+import type { Prepared } from "../kernel/http/serve.ts";
+import type { Caller, Scope } from "../kernel/scope.ts";
+import { mediaFacts, type MediaFacts } from "./media-facts.ts";
+
+type Sent = { readonly dataUri?: string | undefined; readonly uploadId?: string | undefined };
+
+/** A file that lies in the store, with what its own bytes say of it. */
+export type ReceivedFile = MediaFacts & {
+  readonly id: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** The upload it came by, to be thrown away after the commit. */
+  readonly uploadId: string | undefined;
+};
+
+export type Judge = {
+  readonly kind: FileKey["kind"];
+  /** Bytes allowed for a type; a type that is not taken is refused in here. */
+  readonly most: (type: string) => number;
+  /** What is said where the file cannot be kept. */
+  readonly failed: ErrorDeclaration;
+};
+
+/** Takes a file out of a call's body or of its upload, judges it and keeps it, before the transaction notes it. */
+export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge): Promise<Prepared<ReceivedFile>> {
+  const source = await sourceOf(scope, sent, judge);
+  const { type, bytes } = source;
+  const most = judge.most(type);
+  if (bytes > most) fail(storageErrors.fileTooLarge, { limit: most / (1024 * 1024) });
+  const what: FileKey = { organizationId: scope.organization.id, kind: judge.kind, id: uuid() };
+  const facts = await mediaFacts(source);
+  const { files } = scope.services;
+  try {
+    if (source.path === undefined) await files.putBytes(what, source.content);
+    else await files.putFile(what, source.path);
+  } catch (error) {
+    scope.log.error({ err: error }, "an upload could not be kept");
+    fail(judge.failed);
+  }
+  const value = { id: what.id, type, bytes, uploadId: sent.uploadId, ...facts };
+  return { value, discard: () => files.removeFile(what) };
+}
+
+export type Source = { readonly type: string; readonly bytes: number } & (
+  | { readonly path: string }
+  | { readonly path?: undefined; readonly content: Buffer }
+);
+
+/** The type is what the first bytes say; what a sender says counts for nothing. */
+async function sourceOf(scope: Scope<Caller>, { dataUri, uploadId }: Sent, judge: Judge): Promise<Source> {
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import("file-type");
+  if (uploadId !== undefined) {
+    const path = await finishedUpload(scope, uploadId);
+    const [{ size }, found] = await Promise.all([stat(path), fileTypeFromFile(path)]);
+    return { path, bytes: size, type: found?.mime ?? plainType };
+  }
+  if (dataUri === undefined || dataUri.trim() === "") fail(storageErrors.fileRequired);
+  const parsed = parseDataUri(dataUri);
+  if (!parsed) fail(judge.failed);
+  const { bytes: content } = parsed;
+  if (content.byteLength === 0) fail(storageErrors.fileRequired);
+  if (content.byteLength > dataUriBytes) fail(storageErrors.sendResumable);
+  const found = await fileTypeFromBuffer(content);
+  return { content, bytes: content.byteLength, type: found?.mime ?? plainType };
+}
+
+const plainType = "application/octet-stream";
+
+async function finishedUpload(scope: Scope<Caller>, uploadId: string): Promise<string> {
+  const { organization, caller, services } = scope;
+  const owner = { organizationId: organization.id, accountId: caller.accountId ?? "" };
+  const found = await services.uploads.find(owner, uploadId);
+  if (!found) fail(storageErrors.uploadUnknown);
+  if (!found.isFinished) fail(storageErrors.uploadUnfinished);
+  return found.path;
+}
+
+/** Once the file is noted its upload is not needed any more. */
+export function forgetUpload(scope: Scope, { uploadId }: ReceivedFile): void {
+  if (uploadId !== undefined) scope.afterCommit(() => void scope.services.uploads.remove(uploadId));
+}

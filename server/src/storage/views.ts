@@ -1,0 +1,38 @@
+import type { File, Video } from "@marquee/contract/storage";
+import { siteAddress } from "../images/index.ts";
+import { filePath, imagePath } from "../kernel/files/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import type { FileRow, VideoRow } from "./repo/uploads.ts";
+
+type Viewing = Pick<Scope, "organization" | "surface" | "services" | "now">;
+type ShownFile = Pick<FileRow, "id" | "name" | "createdAt" | "updatedAt">;
+
+/** A file with an address that opens it for an hour: made only for somebody who may have it. */
+export function fileView(scope: Viewing, { id, name, createdAt, updatedAt }: ShownFile): File {
+  const what = { organizationId: scope.organization.id, kind: "files", id } as const;
+  const path = filePath(scope.services.files.permits, what, name, scope.now);
+  return { id, name, path, url: `${scope.organization.siteUrl}${path}`, createdAt, updatedAt };
+}
+
+export function videoView(scope: Viewing, row: VideoRow): Video {
+  const organizationId = scope.organization.id;
+  const what = { organizationId, kind: "videos", id: row.id } as const;
+  const address = (name: string): string =>
+    siteAddress(scope, filePath(scope.services.files.permits, what, name, scope.now));
+  const poster = (width: 480 | 1600): string =>
+    row.posterId === null ? "" : siteAddress(scope, imagePath(organizationId, row.posterId, width));
+  return {
+    id: row.id,
+    width: row.width,
+    height: row.height,
+    thumbnailUrl: poster(480),
+    previewUrl: poster(1600),
+    readyToStream: row.hasStream,
+    hlsUrl: row.hasStream ? address("stream.m3u8") : "",
+    dashUrl: "",
+    name: row.name,
+    state: row.state,
+    url: address(row.name),
+    duration: row.duration,
+  };
+}

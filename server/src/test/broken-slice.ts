@@ -1,0 +1,112 @@
+import { AnyText, call, Id, IdOrName, input, Nothing, slice, Text, Timestamp, Type } from "@marquee/contract/kernel";
+import { and, asc, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { accounts } from "../accounts/schema.ts";
+import { counters } from "../kernel/db/kernel-schema.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { command, type Module, query, serve } from "../kernel/http/serve.ts";
+
+const Thing = Type.Object({ id: Id("account"), username: AnyText, at: Timestamp });
+const one = { params: { accountId: Id("account") }, returns: Thing, access: { caller: "guest" } } as const;
+
+/** What the contract of the broken calls says. Each of them is mounted or answered differently, below. */
+export const promised = slice("broken", {
+  open: call({
+    method: "GET",
+    path: "/broken/open",
+    summary: "Promised to members, open to all",
+    returns: Nothing,
+    access: { caller: "member" },
+  }),
+  names: call({
+    method: "GET",
+    path: "/broken/names/{groupId}",
+    summary: "Promised ids, takes names",
+    params: { groupId: Id("group") },
+    returns: Nothing,
+    access: { caller: "guest" },
+  }),
+  hostile: call({
+    method: "POST",
+    path: "/broken/hostile",
+    summary: "Believes what it is sent",
+    body: input({ text: Text(1000) }),
+    returns: Nothing,
+    access: { caller: "member" },
+  }),
+  leak: call({ method: "GET", path: "/broken/leak/{accountId}", summary: "Looks beyond its tenant", ...one }),
+  twice: call({
+    method: "POST",
+    path: "/broken/twice",
+    summary: "Works without asking for the key",
+    body: input({ name: Text(100) }),
+    returns: Nothing,
+    access: { caller: "member" },
+  }),
+  list: call({
+    method: "GET",
+    path: "/broken/list",
+    summary: "Pages by position",
+    list: { orderBy: ["username"], order: "username" },
+    returns: Type.Array(Thing),
+    access: { caller: "guest" },
+  }),
+  shape: call({ method: "GET", path: "/broken/shape/{accountId}", summary: "Answers another shape", ...one }),
+});
+
+/** The broken calls as they are really mounted, over a database seen as the system sees it. */
+export function brokenModule(system: () => Database): Module {
+  const mounted = slice("broken", {
+    ...promised,
+    open: call({
+      method: "GET",
+      path: "/broken/open",
+      summary: "Open to all",
+      returns: Nothing,
+      access: { caller: "guest" },
+    }),
+    names: call({
+      method: "GET",
+      path: "/broken/names/{groupId}",
+      summary: "Takes names",
+      params: { groupId: IdOrName("group") },
+      returns: Nothing,
+      access: { caller: "guest" },
+    }),
+  });
+  return serve(mounted, {
+    open: query(mounted.open, async () => null),
+    names: query(mounted.names, async () => null),
+    hostile: command(mounted.hostile, async ({ body }) => {
+      JSON.parse(body.text);
+      return null;
+    }),
+    leak: query(mounted.leak, async ({ params }) => {
+      const [found] = await system()
+        .select({ id: accounts.id, username: accounts.username, at: accounts.createdAt })
+        .from(accounts)
+        .where(eq(accounts.id, params.accountId));
+      return found ?? { id: params.accountId, username: "nobody", at: new Date(0) };
+    }),
+    twice: query(mounted.twice, async ({ scope }) => {
+      await system().insert(counters).values({ organizationId: scope.organization.id, kind: uuid(), value: 1 });
+      return null;
+    }),
+    list: query(mounted.list, async ({ scope, query: { page = 1, pageSize = 10, cursor } }) => {
+      const position = Number(cursor ?? (page - 1) * pageSize);
+      const rows = await scope.database
+        .select({ id: accounts.id, username: accounts.username, at: accounts.createdAt })
+        .from(accounts)
+        .where(and(eq(accounts.organizationId, scope.organization.id)))
+        .orderBy(asc(accounts.username))
+        .limit(pageSize)
+        .offset(position);
+      return { items: rows, cursor: rows.length === pageSize ? String(position + pageSize) : undefined };
+    }),
+    shape: query(mounted.shape, async ({ params }) => ({
+      id: params.accountId,
+      username: "x",
+      at: "yesterday" as unknown as Date,
+    })),
+  });
+}

@@ -1,0 +1,33 @@
+import { v7 as uuid } from "uuid";
+import { speakers } from "../../events/agenda-schema.ts";
+import { eventSponsors, faqSections } from "../../events/schema.ts";
+import type { Add } from "./events.ts";
+import type { Place } from "./place.ts";
+
+function about({ tenant, world }: Place, eventId: string) {
+  const now = world.clock.now();
+  return { organizationId: tenant.organization.id, eventId, id: uuid(), createdAt: now, updatedAt: now };
+}
+
+/** One more row of an event's lists, in no particular order. */
+export const addToEvent: Readonly<Record<"speaker" | "faqSection" | "sponsor" | "registrant", Add>> = {
+  speaker: (place, eventId) => {
+    const row = about(place, eventId);
+    return place.world.database
+      .insert(speakers)
+      .values({ ...row, slug: row.id, firstName: `S${row.id.slice(-4)}`, lastName: "Speaker" });
+  },
+  faqSection: (place, eventId) => {
+    const row = about(place, eventId);
+    return place.world.database
+      .insert(faqSections)
+      .values({ ...row, slug: row.id, name: `Section ${row.id.slice(-4)}` });
+  },
+  sponsor: async (place, eventId) => {
+    const { organizationId } = about(place, eventId);
+    const account = await place.given.account();
+    return place.world.database.insert(eventSponsors).values({ organizationId, eventId, accountId: account.id });
+  },
+  registrant: async (place, eventId) =>
+    place.given.registration({ account: await place.given.account(), event: { id: eventId } }),
+};

@@ -1,0 +1,190 @@
+import { v7 as uuid } from "uuid";
+import { indexDocumentsOf } from "../kernel/search/index.ts";
+import { circleSearch, entitiesIn, messageSearch, threadSearch } from "../threads/index.ts";
+import {
+  threadCircleAccounts,
+  threadCircles,
+  threadMessageEntities,
+  threadMessages,
+  threadReactions,
+  threads,
+  threadViewers,
+} from "../threads/schema.ts";
+import type { Ground } from "./given.ts";
+import { insertRows } from "./rows.ts";
+
+type Person = { readonly id: string; readonly username: string };
+export type CircleSpec = {
+  readonly name: string;
+  readonly type: "open" | "closed";
+  readonly managers: readonly Person[];
+  readonly members: readonly Person[];
+  readonly invited?: readonly Person[];
+};
+export type SaidInThread = {
+  readonly author: Person;
+  readonly body: string;
+  readonly at: Date;
+  /** Which of the messages before, counted from 1, it answers. */
+  readonly answers?: number | undefined;
+  readonly reactions?: readonly { readonly account: Person; readonly emojiName: string }[] | undefined;
+};
+/** The first message is by whoever started the thread. Threads with the same circle object are in one circle. */
+export type ThreadSpec = {
+  readonly subject: string;
+  readonly circle?: CircleSpec | undefined;
+  readonly messages: readonly [SaidInThread, ...SaidInThread[]];
+};
+
+export async function insertThreads(ground: Ground, specs: readonly ThreadSpec[]): Promise<{ id: string }[]> {
+  const circles = await insertCircles(ground, [...new Set(specs.flatMap(({ circle }) => circle ?? []))], specs);
+  const made = specs.map((spec) => ({
+    ...spec,
+    id: uuid(),
+    circleId: spec.circle ? (circles.get(spec.circle) ?? null) : null,
+  }));
+  const { database, organizationId } = ground;
+  await insertRows(
+    database,
+    threads,
+    made.map(({ id, circleId, subject, messages }) => {
+      const last = messages.at(-1) ?? messages[0];
+      return {
+        organizationId,
+        id,
+        circleId,
+        subject,
+        creatorId: messages[0].author.id,
+        lastSeq: messages.length,
+        messagesCount: messages.length,
+        lastMessageAt: last.at,
+        activeAt: last.at,
+        createdAt: messages[0].at,
+        updatedAt: last.at,
+      };
+    }),
+  );
+  await index(
+    ground,
+    threadSearch,
+    made.map(({ id, subject }) => ({ subjectId: id, texts: [subject] })),
+  );
+  await insertSaid(ground, made);
+  return made.map(({ id }) => ({ id }));
+}
+
+type Made = ThreadSpec & { readonly id: string };
+const index = ({ database, organizationId }: Ground, kind: string, documents: Parameters<typeof indexDocumentsOf>[3]) =>
+  indexDocumentsOf(database, organizationId, kind, documents);
+
+async function insertSaid(ground: Ground, made: readonly Made[]): Promise<void> {
+  const { database, organizationId } = ground;
+  const said = made.flatMap(({ id: threadId, messages }) => {
+    const ids = messages.map(({ at }) => uuid({ msecs: at.getTime() }));
+    return messages.map((message, index) => ({
+      ...message,
+      threadId,
+      seq: index + 1,
+      id: ids[index] ?? uuid(),
+      replyToId: message.answers === undefined ? null : (ids[message.answers - 1] ?? null),
+    }));
+  });
+  const row = { organizationId };
+  await insertRows(
+    database,
+    threadMessages,
+    said.map(({ id, threadId, seq, author, body, replyToId, at }) => ({
+      ...row,
+      id,
+      threadId,
+      seq,
+      accountId: author.id,
+      body,
+      replyToId,
+      sentAt: at,
+      updatedAt: at,
+    })),
+  );
+  await index(
+    ground,
+    messageSearch,
+    said.map(({ id, body }) => ({ subjectId: id, texts: [body] })),
+  );
+  const people = new Map(said.map(({ author }) => [author.username.toLowerCase(), author.id]));
+  await insertRows(
+    database,
+    threadMessageEntities,
+    said.flatMap(({ id, body }) =>
+      entitiesIn(body, people).map((entity, position) => ({ ...row, ...entity, messageId: id, position })),
+    ),
+  );
+  await insertRows(
+    database,
+    threadReactions,
+    said.flatMap(({ id: messageId, reactions = [], at }) =>
+      reactions.map(({ account, emojiName }) => ({
+        ...row,
+        id: uuid(),
+        messageId,
+        accountId: account.id,
+        emojiName,
+        createdAt: at,
+      })),
+    ),
+  );
+  await insertRows(database, threadViewers, viewersOf(organizationId, made));
+}
+
+/** Everybody who wrote in a thread has read up to what they wrote last. */
+function viewersOf(organizationId: string, made: readonly Made[]) {
+  return made.flatMap(({ id: threadId, messages }) => {
+    const last = new Map(messages.map(({ author, at }, index) => [author.id, { lastReadSeq: index + 1, at }]));
+    return [...last].map(([accountId, { lastReadSeq, at }]) => ({
+      organizationId,
+      threadId,
+      accountId,
+      lastReadSeq,
+      lastReadAt: at,
+      createdAt: at,
+      updatedAt: at,
+    }));
+  });
+}
+
+async function insertCircles(
+  ground: Ground,
+  circles: readonly CircleSpec[],
+  specs: readonly ThreadSpec[],
+): Promise<Map<CircleSpec, string>> {
+  const { database, organizationId, clock } = ground;
+  const made = circles.map((circle) => {
+    const beginning = specs.find((spec) => spec.circle === circle)?.messages[0].at ?? clock.now();
+    return { ...circle, id: uuid(), createdAt: beginning, updatedAt: beginning };
+  });
+  await insertRows(
+    database,
+    threadCircles,
+    made.map(({ id, name, type, createdAt, updatedAt }) => ({ organizationId, id, name, type, createdAt, updatedAt })),
+  );
+  await index(
+    ground,
+    circleSearch,
+    made.map(({ id, name }) => ({ subjectId: id, texts: [name] })),
+  );
+  await insertRows(
+    database,
+    threadCircleAccounts,
+    made.flatMap(({ id: circleId, managers, members, invited = [], createdAt, updatedAt }) => {
+      const seat = (role: "manager" | "member" | "invited") => (person: Person) => ({
+        organizationId,
+        circleId,
+        accountId: person.id,
+        role,
+        createdAt,
+        updatedAt,
+      });
+      return [...managers.map(seat("manager")), ...members.map(seat("member")), ...invited.map(seat("invited"))];
+    }),
+  );
+  return new Map(circles.flatMap((circle, index) => (made[index] ? [[circle, made[index].id] as const] : [])));
+}

@@ -1,0 +1,185 @@
+import { type InferInsertModel, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
+import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
+import type { Clock } from "../clock.ts";
+import { groupMemberships, groups } from "../groups/schema.ts";
+import { interestSearch } from "../interests/index.ts";
+import { accountInterests, interests } from "../interests/schema.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { indexDocumentsOf } from "../kernel/search/index.ts";
+import { type ConversationSpec, insertConversations } from "./given-conversations.ts";
+import type { CouponSpec, PassTypeSpec } from "./given-event-parts.ts";
+import { type EventSpec, type GivenEvent, insertCoupon, insertEvents, insertPassType } from "./given-events.ts";
+import { insertRegistrations, type RegistrationSpec } from "./given-registrations.ts";
+import { insertSection } from "./given-section.ts";
+import { insertThreads, type ThreadSpec } from "./given-threads.ts";
+import { insertRows, only } from "./rows.ts";
+
+/** What is written to: a tenant, at the moment of the clock, as the system. */
+export type Ground = { readonly database: Database; readonly organizationId: string; readonly clock: Clock };
+
+type Fill = "organizationId" | "id" | "createdAt" | "updatedAt";
+type AccountSpec = Partial<InferInsertModel<typeof accounts>>;
+export type GivenAccount = {
+  readonly id: string;
+  readonly username: string;
+  /** Null: somebody who cannot sign in. */ readonly identitySub: string | null;
+};
+type GroupSpec = Partial<Omit<InferInsertModel<typeof groups>, Fill | "membersCount">> & {
+  readonly moderators?: readonly Identified[];
+  readonly members?: readonly Identified[];
+};
+export type GivenGroup = { readonly id: string; readonly slug: string };
+type Identified = { readonly id: string };
+
+/**
+ * Makes what a test, a demo or a benchmark needs, and only that: what is not said is plausible. One vocabulary for one
+ * thing and for ten thousand; however many, a few statements.
+ */
+export function given(ground: Ground) {
+  const accountsOf = (specs: readonly AccountSpec[]) => insertAccounts(ground, specs);
+  const account = async (spec: AccountSpec = {}): Promise<GivenAccount> => only(await accountsOf([spec]));
+  const between = () => ({ organizationId: ground.organizationId, createdAt: ground.clock.now() });
+
+  return {
+    account,
+    accounts: accountsOf,
+    group: async (spec: GroupSpec = {}): Promise<GivenGroup> => only(await insertGroups(ground, [spec])),
+    groups: (specs: readonly GroupSpec[]) => insertGroups(ground, specs),
+    /** Without a creator somebody is made who is. */
+    event: async (spec: EventSpec = {}): Promise<GivenEvent> => {
+      const creator = spec.creator ?? (await account());
+      return only(await insertEvents(ground, [{ ...spec, creator }]));
+    },
+    events: (specs: readonly (EventSpec & { creator: Identified })[]) => insertEvents(ground, specs),
+    passType: (eventId: string, spec: PassTypeSpec = {}) => insertPassType(ground, eventId, spec),
+    coupon: (eventId: string, spec: CouponSpec) => insertCoupon(ground, eventId, spec),
+    section: (eventId: string, spec?: Parameters<typeof insertSection>[2]) => insertSection(ground, eventId, spec),
+    registration: async (spec: RegistrationSpec) => only(await insertRegistrations(ground, [spec])),
+    registrations: (specs: readonly RegistrationSpec[]) => insertRegistrations(ground, specs),
+    conversation: async (spec: ConversationSpec) => only(await insertConversations(ground, [spec])),
+    conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
+    threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
+    block: (blocker: Identified, blocked: Identified) =>
+      insertRows(ground.database, accountBlocks, [
+        { ...between(), id: uuid(), blockerId: blocker.id, accountId: blocked.id },
+      ]),
+    follows: (pairs: readonly (readonly [follower: Identified, followed: Identified])[]) =>
+      insertFollows(ground, pairs),
+    interests: (names: readonly string[]) => insertInterests(ground, names),
+    /** What somebody has chosen. */
+    chosenInterests: (chosen: readonly { readonly account: Identified; readonly interest: Identified }[]) =>
+      insertRows(
+        ground.database,
+        accountInterests,
+        chosen.map(({ account: { id: accountId }, interest }) => ({
+          ...between(),
+          accountId,
+          interestId: interest.id,
+        })),
+      ),
+    delegate: (grantor: Identified, delegate: Identified) =>
+      insertRows(ground.database, delegates, [{ ...between(), grantorId: grantor.id, delegateId: delegate.id }]),
+  };
+}
+export type Given = ReturnType<typeof given>;
+
+async function insertAccounts(
+  { database, organizationId, clock }: Ground,
+  specs: readonly AccountSpec[],
+): Promise<GivenAccount[]> {
+  const now = clock.now();
+  const rows = specs.map((spec) => {
+    const id = spec.id ?? uuid();
+    const identitySub = spec.identitySub === undefined ? uuid() : spec.identitySub;
+    return {
+      createdAt: now,
+      updatedAt: now,
+      shareCode: newShareCode(),
+      ...spec,
+      organizationId,
+      id,
+      identitySub,
+      username: spec.username ?? `person.${id.replaceAll("-", "").slice(-12)}`,
+    };
+  });
+  await insertRows(database, accounts, rows);
+  await indexDocumentsOf(
+    database,
+    organizationId,
+    accountSearch,
+    rows.map((row) => ({ subjectId: row.id, texts: accountTexts(row) })),
+  );
+  return rows;
+}
+
+async function insertGroups(
+  { database, organizationId, clock }: Ground,
+  specs: readonly GroupSpec[],
+): Promise<GivenGroup[]> {
+  const at = { organizationId, createdAt: clock.now(), updatedAt: clock.now() };
+  const made = specs.map(({ moderators = [], members = [], ...spec }) => {
+    const id = uuid();
+    const short = id.slice(-12);
+    const group = {
+      ...at,
+      id,
+      slug: `group-${short}`,
+      name: `Group ${short}`,
+      ...spec,
+      membersCount: moderators.length + members.length,
+    };
+    const belongs = (role: "moderator" | "member") => (account: Identified) => ({
+      ...at,
+      groupId: id,
+      accountId: account.id,
+      role,
+    });
+    return { group, memberships: [...moderators.map(belongs("moderator")), ...members.map(belongs("member"))] };
+  });
+  await insertRows(
+    database,
+    groups,
+    made.map(({ group }) => group),
+  );
+  await insertRows(
+    database,
+    groupMemberships,
+    made.flatMap(({ memberships }) => memberships),
+  );
+  return made.map(({ group }) => group);
+}
+
+async function insertInterests(
+  { database, organizationId, clock }: Ground,
+  names: readonly string[],
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const rows = names.map((name) => ({ organizationId, id: uuid(), name, createdAt: clock.now() }));
+  await insertRows(database, interests, rows);
+  const documents = rows.map(({ id, name }) => ({ subjectId: id, texts: [name] }));
+  await indexDocumentsOf(database, organizationId, interestSearch, documents);
+  return rows;
+}
+
+async function insertFollows(
+  { database, organizationId, clock }: Ground,
+  pairs: readonly (readonly [Identified, Identified])[],
+): Promise<void> {
+  const createdAt = clock.now();
+  await insertRows(
+    database,
+    follows,
+    pairs.map(([follower, followed]) => ({
+      organizationId,
+      followerId: follower.id,
+      accountId: followed.id,
+      createdAt,
+    })),
+  );
+  await database.execute(sql`
+    update accounts a set
+      followers_count = (select count(*)::int from follows f where f.organization_id = a.organization_id and f.account_id = a.id),
+      following_count = (select count(*)::int from follows f where f.organization_id = a.organization_id and f.follower_id = a.id)
+    where a.organization_id = ${organizationId}`);
+}

@@ -1,0 +1,23 @@
+import { inTransaction } from "../kernel/db/database.ts";
+import { scopeOf } from "../kernel/http/scope-of.ts";
+import type { Scope } from "../kernel/scope.ts";
+import type { TestTenant, World } from "./world.ts";
+
+/** Runs work as a reaction does: in a transaction of the tenant, for nobody in particular; hints after the commit. */
+export async function inScope(world: World, tenant: TestTenant, work: (scope: Scope) => Promise<void>): Promise<void> {
+  const { kernel } = world.app;
+  const hints: (() => void)[] = [];
+  const context = {
+    tenant: tenant.organization,
+    caller: { address: "test" },
+    surface: "api" as const,
+    origin: tenant.organization.siteUrl,
+    locale: tenant.organization.configuration.DEFAULT_LOCALE,
+    requestId: "test",
+    log: kernel.log,
+  };
+  await inTransaction(kernel.driver, tenant.organization.id, (database) =>
+    work(scopeOf(kernel, context, { database, publish: () => undefined, afterCommit: (hint) => hints.push(hint) })),
+  );
+  for (const hint of hints) hint();
+}

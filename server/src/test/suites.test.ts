@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { callsOf } from "@marquee/contract/kernel";
+import { brokenModule, promised } from "./broken-slice.ts";
+import { subjectsOf } from "./subjects.ts";
+import { accessSuite } from "./suites/access.ts";
+import { hostileSuite } from "./suites/hostile.ts";
+import { idempotencySuite } from "./suites/idempotency.ts";
+import { idSuite } from "./suites/ids.ts";
+import { pagingSuite } from "./suites/paging.ts";
+import { resultSuite } from "./suites/results.ts";
+import type { Subjects, Violation } from "./suites/suite.ts";
+import { tenancySuite } from "./suites/tenancy.ts";
+import { testWorld, type World } from "./world.ts";
+
+let world: World;
+const modules = [brokenModule(() => world.database)];
+let subjects: Subjects;
+
+beforeAll(async () => {
+  world = await testWorld(modules);
+  const example = (input: object, addRow?: () => Promise<unknown>) => async () => {
+    const tenant = await world.tenant();
+    const account = await tenant.given.account();
+    return { as: tenant.as(account), input: { accountId: account.id, ...input }, ...(addRow && { addRow }) };
+  };
+  const tenant = await world.tenant();
+  let rows = 0;
+  // Each new row sorts before the others: who pages by position meets a row twice.
+  const addRow = () => tenant.given.account({ username: `a${String(100_000 - (rows += 1))}` });
+  subjects = await subjectsOf(world, callsOf([promised]), {
+    "broken.open": example({}),
+    "broken.names": example({}),
+    "broken.hostile": example({ body: { text: "{}" } }),
+    "broken.leak": example({}),
+    "broken.twice": example({ body: { name: "x" } }),
+    "broken.list": async () => ({ as: tenant.guest, input: {}, addRow }),
+    "broken.shape": example({}),
+  });
+});
+
+/** What a suite finds in the one call that breaks its rule. */
+async function foundIn(
+  name: keyof typeof promised,
+  suite: (subjects: Subjects) => Promise<Violation[]>,
+): Promise<string> {
+  return (await suite({ ...subjects, calls: [promised[name]] })).join("\n");
+}
+
+describe("the general suites go red for a call that", () => {
+  test("lets guests in where the contract says member", async () =>
+    expect(await foundIn("open", accessSuite)).toContain("instead of 401"));
+  test("takes a name where the contract says id", async () =>
+    expect(await foundIn("names", idSuite)).toContain('to the name "runners"'));
+  test("fails on hostile input", async () =>
+    expect(await foundIn("hostile", (all) => hostileSuite(all, 30, 1))).toContain("fails on hostile body"));
+  test("shows one tenant's row to another", async () =>
+    expect(await foundIn("leak", tenancySuite)).toContain("another tenant"));
+  test("does its work again for the same key", async () =>
+    expect(await foundIn("twice", idempotencySuite)).toContain("rows behind"));
+  test("repeats a row while others are added", async () =>
+    expect(await foundIn("list", pagingSuite)).toContain("showed a row twice"));
+  test("answers what its schema does not say", async () =>
+    expect(await foundIn("shape", resultSuite)).toContain("does not fit"));
+});

@@ -1,0 +1,39 @@
+import { type Call, idKindOf } from "@marquee/contract/kernel";
+import { v7 as uuid } from "uuid";
+import { type RawAnswer, requestOf } from "../door.ts";
+import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
+
+/**
+ * Another tenant's id answers exactly like an id that does not exist: same status, body and headers. Each parameter
+ * of an example is tried from the outside, as a member of another tenant.
+ */
+export function tenancySuite(subjects: Subjects): Promise<Violation[]> {
+  return forEachCall(
+    subjects.calls.filter((call) => Object.keys(call.params ?? {}).length > 0),
+    async (call) => {
+      const { input } = await exampleOf(subjects, call);
+      const theirs = await subjects.member.raw(requestOf(call, input));
+      const nobodys = await subjects.member.raw(requestOf(call, { ...input, ...missing(call) }));
+      const found: Violation[] = [];
+      if (theirs.status < 400)
+        found.push(`answers ${theirs.status} to another tenant's ${Object.keys(call.params ?? {}).join(" and ")}`);
+      if (seen(theirs) !== seen(nobodys))
+        found.push(`tells another tenant's id (${seen(theirs)}) from one that does not exist (${seen(nobodys)})`);
+      return found;
+    },
+  );
+}
+
+function missing(call: Call): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(call.params ?? {})
+      .filter(([, schema]) => idKindOf(schema) ?? "name")
+      .map(([name]) => [name, uuid()]),
+  );
+}
+
+/** What an outsider can see of an answer, without what differs between any two requests. */
+function seen(answer: RawAnswer): string {
+  const { date: _date, "x-request-id": _requestId, ...headers } = answer.headers;
+  return JSON.stringify([answer.status, headers, answer.body]);
+}

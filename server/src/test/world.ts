@@ -1,0 +1,268 @@
+import { isId } from "@marquee/contract/kernel";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import type { FastifyInstance } from "fastify";
+import { v7 as uuid } from "uuid";
+import { accountDoor } from "../accounts/index.ts";
+import { apiServer, type App, build } from "../app.ts";
+import { readRoomRights } from "../rooms.ts";
+import { readConfig } from "../config.ts";
+import type { IdentityDoor } from "../kernel/auth/identity-door.ts";
+import { type Database, reader } from "../kernel/db/database.ts";
+import type { Driver } from "../kernel/db/driver.ts";
+import { outsideFetcher } from "../kernel/fetch/index.ts";
+import { createFiles, createTranscoder, createUploads, type Files } from "../kernel/files/index.ts";
+import { memoryLimiter } from "../kernel/http/limits.ts";
+import type { Module } from "../kernel/http/serve.ts";
+import type { MailMessage } from "../kernel/mail/mail.ts";
+import { processBus } from "../kernel/realtime/bus.ts";
+import { createHub } from "../kernel/realtime/hub.ts";
+import { memoryOnceStore } from "../kernel/realtime/once.ts";
+import { createLog } from "../kernel/log/log.ts";
+import type { Tenant, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
+import { loadTexts } from "../kernel/texts.ts";
+import { modules as allModules } from "../modules.ts";
+import { type TestClock, testClock } from "./clock.ts";
+import { openTestDatabase } from "./database.ts";
+import { type Door, door } from "./door.ts";
+import { type Given, given } from "./given.ts";
+
+export type Person = { readonly identitySub: string | null };
+
+/** A tenant of its own: what a test does in it meets no other test. */
+export type TestTenant = {
+  readonly organization: Tenant;
+  /** Makes people, events, conversations of this tenant. */
+  readonly given: Given;
+  readonly guest: Door;
+  /** The front door as this person; the token is real and verified from published keys. */
+  as(person: Person): Door;
+  tokenFor(person: Person): Promise<string>;
+};
+
+export type World = {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  readonly driver: Driver;
+  readonly clock: TestClock;
+  /** The database as the system sees it: for builders and for looking at what was stored. */
+  readonly database: Database;
+  /** Every mail that was sent, oldest first. */
+  readonly mails: readonly MailMessage[];
+  /** What went from outside the database. */
+  readonly removed: Removed;
+  tenant(change?: Partial<TenantConfiguration>): Promise<TestTenant>;
+};
+
+type Removed = { readonly people: string[]; readonly images: string[] };
+
+const worlds = new Map<readonly Module[], Promise<World>>();
+
+/** The world of this worker: one database and one application for all its test files. */
+export function testWorld(modules: readonly Module[] = allModules): Promise<World> {
+  const known = worlds.get(modules) ?? makeWorld(modules);
+  worlds.set(modules, known);
+  return known;
+}
+
+async function makeWorld(modules: readonly Module[]): Promise<World> {
+  const [driver, signer] = [await openTestDatabase(), await testSigner()];
+  const clock = testClock();
+  // oxlint-disable-next-line no-console -- vitest shows it with the test that failed
+  const log = createLog("error", { write: (line) => console.error(line) });
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    LIMIT_CALLS_ACCOUNT: "1000000",
+    LIMIT_CALLS_GUEST: "1000000",
+    LIMIT_CHAT_MESSAGES: "1000000",
+  });
+  const limiter = memoryLimiter(clock);
+  const hub = createHub({ bus: processBus(), readRights: readRoomRights(driver), clock, log });
+  const texts = loadTexts(`${import.meta.dirname}/../../../web/app/locales`);
+  const mails: MailMessage[] = [];
+  const mail = {
+    send: async (_tenant: Tenant, message: MailMessage) => void mails.push(message),
+    close: () => undefined,
+  };
+  const removed: Removed = { people: signer.removed, images: [] };
+  const directory = await mkdtemp(join(tmpdir(), "world-"));
+  const kept = createFiles({ directory });
+  const files: Files = {
+    ...kept,
+    async removeImage(organizationId, id) {
+      removed.images.push(id);
+      if (isId(id)) await kept.removeImage(organizationId, id);
+    },
+  };
+  // The servers that tests start are the outside; nothing else is there.
+  const fetchOutside = outsideFetcher({
+    resolve: async () => [],
+    alsoAllowed: (address) => address === "127.0.0.1",
+  });
+  const once = memoryOnceStore(clock);
+  const services = {
+    config,
+    identity: signer.identity,
+    limiter,
+    hub,
+    once,
+    mail,
+    files,
+    uploads: createUploads(directory),
+    transcoder: createTranscoder(""),
+    fetchOutside,
+    texts,
+  };
+  const app = build({
+    services,
+    clock,
+    log,
+    driver,
+    modules,
+    texts,
+    limiter,
+    accounts: accountDoor({ driver, clock, identity: signer.identity }),
+    wakeReactions: () => undefined,
+  });
+  const server = apiServer(app, "api");
+  await server.ready();
+  const database = reader(driver, "system");
+  return {
+    app,
+    server,
+    driver,
+    clock,
+    database,
+    mails,
+    removed,
+    tenant: (change) => makeTenant({ app, server, driver, clock }, signer, change),
+  };
+}
+
+type Signer = {
+  readonly identity: IdentityDoor;
+  readonly removed: string[];
+  sign(tenant: Tenant, sub: string, now: Date): Promise<string>;
+};
+
+/** A pool per tenant whose keys the test holds, in place of the identity service. */
+async function testSigner(): Promise<Signer> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const key: JWK = { ...(await exportJWK(publicKey)), kid: "test", alg: "RS256" };
+  const removed: string[] = [];
+  const issuer = (tenant: Tenant): string => `https://identity.test/${tenant.id}`;
+  return {
+    identity: {
+      addressOf: async (tenant) => ({
+        poolId: `local_${tenant.slug}`,
+        clientId: tenant.slug,
+        endpoint: null,
+        hostedUrl: "",
+        identityPoolId: null,
+        allowsGuests: false,
+      }),
+      issuerOf: async (tenant) => ({
+        issuer: issuer(tenant),
+        clientId: tenant.slug,
+        keys: async () => ({ keys: [key] }),
+      }),
+      attributesOf: async (_tenant, token) => ({
+        sub: decodeJwt(token).sub ?? "",
+        email: "someone@example.org",
+        given_name: "Some",
+        family_name: "One",
+      }),
+      isSessionActive: async () => true,
+      signerOf: async () => undefined,
+      deletePerson: async (_tenant, sub) => void removed.push(sub),
+    },
+    removed,
+    sign: (tenant, sub, now) =>
+      new SignJWT({ token_use: "access", client_id: tenant.slug, username: sub, origin_jti: uuid() })
+        .setProtectedHeader({ alg: "RS256", kid: "test" })
+        .setSubject(sub)
+        .setIssuer(issuer(tenant))
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + 3_600_000))
+        .sign(privateKey),
+  };
+}
+
+type Parts = Pick<World, "app" | "server" | "driver" | "clock">;
+
+async function makeTenant(
+  { app, server, driver, clock }: Parts,
+  signer: Signer,
+  change: Partial<TenantConfiguration> = {},
+): Promise<TestTenant> {
+  const id = await storeTenant(driver, clock.now(), change);
+  const organization = await app.kernel.directory.byId(id);
+  if (!organization) throw new Error("the tenant was not stored");
+  const tokens = new Map<string, Promise<string>>();
+
+  function tokenFor({ identitySub }: Person): Promise<string> {
+    if (identitySub === null || !organization) throw new Error("this account belongs to nobody who could sign in");
+    const known = tokens.get(identitySub) ?? signer.sign(organization, identitySub, clock.now());
+    tokens.set(identitySub, known);
+    return known;
+  }
+
+  return {
+    organization,
+    given: given({ database: reader(driver, "system"), organizationId: id, clock }),
+    tokenFor,
+    guest: door(server, id, async () => undefined),
+    as: (person) => door(server, id, () => tokenFor(person)),
+  };
+}
+
+/** Puts a community into a database, and answers its id. */
+export async function storeTenant(
+  driver: Driver,
+  moment: Date,
+  change: Partial<TenantConfiguration> = {},
+): Promise<string> {
+  const configuration = tenantConfiguration(change);
+  const id = configuration.ORGANIZATION_ID;
+  const now = moment.toISOString();
+  const row = [id, configuration.SLUG, configuration.NAME, configuration.enabled, JSON.stringify(configuration), now];
+  await driver.query(
+    "system",
+    "insert into organizations (id, slug, name, enabled, configuration, created_at, updated_at) values ($1, $2, $3, $4, $5::jsonb, $6, $6)",
+    row,
+  );
+  await driver.query(
+    "system",
+    "insert into organization_domains (organization_id, domain) select $1, unnest($2::text[])",
+    [id, [...configuration.domains]],
+  );
+  return id;
+}
+
+function tenantConfiguration(change: Partial<TenantConfiguration>): TenantConfiguration {
+  const id = uuid();
+  const slug = `t${id.replaceAll("-", "").slice(8)}`;
+  return {
+    NAME: "Test community",
+    DESCRIPTION: "A community made by a test",
+    SLUG: slug,
+    ORGANIZATION_ID: id,
+    ICON: {},
+    LOGO: {},
+    PRIMARY_COLOR: "#2f6f78",
+    SECONDARY_COLOR: "#d4654a",
+    CLIENT_THEME: "auto",
+    DEFAULT_LOCALE: "en",
+    AUTH: { CUSTOM: [] },
+    enabled: true,
+    domains: [`${slug}.test`],
+    locales: ["en", "es", "fr", "ja"],
+    modules: {},
+    payment: { provider: "manual", currency: "USD" },
+    timezone: "UTC",
+    contact: { EMAIL: "hello@example.org" },
+    ...change,
+  };
+}

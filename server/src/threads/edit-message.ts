@@ -1,0 +1,24 @@
+import { chatErrors } from "@marquee/contract/chat";
+import { threads } from "@marquee/contract/threads";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import { expectWithin, messagePolicy } from "./policy.ts";
+import { pushThread } from "./pushes.ts";
+import { readWhole } from "./queries/messages.ts";
+import { readEntities } from "./read-entities.ts";
+import { updateMessage } from "./repo/messages.ts";
+import { messageView } from "./views.ts";
+
+/** Saving what is there already changes nothing, and says nothing to anybody. */
+export const editMessage = command(threads.editMessage, messagePolicy, async ({ scope, subject, params, body }) => {
+  expectWithin(subject, params.threadId);
+  const { thread, message } = subject;
+  if (message.deletedAt) fail(chatErrors.deletedStays);
+  if (body.body.trim() === "") fail(chatErrors.emptyMessage);
+  if (message.body !== body.body || body.entities) {
+    const entities = await readEntities(scope, thread, body);
+    if (!(await updateMessage(scope, message, { body: body.body, entities }))) fail(chatErrors.deletedStays);
+    pushThread(scope, thread.id, message.accountId);
+  }
+  return messageView(scope, thread, await readWhole(scope, message.id));
+});

@@ -1,0 +1,82 @@
+import { threads } from "@marquee/contract/threads";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountBlocks } from "../accounts/schema.ts";
+import { type ChatClient, type ChatHouse, chatHouse } from "../test/chat.ts";
+
+let house: ChatHouse;
+
+beforeAll(async () => {
+  house = await chatHouse();
+});
+afterAll(() => house.close());
+
+/** Ana's closed circle with Ben and Cleo in it, a thread of it that all three have opened, and their sockets. */
+async function opened() {
+  const people = await house.people();
+  const { tenant, ana, ben, cleo } = people;
+  const { data: circle } = await tenant.as(ana).call(threads.createCircle, { body: { name: "Rowers" } });
+  for (const { id } of [ben, cleo])
+    await tenant
+      .as(ana)
+      .call(threads.addCircleAccount, { circleId: circle.id, body: { accountId: id, role: "member" } });
+  const body = { subject: "Low tide", circleId: circle.id };
+  const threadId = (await tenant.as(ana).call(threads.create, { body })).data.id;
+  for (const person of [ana, ben, cleo]) await tenant.as(person).call(threads.messages, { threadId });
+  const [benClient, cleoClient] = [await house.connect(tenant, ben), await house.connect(tenant, cleo)];
+  return { ...people, circleId: circle.id, threadId, benClient, cleoClient };
+}
+
+const changes = ({ frames }: ChatClient) => frames.filter(({ type }) => type === "thread-changed").length;
+
+test("whoever has opened a thread hears that it changed, whatever changed in it", async () => {
+  const { tenant, ana, cleo, threadId, benClient } = await opened();
+  const heard = async () => expect((await benClient.next("thread-changed")).body).toEqual({ threadId });
+  const { data } = await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Nine" } });
+  await heard();
+  const at = { threadId, messageId: data.id };
+  const { data: wave } = await tenant.as(cleo).call(threads.react, { ...at, body: { emojiName: "🌊" } });
+  await heard();
+  await tenant.as(cleo).call(threads.removeReaction, { ...at, reactionId: wave.id });
+  await heard();
+  await tenant.as(ana).call(threads.editMessage, { ...at, body: { body: "Ten" } });
+  await heard();
+  await tenant.as(ana).call(threads.deleteMessage, at);
+  await heard();
+  await tenant.as(ana).call(threads.update, { threadId, body: { subject: "High tide" } });
+  await heard();
+});
+
+test("whoever opens a thread for the first time hears of what comes then", async () => {
+  const { tenant, ana, ben } = await house.people();
+  const threadId = (await tenant.as(ana).call(threads.create, { body: { subject: "Low tide", body: "Nine?" } })).data
+    .id;
+  const client = await house.connect(tenant, ben);
+  await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Anybody?" } });
+  await tenant.as(ben).call(threads.messages, { threadId });
+  await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Ten?" } });
+  await client.next("thread-changed");
+  expect(changes(client)).toBe(1);
+});
+
+test("whoever is taken out of a circle hears nothing more of its threads", async () => {
+  const { tenant, ana, ben, circleId, threadId, benClient, cleoClient } = await opened();
+  await tenant.as(ana).call(threads.removeCircleAccount, { circleId, accountId: ben.id });
+  await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Without Ben" } });
+  await cleoClient.next("thread-changed");
+  expect(changes(benClient)).toBe(0);
+});
+
+test("people with a block between them do not hear of each other's messages", async () => {
+  const { world } = house;
+  const { tenant, ana, ben, cleo, threadId, benClient, cleoClient } = await opened();
+  const block = { organizationId: tenant.organization.id, id: uuid(), createdAt: world.clock.now() };
+  await world.database.insert(accountBlocks).values({ ...block, blockerId: ben.id, accountId: ana.id });
+  world.app.kernel.services.hub.rightsChanged(tenant.organization.id, null);
+  await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "From Ana" } });
+  await cleoClient.next("thread-changed");
+  expect(changes(benClient)).toBe(0);
+  await tenant.as(cleo).call(threads.sendMessage, { threadId, body: { body: "From Cleo" } });
+  await benClient.next("thread-changed");
+  expect(changes(benClient)).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { chatErrors } from "@marquee/contract/chat";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { threadErrors } from "@marquee/contract/threads";
+import { fail } from "../kernel/failure.ts";
+import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
+import type { Member } from "../kernel/scope.ts";
+import { type CircleRow, findCircle, type SeatRow } from "./queries/circles.ts";
+import { findMessage, type MessageFacts } from "./queries/messages.ts";
+import { findReaction, type ReactionFacts } from "./queries/reactions.ts";
+import { findThread, type ThreadRow } from "./queries/threads.ts";
+import type { CircleRole } from "./queries/visibility.ts";
+
+type Standing = { readonly role: CircleRole | null; readonly isAdministrator: boolean };
+const isManager = ({ role, isAdministrator }: Standing): boolean => role === "manager" || isAdministrator;
+export const isInside = (standing: Standing): boolean => standing.role === "member" || isManager(standing);
+
+/** A circle is there for whoever may know of it. */
+export const circlePolicy = policy({
+  load: findCircle,
+  may: {
+    "circle.view": () => allow,
+    "circle.read": (_caller, circle) =>
+      circle.type === "open" || isInside(circle) ? allow : deny(threadErrors.joinFirst),
+    "circle.manage": (_caller, circle) => (isManager(circle) ? allow : deny(kernelErrors.forbidden)),
+  },
+});
+
+type Seat = Pick<SeatRow, "accountId" | "role">;
+
+/** Managers add whom they like; an open circle everybody may join. */
+export function mayAdd(caller: Member, circle: CircleRow, { accountId, role }: Seat): Decision {
+  if (isManager(circle)) return allow;
+  const isJoining = accountId === caller.accountId && circle.type === "open" && role === "member";
+  return isJoining ? allow : deny(kernelErrors.forbidden);
+}
+
+/** Managers appoint and demote; whoever is invited accepts. */
+export function maySetRole(caller: Member, circle: CircleRow, seat: Seat, role: CircleRole): Decision {
+  if (isManager(circle)) return allow;
+  const isAccepting = seat.accountId === caller.accountId && seat.role === "invited" && role === "member";
+  return isAccepting || (seat.accountId === caller.accountId && seat.role === role)
+    ? allow
+    : deny(kernelErrors.forbidden);
+}
+
+export function mayRemove(caller: Member, circle: CircleRow, seat: Pick<Seat, "accountId">): Decision {
+  return isManager(circle) || seat.accountId === caller.accountId ? allow : deny(kernelErrors.forbidden);
+}
+
+/** @throws Failure when it was not allowed. */
+export function expectAllowed(decision: Decision): void {
+  if (!decision.allowed) fail(decision.error, decision.data);
+}
+
+const mayWrite = (thread: ThreadRow): Decision =>
+  thread.circle === null || isInside(thread) ? allow : deny(threadErrors.joinFirst);
+
+/** Whoever started a thread looks after it, beside those who manage its circle. */
+const manages = ({ accountId }: { readonly accountId?: string | undefined }, thread: ThreadRow): boolean =>
+  isManager(thread) || (accountId === thread.creatorId && mayWrite(thread).allowed);
+
+export const threadPolicy = policy({
+  load: findThread,
+  may: {
+    "thread.read": () => allow,
+    "thread.write": (_caller, thread) => mayWrite(thread),
+    "thread.manage": (caller, thread) => (manages(caller, thread) ? allow : deny(kernelErrors.forbidden)),
+  },
+});
+
+/** A message is found by its own id: one that stands in another thread than the path says is not there. */
+export function expectWithin({ message }: MessageFacts, threadId: string, messageId = message.id): void {
+  if (message.threadId !== threadId.toLowerCase() || message.id !== messageId.toLowerCase())
+    fail(kernelErrors.notFound);
+}
+
+export const messagePolicy = policy({
+  load: findMessage,
+  may: {
+    "threadMessage.read": () => allow,
+    "threadMessage.react": (_caller, { thread }) => mayWrite(thread),
+    "threadMessage.edit": (caller, { thread, message }) =>
+      message.accountId === caller.accountId && message.type === "user"
+        ? mayWrite(thread)
+        : deny(chatErrors.onlyAuthorEdits),
+    "threadMessage.delete": (caller, { thread, message }) =>
+      message.accountId === caller.accountId || manages(caller, thread) ? allow : deny(chatErrors.notYours),
+  },
+});
+
+export const reactionPolicy = policy({
+  load: findReaction,
+  may: {
+    "threadReaction.remove": (caller, { reaction }: ReactionFacts) =>
+      reaction.accountId === caller.accountId ? allow : deny(kernelErrors.forbidden),
+  },
+});
+
+/** What the caller may do with a thread, as the screens show it. */
+export const rightsIn = (caller: { readonly accountId?: string | undefined }, thread: ThreadRow) => ({
+  write: caller.accountId !== undefined && mayWrite(thread).allowed,
+  manage: caller.accountId !== undefined && manages(caller, thread),
+});

@@ -1,0 +1,22 @@
+import type { ThreadChangedBody } from "@marquee/contract/threads";
+import type { Scope } from "../kernel/scope.ts";
+
+/**
+ * Says after the commit that a thread is another, to those who have it open and may read it; `from` and whoever they
+ * blocked are kept apart. What is new each of them reads with their own rights.
+ */
+export function pushThread(scope: Scope, threadId: string, from: string | null): void {
+  const body: ThreadChangedBody = { threadId };
+  const room = { organizationId: scope.organization.id, roomId: threadId };
+  scope.afterCommit(() => scope.services.hub.toRoom(room, { type: "thread-changed", body }, from));
+}
+
+/** Somebody opened a thread for the first time: from now on they hear of it. */
+export function readerCame(scope: Scope, threadId: string): void {
+  scope.services.hub.rightsChanged(scope.organization.id, threadId);
+}
+
+/** Who is in a circle is another: what its threads may be told to is looked up again. */
+export function circleChanged(scope: Scope): void {
+  scope.afterCommit(() => scope.services.hub.rightsChanged(scope.organization.id, null));
+}

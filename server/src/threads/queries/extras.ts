@@ -1,0 +1,145 @@
+import type { LinkPreview } from "@marquee/contract/storage";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { interests } from "../../interests/schema.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { knownPreviews } from "../../storage/index.ts";
+import { threadMessageEntities, threadMessages, threadReactions } from "../schema.ts";
+import { callerOf } from "./visibility.ts";
+
+export type EntityRow = Omit<typeof threadMessageEntities.$inferSelect, "organizationId"> & {
+  readonly account: AccountSummaryRow | null;
+  readonly interest: { id: string; name: string } | null;
+};
+export type ReactionRow = typeof threadReactions.$inferSelect & { readonly account: AccountSummaryRow };
+export type QuoteRow = {
+  readonly id: string;
+  readonly seq: number;
+  readonly body: string;
+  readonly accountId: string;
+  readonly account: AccountSummaryRow;
+  readonly deletedAt: Date | null;
+};
+/** What stands beside the body of a message. */
+export type Extras = {
+  readonly replyTo: QuoteRow | null;
+  readonly entities: readonly (EntityRow & { readonly linkPreview: LinkPreview | null })[];
+  readonly reactions: readonly ReactionRow[];
+};
+
+type Plain = { readonly id: string; readonly replyToId: string | null };
+const reactionsShown = 100;
+
+/** Adds what messages carry beside their body: a fixed few statements for all of them. */
+export async function withExtras<Row extends Plain>(scope: Scope, messages: readonly Row[]): Promise<(Row & Extras)[]> {
+  const ids = messages.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [quotes, entities, reactions] = await Promise.all([
+    readQuotes(scope, messages),
+    readEntities(scope, ids),
+    readReactions(scope, ids),
+  ]);
+  const previews = await knownPreviews(
+    scope,
+    [...entities.values()].flatMap((rows) => rows.flatMap(({ href }) => href ?? [])),
+  );
+  return messages.map((message) => ({
+    ...message,
+    replyTo: (message.replyToId === null ? undefined : quotes.get(message.replyToId)) ?? null,
+    entities: (entities.get(message.id) ?? []).map((row) => ({
+      ...row,
+      linkPreview: (row.href === null ? undefined : previews.get(row.href)) ?? null,
+    })),
+    reactions: reactions.get(message.id) ?? [],
+  }));
+}
+
+/** Uses the key of thread_messages. What somebody blocked wrote is quoted to nobody. */
+async function readQuotes(scope: Scope, messages: readonly Plain[]): Promise<Map<string, QuoteRow>> {
+  const ids = messages.flatMap(({ replyToId }) => replyToId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await scope.database
+    .select({
+      id: threadMessages.id,
+      seq: threadMessages.seq,
+      body: sql<string>`left(${threadMessages.body}, 200)`,
+      accountId: threadMessages.accountId,
+      account: accountOf(threadMessages.organizationId, threadMessages.accountId).as("message_account"),
+      deletedAt: threadMessages.deletedAt,
+    })
+    .from(threadMessages)
+    .where(
+      and(
+        eq(threadMessages.organizationId, scope.organization.id),
+        inArray(threadMessages.id, ids),
+        notBlocked(scope, threadMessages.accountId),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** By the key of thread_message_entities. A mention of somebody blocked is plain text to the reader. */
+async function readEntities(scope: Scope, ids: readonly string[]): Promise<Map<string, EntityRow[]>> {
+  const { accountId, interestId, organizationId } = threadMessageEntities;
+  const rows = await scope.database
+    .select({
+      messageId: threadMessageEntities.messageId,
+      position: threadMessageEntities.position,
+      type: threadMessageEntities.type,
+      startIndex: threadMessageEntities.startIndex,
+      endIndex: threadMessageEntities.endIndex,
+      marks: threadMessageEntities.marks,
+      href: threadMessageEntities.href,
+      accountId,
+      interestId,
+      account: accountOf(organizationId, accountId).as("entity_account"),
+      interest: sql<EntityRow["interest"]>`(select json_build_object('id', i.id, 'name', i.name) from ${interests} i
+        where i.organization_id = ${outer(organizationId)} and i.id = ${outer(interestId)})`.as("entity_interest"),
+    })
+    .from(threadMessageEntities)
+    .where(
+      and(
+        eq(organizationId, scope.organization.id),
+        inArray(threadMessageEntities.messageId, [...ids]),
+        sql`(${accountId} is null or ${notBlocked(scope, accountId) ?? sql`true`})`,
+      ),
+    )
+    .orderBy(threadMessageEntities.messageId, threadMessageEntities.position);
+  return Map.groupBy(rows, ({ messageId }) => messageId);
+}
+
+/** By thread_reactions_unique; those of people blocked are not there. The caller's own are always among the first. */
+async function readReactions(scope: Scope, ids: readonly string[]): Promise<Map<string, ReactionRow[]>> {
+  const rows = await scope.database.execute<{ id: string }>(sql`
+    select chosen.id from unnest(${arrayOf("uuid", ids)}) as asked(id)
+    cross join lateral (
+      select r.id from ${threadReactions} r
+      where r.organization_id = ${scope.organization.id} and r.message_id = asked.id
+        and ${notBlocked(scope, sql`r.account_id`) ?? sql`true`}
+      order by (r.account_id = ${callerOf(scope)}) is not true, r.created_at, r.id limit ${reactionsShown}) chosen`);
+  if (rows.length === 0) return new Map();
+  const whole = await scope.database
+    .select({
+      organizationId: threadReactions.organizationId,
+      id: threadReactions.id,
+      messageId: threadReactions.messageId,
+      accountId: threadReactions.accountId,
+      emojiName: threadReactions.emojiName,
+      createdAt: threadReactions.createdAt,
+      account: accountOf(threadReactions.organizationId, threadReactions.accountId).as("reaction_account"),
+    })
+    .from(threadReactions)
+    .where(
+      and(
+        eq(threadReactions.organizationId, scope.organization.id),
+        inArray(
+          threadReactions.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(threadReactions.createdAt, threadReactions.id);
+  return Map.groupBy(whole, ({ messageId }) => messageId);
+}

@@ -1,0 +1,115 @@
+import { threads as calls } from "@marquee/contract/threads";
+import type { InputOf } from "@marquee/contract/kernel";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { imageOf, type ImageRow } from "../../images/index.ts";
+import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { readFound } from "../../kernel/search/index.ts";
+import { threadCircles, threads, threadViewers } from "../schema.ts";
+import { callerOf, type CircleRole, isAdministrator, ownRole, readableThreads } from "./visibility.ts";
+
+export const threadSearch = "thread";
+
+type ViewerRow = { lastReadAt: string | null; lastReadSeq: number; notifications: boolean };
+export type ThreadRow = Omit<typeof threads.$inferSelect, "subjectKey"> & {
+  readonly image: ImageRow | null;
+  readonly creator: AccountSummaryRow;
+  readonly circle: { id: string; name: string; type: "open" | "closed" } | null;
+  readonly viewer: ViewerRow | null;
+  readonly viewers: readonly { accountId: string; lastReadAt: string | null }[];
+  /** The caller's role in the circle; null outside of it, and where there is none. */
+  readonly role: CircleRole | null;
+  readonly isAdministrator: boolean;
+};
+
+/** What a summary of a thread is made of, selected inside another row. */
+export type ThreadSummaryRow = {
+  id: string;
+  subject: string;
+  image: ImageRow | null;
+  lastMessageAt: string | null;
+};
+
+/** Selects the thread that a column refers to, beside the row that has the column. Uses the key of threads. */
+export function threadOf(organizationId: PgColumn | SQL, threadId: PgColumn | SQL): SQL<ThreadSummaryRow | null> {
+  return sql<ThreadSummaryRow | null>`(
+    select json_build_object('id', t.id, 'subject', t.subject, 'lastMessageAt', t.last_message_at,
+      'image', ${imageOf(sql`t.organization_id`, sql`t.image_id`)})
+    from ${threads} t where t.organization_id = ${outer(organizationId)} and t.id = ${outer(threadId)})`;
+}
+
+const readersShown = 10;
+
+function threadColumns(scope: Scope) {
+  const { subjectKey: _, ...columns } = getTableColumns(threads);
+  const tenant = sql`${scope.organization.id}`;
+  const [threadId, circleId] = [outer(threads.id), outer(threads.circleId)];
+  const readers = sql`${threadViewers} v where v.organization_id = ${tenant} and v.thread_id = ${threadId}`;
+  return {
+    ...columns,
+    image: imageOf(threads.organizationId, threads.imageId).as("thread_image"),
+    creator: accountOf(threads.organizationId, threads.creatorId).as("creator"),
+    circle: sql<ThreadRow["circle"]>`(select json_build_object('id', c.id, 'name', c.name, 'type', c.type)
+      from ${threadCircles} c where c.organization_id = ${tenant} and c.id = ${circleId})`.as("circle"),
+    viewer:
+      sql<ViewerRow | null>`(select json_build_object('lastReadAt', v.last_read_at, 'lastReadSeq', v.last_read_seq,
+      'notifications', v.notifications) from ${readers} and v.account_id = ${callerOf(scope)})`.as("own_viewer"),
+    viewers: sql<
+      ThreadRow["viewers"]
+    >`coalesce((select json_agg(json_build_object('accountId', shown.account_id, 'lastReadAt', shown.last_read_at))
+      from (select v.account_id, v.last_read_at from ${readers} and ${scope.caller.accountId !== undefined}
+        and v.last_read_at is not null and ${notBlocked(scope, sql`v.account_id`) ?? sql`true`}
+        order by v.account_id = ${callerOf(scope)} desc, v.last_read_at desc limit ${readersShown}) shown), '[]')`.as(
+      "viewers",
+    ),
+    role: ownRole(scope, threads.circleId).as("own_role"),
+    isAdministrator: isAdministrator(scope).as("is_administrator"),
+  };
+}
+
+/** Uses the key of threads. */
+export async function findThread(scope: Scope, threadId: string): Promise<ThreadRow | undefined> {
+  const [row] = await scope.database
+    .select(threadColumns(scope))
+    .from(threads)
+    .where(and(eq(threads.organizationId, scope.organization.id), eq(threads.id, threadId), readableThreads(scope)));
+  return row;
+}
+
+const keyset: KeysetDeclaration = {
+  fields: {
+    lastMessageAt: { by: threads.activeAt, type: "timestamptz" },
+    createdAt: { by: threads.createdAt, type: "timestamptz" },
+    subject: { by: threads.subjectKey, type: "text" },
+  },
+  id: threads.id,
+};
+
+/** Walks threads_active_order, threads_created_order, threads_subject_order, or within a circle threads_circle_order. */
+export async function listThreads(scope: Scope, { circleId, ...query }: InputOf<typeof calls.list>) {
+  const window = keysetWindow(calls.list.list, keyset, query);
+  const rows = await readFound(
+    scope,
+    { kind: threadSearch, text: query.search, id: threads.id, window },
+    (part, found) =>
+      scope.database
+        .select({ ...threadColumns(scope), cursorKey: part.key })
+        .from(threads)
+        .where(
+          and(
+            eq(threads.organizationId, scope.organization.id),
+            circleId === undefined ? undefined : eq(threads.circleId, circleId),
+            readableThreads(scope),
+            found,
+            part.after,
+          ),
+        )
+        .orderBy(...part.orderBy)
+        .limit(part.limit)
+        .offset(part.offset),
+  );
+  return { window, rows };
+}

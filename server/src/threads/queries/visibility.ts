@@ -1,0 +1,55 @@
+import type { ThreadCircle } from "@marquee/contract/threads";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/schema.ts";
+import { notBlocked } from "../../accounts/index.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { threadCircleAccounts, threadCircles, threads } from "../schema.ts";
+
+export type CircleRole = NonNullable<ThreadCircle["role"]>;
+
+/** The caller's id in a statement; null for a guest, which no account is. */
+export const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
+
+/** Asked once a statement. */
+export const isAdministrator = (scope: Scope): SQL<boolean> =>
+  sql<boolean>`coalesce((select a.is_administrator from ${accounts} a
+    where a.organization_id = ${scope.organization.id} and a.id = ${callerOf(scope)}), false)`;
+
+/** The caller's role in the circle that a column refers to. Uses the key of thread_circle_accounts. */
+export const ownRole = (scope: Scope, circleId: PgColumn | SQL): SQL<CircleRole | null> =>
+  sql<CircleRole | null>`(select o.role from ${threadCircleAccounts} o where o.organization_id = ${scope.organization.id}
+    and o.circle_id = ${outer(circleId)} and o.account_id = ${callerOf(scope)})`;
+
+/** Ids of the circles that the caller is in; gathered once a statement from thread_circle_accounts_account_index. */
+function ownCircles(scope: Scope, condition: SQL): SQL {
+  return sql`array(select o.circle_id from ${threadCircleAccounts} o where o.organization_id = ${scope.organization.id}
+    and o.account_id = ${callerOf(scope)} and ${condition})`;
+}
+
+/** Circles that the caller may know of: the open ones, their own, and those they are invited to. */
+export function visibleCircles(scope: Scope): SQL {
+  return sql`(${threadCircles.type} = 'open' or ${threadCircles.id} = any(${ownCircles(scope, sql`true`)}) or ${isAdministrator(scope)})`;
+}
+
+/** Threads that the caller may read: those of everybody, of open circles and of circles they are a member of. */
+export function readableThreads(scope: Scope): SQL {
+  const isOpen = sql`exists (select from ${threadCircles} c where c.organization_id = ${threads.organizationId}
+    and c.id = ${threads.circleId} and c.type = 'open')`;
+  const own = ownCircles(scope, sql`o.role <> 'invited'`);
+  const isWithin = sql`(${threads.circleId} is null or ${threads.circleId} = any(${own}) or ${isOpen} or ${isAdministrator(scope)})`;
+  const unblocked = notBlocked(scope, threads.creatorId);
+  return unblocked ? sql`(${isWithin} and ${unblocked})` : isWithin;
+}
+
+/** Who may have what is said in a thread and has opened it, for `roomRights`: over thread_viewers_pkey. */
+export const threadReaders = `
+  select v.account_id as id from thread_viewers v
+  join threads t on t.organization_id = v.organization_id and t.id = v.thread_id
+  join accounts a on a.organization_id = v.organization_id and a.id = v.account_id
+  where v.organization_id = $1 and v.thread_id = $2 and a.suspended_at is null and a.deleted_at is null and (
+    t.circle_id is null or a.is_administrator
+    or exists (select from thread_circles c where c.organization_id = t.organization_id and c.id = t.circle_id and c.type = 'open')
+    or exists (select from thread_circle_accounts s where s.organization_id = t.organization_id and s.circle_id = t.circle_id
+      and s.account_id = v.account_id and s.role <> 'invited'))`;

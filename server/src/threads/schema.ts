@@ -1,0 +1,275 @@
+import { threadCircleRoles, threadCircleTypes, threadEntityTypes, threadMessageTypes } from "@marquee/contract/threads";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { images } from "../images/schema.ts";
+import { interests } from "../interests/schema.ts";
+import {
+  createdAt,
+  folded,
+  id,
+  inTenant,
+  keyOf,
+  moment,
+  oneOf,
+  refersTo,
+  tenantId,
+  updatedAt,
+} from "../kernel/db/columns.ts";
+
+/** People who talk with each other in threads of their own. */
+export const threadCircles = pgTable(
+  "thread_circles",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    name: text("name").notNull(),
+    nameKey: folded("name_key", "name"),
+    type: text("type", { enum: threadCircleTypes }).notNull().default("closed"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("thread_circles", table),
+    oneOf("thread_circles_type", table.type, threadCircleTypes),
+    index("thread_circles_name_order").on(table.organizationId, table.nameKey, table.id),
+    index("thread_circles_created_order").on(table.organizationId, table.createdAt, table.id),
+  ],
+);
+
+export const threadCircleAccounts = pgTable(
+  "thread_circle_accounts",
+  {
+    organizationId: tenantId(),
+    circleId: uuid("circle_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    role: text("role", { enum: threadCircleRoles }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.circleId, table.accountId] }),
+    refersTo({
+      name: "thread_circle_accounts_circle",
+      from: [table.organizationId, table.circleId],
+      to: threadCircles,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "thread_circle_accounts_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    oneOf("thread_circle_accounts_role", table.role, threadCircleRoles),
+    index("thread_circle_accounts_account_index").on(table.organizationId, table.accountId, table.circleId),
+    index("thread_circle_accounts_created_order").on(
+      table.organizationId,
+      table.circleId,
+      table.createdAt,
+      table.accountId,
+    ),
+  ],
+);
+
+/** `lastSeq` is taken with the row's lock by whoever stores the next message; `activeAt` is what lists are ordered by. */
+export const threads = pgTable(
+  "threads",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    /** Null: the thread belongs to the whole community. */
+    circleId: uuid("circle_id"),
+    subject: text("subject").notNull(),
+    subjectKey: folded("subject_key", "subject"),
+    imageId: uuid("image_id"),
+    creatorId: uuid("creator_id").notNull(),
+    lastSeq: integer("last_seq").notNull().default(0),
+    /** Messages that were not deleted. */
+    messagesCount: integer("messages_count").notNull().default(0),
+    lastMessageAt: moment("last_message_at"),
+    activeAt: moment("active_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("threads", table),
+    refersTo({
+      name: "threads_circle",
+      from: [table.organizationId, table.circleId],
+      to: threadCircles,
+      onDelete: "cascade",
+    }),
+    refersTo({ name: "threads_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
+    refersTo({
+      name: "threads_creator",
+      from: [table.organizationId, table.creatorId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    check("threads_seq_check", sql`${table.lastSeq} >= ${table.messagesCount} and ${table.messagesCount} >= 0`),
+    index("threads_active_order").on(table.organizationId, table.activeAt, table.id),
+    index("threads_created_order").on(table.organizationId, table.createdAt, table.id),
+    index("threads_subject_order").on(table.organizationId, table.subjectKey, table.id),
+    index("threads_circle_order").on(table.organizationId, table.circleId, table.activeAt, table.id),
+    index("threads_creator_index").on(table.organizationId, table.creatorId),
+  ],
+);
+
+/** Who has read a thread how far, and whether they want to hear of it. */
+export const threadViewers = pgTable(
+  "thread_viewers",
+  {
+    organizationId: tenantId(),
+    threadId: uuid("thread_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    lastReadSeq: integer("last_read_seq").notNull().default(0),
+    lastReadAt: moment("last_read_at"),
+    notifications: boolean("notifications").notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.threadId, table.accountId] }),
+    refersTo({
+      name: "thread_viewers_thread",
+      from: [table.organizationId, table.threadId],
+      to: threads,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "thread_viewers_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    index("thread_viewers_account_index").on(table.organizationId, table.accountId, table.threadId),
+    index("thread_viewers_read_order").on(table.organizationId, table.threadId, table.lastReadAt),
+  ],
+);
+
+/** `seq` counts from 1 without gaps; a deleted message keeps its number and loses its body. */
+export const threadMessages = pgTable(
+  "thread_messages",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    threadId: uuid("thread_id").notNull(),
+    seq: integer("seq").notNull(),
+    accountId: uuid("account_id").notNull(),
+    type: text("type", { enum: threadMessageTypes }).notNull().default("user"),
+    body: text("body").notNull(),
+    replyToId: uuid("reply_to_id"),
+    editedAt: moment("edited_at"),
+    deletedAt: moment("deleted_at"),
+    sentAt: moment("sent_at").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "thread_messages_thread",
+      from: [table.organizationId, table.threadId],
+      to: threads,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "thread_messages_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    oneOf("thread_messages_type", table.type, threadMessageTypes),
+    check("thread_messages_seq_check", sql`${table.seq} >= 1`),
+    check(
+      "thread_messages_body_check",
+      sql`length(${table.body}) <= 5000 and (${table.deletedAt} is null or ${table.body} = '')`,
+    ),
+    uniqueIndex("thread_messages_seq_unique").on(table.organizationId, table.threadId, table.seq),
+    index("thread_messages_account_index").on(table.organizationId, table.accountId),
+  ],
+);
+
+/** Parts of a body that are more than text, in the order they stand in it. */
+export const threadMessageEntities = pgTable(
+  "thread_message_entities",
+  {
+    organizationId: tenantId(),
+    messageId: uuid("message_id").notNull(),
+    position: integer("position").notNull(),
+    type: text("type", { enum: threadEntityTypes }).notNull(),
+    startIndex: integer("start_index").notNull(),
+    endIndex: integer("end_index").notNull(),
+    marks: text("marks")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    accountId: uuid("account_id"),
+    interestId: uuid("interest_id"),
+    href: text("href"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
+    refersTo({
+      name: "thread_message_entities_message",
+      from: [table.organizationId, table.messageId],
+      to: threadMessages,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "thread_message_entities_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "thread_message_entities_interest",
+      from: [table.organizationId, table.interestId],
+      to: interests,
+      onDelete: "cascade",
+    }),
+    oneOf("thread_message_entities_type", table.type, threadEntityTypes),
+    check(
+      "thread_message_entities_range_check",
+      sql`0 <= ${table.startIndex} and ${table.startIndex} < ${table.endIndex}`,
+    ),
+    check(
+      "thread_message_entities_subject_check",
+      sql`(${table.type} = 'mention') = (${table.accountId} is not null) and (${table.type} = 'interest') = (${table.interestId} is not null) and (${table.type} = 'link') = (${table.href} is not null)`,
+    ),
+    index("thread_message_entities_account_index").on(table.organizationId, table.accountId),
+    index("thread_message_entities_interest_index").on(table.organizationId, table.interestId),
+  ],
+);
+
+export const threadReactions = pgTable(
+  "thread_reactions",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    messageId: uuid("message_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    emojiName: text("emoji_name").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "thread_reactions_message",
+      from: [table.organizationId, table.messageId],
+      to: threadMessages,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "thread_reactions_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    check("thread_reactions_emoji_check", sql`length(${table.emojiName}) between 1 and 64`),
+    uniqueIndex("thread_reactions_unique").on(table.organizationId, table.messageId, table.emojiName, table.accountId),
+    index("thread_reactions_account_index").on(table.organizationId, table.accountId),
+  ],
+);

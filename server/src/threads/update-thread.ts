@@ -1,0 +1,17 @@
+import { threads } from "@marquee/contract/threads";
+import { command } from "../kernel/http/serve.ts";
+import { plainLine } from "./plain-line.ts";
+import { threadPolicy } from "./policy.ts";
+import { pushThread } from "./pushes.ts";
+import { updateThread as storeThread } from "./repo/threads.ts";
+import { knownImage, presentThread } from "./start-thread.ts";
+
+/** What is not named stays. */
+export const updateThread = command(threads.update, threadPolicy, async ({ scope, subject: thread, body }) => {
+  await storeThread(scope, thread.id, {
+    ...(body.subject !== undefined && { subject: plainLine("subject", body.subject) }),
+    ...(body.imageId !== undefined && { imageId: await knownImage(scope, body.imageId) }),
+  });
+  pushThread(scope, thread.id, null);
+  return presentThread(scope, thread.id);
+});

@@ -1,0 +1,98 @@
+import type {
+  Thread,
+  ThreadCircle,
+  ThreadCircleAccount,
+  ThreadMessage,
+  ThreadMessageReaction,
+} from "@marquee/contract/threads";
+import { accountSummaryView } from "../accounts/index.ts";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { rightsIn } from "./policy.ts";
+import type { CircleRow, SeatRow } from "./queries/circles.ts";
+import type { ReactionRow } from "./queries/extras.ts";
+import type { WholeMessage } from "./queries/messages.ts";
+import type { ThreadRow, ThreadSummaryRow } from "./queries/threads.ts";
+
+export function circleView({ id, name, type, role, createdAt, updatedAt, ...row }: CircleRow): ThreadCircle {
+  const _count = { members: row.membersCount, threads: row.threadsCount };
+  return { id, name, type, role, _count, createdAt, updatedAt };
+}
+
+export function seatView(scope: Scope, { accountId, role, account }: SeatRow): ThreadCircleAccount {
+  return { accountId, role, account: accountSummaryView(scope, account) };
+}
+
+/** Database moments inside of JSON are text. */
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+export function threadSummaryView(scope: Scope, { id, subject, image, lastMessageAt }: ThreadSummaryRow) {
+  return { id, subject, image: imageView(scope, image), lastMessageAt: momentOf(lastMessageAt) };
+}
+
+export function threadView(scope: Scope, thread: ThreadRow): Thread {
+  const { id, subject, image, lastMessageAt, circle, creator, lastSeq, viewer, viewers, createdAt, updatedAt } = thread;
+  return {
+    id,
+    subject,
+    image: imageView(scope, image),
+    lastMessageAt,
+    circle,
+    creator: accountSummaryView(scope, creator),
+    lastSeq,
+    viewers: viewers.map(({ accountId, lastReadAt }) => ({ accountId, lastReadAt: momentOf(lastReadAt) })),
+    viewer: viewer && { ...viewer, lastReadAt: momentOf(viewer.lastReadAt) },
+    unread: viewer !== null && viewer.lastReadSeq < lastSeq,
+    may: rightsIn(scope.caller, thread),
+    _count: { messages: thread.messagesCount },
+    createdAt,
+    updatedAt,
+  };
+}
+
+type Around = Pick<ThreadRow, "circle" | "creatorId">;
+
+export function messageView(scope: Scope, thread: Around, message: WholeMessage): ThreadMessage {
+  const { id, seq, type, editedAt, deletedAt, body, sentAt, accountId, replyTo } = message;
+  return {
+    id,
+    seq,
+    type,
+    editedAt,
+    deletedAt,
+    body,
+    sentAt,
+    accountId,
+    viewer: authorView(scope, thread, message),
+    replyTo: replyTo && { ...replyTo, account: accountSummaryView(scope, replyTo.account) },
+    entities: message.entities.map(({ startIndex, endIndex, marks, interest, href, linkPreview, ...entity }) => ({
+      type: entity.type,
+      startIndex,
+      endIndex,
+      marks,
+      account: entity.account && accountSummaryView(scope, entity.account),
+      interest,
+      href,
+      linkPreview,
+    })),
+    reactions: message.reactions.map((reaction) => reactionView(scope, reaction)),
+  };
+}
+
+function authorView(scope: Scope, { circle, creatorId }: Around, message: WholeMessage): ThreadMessage["viewer"] {
+  const { accountId, account, author, authorRole } = message;
+  const isOwn = accountId === scope.caller.accountId;
+  const isManager = circle === null ? accountId === creatorId : authorRole === "manager";
+  const isWithin = circle === null || authorRole === "member";
+  return {
+    lastReadAt: momentOf(author?.lastReadAt ?? null),
+    notifications: isOwn ? (author?.notifications ?? true) : true,
+    account: accountSummaryView(scope, account),
+    status: isManager ? "manager" : isWithin ? "member" : "left",
+  };
+}
+
+export function reactionView(scope: Scope, reaction: ReactionRow): ThreadMessageReaction {
+  const { id, accountId, emojiName, account, createdAt } = reaction;
+  return { id, accountId, emojiName, account: accountSummaryView(scope, account), createdAt };
+}

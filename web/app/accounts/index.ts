@@ -1,0 +1,1 @@
+export { linksOf } from "./links.ts";

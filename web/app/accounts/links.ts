@@ -1,0 +1,44 @@
+import type { Profile } from "./reads.ts";
+
+export type ProfileLink = { name: string; href: string; shown: string };
+
+const places = [
+  ["website", ""],
+  ["linkedIn", "https://www.linkedin.com/in/"],
+  ["instagram", "https://www.instagram.com/"],
+  ["twitter", "https://x.com/"],
+  ["facebook", "https://www.facebook.com/"],
+  ["youtube", "https://www.youtube.com/@"],
+  ["tikTok", "https://www.tiktok.com/@"],
+] as const satisfies readonly (readonly [keyof Profile, string])[];
+
+/** Names of the places as they write themselves. */
+export const placeNames = {
+  linkedIn: "LinkedIn",
+  instagram: "Instagram",
+  twitter: "X",
+  facebook: "Facebook",
+  youtube: "YouTube",
+  tikTok: "TikTok",
+  discord: "Discord",
+} as const;
+
+/** Where else somebody is found. People write an address or only their name there; nothing but http gets through. */
+export function linksOf(profile: Pick<Profile, (typeof places)[number][0]>, websiteName: string): ProfileLink[] {
+  return places.flatMap(([place, base]) => {
+    const written = profile[place]?.trim();
+    const href = written && addressOf(written, base);
+    if (!href) return [];
+    const name = place === "website" ? websiteName : placeNames[place];
+    return [{ name, href, shown: place === "website" ? shortAddress(href) : name }];
+  });
+}
+
+function addressOf(written: string, base: string): string | undefined {
+  if (/^https?:\/\//i.test(written)) return URL.parse(written)?.href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(written)) return undefined;
+  if (base === "" || written.includes("/")) return URL.parse(`https://${written}`)?.href;
+  return URL.parse(base + encodeURIComponent(written.replace(/^@/, "")))?.href;
+}
+
+const shortAddress = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");

@@ -1,0 +1,37 @@
+import type { BoundField } from "../kernel/forms/use-form.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { TextField } from "../ui/field.tsx";
+
+/** Six digits from a message or an app; phones offer them by themselves. */
+export function CodeField(field: BoundField) {
+  const t = useText();
+  return (
+    <TextField
+      {...field}
+      label={t("auth.code")}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      required
+      className="figures text-22 tracking-[0.4em]"
+    />
+  );
+}
+
+/** One of the ten codes that were to be kept for the day the phone is gone. */
+export function RecoveryField(field: BoundField) {
+  const t = useText();
+  return (
+    <TextField
+      {...field}
+      label={t("auth.recoveryCode")}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      placeholder="abcde-fghjk"
+      required
+      className="figures text-18 tracking-widest"
+    />
+  );
+}

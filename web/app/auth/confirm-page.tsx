@@ -1,0 +1,66 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useText } from "../kernel/page/page.tsx";
+import { AsyncButton } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormShell } from "../ui/form-shell.tsx";
+import { showToast } from "../ui/toast.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { CodeField } from "./code-field.tsx";
+import { faultOf } from "./faults.ts";
+import { takePassword } from "./new-account.ts";
+import { useAfterStep } from "./use-after-step.ts";
+import { useCodeInAddress } from "./use-code-in-address.ts";
+import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
+
+export default function ConfirmPage() {
+  const t = useText();
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const after = useAfterStep(() => void navigate("/auth/sign-in"));
+  const [parameters] = useSearchParams();
+  const email = parameters.get("email") ?? "";
+  const form = useIdentityForm({
+    initial: { email, code: "" },
+    required: ["email", "code"],
+    submit: async (values) => {
+      const provider = await identity();
+      await provider.confirm(values.email.trim(), values.code.trim());
+      const password = takePassword(values.email.trim());
+      if (password === undefined) return navigate(`/auth/sign-in?email=${encodeURIComponent(values.email.trim())}`);
+      const step = await provider.signIn(values.email.trim(), password);
+      return after({ email: values.email.trim(), step });
+    },
+    faults: { NotAuthorizedException: { text: "auth.confirmedAlready" } },
+  });
+  useCodeInAddress((code) => form.setValues((values) => ({ ...values, code })));
+  const sendAgain = async () => {
+    const provider = await identity();
+    await provider.sendCodeAgain(form.values.email.trim()).then(
+      () => showToast({ kind: "success", text: t("auth.codeSent") }),
+      (error: unknown) => showToast({ kind: "error", text: t(faultOf(error)?.text ?? "state.failed.title") }),
+    );
+  };
+  const actions = (
+    <>
+      <AsyncButton type="submit" look="primary" wide busy={form.busy}>
+        {t("auth.confirm")}
+      </AsyncButton>
+      <AsyncButton look="quiet" wide onClick={sendAgain}>
+        {t("auth.sendAgain")}
+      </AsyncButton>
+    </>
+  );
+  return (
+    <AuthCard
+      title={t("auth.confirmTitle")}
+      intro={email ? t("auth.confirmIntro", { email }) : t("auth.confirmIntroPlain")}
+    >
+      <FormShell faults={form.faults} heading={t("ui.correct")} onSubmit={form.submit} actions={actions}>
+        {!email && (
+          <TextField {...form.field("email")} label={t("auth.email")} type="email" autoComplete="username" required />
+        )}
+        <CodeField {...form.field("code")} />
+      </FormShell>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { BoundField } from "../kernel/forms/use-form.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { TextField } from "../ui/field.tsx";
+
+type PasswordFieldProps = BoundField & { label: string; kind: "current-password" | "new-password" };
+
+/** A password that may be looked at while it is typed. A new one says what it has to have. */
+export function PasswordField({ label, kind, ...field }: PasswordFieldProps) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        label={label}
+        hint={kind === "new-password" ? t("auth.passwordHint") : undefined}
+        type={isShown ? "text" : "password"}
+        autoComplete={kind}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="absolute end-0 -top-3 min-h-11 min-w-11 rounded-control px-2 text-end text-14 text-accent-text hover:underline"
+      >
+        {t(isShown ? "auth.hidePassword" : "auth.showPassword")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OrganizationConfig, SignUpField } from "@marquee/contract/organization";
+import type { ReactNode } from "react";
+import type { BoundField } from "../kernel/forms/use-form.ts";
+import type { TextId } from "../kernel/i18n/texts.ts";
+import { useSite, useText } from "../kernel/page/page.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+
+const fields: Readonly<Record<SignUpField, { label: TextId; autoComplete: string; type?: string }>> = {
+  phone: { label: "auth.phone", autoComplete: "tel", type: "tel" },
+  title: { label: "auth.jobTitle", autoComplete: "organization-title" },
+  company: { label: "auth.company", autoComplete: "organization" },
+  city: { label: "auth.city", autoComplete: "address-level2" },
+  country: { label: "auth.country", autoComplete: "country-name" },
+};
+
+/** What the community asks of new people beside their sign-in. */
+export function TenantFields({ field }: { field: (name: SignUpField) => BoundField }) {
+  const t = useText();
+  const { SIGN_UP } = useSite();
+  return SIGN_UP.FIELDS.map(({ NAME, REQUIRED }) => {
+    const { label, ...rest } = fields[NAME];
+    return (
+      <TextField
+        key={NAME}
+        {...field(NAME)}
+        {...rest}
+        label={t(label)}
+        maxLength={NAME === "phone" ? 50 : 200}
+        required={REQUIRED}
+      />
+    );
+  });
+}
+
+export const hasTerms = ({ SIGN_UP: { TERMS_URL, PRIVACY_URL } }: OrganizationConfig): boolean =>
+  TERMS_URL !== null || PRIVACY_URL !== null;
+
+/** The terms to agree to, where the community has any. */
+export function Terms({ field }: { field: BoundField }) {
+  const t = useText();
+  const site = useSite();
+  if (!hasTerms(site)) return null;
+  const { TERMS_URL, PRIVACY_URL } = site.SIGN_UP;
+  return (
+    <Checkbox
+      id={field.id}
+      name={field.name}
+      checked={field.value === "yes"}
+      onChange={({ target }) => field.onChange({ target: { value: target.checked ? "yes" : "" } })}
+      error={field.error}
+      label={
+        <>
+          {t("auth.agree")} {TERMS_URL && <Outside to={TERMS_URL}>{t("auth.terms")}</Outside>}
+          {TERMS_URL && PRIVACY_URL && ", "}
+          {PRIVACY_URL && <Outside to={PRIVACY_URL}>{t("auth.privacy")}</Outside>}
+        </>
+      }
+    />
+  );
+}
+
+function Outside({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="text-accent-text underline">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { SquarePen } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useApi } from "../kernel/data/api.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { List } from "../ui/list.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ChannelRow } from "./channel-row.tsx";
+import { conversationsOf } from "./log.ts";
+import { channelsQuery } from "./reads.ts";
+
+const NewConversation = lazy(() =>
+  import("./new-conversation.tsx").then((module) => ({ default: module.NewConversation })),
+);
+
+const FoundMessages = lazy(() => import("./found-messages.tsx").then((module) => ({ default: module.FoundMessages })));
+
+/** All conversations of the reader, found by name or by who is in them. */
+export function ChannelList() {
+  const t = useText();
+  const api = useApi();
+  const [search, setSearch] = useState("");
+  const [isStarting, setStarting] = useState(false);
+  const list = useInfiniteQuery(channelsQuery(api, search));
+  const start = () => setStarting(true);
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid gap-3 px-4 pt-4 pb-2">
+        <div className="flex items-center justify-between">
+          <p aria-hidden="true" className="text-22 font-[650] tracking-tight">
+            {t("nav.messages")}
+          </p>
+          <IconButton icon={SquarePen} label={t("chat.newConversation")} onClick={start} className="-me-2" />
+        </div>
+        <SearchBox placeholder={t("chat.searchAll")} value={search} onSearch={setSearch} />
+      </div>
+      <nav aria-label={t("chat.conversations")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        <List
+          items={list.data && conversationsOf(list.data)}
+          idOf={({ channelId }) => channelId}
+          render={(membership) => <ChannelRow membership={membership} />}
+          className="grid grid-cols-1 gap-0.5"
+          skeleton={<RowSkeletons />}
+          empty={<Nothing search={search} onStart={start} />}
+          failed={list.isError}
+          onRetry={() => list.refetch()}
+          more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
+        />
+        <Suspense>{search.trim() !== "" && <FoundMessages search={search} />}</Suspense>
+      </nav>
+      <Suspense>{isStarting && <NewConversation onClose={() => setStarting(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function Nothing({ search, onStart }: { search: string; onStart: () => void }) {
+  const t = useText();
+  if (search) return <p className="px-3 py-8 text-center text-muted">{t("chat.noConversationFound", { search })}</p>;
+  return (
+    <EmptyState
+      drawing="message"
+      title={t("chat.noConversations")}
+      action={
+        <Button look="primary" onClick={onStart}>
+          {t("chat.newConversation")}
+        </Button>
+      }
+    >
+      {t("chat.noConversationsText")}
+    </EmptyState>
+  );
+}
+
+function RowSkeletons() {
+  return Array.from({ length: 7 }, (_, index) => (
+    <div key={index} className="flex min-h-16 items-center gap-3 px-3 py-2">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,31 @@
+import { newKey } from "@marquee/client";
+import type { Chosen } from "./use-attachments.ts";
+
+const largestPicture = 10 * 1024 * 1024;
+/** What the server can show as a picture; any other goes as a file. */
+const pictures = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
+
+/** What a file goes as, with where it can be seen before it goes. */
+export async function choose(file: File): Promise<Chosen> {
+  const isSmall = file.size <= largestPicture;
+  const size = pictures.has(file.type) && isSmall ? await sizeOf(file) : undefined;
+  return {
+    key: newKey(),
+    kind: size ? "image" : "file",
+    name: (file.name || "file").slice(-200),
+    description: "",
+    width: size?.width ?? 0,
+    height: size?.height ?? 0,
+    file,
+    preview: size && URL.createObjectURL(file),
+  };
+}
+
+/** Undefined for what calls itself a picture and is none: it goes as the file that it is. */
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return undefined;
+  const { width, height } = picture;
+  picture.close();
+  return { width, height };
+}

@@ -1,0 +1,98 @@
+import { FileText, Text, X } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../kernel/page/page.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Attachments, Chosen } from "./use-attachments.ts";
+
+/** What the next message carries: seen before it goes, described, taken out again. */
+export function ComposerAttachments({ attachments }: { attachments: Attachments }) {
+  const t = useText();
+  const [described, setDescribed] = useState<Chosen>();
+  return (
+    <>
+      <ul aria-label={t("chat.attached")} className="mb-2 flex flex-wrap gap-2">
+        {attachments.list.map((chosen) => (
+          <li
+            key={chosen.key}
+            className={classes(
+              "flex min-h-16 max-w-full items-center gap-1 overflow-hidden rounded-control border border-line bg-surface-1",
+              chosen.preview === undefined && "ps-3",
+            )}
+          >
+            <Look chosen={chosen} />
+            {chosen.kind === "image" && (
+              <IconButton
+                icon={Text}
+                label={t("chat.describe", { name: chosen.name })}
+                aria-pressed={chosen.description !== ""}
+                className="aria-pressed:text-accent-text"
+                onClick={() => setDescribed(chosen)}
+              />
+            )}
+            <IconButton
+              icon={X}
+              label={t("chat.detach", { name: chosen.name })}
+              onClick={() => attachments.remove(chosen.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {described && (
+        <Describe
+          chosen={described}
+          onClose={() => setDescribed(undefined)}
+          onDescribed={(text) => attachments.describe(described.key, text)}
+        />
+      )}
+    </>
+  );
+}
+
+function Look({ chosen: { preview, name, description } }: { chosen: Chosen }) {
+  if (preview !== undefined) return <img src={preview} alt={description || name} className="size-16 object-cover" />;
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-14">
+      <Icon of={FileText} className="shrink-0 text-muted" />
+      <bdi className="max-w-48 truncate">{name}</bdi>
+    </span>
+  );
+}
+
+type DescribeProps = { chosen: Chosen; onClose: () => void; onDescribed: (text: string) => void };
+
+function Describe({ chosen, onClose, onDescribed }: DescribeProps) {
+  const t = useText();
+  const [text, setText] = useState(chosen.description);
+  const keep = () => {
+    onDescribed(text.trim());
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t("ui.cancel")}</Button>
+      <Button look="primary" onClick={keep}>
+        {t("chat.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("chat.describe", { name: chosen.name })} actions={buttons}>
+      <div className="grid gap-4">
+        <img src={chosen.preview} alt="" className="mx-auto max-h-60 rounded-control object-contain" />
+        <TextArea
+          label={t("chat.description")}
+          hint={t("chat.descriptionHint")}
+          required={false}
+          value={text}
+          maxLength={2_000}
+          rows={2}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Info } from "lucide-react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { data, Link, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from "react-router";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { firstPage } from "../kernel/data/first-page.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useApi } from "../kernel/data/api.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { ChannelFace } from "./channel-face.tsx";
+import { Conversation } from "./conversation.tsx";
+import { lostChannel } from "./live/signals.ts";
+import { channelQuery, messagesQuery, type Membership } from "./reads.ts";
+import { partnerOf, subtitleOf, titleOf } from "./titles.ts";
+
+const DetailsPanel = lazy(() => import("./details-panel.tsx").then((module) => ({ default: module.DetailsPanel })));
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const needs = pageNeeds(
+  async ({ api, load, params: { channelId = "" } }) => {
+    if (!uuid.test(channelId)) throw data(null, { status: 404 });
+    // In this order: reading the messages marks them read, and what is new is told from where the reader was before.
+    await load(channelQuery(api, channelId));
+    await load(firstPage(messagesQuery(api, channelId)));
+  },
+  { forMembers: true },
+);
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+export default function ConversationPage() {
+  const { channelId = "" } = useParams();
+  const membership = useQuery(channelQuery(useApi(), channelId)).data;
+  useLeaveWhenLost(channelId);
+  return membership ? <Opened key={channelId} membership={membership} /> : null;
+}
+
+function Opened({ membership }: { membership: Membership }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const isExplained = search.has("details");
+  const isFromHere = useNavigationType() !== "POP";
+  return (
+    <div className="flex h-full bg-surface-1">
+      <PageMeta title={titleOf(membership, t)} hidden />
+      <section
+        aria-label={titleOf(membership, t)}
+        className={classes("flex min-w-0 flex-1 flex-col", isExplained && "max-side:hidden")}
+      >
+        <Header membership={membership} isExplained={isExplained} />
+        <Conversation membership={membership} takesFocus={isFromHere} />
+      </section>
+      <Suspense>{isExplained && <DetailsPanel membership={membership} />}</Suspense>
+    </div>
+  );
+}
+
+function Header({ membership, isExplained }: { membership: Membership; isExplained: boolean }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const partner = partnerOf(membership);
+  const title = titleOf(membership, t);
+  const round = "grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-surface-2";
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface-0 px-2 split:px-6">
+      <Link to="/messages" aria-label={t("chat.back")} className={classes(round, "split:hidden")}>
+        <Icon of={ArrowLeft} mirrored />
+      </Link>
+      <ChannelFace membership={membership} size={40} />
+      <div className="min-w-0 flex-1 ps-1">
+        <h2 className="truncate text-16 leading-tight">
+          {partner ? (
+            <Link to={`/people/${partner.account.username}`} className="hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="truncate text-14 text-muted">{subtitleOf(membership, t)}</p>
+      </div>
+      <Link
+        to={isExplained ? pathname : `${pathname}?details`}
+        replace={isExplained}
+        aria-label={t("chat.details")}
+        aria-current={isExplained || undefined}
+        title={t("chat.details")}
+        className={classes(round, isExplained && "bg-accent-soft text-accent-text")}
+      >
+        <Icon of={Info} />
+      </Link>
+    </header>
+  );
+}
+
+/** Somebody took the reader out, or the conversation is gone, here or on another device. */
+function useLeaveWhenLost(channelId: string): void {
+  const navigate = useNavigate();
+  const lost = useSyncExternalStore(lostChannel.subscribe, lostChannel.get, () => undefined);
+  useEffect(() => {
+    if (lost !== channelId) return;
+    lostChannel.set(undefined);
+    void navigate("/messages", { replace: true });
+  }, [lost, channelId, navigate]);
+}

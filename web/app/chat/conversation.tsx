@@ -1,0 +1,167 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "../kernel/page/page.tsx";
+import { displayName } from "../ui/avatar.tsx";
+import { Composer } from "./composer.tsx";
+import { ConnectionLine, useOnline } from "./connection-line.tsx";
+import { DropArea } from "./drop-area.tsx";
+import { MessageList } from "./message-list.tsx";
+import type { Membership, Message } from "./reads.ts";
+import { receiptsOf } from "./receipts.ts";
+import { rowsOf, type Said } from "./rows.ts";
+import { partnerOf, titleOf } from "./titles.ts";
+import { TypingLine } from "./typing-line.tsx";
+import { useJump, useMessages, useOutgoing, usePeople, useReadMark } from "./use-conversation.ts";
+import { useAttachments } from "./use-attachments.ts";
+import { useMessageActions } from "./use-message-actions.ts";
+import { useLiveReading } from "./use-reading.ts";
+
+const MessageDialogs = lazy(() =>
+  import("./message-dialogs.tsx").then((module) => ({ default: module.MessageDialogs })),
+);
+
+/** What the composer is about, beside a message of its own. */
+export type Writing = { readonly as: "reply" | "edit"; readonly said: Said };
+/** What is asked about a message, or shown of it. */
+export type Asking =
+  | { readonly about: "delete"; readonly said: Said }
+  | { readonly about: "report"; readonly said: Said }
+  | { readonly about: "image"; readonly said: Said; readonly index: number };
+
+/** The messages of a conversation and the place to write the next. */
+export function Conversation({ membership, takesFocus }: { membership: Membership; takesFocus: boolean }) {
+  const t = useText();
+  const { channelId, accountId } = membership;
+  const { messages, older, newer } = useMessages(channelId);
+  const jump = useJump(channelId);
+  useLedTo(jump);
+  const outgoing = useOutgoing(accountId, channelId);
+  const people = usePeople(membership, messages);
+  const reading = useLiveReading();
+  const [isAtEnd, setAtEnd] = useState(true);
+  const newest = messages.at(-1)?.seq ?? 0;
+  const newSince = useReadMark(membership, newest, isAtEnd && !newer.has);
+  const nameOf = useCallback((id: string) => nameIn(people.get(id)), [people]);
+  const waiting = newer.has ? none : outgoing;
+  const rows = useMemo(
+    () => rowsOf(messages, waiting, { accountId, reading, newSince, nameOf }),
+    [messages, waiting, accountId, reading, newSince, nameOf],
+  );
+  const noteOf = useNotes(membership, messages);
+  const isGroup = membership.channel.kind === "group";
+  const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
+  const attachments = useAttachments();
+  const [writing, setWriting] = useState<Writing>();
+  const [asking, setAsking] = useState<Asking>();
+  const openers = useMemo(
+    () => ({
+      reply: (said: Said) => setWriting({ as: "reply", said }),
+      edit: (said: Said) => setWriting({ as: "edit", said }),
+      report: (said: Said) => setAsking({ about: "report", said }),
+      remove: (said: Said) => setAsking({ about: "delete", said }),
+      openImage: (said: Said, index: number) => setAsking({ about: "image", said, index }),
+      goTo: (seq: number) => void jump.toSeq(seq),
+    }),
+    [jump],
+  );
+  const actionsFor = useMessageActions(membership, openers);
+  const editLast = () => {
+    const last = rows.findLast(({ said }) => said.isOwn && said.id !== undefined && !said.isDeleted && !said.isSystem);
+    if (last) setWriting({ as: "edit", said: last.said });
+  };
+
+  return (
+    <DropArea onFiles={(files) => void (membership.channel.archivedAt === null && attachments.add(files))}>
+      <ConnectionLine />
+      {rows.length === 0 ? (
+        <p className="grid flex-1 content-end justify-items-center p-8 text-center text-muted">{t("chat.sayHello")}</p>
+      ) : (
+        <MessageList
+          rows={rows}
+          noteOf={noteOf}
+          seenBy={seenBy}
+          actionsFor={actionsFor}
+          isNamed={isGroup}
+          older={older}
+          newer={newer}
+          target={jump.target}
+          onAtEnd={setAtEnd}
+          onNewest={jump.toNewest}
+        />
+      )}
+      <NewsForEars messages={messages} accountId={accountId} />
+      <TypingLine channelId={channelId} people={people} />
+      {membership.channel.archivedAt === null ? (
+        <Composer
+          membership={membership}
+          title={titleOf(membership, t)}
+          takesFocus={takesFocus}
+          attachments={attachments}
+          writing={writing}
+          onWritten={() => setWriting(undefined)}
+          onEditLast={editLast}
+          onSent={newer.has ? jump.toNewest : undefined}
+        />
+      ) : (
+        <p className="border-t border-line px-4 py-4 text-center text-14 text-muted">{t("chat.archived")}</p>
+      )}
+      <Suspense>
+        {asking && <MessageDialogs channelId={channelId} asking={asking} onClose={() => setAsking(undefined)} />}
+      </Suspense>
+    </DropArea>
+  );
+}
+
+const none: ReturnType<typeof useOutgoing> = [];
+const nowhere: ReturnType<typeof receiptsOf> = new Map();
+const nameIn = (person: Parameters<typeof displayName>[0] | undefined) => person && displayName(person);
+
+/** An address may lead to a message (`?message=12`) or to a day (`?day=2026-11-20`); once there, it says so no more. */
+function useLedTo({ toSeq, toDay }: ReturnType<typeof useJump>): void {
+  const [search, setSearch] = useSearchParams();
+  const seq = Number(search.get("message"));
+  const day = search.get("day");
+  useEffect(() => {
+    const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day);
+    if (!(seq > 0) && !isDay) return;
+    if (seq > 0) void toSeq(seq);
+    else if (isDay) void toDay(new Date(`${day}T00:00`).toISOString());
+    setSearch(
+      (current) => {
+        current.delete("message");
+        current.delete("day");
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [seq, day, toSeq, toDay, setSearch]);
+}
+
+/** What stands under an own message: on its way, or seen by the other of a conversation of two. */
+function useNotes(membership: Membership, messages: readonly Message[]): (said: Said) => string | undefined {
+  const t = useText();
+  const isOnline = useOnline();
+  const seenUpTo = partnerOf(membership)?.lastReadSeq ?? 0;
+  const last = messages.findLast((message) => message.accountId === membership.accountId && message.deletedAt === null);
+  const seen = messages.at(-1)?.id === last?.id && last && last.seq <= seenUpTo ? last.id : undefined;
+  return useCallback(
+    (said) => {
+      if (said.delivery.state === "sending") return isOnline ? t("chat.sending") : t("chat.waitsForNetwork");
+      return said.id !== undefined && said.id === seen ? t("chat.seen") : undefined;
+    },
+    [isOnline, seen, t],
+  );
+}
+
+/** Speaks what others write while the conversation is open; what was there before is not read out. */
+function NewsForEars({ messages, accountId }: { messages: readonly Message[]; accountId: string }) {
+  const t = useText();
+  const last = messages.findLast((message) => message.accountId !== accountId);
+  const [heard] = useState(messages.at(-1)?.seq ?? 0);
+  const isNews = last !== undefined && last.seq > heard;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNews && t("chat.toast", { from: displayName(last.account ?? {}), text: last.text || t("chat.attachment") })}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteOptions } from "@marquee/client";
+import { chat } from "@marquee/contract/chat";
+import type { DataOf } from "@marquee/contract/kernel";
+import { Link } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { displayName } from "../ui/avatar.tsx";
+import { List } from "../ui/list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Ago } from "../ui/when.tsx";
+import { ChannelFace } from "./channel-face.tsx";
+import { titleOf } from "./titles.ts";
+
+type Found = DataOf<typeof chat.searchMessages>[number];
+
+/** Messages with the words somebody looks for, in all of their conversations; each leads to its place. */
+export function FoundMessages({ search }: { search: string }) {
+  const t = useText();
+  const list = useInfiniteQuery(infiniteOptions(useApi(), chat.searchMessages, { search }));
+  return (
+    <section aria-labelledby="chat-found" className="pt-4">
+      <h3 id="chat-found" className="px-3 pb-1 text-14 font-semibold text-muted">
+        {t("chat.messages")}
+      </h3>
+      <List
+        items={list.data?.pages.flatMap(({ items }) => items)}
+        idOf={({ id }) => id}
+        render={(found) => <FoundRow found={found} />}
+        className="grid grid-cols-1 gap-0.5"
+        skeleton={<Skeleton className="mx-3 my-2 h-12" />}
+        empty={<p className="px-3 py-4 text-muted">{t("chat.noMessageFound", { search })}</p>}
+        failed={list.isError}
+        onRetry={() => list.refetch()}
+        more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
+      />
+    </section>
+  );
+}
+
+function FoundRow({ found: { membership, message } }: { found: Found }) {
+  const t = useText();
+  return (
+    <Link
+      to={`/messages/${membership.channelId}?message=${message.seq}`}
+      className="flex min-h-16 items-center gap-3 rounded-control px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-2"
+    >
+      <ChannelFace membership={membership} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-medium">{titleOf(membership, t)}</span>
+          <span className="figures shrink-0 text-12 text-muted">
+            <Ago at={message.createdAt} />
+          </span>
+        </span>
+        <span className="line-clamp-2 text-14 text-muted" dir="auto">
+          {t("chat.toast", { from: displayName(message.account ?? {}), text: message.text })}
+        </span>
+      </span>
+    </Link>
+  );
+}

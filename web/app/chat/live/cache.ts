@@ -1,0 +1,167 @@
+import { queryKey, type Client } from "@marquee/client";
+import { self } from "@marquee/contract/accounts";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { readClock } from "../../kernel/clock.ts";
+import { newestSeq, readUpTo } from "../log.ts";
+import { channelQuery, messagesQuery, type Membership, type MembershipPages, type MessagePages } from "../reads.ts";
+
+/** Where the answers of the chat lie in the page's cache, and how they change without being read again. */
+export type ChatCache = ReturnType<typeof chatCache>;
+
+const conversations = ["chat", "channels"];
+const badgePause = 400;
+const openingTakes = 3_000;
+
+/** Up to where everything of a conversation has been heard; an own message may be here before what others wrote. */
+const heardOf = new WeakMap<QueryClient, Map<string, number>>();
+/** The same for what became of messages. */
+const changesOf = new WeakMap<QueryClient, Map<string, number>>();
+
+export function chatCache(api: Client, queries: QueryClient) {
+  let badge: ReturnType<typeof setTimeout> | undefined;
+  const heard = heardOf.get(queries) ?? new Map<string, number>();
+  heardOf.set(queries, heard);
+  const earlyChanges = new Map<string, Set<number>>();
+  const changes = changesOf.get(queries) ?? new Map<string, number>();
+  changesOf.set(queries, changes);
+
+  /** A read under way began before the change and would undo it, so the change is made once more behind it. */
+  function changeMessages(channelId: string, change: (pages: MessagePages) => MessagePages): void {
+    const key = messagesQuery(api, channelId).queryKey;
+    positions();
+    const apply = (): void => void queries.setQueryData<MessagePages>(key, (pages) => pages && change(pages));
+    const query = queries.getQueryCache().get(hashKey(key));
+    const reading = query?.state.fetchStatus === "fetching" ? query.promise : undefined;
+    apply();
+    void reading?.then(() => setTimeout(apply)).catch(() => undefined);
+  }
+
+  function changeMembership(channelId: string, change: (membership: Membership) => Membership): void {
+    positions();
+    changePositions();
+    const changed = (each: Membership): Membership => (each.channelId === channelId ? change(each) : each);
+    queries.setQueriesData<MembershipPages>(
+      { queryKey: conversations },
+      (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+    );
+    queries.setQueryData<Membership>(channelQuery(api, channelId).queryKey, (each) => each && changed(each));
+  }
+
+  function findMembership(channelId: string): Membership | undefined {
+    return (
+      queries.getQueryData<Membership>(channelQuery(api, channelId).queryKey) ??
+      memberships().find((each) => each.channelId === channelId)
+    );
+  }
+
+  function memberships(): Membership[] {
+    const lists = queries.getQueriesData<MembershipPages>({ queryKey: conversations });
+    return lists.flatMap(([, pages]) => pages?.pages.flatMap(({ items }) => items) ?? []);
+  }
+
+  /** Where every conversation that is here has been heard up to; at first sight the newest that was read of it. */
+  function positions(): Record<string, number> {
+    const listed = memberships().map(({ channelId, channel }) => [channelId, channel.lastSeq] as const);
+    const logs = queries
+      .getQueriesData<MessagePages>({ queryKey: ["chat", "messages"] })
+      // A reader back in time has more behind than is here; the list of conversations knows how much.
+      .flatMap(([key, pages]) => (pages?.pages[0]?.isEnd ? [[channelOf(key), newestSeq(pages)] as const] : []));
+    for (const [channelId, seq] of [...logs, ...listed]) if (!heard.has(channelId)) heard.set(channelId, seq);
+    return Object.fromEntries(heard);
+  }
+
+  /** Up to which change every conversation is here; at first sight the last one when it was read. */
+  function changePositions(): Record<string, number> {
+    for (const { channelId, channel } of memberships())
+      if (!changes.has(channelId)) changes.set(channelId, channel.lastChangeSeq);
+    return Object.fromEntries(changes);
+  }
+
+  /** Everything up to this change is here. */
+  function changedUpTo(channelId: string, changeSeq: number): void {
+    changes.set(channelId, Math.max(changeSeq, changes.get(channelId) ?? 0));
+    passOver(channelId);
+  }
+
+  /** One change is here. Those of different processes may overtake one another: what is behind a gap is asked for again. */
+  function changed(channelId: string, changeSeq: number): void {
+    const early = earlyChanges.get(channelId) ?? new Set<number>();
+    earlyChanges.set(channelId, early.add(changeSeq));
+    changePositions();
+    passOver(channelId);
+  }
+
+  function passOver(channelId: string): void {
+    const early = earlyChanges.get(channelId);
+    let here = changes.get(channelId);
+    if (!early || here === undefined) return;
+    while (early.has(here + 1)) here += 1;
+    changes.set(channelId, here);
+    for (const changeSeq of early) if (changeSeq <= here) early.delete(changeSeq);
+  }
+
+  function markRead(channelId: string, lastReadSeq: number): void {
+    changeMembership(channelId, (membership) => readUpTo(membership, lastReadSeq));
+    refreshBadge();
+  }
+
+  /**
+   * The server says that the reader has read, here or on another device. Where it is this page that is opening the
+   * conversation, its own mark stays: what is new is told from where the reader was before.
+   */
+  function readSomewhere(channelId: string, lastReadSeq: number): void {
+    const log = queries.getQueryState(messagesQuery(api, channelId).queryKey);
+    const isOpening = log?.fetchStatus === "fetching" || readClock() - (log?.dataUpdatedAt ?? 0) < openingTakes;
+    if (!isOpening) return markRead(channelId, lastReadSeq);
+    const detail = channelQuery(api, channelId).queryKey;
+    const mine = queries.getQueryData<Membership>(detail);
+    markRead(channelId, lastReadSeq);
+    if (mine) queries.setQueryData(detail, mine);
+  }
+
+  /** The number in the navigation, read again once for everything that comes close together. */
+  function refreshBadge(): void {
+    clearTimeout(badge);
+    badge = setTimeout(() => void queries.invalidateQueries({ queryKey: queryKey(self.get, {}) }), badgePause);
+  }
+
+  return {
+    changeMessages,
+    changeMembership,
+    findMembership,
+    positions,
+    changePositions,
+    changed,
+    changedUpTo,
+    /** Told of a frame after the socket has looked for what is missing before it. */
+    heardUpTo: (channelId: string, seq: number) =>
+      void heard.set(channelId, Math.max(seq, heard.get(channelId) ?? seq)),
+    markRead,
+    readSomewhere,
+    refreshBadge,
+    refreshNotifications() {
+      void queries.invalidateQueries({ queryKey: ["notifications", "list"] });
+      refreshBadge();
+    },
+    /** Reads the newest page again, from nothing: what lay between is found by scrolling up. */
+    beginAnew: (channelId: string) =>
+      void queries.resetQueries({ queryKey: messagesQuery(api, channelId).queryKey, exact: true }),
+    readConversations: () => void queries.invalidateQueries({ queryKey: conversations }),
+    readChannel: (channelId: string) => {
+      void queries.invalidateQueries({ queryKey: channelQuery(api, channelId).queryKey });
+      void queries.invalidateQueries({ queryKey: ["chat", "members", { channelId }] });
+    },
+    forget: (channelId: string) => {
+      heard.delete(channelId);
+      queries.removeQueries({ queryKey: messagesQuery(api, channelId).queryKey });
+      queries.removeQueries({ queryKey: channelQuery(api, channelId).queryKey, type: "inactive" });
+      void queries.invalidateQueries({ queryKey: conversations });
+      refreshBadge();
+    },
+  };
+}
+
+function channelOf(key: readonly unknown[]): string {
+  const channelId: unknown = Reflect.get(Object(key[2]), "channelId");
+  return typeof channelId === "string" ? channelId : "";
+}

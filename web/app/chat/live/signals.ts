@@ -1,0 +1,20 @@
+import type { ChatSocket, SocketState } from "@marquee/client";
+import { createStore } from "../store.ts";
+
+/*
+ * Between the pages of chat and its socket, which is loaded later than they are. Only the browser writes here; on the
+ * server these stay as they began.
+ */
+
+export const socketState = createStore<SocketState>("closed");
+
+/** Who is typing, by conversation: ids of accounts. */
+export const typists = createStore<Readonly<Record<string, readonly string[]>>>({});
+
+/** The conversation on the screen; no toast speaks of it. */
+export const shownChannel = createStore<string | undefined>(undefined);
+
+/** A conversation that this person is no longer part of. */
+export const lostChannel = createStore<string | undefined>(undefined);
+
+export const openSocket = createStore<Pick<ChatSocket, "send"> | undefined>(undefined);

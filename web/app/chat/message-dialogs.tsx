@@ -1,0 +1,120 @@
+import { chat } from "@marquee/contract/chat";
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "../kernel/data/api.tsx";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { AsyncButton, Button, IconButton } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { showToast } from "../ui/toast.ts";
+import type { Asking } from "./conversation.tsx";
+import { chatCache } from "./live/cache.ts";
+import { withoutText } from "./log.ts";
+import type { Said } from "./rows.ts";
+
+type DialogsProps = { channelId: string; asking: Asking; onClose: () => void };
+
+/** What is asked before something is done with a message, and its pictures in large. */
+export function MessageDialogs({ channelId, asking, onClose }: DialogsProps) {
+  const { said } = asking;
+  if (asking.about === "delete") return <DeleteMessage channelId={channelId} said={said} onClose={onClose} />;
+  if (asking.about === "report") return <ReportMessage channelId={channelId} said={said} onClose={onClose} />;
+  return <Pictures said={said} first={asking.index} onClose={onClose} />;
+}
+
+type AboutProps = { channelId: string; said: Said; onClose: () => void };
+
+function DeleteMessage({ channelId, said, onClose }: AboutProps) {
+  const t = useText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const remove = useAction({ ...chat.deleteMessage, changes: ["chat.channels"] });
+  const confirm = async () => {
+    const messageId = said.id;
+    if (messageId === undefined) return;
+    await remove.mutateAsync({ channelId, messageId });
+    chatCache(api, queries).changeMessages(channelId, (pages) =>
+      withoutText(pages, messageId, new Date(said.at).toISOString()),
+    );
+  };
+  return (
+    <Confirm open title={t("chat.deleteTitle")} action={t("chat.delete")} danger onConfirm={confirm} onClose={onClose}>
+      {t("chat.deleteText")}
+    </Confirm>
+  );
+}
+
+function ReportMessage({ channelId, said, onClose }: AboutProps) {
+  const t = useText();
+  const [reason, setReason] = useState("");
+  const report = useAction(chat.reportMessage);
+  const send = async () => {
+    if (said.id === undefined) return;
+    await report.mutateAsync({ channelId, messageId: said.id, body: { reason } });
+    showToast({ text: t("chat.reported"), kind: "success" });
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t("ui.cancel")}</Button>
+      <AsyncButton look="primary" onClick={send}>
+        {t("chat.report")}
+      </AsyncButton>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("chat.reportTitle")} actions={buttons}>
+      <div className="grid gap-4">
+        <p>{t("chat.reportText")}</p>
+        <blockquote className="line-clamp-4 border-s-2 border-line-strong ps-3 text-muted" dir="auto">
+          {said.text || t("chat.attachment")}
+        </blockquote>
+        <TextArea
+          label={t("chat.reportReason")}
+          required={false}
+          value={reason}
+          maxLength={1_000}
+          rows={3}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Pictures({ said, first, onClose }: { said: Said; first: number; onClose: () => void }) {
+  const t = useText();
+  const [index, setIndex] = useState(first);
+  const count = said.images.length;
+  const image = said.images[index];
+  const step = (by: number) => setIndex((current) => (current + by + count) % count);
+  if (!image) return null;
+  const title = t("chat.imageOf", { number: index + 1, count });
+  return (
+    <Dialog open onClose={onClose} title={title} wide>
+      <div className="grid gap-3">
+        <img
+          src={image.uri}
+          width={image.width}
+          height={image.height}
+          alt={image.description || title}
+          className="mx-auto max-h-[70dvh] w-auto rounded-control object-contain"
+        />
+        {image.description && (
+          <p className="text-center text-14 text-muted" dir="auto">
+            {image.description}
+          </p>
+        )}
+        {count > 1 && (
+          <div className="flex justify-center gap-4">
+            <IconButton icon={ChevronLeft} mirrored label={t("chat.previousImage")} onClick={() => step(-1)} />
+            <IconButton icon={ChevronRight} mirrored label={t("chat.nextImage")} onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { chat } from "@marquee/contract/chat";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useApi } from "../kernel/data/api.tsx";
+import { sentenceOf, useAction } from "../kernel/data/use-action.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { showToast } from "../ui/toast.ts";
+import { chatCache } from "./live/cache.ts";
+import { withChanged, withReaction } from "./log.ts";
+import type { MessageActions } from "./message-actions.ts";
+import { outgoingOf } from "./outgoing/outgoing.ts";
+import type { Membership } from "./reads.ts";
+import type { Said } from "./rows.ts";
+
+/** What the page does when somebody chooses it; it asks, or lets write. */
+type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage">;
+
+/** What this reader may do with each message of a conversation. The server decides the same; here it is only shown. */
+export function useMessageActions(membership: Membership, openers: Openers): (said: Said) => MessageActions {
+  const { accountId, channelId, role, channel } = membership;
+  const react = useReact(channelId, accountId);
+  const again = useCallback(({ key }: Said) => outgoingOf(accountId).again(key), [accountId]);
+  const discard = useCallback(({ key }: Said) => outgoingOf(accountId).remove(key), [accountId]);
+  const openFile = useFileOpener(channelId);
+  const isModerator = role === "moderator" && channel.kind === "group";
+
+  // Four objects for all messages: what a row is given stays the same, so that it is not drawn again.
+  return useMemo(() => {
+    const { reply, edit, report, remove, goTo, openImage } = openers;
+    const always = { again, discard, goTo, openImage, openFile };
+    const others = { ...always, ...(reply && { reply }), react, ...(report && { report }) };
+    const own = { ...always, ...(reply && { reply }), react, ...(edit && { edit }), ...(remove && { remove }) };
+    const moderated = { ...others, ...(remove && { remove }) };
+    return ({ id, isOwn, isSystem, isDeleted }: Said): MessageActions => {
+      if (id === undefined || isSystem || isDeleted) return always;
+      if (isOwn) return own;
+      return isModerator ? moderated : others;
+    };
+  }, [openers, react, again, discard, openFile, isModerator]);
+}
+
+/** The address of a file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
+function useFileOpener(channelId: string): MessageActions["openFile"] {
+  const api = useApi();
+  const t = useText();
+  return useCallback(
+    ({ seq, files }, fileId) => {
+      const before = files.find(({ id }) => id === fileId)?.path;
+      void api
+        .send(chat.messages, { channelId, around: seq, pageSize: 2 })
+        .then(({ data }) => data.flatMap((message) => message.files).find(({ id }) => id === fileId)?.path ?? before)
+        .then((path) => path && location.assign(path))
+        .catch((error) =>
+          showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) }),
+        );
+    },
+    [api, channelId, t],
+  );
+}
+
+/** Shown at once; the server's word takes its place. */
+function useReact(channelId: string, accountId: string): NonNullable<MessageActions["react"]> {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { mutateAsync } = useAction({ ...chat.react, changes: [] });
+  return useCallback(
+    (said, emoji) => {
+      const { id: messageId } = said;
+      if (messageId === undefined) return;
+      const isOn = !said.reactions.some((reaction) => reaction.emoji === emoji && reaction.isOwn);
+      const cache = chatCache(api, queries);
+      const choose = (choice: boolean) =>
+        cache.changeMessages(channelId, (pages) => withReaction(pages, messageId, { accountId, emoji, isOn: choice }));
+      choose(isOn);
+      void mutateAsync({ channelId, messageId, body: { emoji, isOn } }).then(
+        (message) => cache.changeMessages(channelId, (pages) => withChanged(pages, message)),
+        () => choose(!isOn),
+      );
+    },
+    [api, queries, channelId, accountId, mutateAsync],
+  );
+}

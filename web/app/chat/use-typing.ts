@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from "react";
+import { readClock } from "../kernel/clock.ts";
+import { openSocket } from "./live/signals.ts";
+
+/** Said again this often while somebody goes on typing; over, this long after the last key. */
+const again = 4_000;
+const idle = 5_000;
+
+/** Tells the others in a conversation that its reader is writing. */
+export function useTyping(channelId: string): { start(): void; stop(): void } {
+  const typing = useMemo(() => createTyping(channelId), [channelId]);
+  useEffect(() => typing.stop, [typing]);
+  return typing;
+}
+
+function createTyping(channelId: string): { start(): void; stop(): void } {
+  let saidAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    if (saidAt === undefined) return;
+    saidAt = undefined;
+    openSocket.get()?.send("typing-stop", { channelId });
+  };
+  const start = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, idle);
+    const now = readClock();
+    if (saidAt !== undefined && now - saidAt < again) return;
+    const isSaid = openSocket.get()?.send("typing-start", { channelId });
+    if (isSaid) saidAt = now;
+  };
+  return { start, stop };
+}

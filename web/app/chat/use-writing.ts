@@ -1,0 +1,78 @@
+import { chat } from "@marquee/contract/chat";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../kernel/data/api.tsx";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { displayName } from "../ui/avatar.tsx";
+import type { ComposerProps } from "./composer.tsx";
+import { chatCache } from "./live/cache.ts";
+import { withChanged } from "./log.ts";
+import { keepDraft, readDraft } from "./outgoing/drafts.ts";
+import { outgoingOf } from "./outgoing/outgoing.ts";
+import type { Quote, Said } from "./rows.ts";
+import { useTyping } from "./use-typing.ts";
+
+export const longestText = 5_000;
+
+/** The text in the composer: the draft of a new message, or for the time of editing that of an old one. */
+export function useWriting({ membership, attachments, writing, onWritten, onSent }: ComposerProps) {
+  const t = useText();
+  const { channelId, accountId } = membership;
+  const isLive = useIsLive();
+  const [typed, setTyped] = useState<string>();
+  const [edited, setEdited] = useState<{ of: string; text: string }>();
+  const typing = useTyping(channelId);
+  const saveEdit = useEdit(channelId);
+  const editing = writing?.as === "edit" ? writing.said : undefined;
+  const text = editing ? textOf(edited, editing) : (typed ?? (isLive ? readDraft(accountId, channelId) : ""));
+  const left = longestText - (text.length < longestText / 2 ? text.length : [...text].length);
+  const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
+  const isReady = isSaying && left >= 0;
+
+  const change = (value: string): void => {
+    if (editing) return setEdited({ of: editing.key, text: value });
+    setTyped(value);
+    keepDraft(accountId, channelId, value);
+    if (value.trim() === "") typing.stop();
+    else typing.start();
+  };
+  const send = async (): Promise<void> => {
+    if (!isReady) return;
+    if (editing) {
+      if (text.trim() !== editing.text) await saveEdit(editing, text.trim());
+      setEdited(undefined);
+      return onWritten();
+    }
+    outgoingOf(accountId).add(channelId, {
+      text: text.trim(),
+      replyTo: writing && quoteFor(writing.said, t("chat.you")),
+      attachments: attachments.take(),
+    });
+    change("");
+    onWritten();
+    void onSent?.();
+  };
+  return { text, change, send, left, isReady, stopTyping: typing.stop };
+}
+
+/** What was typed into the message that is edited; before that, what it says. */
+const textOf = (edited: { of: string; text: string } | undefined, said: Said): string =>
+  edited?.of === said.key ? edited.text : said.text;
+
+function quoteFor({ seq, text, isOwn, account }: Said, you: string): Quote {
+  return { seq, text: text.slice(0, 200), name: isOwn ? you : displayName(account ?? {}), isDeleted: false };
+}
+
+/** Refused, the text stays where it was written, and the server's sentence is shown. */
+function useEdit(channelId: string): (said: Said, text: string) => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  const edit = useAction({ ...chat.editMessage, changes: ["chat.channels"] });
+  return async ({ id: messageId }, text) => {
+    if (messageId === undefined) return;
+    const message = await edit.mutateAsync({ channelId, messageId, body: { text } });
+    chatCache(api, queries).changeMessages(channelId, (pages) => withChanged(pages, message));
+  };
+}

@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowUpRight, MapPin, Video, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { spanText, whenText, zoneText } from "../kernel/i18n/format.ts";
+import { useApi } from "../kernel/data/api.tsx";
+import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
+import { Avatar, AvatarStack, displayName } from "../ui/avatar.tsx";
+import { Fact, Facts } from "../ui/facts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { DateLeaf, When } from "../ui/when.tsx";
+import { facesQuery, showsRegistrants, type EventDetail } from "./reads.ts";
+import { webAddress } from "./web-address.ts";
+
+/** When, where, whose, and who is coming. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  return (
+    <Facts>
+      <TimeFact event={event} />
+      <PlaceFact event={event} />
+      <OnlineFact event={event} />
+      <HostFact event={event} />
+      {showsRegistrants(event) && <GoingFact event={event} />}
+    </Facts>
+  );
+}
+
+/** The event's own clock, and beneath it the reader's where that shows something else. */
+function TimeFact({ event }: { event: EventDetail }) {
+  const t = useText();
+  const { timeZone: own } = usePageFacts();
+  const there = useReading(event.timezone);
+  const here = useReading(own);
+  const [start, end] = [Date.parse(event.eventStart), Date.parse(event.eventEnd)];
+  const differs = own !== undefined && whenText(start, here) !== whenText(start, there);
+  return (
+    <Fact
+      leading={<DateLeaf at={event.eventStart} timeZone={event.timezone} />}
+      name={t("event.when")}
+      detail={
+        differs && (
+          <span className="figures" suppressHydrationWarning>
+            {t("event.yourTime", { when: spanText(start, end, here), zone: zoneText(start, here) })}
+          </span>
+        )
+      }
+    >
+      <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
+    </Fact>
+  );
+}
+
+function PlaceFact({ event }: { event: EventDetail }) {
+  const t = useText();
+  const town = [event.zip, event.city].filter(Boolean).join(" ");
+  const address = [event.address1, event.address2, town].filter(Boolean);
+  const title = event.venue ?? address[0];
+  if (event.eventType === "virtual" || !title) return null;
+  const rest = (event.venue ? address : address.slice(1)).join(", ");
+  const query = [event.venue, ...address, event.country].filter(Boolean).join(", ");
+  return (
+    <Fact
+      leading={<Lead icon={MapPin} />}
+      name={t("event.where")}
+      detail={
+        <>
+          {rest && <span className="block">{rest}</span>}
+          <OutLink href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}>
+            {t("event.map")}
+          </OutLink>
+        </>
+      }
+    >
+      {title}
+    </Fact>
+  );
+}
+
+/** The way into the meeting comes from the server only for those who may join. */
+function OnlineFact({ event }: { event: EventDetail }) {
+  const t = useText();
+  if (event.eventType === "physical") return null;
+  const meeting = webAddress(event.meetingUrl);
+  const title = event.eventType === "hybrid" ? t("event.alsoOnline") : t("event.online");
+  return (
+    <Fact
+      leading={<Lead icon={Video} />}
+      name={event.eventType === "hybrid" ? t("event.online") : t("event.where")}
+      detail={meeting ? <OutLink href={meeting}>{t("event.join")}</OutLink> : t("event.linkForGoing")}
+    >
+      {title}
+    </Fact>
+  );
+}
+
+function HostFact({ event }: { event: EventDetail }) {
+  const t = useText();
+  const host = event.creator;
+  return (
+    <Fact
+      leading={
+        <span className="grid w-12 shrink-0 place-items-center">
+          <Avatar person={host} size={40} />
+        </span>
+      }
+      name={t("event.host")}
+    >
+      <span aria-hidden="true" className="block text-14 font-normal text-muted">
+        {t("event.host")}
+      </span>
+      <Link to={`/people/${host.username}`} prefetch="intent" className="hover:underline">
+        {displayName(host)}
+      </Link>
+      {event.group && <span className="block text-14 font-normal text-muted">{event.group.name}</span>}
+    </Fact>
+  );
+}
+
+function GoingFact({ event }: { event: EventDetail }) {
+  const t = useText();
+  const people = useQuery(facesQuery(useApi(), event.id)).data?.items ?? [];
+  const { now } = usePageFacts();
+  const count = event._count.registrations ?? 0;
+  if (count === 0) return null;
+  const isOver = Date.parse(event.eventEnd) <= now;
+  return (
+    <div className="border-t border-line pt-4">
+      <dt className="mb-1 text-14 text-muted">
+        {isOver ? t("event.wereThere", { count }) : t("event.goingCount", { count })}
+      </dt>
+      <dd>
+        <Link
+          to={`/events/${event.slug}/people#part`}
+          prefetch="intent"
+          aria-label={t("event.seeWhoIsComing", { count })}
+          className="inline-flex min-h-11 items-center rounded-control hover:opacity-80"
+        >
+          <AvatarStack people={people} total={people.length} size={40} shown={people.length} />
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function Lead({ icon }: { icon: LucideIcon }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line text-muted">
+      <Icon of={icon} />
+    </span>
+  );
+}
+
+function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1 py-1 font-medium text-accent-text hover:underline"
+    >
+      {children}
+      <Icon of={ArrowUpRight} size={16} mirrored />
+    </a>
+  );
+}

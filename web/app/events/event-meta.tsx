@@ -1,0 +1,25 @@
+import { usePageFacts } from "../kernel/page/page.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
+import { structuredData } from "./structured-data.ts";
+import type { EventDetail } from "./reads.ts";
+
+/** Title and preview of an event, or of a part of it. */
+export function EventMeta({ event, part, path = "" }: { event: EventDetail; part?: string; path?: string }) {
+  return (
+    <PageMeta
+      title={part ? `${part} · ${event.name}` : event.name}
+      description={event.shortDescription}
+      image={event.image?.uri}
+      card={`events/${event.slug}`}
+      path={`/events/${event.slug}${path}`}
+      hidden={event.status === "draft" || event.groupOnly}
+    />
+  );
+}
+
+/** The event as search engines read it. */
+export function EventData({ event }: { event: EventDetail }) {
+  const { origin } = usePageFacts();
+  return <StructuredData of={structuredData(event, origin)} />;
+}

@@ -1,0 +1,1 @@
+export { EventBadges, EventCard, EventCardSkeletons, eventGrid, Place, type EventItem } from "./event-card.tsx";

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { useText } from "../kernel/page/page.tsx";
+import { Avatar, displayName } from "../ui/avatar.tsx";
+import { Part } from "./part.tsx";
+import { EventData, EventMeta } from "./event-meta.tsx";
+import { RichText } from "./rich-text.tsx";
+import { SpeakerGrid } from "./speaker-grid.tsx";
+import type { EventDetail } from "./reads.ts";
+import { useEvent } from "./use-event.ts";
+
+const fewSpeakers = 4;
+
+/** What the event is about. */
+export default function OverviewPage() {
+  const t = useText();
+  const event = useEvent();
+  if (!event) return null;
+  const page = `/events/${event.slug}`;
+  return (
+    <div className="grid gap-4">
+      <EventMeta event={event} />
+      <EventData event={event} />
+      <section aria-labelledby="about" className="pt-6">
+        <h2 id="about" className="sr-only">
+          {t("event.about")}
+        </h2>
+        <p className="measure mb-4 text-18 text-muted">{event.shortDescription}</p>
+        {event.longDescription && <RichText text={event.longDescription} />}
+      </section>
+      {event.speakers.length > 0 && (
+        <Part title={t("event.speakers")} more={{ to: `${page}/speakers`, label: t("event.allSpeakers") }}>
+          <SpeakerGrid slug={event.slug} speakers={event.speakers.slice(0, fewSpeakers)} />
+        </Part>
+      )}
+      {event.sponsors.length > 0 && <Sponsors event={event} />}
+    </div>
+  );
+}
+
+function Sponsors({ event }: { event: EventDetail }) {
+  const t = useText();
+  const [level] = event.sponsorshipLevels;
+  return (
+    <Part title={event.sponsorshipLevels.length === 1 && level ? level.name : t("event.sponsors")}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {event.sponsors.map((sponsor) => (
+          <li key={sponsor.id}>
+            <Link
+              to={`/people/${sponsor.username}`}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center gap-3 font-medium hover:underline"
+            >
+              <Avatar person={sponsor} size={40} />
+              {displayName(sponsor)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+import { infiniteOptions, queryOptions, type Client } from "@marquee/client";
+import { events } from "@marquee/contract/events";
+import type { DataOf } from "@marquee/contract/kernel";
+
+export type EventDetail = DataOf<typeof events.get>;
+export type Session = DataOf<typeof events.sessions>[number];
+export type SpeakerSummary = EventDetail["speakers"][number];
+export type Speaker = DataOf<typeof events.speaker>;
+
+/** Pages know an event by its slug, calls by its id. */
+export const eventQuery = (api: Client, slug: string) => queryOptions(api, events.get, { eventId: slug });
+
+/** Which events a list shows, as it stands in the address. */
+export type EventFilter = { readonly kind: "upcoming" | "featured" | "past"; readonly search: string };
+
+export function filterOf(parameters: URLSearchParams): EventFilter {
+  const kind = parameters.has("past") ? "past" : parameters.has("featured") ? "featured" : "upcoming";
+  return { kind, search: parameters.get("search") ?? "" };
+}
+
+/** `cursor`: where a page begins that was reached without JavaScript. */
+export function eventsQuery(api: Client, { kind, search }: EventFilter, cursor: string | null) {
+  const input = { search, pageSize: 20, ...(cursor !== null && { cursor }) };
+  if (kind === "featured") return infiniteOptions(api, events.featured, input);
+  return infiniteOptions(api, events.list, kind === "past" ? { ...input, past: true } : input);
+}
+
+/**
+ * What outsiders may know of an event that is its group's own: one read of it is refused to them, but lists show its
+ * name, picture and day. Null where no list has it.
+ */
+export const lockedEventQuery = (api: Client, slug: string) => ({
+  queryKey: ["events", "locked", slug],
+  queryFn: async (): Promise<EventDetail | null> => {
+    const input = { search: slug.replaceAll("-", " ").slice(0, 200), pageSize: 20 };
+    const found = await Promise.all([api.send(events.list, input), api.send(events.list, { ...input, past: true })]);
+    return found.flatMap(({ data }) => data).find((event) => event.slug === slug) ?? null;
+  },
+});
+
+export const sessionsQuery = (api: Client, eventId: string, search: string) =>
+  queryOptions(api, events.sessions, { eventId, search });
+
+export const speakerQuery = (api: Client, eventId: string, speakerId: string) =>
+  queryOptions(api, events.speaker, { eventId, speakerId });
+
+export const faqsQuery = (api: Client, eventId: string) => queryOptions(api, events.faqs, { eventId, pageSize: 100 });
+
+/** The few faces that stand for all who are coming. */
+export const facesQuery = (api: Client, eventId: string) =>
+  queryOptions(api, events.registrants, { eventId, pageSize: 6 });
+
+export const registrantsQuery = (api: Client, eventId: string, search: string, cursor: string | null) =>
+  infiniteOptions(api, events.registrants, { eventId, search, pageSize: 24, ...(cursor !== null && { cursor }) });
+
+/** Whether this event shows this reader who is coming. */
+export const showsRegistrants = ({ _count }: Pick<EventDetail, "_count">): boolean => _count.registrations !== null;

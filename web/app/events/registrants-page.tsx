@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { firstPage } from "../kernel/data/first-page.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { Avatar, displayName } from "../ui/avatar.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { List } from "../ui/list.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { AddressSearchBox } from "../ui/search-box.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { EventMeta } from "./event-meta.tsx";
+import { Part } from "./part.tsx";
+import { eventQuery, registrantsQuery, type EventDetail } from "./reads.ts";
+import { useEvent } from "./use-event.ts";
+
+const needs = pageNeeds(async ({ api, load, params, search }) => {
+  const { id } = await load(eventQuery(api, params.slug ?? ""));
+  await load(firstPage(registrantsQuery(api, id, search.get("search") ?? "", search.get("cursor"))));
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+const grid = "grid grid-cols-1 gap-2 pair:grid-cols-2";
+
+/** Who is coming, where the hosts show it. */
+export default function RegistrantsPage() {
+  const event = useEvent();
+  return event ? <Registrants event={event} /> : null;
+}
+
+function Registrants({ event }: { event: EventDetail }) {
+  const t = useText();
+  const [parameters] = useSearchParams();
+  const search = parameters.get("search") ?? "";
+  const list = useInfiniteQuery(registrantsQuery(useApi(), event.id, search, parameters.get("cursor")));
+  const page = `/events/${event.slug}/people`;
+  const next = list.data?.pages.at(-1)?.cursor;
+  return (
+    <Part title={t("event.whoIsComing")} id="part">
+      <EventMeta event={event} part={t("event.whoIsComing")} path="/people" />
+      <div className="mb-4">
+        <AddressSearchBox placeholder={t("people.search")} />
+      </div>
+      <List
+        items={list.data?.pages.flatMap(({ items }) => items)}
+        idOf={({ id }) => id}
+        render={(person) => (
+          <Link
+            to={`/people/${person.username}`}
+            prefetch="intent"
+            className="-mx-2 flex items-center gap-3 rounded-card p-2 transition-colors hover:bg-surface-2"
+          >
+            <Avatar person={person} size={40} />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{displayName(person)}</span>
+              <span className="block truncate text-14 text-muted">
+                {[person.title, person.company].filter(Boolean).join(", ")}
+              </span>
+            </span>
+          </Link>
+        )}
+        className={grid}
+        empty={<Nobody event={event} search={search} page={page} />}
+        skeleton={<PeopleSkeletons />}
+        failed={list.isError}
+        onRetry={() => list.refetch()}
+        more={{
+          has: list.hasNextPage,
+          loading: list.isFetchingNextPage,
+          load: () => list.fetchNextPage(),
+          href: `${page}?${new URLSearchParams({ ...(search && { search }), ...(next && { cursor: next }) })}`,
+        }}
+      />
+    </Part>
+  );
+}
+
+function Nobody({ event, search, page }: { event: EventDetail; search: string; page: string }) {
+  const t = useText();
+  if (search) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t("people.noneFound")}
+        action={
+          <LinkButton to={page} preventScrollReset>
+            {t("event.showEverybody")}
+          </LinkButton>
+        }
+      >
+        {t("people.noneFoundText")}
+      </EmptyState>
+    );
+  }
+  const canRegister = event.registrationState === "open" && !event.viewer.isRegistered;
+  return (
+    <EmptyState
+      drawing="people"
+      title={t("event.nobodyYet")}
+      action={canRegister && <LinkButton to={`/events/${event.slug}/register`}>{t("event.register")}</LinkButton>}
+    >
+      {canRegister && t("event.beTheFirst")}
+    </EmptyState>
+  );
+}
+
+function PeopleSkeletons() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex items-center gap-3 py-2">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

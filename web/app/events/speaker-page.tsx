@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Link2 } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { linksOf } from "../accounts/index.ts";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { Avatar, displayName } from "../ui/avatar.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { EventMeta } from "./event-meta.tsx";
+import { Part } from "./part.tsx";
+import { PlainText } from "./rich-text.tsx";
+import { SessionItem } from "./session-item.tsx";
+import { workOf } from "./speaker-grid.tsx";
+import { eventQuery, speakerQuery, type Speaker } from "./reads.ts";
+import { useEvent } from "./use-event.ts";
+
+const needs = pageNeeds(async ({ api, load, params }) => {
+  const { id } = await load(eventQuery(api, params.slug ?? ""));
+  await load(speakerQuery(api, id, params.speakerId ?? ""));
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** Somebody who speaks: who they are, what they say about, where else they are found. */
+export default function SpeakerPage() {
+  const t = useText();
+  const { speakerId = "" } = useParams();
+  const event = useEvent();
+  const speaker = useQuery({
+    ...speakerQuery(useApi(), event?.id ?? "", speakerId),
+    enabled: event !== undefined,
+  }).data;
+  if (!event || !speaker) return null;
+  const name = displayName(speaker);
+  return (
+    <section id="part" aria-labelledby="speaker" className="scroll-mt-20 pt-4">
+      <EventMeta event={event} part={name} path={`/speakers/${speaker.id}`} />
+      <Link
+        to={`/events/${event.slug}/speakers`}
+        preventScrollReset
+        className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-muted hover:text-text"
+      >
+        <Icon of={ArrowLeft} size={18} mirrored />
+        {t("event.allSpeakers")}
+      </Link>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar person={speaker} size={128} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 id="speaker" className="text-28">
+            {name}
+          </h2>
+          <p className="text-muted">{workOf(speaker)}</p>
+          <SpeakerLinks speaker={speaker} />
+        </div>
+      </div>
+      {speaker.bio && <PlainText text={speaker.bio} className="mt-5" />}
+      {speaker.companyBio && <PlainText text={speaker.companyBio} className="mt-4 text-14 text-muted" />}
+      {speaker.sessions.length > 0 && (
+        <Part title={t("event.sessions")}>
+          <ul className="grid gap-3">
+            {speaker.sessions.map((session) => (
+              <li key={session.id}>
+                <SessionItem session={session} event={event} showDay />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </section>
+  );
+}
+
+function SpeakerLinks({ speaker }: { speaker: Speaker }) {
+  const t = useText();
+  const links = linksOf(speaker, t("profile.website"));
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {links.map(({ name, href, shown }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="nofollow noopener noreferrer ugc"
+            className="inline-flex min-h-11 items-center gap-1.5 text-14 text-accent-text hover:underline"
+          >
+            <Icon of={Link2} size={16} />
+            {shown}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

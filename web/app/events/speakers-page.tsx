@@ -1,0 +1,25 @@
+import { useText } from "../kernel/page/page.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { EventMeta } from "./event-meta.tsx";
+import { Part } from "./part.tsx";
+import { SpeakerGrid } from "./speaker-grid.tsx";
+import { useEvent } from "./use-event.ts";
+
+/** Everybody who speaks. */
+export default function SpeakersPage() {
+  const t = useText();
+  const event = useEvent();
+  if (!event) return null;
+  return (
+    <Part title={t("event.speakers")} id="part">
+      <EventMeta event={event} part={t("event.speakers")} path="/speakers" />
+      {event.speakers.length > 0 ? (
+        <SpeakerGrid slug={event.slug} speakers={event.speakers} />
+      ) : (
+        <EmptyState drawing="people" title={t("event.noSpeakers")}>
+          {t("event.noSpeakersText")}
+        </EmptyState>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { accounts } from "@marquee/contract/accounts";
+import { events } from "@marquee/contract/events";
+import { EventCard, EventCardSkeletons, eventGrid } from "../events/index.ts";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import type { Client } from "@marquee/client";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { queryOptions } from "@marquee/client";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { List } from "../ui/list.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { Page, Section } from "../ui/page.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { StructuredData } from "../ui/structured-data.tsx";
+import { communityData } from "./structured-data.ts";
+import { Hero } from "./hero.tsx";
+import { PeopleRow } from "./people-row.tsx";
+
+const reads = (api: Client) => ({
+  featured: queryOptions(api, events.featured, { pageSize: 1 }),
+  upcoming: queryOptions(api, events.list, { pageSize: 7 }),
+  people: queryOptions(api, accounts.list, { pageSize: 12, accountType: "account" }),
+});
+
+const needs = pageNeeds(async ({ api, load, facts }) => {
+  const { featured, upcoming, people } = reads(api);
+  const peopleOpen = facts.signedIn || !facts.site.MODULES.accounts?.requireAuth;
+  await Promise.all([load(featured), load(upcoming), peopleOpen && load(people)]);
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** What is on: one event large, the next ones, and who is here. */
+export default function HomePage() {
+  const t = useText();
+  const api = useApi();
+  const site = useSite();
+  const { origin } = usePageFacts();
+  const queries = reads(api);
+  const upcoming = useQuery(queries.upcoming);
+  const featured = useQuery(queries.featured).data?.items[0] ?? upcoming.data?.items[0];
+  const people = useQuery({ ...queries.people, enabled: false });
+  const next = upcoming.data?.items.filter(({ id }) => id !== featured?.id).slice(0, 6);
+  const empty = (
+    <EmptyState
+      drawing="calendar"
+      title={t("home.noEvents")}
+      action={<LinkButton to="/events?past=true">{t("home.pastEvents")}</LinkButton>}
+    >
+      {t("home.noEventsText")}
+    </EmptyState>
+  );
+  return (
+    <Page>
+      <PageMeta path="/" image={featured?.image?.uri} />
+      <StructuredData of={communityData(site, origin)} />
+      <h1 className="sr-only">{site.NAME}</h1>
+      {featured && <Hero event={featured} />}
+      {!(featured && next?.length === 0) && (
+        <Section title={t("home.upcoming")} id="upcoming" more={{ to: "/events", label: t("home.allEvents") }}>
+          <List
+            items={next}
+            idOf={(event) => event.id}
+            render={(event) => <EventCard event={event} />}
+            className={eventGrid}
+            empty={empty}
+            skeleton={<EventCardSkeletons count={3} />}
+            failed={upcoming.isError}
+            onRetry={() => upcoming.refetch()}
+          />
+        </Section>
+      )}
+      {people.data && people.data.items.length > 0 && <PeopleRow people={people.data.items} />}
+    </Page>
+  );
+}

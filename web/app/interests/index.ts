@@ -1,0 +1,2 @@
+export { InterestChooser } from "./interest-chooser.tsx";
+export { chosenQuery, offeredQuery } from "./reads.ts";

@@ -1,0 +1,19 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { browser } from "./browser.ts";
+import { satisfy, type Needs } from "./needs.ts";
+
+/**
+ * `export const clientLoader = browserLoader(needs)`: on the way to the page the browser asks the interface itself.
+ * What it read before is shown at once and read again behind it when it has grown old.
+ */
+export function browserLoader(needs: Needs) {
+  return ({ params, request }: ClientLoaderFunctionArgs): Promise<null> => {
+    const { api, facts, queryClient } = browser();
+    const input = { api, facts, params, load: ensure };
+    return satisfy(needs, input, new URL(request.url));
+
+    function ensure<Data>(query: Parameters<typeof queryClient.ensureQueryData<Data>>[0]): Promise<Data> {
+      return queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+    }
+  };
+}

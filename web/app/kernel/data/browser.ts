@@ -1,0 +1,47 @@
+import { hydrate, QueryClient } from "@tanstack/react-query";
+import { createTexts, type Texts } from "../i18n/texts.ts";
+import { logNote } from "../log.ts";
+import { readPageState, type PageState } from "../page/page-state.ts";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { siteCookies } from "@marquee/contract/organization";
+import { endActing } from "../session/acting.ts";
+import { accessToken, renewToken } from "../session/access-token.ts";
+import { readCookie } from "../session/cookies.ts";
+import { createClient, type Client } from "@marquee/client";
+
+/** What the browser keeps for as long as the page lives: one visitor, one cache, one client. */
+export type Browser = { readonly facts: PageState["facts"]; readonly queryClient: QueryClient; readonly api: Client };
+
+let started: Browser | undefined;
+
+/** The browser's kernel, begun from what the server left in the page. */
+export function browser(): Browser {
+  started ??= start(readPageState());
+  return started;
+}
+
+function start({ facts, queries }: PageState): Browser {
+  const queryClient = new QueryClient();
+  hydrate(queryClient, queries);
+  const api = createClient({
+    baseUrl: "/api",
+    locale: () => facts.locale,
+    accessToken: () => accessToken(facts.site),
+    executeAs: () => readCookie(siteCookies.executeAs),
+    log: logNote,
+    handlers: {
+      onForbidden: ({ status, code }) => {
+        if (code === kernelErrors.executeAsRefused.code) return endActing();
+        if (status === 403 && facts.signedIn) void renewToken(facts.site);
+      },
+    },
+  });
+  return { facts, queryClient, api };
+}
+
+/** Loads the one language the page is in. */
+export async function loadTexts(locale: string, address: string): Promise<Texts> {
+  const response = await fetch(address, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`The texts of "${locale}" were not found.`);
+  return createTexts(locale, await response.json());
+}

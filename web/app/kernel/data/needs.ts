@@ -1,0 +1,47 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import { data, redirect } from "react-router";
+import type { PageFacts } from "../page/page.tsx";
+import { ApiError, type Client } from "@marquee/client";
+
+/** Reads through the page's cache; what is there already is not fetched again. */
+export type Load = <Data>(query: FetchQueryOptions<Data, Error, Data, readonly unknown[]>) => Promise<Data>;
+
+export type NeedsInput = {
+  readonly api: Client;
+  readonly load: Load;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+  readonly facts: PageFacts;
+};
+
+/** What a page must have read before it can be shown; the same on the server and in the browser. */
+export type Needs = {
+  readonly read: (input: NeedsInput) => Promise<unknown>;
+  /** Part of the site that is for members: guests are sent to sign in, and then home. */
+  readonly forMembers: boolean;
+};
+
+/** Declares what a page needs. A call that asks for sign-in sends guests there, and back to this page afterwards. */
+export function pageNeeds(read: Needs["read"], { forMembers = false }: { forMembers?: boolean } = {}): Needs {
+  return { read, forMembers };
+}
+
+export const signInPath = (target: string): string => `/auth/sign-in?redirect=${encodeURIComponent(target)}`;
+
+/**
+ * Reads what a page needs.
+ * @throws what React Router understands: a way to the sign-in page, or an answer with the error's status and sentence.
+ */
+export async function satisfy(needs: Needs, input: Omit<NeedsInput, "search">, url: URL): Promise<null> {
+  if (needs.forMembers && !input.facts.signedIn) throw redirect(signInPath("/"));
+  try {
+    await needs.read({ ...input, search: url.searchParams });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) throw redirect(signInPath(url.pathname + url.search));
+    if (error.status > 0 && error.status < 500)
+      throw data({ message: error.message, code: error.code }, { status: error.status });
+    throw error;
+  }
+}

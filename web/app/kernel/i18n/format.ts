@@ -1,0 +1,152 @@
+/** What formatting depends on: the reader's language, the instant that counts as now, and the zone to show times in. */
+export type Reading = { readonly locale: string; readonly now: number; readonly timeZone: string };
+
+const kept = new Map<string, unknown>();
+
+/** Intl objects take far longer to make than to use; they hold nothing personal and so are shared. */
+function once<Formatter>(key: string, make: () => Formatter): Formatter {
+  const known = kept.get(key);
+  if (known) return known as Formatter;
+  const made = make();
+  if (kept.size > 500) kept.clear();
+  kept.set(key, made);
+  return made;
+}
+
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+
+/** Node and browsers disagree about which narrow space to print; one that both know keeps their texts alike. */
+const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, "\u00a0");
+
+const timeParts = { hour: "numeric", minute: "2-digit" } as const;
+
+/** '18:30', or '6:30 PM' where people say so. */
+export function timeText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
+  return plainSpaces(dateFormat(locale, { timeStyle: "short", timeZone }).format(instant));
+}
+
+/** 'Today', 'Tomorrow', 'Sat, 21 Nov', and with the year when it is another one. */
+export function dayText(instant: number, { locale, now, timeZone }: Reading): string {
+  const distance = dayNumber(instant, timeZone) - dayNumber(now, timeZone);
+  if (Math.abs(distance) <= 1) {
+    const relative = once(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto" })).format(
+      distance,
+      "day",
+    );
+    return capitalised(relative, locale);
+  }
+  const year = yearOf(instant, timeZone) === yearOf(now, timeZone) ? {} : { year: "numeric" as const };
+  return plainSpaces(
+    dateFormat(locale, { weekday: "short", day: "numeric", month: "short", ...year, timeZone }).format(instant),
+  );
+}
+
+/** 'Tomorrow, 18:30'. */
+export function whenText(instant: number, reading: Reading): string {
+  return `${dayText(instant, reading)}${commaOf(reading.locale)}${timeText(instant, reading)}`;
+}
+
+function commaOf(locale: string): string {
+  if (/^(ja|zh)/.test(locale)) return " ";
+  return /^(ar|fa|ur)/.test(locale) ? "، " : ", ";
+}
+
+/** 'Tomorrow, 18:30 – 21:00', or both days when the end is on another one. */
+export function spanText(start: number, end: number, reading: Reading): string {
+  const sameDay = dayNumber(start, reading.timeZone) === dayNumber(end, reading.timeZone);
+  const until = sameDay ? timeText(end, reading) : whenText(end, reading);
+  return `${whenText(start, reading)} – ${until}`;
+}
+
+/** The whole of it, for assistive technology and for hovering: 'Saturday, 21 November 2026 at 18:30 CET'. */
+export function exactText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
+  const options = {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    ...timeParts,
+    timeZoneName: "short",
+    timeZone,
+  } as const;
+  return plainSpaces(dateFormat(locale, options).format(instant));
+}
+
+/** Short name of a zone at an instant: 'CET', 'GMT+9'. */
+export function zoneText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
+  const parts = dateFormat(locale, { hour: "numeric", timeZoneName: "short", timeZone }).formatToParts(instant);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Day and month apart, for the small calendar leaf beside an event. */
+export function leafText(instant: number, { locale, timeZone }: Omit<Reading, "now">): { day: string; month: string } {
+  return {
+    day: dateFormat("en", { day: "numeric", timeZone }).format(instant),
+    month: dateFormat(locale, { month: "short", timeZone }).format(instant),
+  };
+}
+
+/** 'now', '5 min. ago', '3 hr. ago', then the day: how old a message is. */
+export function agoText(instant: number, reading: Reading): string {
+  const minutes = Math.floor((reading.now - instant) / 60_000);
+  const relative = once(
+    `ago ${reading.locale}`,
+    () => new Intl.RelativeTimeFormat(reading.locale, { numeric: "auto", style: "short" }),
+  );
+  if (minutes < 1) return relative.format(0, "second");
+  if (minutes < 60) return relative.format(-minutes, "minute");
+  if (minutes < 60 * 24) return relative.format(-Math.floor(minutes / 60), "hour");
+  return dayText(instant, reading);
+}
+
+/** An amount in minor units with its currency: 4800 EUR is '€48.00'. */
+export function moneyText(amount: number, currency: string, locale: string): string {
+  const format = once(
+    `money ${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, { style: "currency", currency }),
+  );
+  return plainSpaces(format.format(amount / 10 ** minorDigits(currency)));
+}
+
+/** How many digits the minor unit has: 2 for EUR, 0 for JPY. */
+export function minorDigits(currency: string): number {
+  return (
+    once(`digits ${currency}`, () => new Intl.NumberFormat("en", { style: "currency", currency })).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  );
+}
+
+/** Name of a language as a reader calls it, in their own language: 'Spanish', 'Espagnol'. */
+export function languageName(locale: string, reader: string): string {
+  const names = once(
+    `language ${reader}`,
+    () => new Intl.DisplayNames(reader, { type: "language", languageDisplay: "standard" }),
+  );
+  return capitalised(names.of(locale) ?? locale, reader);
+}
+
+/** '92%', as the language writes it; a share that is not whole never reads as all. */
+export function shareText(share: number, locale: string): string {
+  const whole = share < 1 ? Math.min(Math.round(share * 100), 99) / 100 : 1;
+  return once(`share ${locale}`, () => new Intl.NumberFormat(locale, { style: "percent" })).format(whole);
+}
+
+/** 'm:ss' of the seconds left, never negative. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function capitalised(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+function dayNumber(instant: number, timeZone: string): number {
+  const parts = dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(instant);
+  return Math.round(Date.parse(`${parts}T00:00:00Z`) / 86_400_000);
+}
+
+function yearOf(instant: number, timeZone: string): string {
+  return dateFormat("en", { year: "numeric", timeZone }).format(instant);
+}

@@ -1,0 +1,77 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { describe, expect, it } from "vitest";
+import { agoText, countdownText, dayText, exactText, moneyText, spanText, whenText } from "./format.ts";
+import { createTexts, directionOf } from "./texts.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const reading = { locale: "en-GB", now, timeZone: "Europe/Berlin" };
+const at = (text: string): number => Date.parse(text);
+
+describe("dates as people say them", () => {
+  it("names today and tomorrow in the zone that is shown", () => {
+    expect(whenText(at("2026-11-20T17:30:00Z"), reading)).toBe("Today, 18:30");
+    expect(whenText(at("2026-11-20T23:30:00Z"), reading)).toBe("Tomorrow, 00:30");
+    expect(dayText(at("2026-11-20T23:30:00Z"), { ...reading, locale: "ja" })).toBe("明日");
+  });
+
+  it("sets the comma that the language writes", () => {
+    expect(whenText(at("2026-11-20T17:30:00Z"), { ...reading, locale: "ar" })).toMatch(/^اليوم، /);
+  });
+
+  it("adds the year only when it is another one", () => {
+    expect(dayText(at("2026-12-24T12:00:00Z"), reading)).toBe("Thu 24 Dec");
+    expect(dayText(at("2027-01-02T12:00:00Z"), reading)).toBe("Sat, 2 Jan 2027");
+  });
+
+  it("names the day of the end only when it differs", () => {
+    expect(spanText(at("2026-11-21T17:30:00Z"), at("2026-11-21T20:00:00Z"), reading)).toBe("Tomorrow, 18:30 – 21:00");
+    expect(spanText(at("2026-11-21T17:30:00Z"), at("2026-11-22T02:00:00Z"), reading)).toBe(
+      "Tomorrow, 18:30 – Sun 22 Nov, 03:00",
+    );
+  });
+
+  it("keeps the exact form for those who ask", () => {
+    expect(exactText(at("2026-11-21T17:30:00Z"), reading)).toContain("21 November 2026");
+  });
+
+  it("tells how old a message is", () => {
+    expect(agoText(now - 20_000, reading)).toBe("now");
+    expect(agoText(now - 5 * 60_000, { ...reading, locale: "en" })).toBe("5 min. ago");
+    expect(agoText(now - 36 * 60_000, { ...reading, locale: "fr" })).toBe("il y a 36\u00a0min");
+    expect(agoText(now - 3 * 3_600_000, { ...reading, locale: "es" })).toBe("hace 3 h");
+  });
+});
+
+describe("money", () => {
+  it("is written from minor units with the currency's own digits", () => {
+    expect(moneyText(4800, "EUR", "en")).toBe("€48.00");
+    expect(moneyText(4800, "JPY", "ja")).toBe("￥4,800");
+  });
+});
+
+describe("texts", () => {
+  const messages = {
+    "a.plain": "Plain",
+    "a.count": compileMessage("{count, plural, one {# place left} other {# places left}}"),
+  };
+  const texts = createTexts("en", messages);
+
+  it("fills placeholders and plurals", () => {
+    expect(Reflect.apply(texts.t, undefined, ["a.count", { count: 1 }])).toBe("1 place left");
+    expect(Reflect.apply(texts.t, undefined, ["a.count", { count: 3 }])).toBe("3 places left");
+    expect(texts.has("a.plain")).toBe(true);
+  });
+
+  it("knows which languages are written from right to left", () => {
+    expect(directionOf("ar-EG")).toBe("rtl");
+    expect(directionOf("fa")).toBe("rtl");
+    expect(directionOf("pt-BR")).toBe("ltr");
+  });
+});
+
+describe("countdown", () => {
+  it("counts whole seconds down to nought", () => {
+    expect(countdownText(61_200)).toBe("1:02");
+    expect(countdownText(-5)).toBe("0:00");
+  });
+});

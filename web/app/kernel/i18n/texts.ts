@@ -1,0 +1,45 @@
+import { setupI18n, type Messages } from "@lingui/core";
+import type english from "../../locales/en.json";
+
+/** Every text of the product, by the id it has in web/app/locales. */
+export type TextId = keyof typeof english;
+export type TextValues = Record<string, string | number | undefined>;
+export type Translate = (id: TextId, values?: TextValues) => string;
+
+/** The texts of one language for one reader. On the server one per request: nothing is shared between people. */
+export type Texts = { readonly locale: string; readonly t: Translate; has(id: string): id is TextId };
+
+/** @param messages compiled catalogue of the locale, as `virtual:texts` serves it. */
+export function createTexts(locale: string, messages: Messages): Texts {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return {
+    locale,
+    t: (id, values) => i18n._(id, values),
+    has: (id): id is TextId => id in messages,
+  };
+}
+
+const rightToLeft = new Set(["ar", "fa", "he", "ur", "yi", "ps", "sd", "ckb", "dv", "ug"]);
+
+export function directionOf(locale: string): "ltr" | "rtl" {
+  return rightToLeft.has(languageOf(locale)) ? "rtl" : "ltr";
+}
+
+/** `pt` of `pt-BR`. */
+export function languageOf(locale: string): string {
+  return (locale.split("-", 1)[0] ?? locale).toLowerCase();
+}
+
+/** The page's language with the region the reader asked for: numbers and dates differ between 'en-GB' and 'en-US'. */
+export function formatLocaleOf(locale: string, wishes: readonly string[]): string {
+  const regional = wishes.find((wish) => languageOf(wish) === languageOf(locale) && isKnown(wish));
+  return locale.includes("-") ? locale : (regional ?? locale);
+}
+
+function isKnown(wish: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(wish).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createContext } from "react-router";
+import { textAddresses } from "virtual:texts";
+import { catalogues } from "virtual:texts/catalogues";
+import { self } from "@marquee/contract/accounts";
+import { kernelErrors, matchLocale } from "@marquee/contract/kernel";
+import type { OrganizationConfig, PageContext } from "@marquee/contract/organization";
+import { ApiError, createClient, queryOptions, type Client } from "@marquee/client";
+import { createTexts, formatLocaleOf, languageOf, type Texts } from "../i18n/texts.ts";
+import type { PageFacts } from "./page.tsx";
+
+type ReadyContext = PageContext & { readonly site: OrganizationConfig };
+
+/** Everything the server holds while it makes one page: a cache, a client, texts and facts of this request alone. */
+export type PageRequest = {
+  readonly context: ReadyContext;
+  readonly facts: PageFacts;
+  readonly texts: Texts;
+  readonly queryClient: QueryClient;
+  readonly api: Client;
+  /** A token came that is refused: the browser may be able to renew it. */
+  readonly isStale: boolean;
+  /** The visitor may no longer act for whom they did. */
+  readonly isGrantOver: boolean;
+};
+
+/** Key under which loaders and the renderer find the request. */
+export const pageRequest = createContext<PageRequest>();
+
+/**
+ * Begins a page: reads the signed-in person first, because their language decides everything after it. A visitor
+ * whose token is refused is a guest.
+ */
+export async function createPageRequest(context: ReadyContext): Promise<PageRequest> {
+  const { site, now, origin, theme, timeZone, accessToken } = context;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const offered = (wish?: string | null): string =>
+    matchLocale([wish, context.locale], site.LOCALES) ?? site.DEFAULT_LOCALE;
+  let locale = offered();
+  const api = createClient({
+    baseUrl: "/api",
+    locale: () => locale,
+    accessToken: async () => accessToken,
+    executeAs: () => context.executeAs,
+    retries: 0,
+    fetch: (path, init) => context.fetch(String(path), init),
+  });
+  const { person, isStale, isGrantOver } = accessToken ? await readPerson(queryClient, api) : guest;
+  locale = offered(person?.locale);
+  const formatLocale = formatLocaleOf(locale, context.languages);
+  const { localeInAddress } = context;
+  const signedIn = person !== undefined;
+  const visitor = { signedIn, isActing: signedIn && context.executeAs !== undefined };
+  const bare = context.state === "bare";
+  const textAddress = textAddresses[catalogueFor(locale)] ?? "";
+  const wording = { locale, textAddress, formatLocale, localeInAddress };
+  const facts = { site, ...wording, theme, timeZone, now, origin, bare, ...visitor };
+  return { context, facts, texts: textsOf(locale), queryClient, api, isStale, isGrantOver };
+}
+
+const guest = { person: undefined, isStale: false, isGrantOver: false };
+
+async function readPerson(queryClient: QueryClient, api: Client) {
+  try {
+    return { ...guest, person: await queryClient.ensureQueryData(queryOptions(api, self.get, {})) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return guest;
+    return { ...guest, isStale: error.status === 401, isGrantOver: error.code === kernelErrors.executeAsRefused.code };
+  }
+}
+
+/** The texts of a language on the server. */
+export function textsOf(locale: string): Texts {
+  return createTexts(locale, catalogues[catalogueFor(locale)] ?? {});
+}
+
+/** The catalogue that has most of a language's texts: its own, else the language's without its region, else English. */
+export const catalogueFor = (locale: string): string =>
+  [locale, languageOf(locale)].find((each) => Object.hasOwn(catalogues, each)) ?? "en";

@@ -1,0 +1,31 @@
+import type { OrganizationConfig } from "@marquee/contract/organization";
+import { dropShared } from "./shared-session.ts";
+
+/** Signs out here, and begins anew as a guest on the sign-in page. */
+export async function leave(site: OrganizationConfig): Promise<void> {
+  await endSession(site);
+  location.assign("/auth/sign-in");
+}
+
+let isLeaving = false;
+
+/** True once the person of this page has left: what it still asks would be asked by a guest, and refused. */
+export const hasLeft = (): boolean => isLeaving;
+
+/** Forgets who was signed in; the provider is told as far as it can be reached. The page must be left after it. */
+export async function endSession(site: OrganizationConfig): Promise<void> {
+  isLeaving = true;
+  const { identityOf } = await import("./identity.ts");
+  await identityOf(site)
+    .signOut()
+    .catch(() => undefined);
+  dropShared();
+  await forgetPages();
+}
+
+/** What was kept for showing without network was shown to the person who leaves. */
+export async function forgetPages(): Promise<void> {
+  if (!("caches" in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,31 @@
+export type TabNews = "signedIn" | "signedOut" | "acting";
+
+const name = "session";
+/** The window's own end, where it listens: a channel does not hear itself, but it does hear another one of its window. */
+let own: BroadcastChannel | undefined;
+
+/** Says to the other windows of this browser that somebody else is at work now. */
+export function tellTabs(news: TabNews): void {
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = own ?? new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+  channel.postMessage(news);
+  if (channel !== own) channel.close();
+}
+
+/** Makes this window anew when another one has signed in or out, or acts for somebody else: it shows the wrong person. */
+export function followTabs(): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", beginAnew);
+  own = channel;
+  return () => {
+    channel.close();
+    own = undefined;
+  };
+}
+
+/** Makes this window anew. The pages of the sign-in itself go where they go. */
+export function beginAnew(): void {
+  if (!location.pathname.startsWith("/auth/")) location.reload();
+}

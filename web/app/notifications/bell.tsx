@@ -1,0 +1,49 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Bell as Drawing } from "lucide-react";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { CountBadge } from "../ui/badge.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const loadPanel = () => import("./bell-panel.tsx");
+const BellPanel = lazy(() => loadPanel().then((module) => ({ default: module.BellPanel })));
+
+/** What is new for the signed-in person. The panel is loaded when a pointer or the focus comes near. */
+export function Bell({ className }: { className?: string }) {
+  const t = useText();
+  const { signedIn } = usePageFacts();
+  const unread = useSelf()?._count.notifications ?? 0;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const prepare = () => void loadPanel();
+  if (!signedIn) return null;
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(!open)}
+        className={classes(
+          "relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text",
+          className,
+        )}
+      >
+        <span className="sr-only">{t("nav.notifications")}</span>
+        <Icon of={Drawing} />
+        <span className="absolute start-1/2 top-0.5 ms-0.5">
+          <CountBadge count={unread} label={t("notifications.unread", { count: unread })} />
+        </span>
+      </button>
+      {open && (
+        <Suspense>
+          <BellPanel trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

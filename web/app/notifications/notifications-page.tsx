@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CheckCheck, Settings2 } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { notifications } from "@marquee/contract/notifications";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { firstPage } from "../kernel/data/first-page.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { AsyncButton, LinkButton } from "../ui/button.tsx";
+import { Chip, ChipRow } from "../ui/chip.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { List } from "../ui/list.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { Page } from "../ui/page.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { toldQuery } from "./reads.ts";
+import { ToldRow } from "./told-row.tsx";
+import { ToldSkeletons } from "./told-skeletons.tsx";
+
+const isUnread = (search: URLSearchParams): boolean => search.get("show") === "unread";
+const needs = pageNeeds(({ api, load, search }) => load(firstPage(toldQuery(api, isUnread(search)))), {
+  forMembers: true,
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** Everything the person was told. */
+export default function NotificationsPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const unread = isUnread(search);
+  const told = useInfiniteQuery(toldQuery(useApi(), unread));
+  const hasUnread = (useSelf()?._count.notifications ?? 0) > 0;
+  const mark = useAction(notifications.read);
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {hasUnread && (
+        <AsyncButton onClick={() => mark.mutateAsync({ body: { read: true } })}>
+          <Icon of={CheckCheck} />
+          {t("notifications.markAll")}
+        </AsyncButton>
+      )}
+      <LinkButton to="/notifications/settings" icon={Settings2}>
+        {t("notifications.settings")}
+      </LinkButton>
+    </div>
+  );
+  return (
+    <Page title={t("nav.notifications")} width="reading" actions={actions}>
+      <PageMeta title={t("nav.notifications")} hidden />
+      <ChipRow label={t("nav.notifications")}>
+        <Chip to="/notifications" chosen={!unread}>
+          {t("notifications.filter.all")}
+        </Chip>
+        <Chip to="/notifications?show=unread" chosen={unread}>
+          {t("notifications.filter.unread")}
+        </Chip>
+      </ChipRow>
+      <div className="mt-4">
+        <List
+          items={told.data?.pages.flatMap(({ items }) => items)}
+          idOf={({ id }) => id}
+          render={(each) => <ToldRow told={each} />}
+          className="grid grid-cols-1 gap-1"
+          empty={
+            <EmptyState drawing="message" title={t("notifications.empty")}>
+              {t("notifications.emptyText")}
+            </EmptyState>
+          }
+          failed={told.isError}
+          onRetry={() => told.refetch()}
+          skeleton={<ToldSkeletons />}
+          more={{ has: told.hasNextPage, loading: told.isFetchingNextPage, load: () => told.fetchNextPage() }}
+        />
+      </div>
+    </Page>
+  );
+}

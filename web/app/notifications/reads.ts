@@ -1,0 +1,9 @@
+import { infiniteOptions, type Client } from "@marquee/client";
+import { type Notification, notifications } from "@marquee/contract/notifications";
+import type { Wire } from "@marquee/contract/kernel";
+
+export type Told = Wire<Notification>;
+
+/** The newest first; `unread` leaves out what was read. */
+export const toldQuery = (api: Client, unread: boolean) =>
+  infiniteOptions(api, notifications.list, { pageSize: 20, ...(unread && { read: false }) });

@@ -1,0 +1,36 @@
+import type { NotificationType } from "@marquee/contract/notifications";
+import type { TextId, Translate } from "../kernel/i18n/texts.ts";
+import { displayName } from "../ui/avatar.tsx";
+import type { Told } from "./reads.ts";
+
+const sentences: Readonly<Record<NotificationType, TextId>> = {
+  ANNOUNCEMENT: "notifications.says.announcement",
+  FOLLOW: "notifications.says.follow",
+  INVITATION: "notifications.says.invitation",
+  TRANSFER: "notifications.says.transfer",
+  LIKE: "notifications.says.like",
+  COMMENT: "notifications.says.comment",
+  RESHARE: "notifications.says.reshare",
+  EVENT: "notifications.says.event",
+  ACTIVITY: "notifications.says.activity",
+  GROUP_INVITATION: "notifications.says.groupInvitation",
+  GROUP_REQUEST_ACCEPTED: "notifications.says.groupAccepted",
+  CONTENT: "notifications.says.content",
+};
+
+/** What happened, as one says it. `community`: where a notification names no thing of its own. */
+export function sentenceOf(
+  { type, sender, event, group, thread, times }: Told,
+  t: Translate,
+  community: string,
+): string {
+  const name = sender ? displayName(sender) : t("notifications.someone");
+  if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
+  return t(sentences[type], { name, thing: event?.name ?? group?.name ?? community, others: times - 1 });
+}
+
+/** Where it leads. */
+export function placeOf({ type, sender, event }: Told): string {
+  if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
+  return sender ? `/people/${sender.username}` : "/notifications";
+}

@@ -1,0 +1,78 @@
+import { queryOptions, type Client } from "@marquee/client";
+import { events } from "@marquee/contract/events";
+import type { DataOf } from "@marquee/contract/kernel";
+import { attendee } from "@marquee/contract/passes";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Chip, ChipRow } from "../ui/chip.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { BackLink } from "../ui/page.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { Ticket } from "./ticket.tsx";
+import { useOfflinePasses } from "./use-offline-passes.ts";
+
+const eventQuery = (api: Client, eventId: string) => queryOptions(api, events.get, { eventId });
+const attendeeQuery = (api: Client, eventId: string) => queryOptions(api, attendee.get, { eventId });
+
+const needs = pageNeeds(async ({ api, load, params }) => {
+  const event = await load(eventQuery(api, params.eventId ?? ""));
+  await load(attendeeQuery(api, event.id));
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** One's passes for an event: the one in the address, or the first. */
+export default function PassPage() {
+  const t = useText();
+  const { eventId = "", passId } = useParams();
+  const api = useApi();
+  const event = useQuery(eventQuery(api, eventId)).data;
+  const registration = useQuery({ ...attendeeQuery(api, event?.id ?? ""), enabled: event !== undefined }).data;
+  useOfflinePasses();
+  const passes = (registration?.passes ?? []).filter(({ status }) => status !== "draft");
+  const pass = passes.find(({ id }) => id === passId) ?? passes[0];
+  if (!event || !registration) return null;
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-3 rail:py-6">
+      <PageMeta title={event.name} hidden />
+      <BackLink to="/passes" label={t("pass.all")} />
+      {pass ? (
+        <div className="grid gap-4">
+          {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
+          <Ticket key={pass.id} event={event} pass={pass} />
+        </div>
+      ) : (
+        <EmptyState
+          drawing="ticket"
+          title={t("pass.none")}
+          action={<LinkButton to={`/events/${event.slug}`}>{t("register.toEvent")}</LinkButton>}
+        >
+          {t("pass.noneText")}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type ChoicesProps = { passes: DataOf<typeof attendee.get>["passes"]; chosen: string; slug: string };
+
+function Choices({ passes, chosen, slug }: ChoicesProps) {
+  const t = useText();
+  return (
+    <div className="print:hidden">
+      <ChipRow label={t("pass.of")}>
+        {passes.map(({ id, ticket }, index) => (
+          <Chip key={id} to={`/passes/${slug}/${id}`} chosen={id === chosen} replace>
+            {index + 1} · {ticket.name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { Check, Printer } from "lucide-react";
+import type { events } from "@marquee/contract/events";
+import type { DataOf } from "@marquee/contract/kernel";
+import type { attendee } from "@marquee/contract/passes";
+import { Link } from "react-router";
+import { Place } from "../events/index.ts";
+import { dayText, whenText } from "../kernel/i18n/format.ts";
+import { useReading, useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { displayName } from "../ui/avatar.tsx";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { When, YourTime } from "../ui/when.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
+import { useScreenAwake } from "./use-screen-awake.ts";
+
+type PassOfEvent = DataOf<typeof attendee.get>["passes"][number];
+type EventItem = DataOf<typeof events.get>;
+
+/** A pass as one holds it out at the door: the code first, large, then whose it is and for what. */
+export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent }) {
+  const t = useText();
+  const self = useSelf();
+  useScreenAwake(pass.code !== null);
+  const number = String(pass.alternateId).padStart(4, "0");
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-surface-1 shadow-raised print:border-black print:shadow-none">
+      <Picture
+        image={event.image}
+        seed={event.id}
+        ratio="banner"
+        sizes="(min-width: 480px) 448px, 94vw"
+        important
+        className="max-pair:hidden print:hidden"
+      />
+      <header className="flex gap-3 p-4 pair:p-5 pair:pb-4">
+        <Picture
+          image={event.image}
+          seed={event.id}
+          ratio="square"
+          sizes="64px"
+          important
+          className="size-16 shrink-0 rounded-control pair:hidden print:hidden"
+        />
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-18 pair:text-22">
+            <Link to={`/events/${event.slug}`} className="hover:underline">
+              {event.name}
+            </Link>
+          </h1>
+          <p className="text-14 text-muted">
+            <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
+          </p>
+          {event.timezone && <YourTime at={event.eventStart} timeZone={event.timezone} />}
+          <Place event={event} />
+        </div>
+      </header>
+      <Tear />
+      <div className="grid justify-items-center gap-3 p-4 pair:p-5">
+        <Code pass={pass} number={number} />
+        <Status pass={pass} />
+      </div>
+      <Tear />
+      <dl className="grid grid-cols-2 gap-4 p-5">
+        <Detail name={t("pass.holder")}>{displayName(self ?? {})}</Detail>
+        <Detail name={t("pass.kind")}>{pass.ticket.name}</Detail>
+        <Detail name={t("pass.number")}>
+          <span className="figures">{number}</span>
+        </Detail>
+        {pass.location && <Detail name={t("pass.where")}>{pass.location}</Detail>}
+      </dl>
+      <Answers pass={pass} />
+      <div className="px-5 pb-5 print:hidden">
+        <Button wide icon={Printer} onClick={() => window.print()}>
+          {t("pass.print")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Code({ pass, number }: { pass: PassOfEvent; number: string }) {
+  const t = useText();
+  if (pass.code === null) {
+    return (
+      <p className="measure py-6 text-center text-muted">
+        {pass.status === "canceled" ? t("pass.codeNone") : t("pass.codeLater")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="w-full max-w-80">
+        <QrCode text={pass.code} label={t("pass.code", { number })} />
+      </div>
+      {pass.usedAt === null && <p className="text-14 text-muted print:hidden">{t("pass.showAtDoor")}</p>}
+    </>
+  );
+}
+
+const tones: Readonly<Record<PassOfEvent["status"], Tone>> = {
+  draft: "neutral",
+  ready: "positive",
+  needsInfo: "warning",
+  canceled: "danger",
+};
+
+function Status({ pass: { status, usedAt } }: { pass: PassOfEvent }) {
+  const t = useText();
+  const reading = useReading();
+  if (usedAt !== null) {
+    return (
+      <Badge tone="accent" icon={Check}>
+        <span suppressHydrationWarning>{t("pass.status.used", { when: whenText(Date.parse(usedAt), reading) })}</span>
+      </Badge>
+    );
+  }
+  const words = {
+    draft: t("pass.status.needsInfo"),
+    needsInfo: t("pass.status.needsInfo"),
+    ready: t("pass.status.ready"),
+    canceled: t("pass.status.canceled"),
+  };
+  return <Badge tone={tones[status]}>{words[status]}</Badge>;
+}
+
+/** Where a paper ticket would be torn. */
+function Tear() {
+  const notch = "absolute top-1/2 size-5 -translate-y-1/2 rounded-full border border-line bg-surface-0 print:hidden";
+  return (
+    <div aria-hidden="true" className="relative">
+      <div className="mx-5 border-t border-dashed border-line-strong" />
+      <span className={`${notch} -start-2.5`} />
+      <span className={`${notch} -end-2.5`} />
+    </div>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Answers({ pass }: { pass: PassOfEvent }) {
+  const t = useText();
+  const reading = useReading("UTC");
+  const given = pass.responses.filter(({ value }) => value !== "");
+  if (given.length === 0) return null;
+  return (
+    <section aria-labelledby="answers" className="border-t border-line p-5">
+      <h2 id="answers" className="mb-3 text-16">
+        {t("pass.answers")}
+      </h2>
+      <dl className="grid gap-3">
+        {given.map(({ questionId, question, value }) => (
+          <Detail key={questionId} name={question.label ?? question.name}>
+            {answerText(question, value)}
+          </Detail>
+        ))}
+      </dl>
+    </section>
+  );
+
+  /** An answer as people would say it. */
+  function answerText({ type, choices }: PassOfEvent["responses"][number]["question"], value: string): string {
+    if (value === "true") return t("pass.yes");
+    if (value === "false") return t("pass.no");
+    if (type === "file") return t("question.fileKept");
+    if (type === "date") return dayText(Date.parse(`${value}T00:00:00Z`), reading);
+    const values = new Set(type === "checkbox" ? value.split(",") : [value]);
+    const named = choices.filter((choice) => values.has(choice.value));
+    return named.length > 0 ? named.map((choice) => choice.text ?? choice.value).join(", ") : value;
+  }
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Part } from "../ui/part.tsx";
+import { onPlaying, restorePlayer, whatPlays } from "./playing.ts";
+
+const FloatingPlayer = lazy(() =>
+  import("./floating-player.tsx").then((module) => ({ default: module.FloatingPlayer })),
+);
+
+/** Where the player floats. Costs nothing until something is played. */
+export function PlayerRegion() {
+  const playing = useSyncExternalStore(onPlaying, whatPlays, () => undefined);
+  useEffect(restorePlayer, []);
+  if (!playing) return null;
+  return (
+    <Part name="player" fallback={null}>
+      <Suspense>
+        <FloatingPlayer playing={playing} />
+      </Suspense>
+    </Part>
+  );
+}

@@ -1,0 +1,218 @@
+import { lazy, Suspense } from "react";
+import { useText } from "../kernel/page/page.tsx";
+import { Checkbox, RadioGroup } from "../ui/choice.tsx";
+import { QuantityField } from "../ui/quantity-field.tsx";
+import { Notice } from "../ui/badge.tsx";
+import { FieldError, Select, TextArea, TextField } from "../ui/field.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { isSwitch, lacksChoices, type Question } from "./questions.ts";
+
+const FileAnswer = lazy(() => import("./file-answer.tsx").then((module) => ({ default: module.FileAnswer })));
+
+type QuestionFieldProps = {
+  id: string;
+  question: Question;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** Called when somebody has finished with it for now. */
+  onLeave: () => void;
+};
+
+/** The control that fits what is asked. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question } = props;
+  if (lacksChoices(question)) return <Unanswerable question={question} />;
+  if (isSwitch(question)) return <SwitchField {...props} />;
+  switch (question.type) {
+    case "textarea":
+      return <LongField {...props} />;
+    case "select":
+      return <SelectField {...props} />;
+    case "radio":
+      return <RadioField {...props} />;
+    case "checkbox":
+      return <CheckboxesField {...props} />;
+    case "search":
+      return <SuggestionField {...props} />;
+    case "file":
+      return <FileField {...props} />;
+    case "quantity":
+      return <HowManyField {...props} />;
+    default:
+      return <ShortField {...props} />;
+  }
+}
+
+const labelOf = ({ label, name }: Question): string => label ?? name;
+
+const plain = ({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) => ({
+  id,
+  label: labelOf(question),
+  hint: question.description ?? undefined,
+  error,
+  required: question.required,
+  value,
+  placeholder: question.placeholder ?? undefined,
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  onBlur: onLeave,
+});
+
+function ShortField(props: QuestionFieldProps) {
+  const { type, min, max } = props.question;
+  if (type === "number") return <TextField {...plain(props)} inputMode="decimal" autoComplete="off" />;
+  if (type === "date" || type === "time") {
+    return <TextField {...plain(props)} type={type} min={min ?? undefined} max={max ?? undefined} />;
+  }
+  return <TextField {...plain(props)} />;
+}
+
+function LongField(props: QuestionFieldProps) {
+  return <TextArea {...plain(props)} />;
+}
+
+function SelectField(props: QuestionFieldProps) {
+  const t = useText();
+  const { choices, placeholder } = props.question;
+  const { placeholder: _word, ...wiring } = plain(props);
+  return (
+    <Select {...wiring}>
+      <option value="">{placeholder ?? t("question.pleaseChoose")}</option>
+      {choices.map(({ id, value, text }) => (
+        <option key={id} value={value}>
+          {text ?? value}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Free words, with those that are offered at hand. */
+function SuggestionField(props: QuestionFieldProps) {
+  const list = `${props.id}-offered`;
+  return (
+    <>
+      <TextField {...plain(props)} type="search" list={list} autoComplete="off" />
+      <datalist id={list}>
+        {props.question.choices.map(({ id, value, text }) => (
+          <option key={id} value={value}>
+            {text ?? value}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function RadioField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
+  const label = useOptionalLabel(question);
+  const options = question.choices.map((choice) => ({
+    value: choice.value,
+    label: choice.text ?? choice.value,
+    hint: choice.description ?? undefined,
+  }));
+  return (
+    <div id={id} tabIndex={-1} onBlur={onLeave} className="outline-none">
+      <RadioGroup
+        name={id}
+        label={label}
+        hint={question.description ?? undefined}
+        {...(error ? { error } : {})}
+        required={question.required}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Several of the choices; the answer is their values, joined by commas in the order they are offered in. */
+function CheckboxesField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
+  const label = useOptionalLabel(question);
+  const values = value === "" ? [] : value.split(",");
+  const toggle = (changed: string, isOn: boolean): void => {
+    const wanted = isOn ? [...values, changed] : values.filter((each) => each !== changed);
+    onChange(question.choices.flatMap((choice) => (wanted.includes(choice.value) ? [choice.value] : [])).join(","));
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="outline-none">
+      <legend className="text-14 font-medium">{label}</legend>
+      {question.description && <p className="text-14 text-muted">{question.description}</p>}
+      {question.choices.map((choice) => (
+        <Checkbox
+          key={choice.id}
+          label={choice.text ?? choice.value}
+          hint={choice.description ?? undefined}
+          checked={values.includes(choice.value)}
+          onChange={({ target }) => toggle(choice.value, target.checked)}
+          onBlur={onLeave}
+        />
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+function SwitchField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
+  return (
+    <Checkbox
+      id={id}
+      label={labelOf(question)}
+      hint={question.description ?? undefined}
+      {...(error ? { error } : {})}
+      checked={value === "true"}
+      onChange={({ target }) => onChange(String(target.checked))}
+      onBlur={onLeave}
+    />
+  );
+}
+
+/** How many of something, within the bounds of the question. */
+function HowManyField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
+  const label = useOptionalLabel(question);
+  return (
+    <div id={id} tabIndex={-1} onBlur={onLeave} className="grid justify-items-start gap-1.5 outline-none">
+      <p className="text-14 font-medium">{label}</p>
+      {question.description && <p className="text-14 text-muted">{question.description}</p>}
+      <QuantityField
+        label={labelOf(question)}
+        value={Number(value) || 0}
+        minimum={Number(question.min ?? 0)}
+        maximum={Number(question.max ?? 99)}
+        onChange={(count) => onChange(String(count))}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Put wrongly: said in place of a control that could not be used. */
+function Unanswerable({ question }: Pick<QuestionFieldProps, "question">) {
+  const t = useText();
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-14 font-medium">{labelOf(question)}</p>
+      <Notice tone="warning">{t("question.fault.noChoices")}</Notice>
+    </div>
+  );
+}
+
+/** Few are asked for a file: what sends one is loaded then. */
+function FileField({ id, question, value, error, onChange }: QuestionFieldProps) {
+  const label = useOptionalLabel(question);
+  return (
+    <div id={id} tabIndex={-1} className="grid gap-1.5 outline-none">
+      {question.description && <p className="text-14 text-muted">{question.description}</p>}
+      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+        <FileAnswer label={label} value={value} onChange={onChange} />
+      </Suspense>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function useOptionalLabel(question: Question): string {
+  const t = useText();
+  return question.required ? labelOf(question) : `${labelOf(question)} (${t("ui.optional")})`;
+}

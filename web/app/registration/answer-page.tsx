@@ -1,0 +1,199 @@
+import { useQuery } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { lazy } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { FormShell } from "../ui/form-shell.tsx";
+import { QuietNote } from "../ui/quiet-note.tsx";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { summaryOf } from "./cart.ts";
+import { FlowPage } from "./flow-page.tsx";
+import { FlowFrame } from "./frame.tsx";
+import { QuestionField, type Asked } from "../questions/index.ts";
+import { draftsOf, orRefused, questionsQuery, readFlow, type PassQuestions } from "./reads.ts";
+import { useAnswers } from "./use-answers.ts";
+import type { Flow } from "./use-flow.ts";
+
+export { FlowError as ErrorBoundary } from "./flow-error.tsx";
+
+const needs = pageNeeds(async (input) => {
+  const { eventId, cart } = await readFlow(input, "/questions");
+  if (cart && draftsOf(cart).length > 0) await orRefused(input.load(questionsQuery(input.api, eventId)));
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+const formId = "answer-questions";
+const HoldOver = lazy(() => import("./hold-over.tsx").then((module) => ({ default: module.HoldOver })));
+
+/** The second step: what the organiser asks for each pass, one pass a screen. */
+export default function AnswerPage() {
+  return (
+    <FlowPage>
+      {(flow) => (draftsOf(flow.registration).length > 0 ? <Questions flow={flow} /> : <HoldOver flow={flow} />)}
+    </FlowPage>
+  );
+}
+
+function Questions({ flow }: { flow: Flow }) {
+  const t = useText();
+  const [parameters] = useSearchParams();
+  const reading = useQuery(questionsQuery(useApi(), flow.event.id));
+  const asked = reading.data?.filter(({ sections }) => sections.some(({ questions }) => questions.length > 0));
+  if (asked) {
+    const index = Math.min(Math.max(Number(parameters.get("pass")) || 1, 1), Math.max(asked.length, 1)) - 1;
+    const pass = asked[index];
+    return pass ? (
+      <PassForm key={pass.passId} flow={flow} asked={asked} index={index} pass={pass} />
+    ) : (
+      <NothingAsked flow={flow} />
+    );
+  }
+  return (
+    <FlowFrame
+      flow={flow}
+      step="questions"
+      title={t("register.title.questions")}
+      summary={summaryOf(flow.registration)}
+      primary={undefined}
+      back={{ to: flow.path, label: t("register.step.passes") }}
+    >
+      {reading.isError ? (
+        <QuietNote
+          title={t("ui.listFailed")}
+          action={<Button onClick={() => void reading.refetch()}>{t("ui.tryAgain")}</Button>}
+        />
+      ) : (
+        <Loading>
+          <div className="grid gap-5">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-28 w-full" />
+          </div>
+        </Loading>
+      )}
+    </FlowFrame>
+  );
+}
+
+type PassFormProps = { flow: Flow; asked: readonly PassQuestions[]; index: number; pass: PassQuestions };
+
+function PassForm({ flow, asked, index, pass }: PassFormProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const answers = useAnswers(flow, pass);
+  const { path } = flow;
+  const stepOf = (number: number): string =>
+    number === 0 ? `${path}/questions` : `${path}/questions?pass=${number + 1}`;
+  const isLast = index === asked.length - 1;
+  const passName = draftsOf(flow.registration).find(({ id }) => id === pass.passId)?.ticket.name ?? "";
+
+  const submit = async (): Promise<void> => {
+    if (answers.busy) return;
+    if (await answers.submit()) await navigate(isLast ? `${path}/payment` : stepOf(index + 1));
+    else await flow.reload();
+  };
+  const label = isLast ? t("register.toReview") : t("register.toPass", { number: index + 2 });
+  return (
+    <FlowFrame
+      flow={flow}
+      step="questions"
+      title={t("register.title.questions")}
+      summary={summaryOf(flow.registration)}
+      primary={{ form: formId, label, busy: answers.busy }}
+      back={
+        index === 0
+          ? { to: path, label: t("register.step.passes") }
+          : { to: stepOf(index - 1), label: t("register.passNumber", { number: index }) }
+      }
+    >
+      {asked.length > 1 && (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface-2 py-2 ps-4 pe-2">
+          <p className="min-h-7 font-medium">
+            {t("register.passOf", { number: index + 1, count: asked.length })} · {passName}
+          </p>
+          {index > 0 && (
+            <CopyAnswers flow={flow} first={asked[0]} onCopy={answers.change} questions={answers.questions} />
+          )}
+        </div>
+      )}
+      <FormShell id={formId} faults={answers.faults} onSubmit={submit} actions={null}>
+        {answers.sections.map(({ id, name, description, asked: rows }) =>
+          rows.length > 0 ? (
+            <section key={id} aria-labelledby={`section-${id}`} className="mb-4">
+              <h2 id={`section-${id}`} className="text-18">
+                {name}
+              </h2>
+              {description && <p className="measure text-14 text-muted">{description}</p>}
+              <div className="mt-4 grid gap-5 pair:grid-cols-12">
+                {rows.map((row) => (
+                  <div key={row.question.id} className={placeOf(row)}>
+                    <QuestionField {...answers.fieldOf(row.question)} />
+                  </div>
+                ))}
+              </div>
+            </section>
+          ) : null,
+        )}
+      </FormShell>
+    </FlowFrame>
+  );
+}
+
+/** Its share of the line, and set in below the choice that led to it. */
+function placeOf({ question: { span }, depth }: Asked): string {
+  const share =
+    span <= 4 ? "pair:col-span-4" : span <= 6 ? "pair:col-span-6" : span <= 8 ? "pair:col-span-8" : "pair:col-span-12";
+  return classes("min-w-0", depth > 0 ? "border-s-2 border-accent ps-4 pair:col-span-12" : share);
+}
+
+type CopyAnswersProps = {
+  flow: Flow;
+  first: PassQuestions | undefined;
+  questions: ReturnType<typeof useAnswers>["questions"];
+  onCopy: ReturnType<typeof useAnswers>["change"];
+};
+
+/** For who brings their family: the first pass's answers, to change where they differ. */
+function CopyAnswers({ flow, first, questions, onCopy }: CopyAnswersProps) {
+  const t = useText();
+  const copy = (): void => {
+    const stored = flow.registration.passes.find(({ id }) => id === first?.passId)?.responses ?? [];
+    const given = new Map(stored.map(({ questionId, value }) => [questionId, value]));
+    for (const question of questions) {
+      const value = given.get(question.id);
+      if (value !== undefined) onCopy(question, value);
+    }
+  };
+  return (
+    <Button look="quiet" icon={Copy} className="text-14" onClick={copy}>
+      {t("register.copyAnswers")}
+    </Button>
+  );
+}
+
+/** Reached by address where nothing is asked. */
+function NothingAsked({ flow }: { flow: Flow }) {
+  const t = useText();
+  return (
+    <FlowFrame
+      flow={flow}
+      step="questions"
+      title={t("register.title.questions")}
+      summary={summaryOf(flow.registration)}
+      primary={undefined}
+      back={{ to: flow.path, label: t("register.step.passes") }}
+    >
+      <p className="mb-4 text-muted">{t("register.nothingAsked")}</p>
+      <LinkButton look="primary" to={`${flow.path}/payment`}>
+        {t("register.toReview")}
+      </LinkButton>
+    </FlowFrame>
+  );
+}

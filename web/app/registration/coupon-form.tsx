@@ -1,0 +1,107 @@
+import { useId, useState } from "react";
+import { Tag } from "lucide-react";
+import { useText } from "../kernel/page/page.tsx";
+import { AsyncButton, Button } from "../ui/button.tsx";
+import { controlLook, Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Line } from "./draft.ts";
+import { draftsOf } from "./reads.ts";
+import type { Flow } from "./use-flow.ts";
+import { useHold, type HoldFault } from "./use-hold.ts";
+
+type CouponFormProps = {
+  flow: Flow;
+  lines: readonly Line[];
+  /** What is wrong with the cart rather than with the code. */
+  onFault: (fault: HoldFault) => void;
+};
+
+/** A code that takes something off. Applying it holds the places too, for it counts what is bought. */
+export function CouponForm({ flow, lines, onFault }: CouponFormProps) {
+  const { event } = flow.registration;
+  if (event._count.coupons === 0) return null;
+  const applied = draftsOf(flow.registration).find(({ coupon }) => coupon)?.coupon;
+  if (applied) return <AppliedCode flow={flow} lines={lines} code={applied.code} onFault={onFault} />;
+  return <CodeField flow={flow} lines={lines} onFault={onFault} />;
+}
+
+function CodeField({ flow, lines, onFault }: CouponFormProps) {
+  const t = useText();
+  const id = useId();
+  const { applyCode } = useHold(flow);
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const apply = async (): Promise<void> => {
+    if (busy) return;
+    if (code.trim() === "") return setError(t("question.fault.missing"));
+    if (lines.length === 0) return setError(t("register.chooseFirst"));
+    setBusy(true);
+    const fault = await applyCode(lines, code.trim());
+    setBusy(false);
+    if (fault?.corrected) return onFault(fault);
+    setError(fault?.message);
+  };
+
+  if (!open) {
+    return (
+      <Button look="quiet" icon={Tag} className="-ms-4 justify-self-start" onClick={() => setOpen(true)}>
+        {t("register.haveCode")}
+      </Button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void apply();
+      }}
+    >
+      <Field label={t("register.code")} error={error} id={id}>
+        {(wiring) => (
+          <div className="flex max-w-md gap-2">
+            <input
+              {...wiring}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value);
+                setError(undefined);
+              }}
+              className={controlLook}
+            />
+            <AsyncButton type="submit" busy={busy}>
+              {t("register.applyCode")}
+            </AsyncButton>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+function AppliedCode({ flow, lines, code, onFault }: CouponFormProps & { code: string }) {
+  const t = useText();
+  const { removeCode } = useHold(flow);
+  const remove = async (): Promise<void> => {
+    const fault = await removeCode(lines);
+    if (fault) onFault(fault);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-14">
+      <Icon of={Tag} size={18} className="text-positive" />
+      <span>{t("register.codeApplied", { code })}</span>
+      <AsyncButton look="quiet" className="text-14" onClick={remove}>
+        {t("register.removeCode")}
+      </AsyncButton>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { QuietNote } from "../ui/quiet-note.tsx";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { gateFor } from "./gate.ts";
+import { useFlow, type Flow } from "./use-flow.ts";
+
+const GatePage = lazy(() => import("./gate-page.tsx").then((module) => ({ default: module.GatePage })));
+const Refused = lazy(() => import("./gate-page.tsx").then((module) => ({ default: module.Refused })));
+
+type FlowPageProps = {
+  children: (flow: Flow) => ReactNode;
+  /** What is being completed stays in view until the next page is there, though the cart is empty by then. */
+  completing?: Flow | undefined;
+};
+
+/** A step, or why there is none for this person now; the latter is loaded when it is needed. */
+export function FlowPage(props: FlowPageProps) {
+  return (
+    <Suspense fallback={<FlowSkeleton />}>
+      <StepOrReason {...props} />
+    </Suspense>
+  );
+}
+
+function StepOrReason({ children, completing }: FlowPageProps) {
+  const t = useText();
+  const { signedIn } = usePageFacts();
+  const { event, flow, refusal } = useFlow();
+  const [parameters] = useSearchParams();
+  if (completing) return children(completing);
+  if (!event) return <FlowSkeleton />;
+  const gate = gateFor({ event, registration: flow?.registration, wantsMore: parameters.has("more") });
+  if (gate && (flow || !signedIn || refusal)) return <GatePage gate={gate} event={event} />;
+  if (flow) return children(flow);
+  if (refusal && refusal.status >= 400 && refusal.status < 500) return <Refused event={event} refusal={refusal} />;
+  if (refusal) {
+    return (
+      <div className="gutter mx-auto max-w-reading py-8">
+        <QuietNote
+          title={t("ui.listFailed")}
+          action={<Button onClick={() => location.reload()}>{t("ui.tryAgain")}</Button>}
+        />
+      </div>
+    );
+  }
+  return <FlowSkeleton />;
+}
+
+function FlowSkeleton() {
+  return (
+    <div className="gutter mx-auto w-full max-w-wide py-8">
+      <Loading>
+        <div className="grid gap-6 split:grid-cols-[minmax(0,1fr)_22rem] split:gap-12">
+          <div className="grid content-start gap-4">
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-28 w-full rounded-card" />
+            <Skeleton className="h-28 w-full rounded-card" />
+          </div>
+          <Skeleton className="hidden h-96 w-full rounded-card split:block" />
+        </div>
+      </Loading>
+    </div>
+  );
+}

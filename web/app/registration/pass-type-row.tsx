@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { dayText, exactText, moneyText, timeText, whenText } from "../kernel/i18n/format.ts";
+import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { classes } from "../ui/classes.ts";
+import { Money } from "../ui/money.tsx";
+import { QuantityField } from "../ui/quantity-field.tsx";
+import { currentName, nextChange } from "./prices.ts";
+import type { EventItem, PassType } from "./reads.ts";
+
+type RowProps = {
+  passType: PassType;
+  event: Pick<EventItem, "registrationStart" | "registrationEnd" | "timezone">;
+  quantity: number;
+  /** In the cart already: places of one's own. */
+  held: number;
+  /** From earlier orders: they count towards the most one person can have. */
+  bought: number;
+  onChange: (quantity: number) => void;
+};
+
+/** A kind of pass: what it is, what it costs now and later, how many one wants. */
+export function PassTypeRow({ passType, event, quantity, held, bought, onChange }: RowProps) {
+  const t = useText();
+  const { now } = usePageFacts();
+  const { name, shortDescription, longDescription, placesLeft } = passType;
+  const minimum = Math.max(0, passType.minQuantityPerSale - bought);
+  const most = Math.max(0, passType.maxQuantityPerSale - bought);
+  const maximum = Math.min(most, placesLeft === null ? most : placesLeft + held);
+  const state = saleStateOf(passType, event, { now, held, most });
+  const label = currentName(passType, now);
+  return (
+    <div
+      className={classes(
+        "rounded-card border bg-surface-1 p-4 transition-colors rail:p-5",
+        quantity > 0 ? "border-accent" : "border-line",
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="text-18">{name}</h2>
+          <Price passType={passType} label={label} timeZone={event.timezone} />
+          {shortDescription && <p className="measure mt-1.5 text-14 text-muted">{shortDescription}</p>}
+          {state === "onSale" && minimum > 1 && (
+            <p className="mt-1.5 text-14 text-muted">{t("register.atLeast", { count: minimum })}</p>
+          )}
+        </div>
+        {state === "onSale" ? (
+          <div className="grid justify-items-end gap-2">
+            <QuantityField label={name} value={quantity} minimum={minimum} maximum={maximum} onChange={onChange} />
+            {placesLeft !== null && held === 0 && (
+              <Badge tone="warning">{t("event.placesLeft", { count: placesLeft })}</Badge>
+            )}
+          </div>
+        ) : (
+          <Unavailable state={state} passType={passType} event={event} />
+        )}
+      </div>
+      {longDescription && (
+        <details className="mt-3 text-14">
+          <summary className="inline-flex min-h-11 items-center font-medium text-accent-text">
+            {t("register.aboutPass")}
+          </summary>
+          <p className="measure whitespace-pre-line text-muted">{longDescription}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type PriceProps = { passType: PassType; label: string | null; timeZone: string | null };
+
+function Price({ passType, label, timeZone }: PriceProps) {
+  const t = useText();
+  const { now, formatLocale } = usePageFacts();
+  const reading = useReading(timeZone);
+  const { price, currentPrice, currency } = passType;
+  const change = nextChange(passType, now);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-medium">
+        <Money amount={currentPrice} currency={currency} freeWord />
+      </span>
+      {currentPrice < price && (
+        <span className="text-14 text-muted">
+          <span className="sr-only">{t("register.insteadOf")} </span>
+          <s>
+            <Money amount={price} currency={currency} />
+          </s>
+        </span>
+      )}
+      {label && <Badge tone="second">{label}</Badge>}
+      {change && (
+        <span className="text-14 text-muted" title={exactText(Date.parse(change.at), reading)} suppressHydrationWarning>
+          {t("register.priceChanges", {
+            price: moneyText(change.price, currency, formatLocale),
+            when: changeText(Date.parse(change.at), reading),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const minute = 60_000;
+
+/** A change at midnight, or in the last minute before it, is known by the day that then begins. */
+function changeText(at: number, reading: ReturnType<typeof useReading>): string {
+  const isMidnight = (instant: number): boolean => timeText(instant, { ...reading, locale: "en-GB" }) === "00:00";
+  if (isMidnight(at)) return dayText(at, reading);
+  return isMidnight(at + minute) ? dayText(at + minute, reading) : whenText(at, reading);
+}
+
+type SaleState = "onSale" | "soldOut" | "notYet" | "ended" | "enough";
+type SaleFacts = { now: number; held: number; most: number };
+
+function saleStateOf(passType: PassType, event: RowProps["event"], { now, held, most }: SaleFacts): SaleState {
+  if (Date.parse(passType.overrideStartDate ?? event.registrationStart) > now) return "notYet";
+  if (Date.parse(event.registrationEnd) <= now) return "ended";
+  if (passType.soldOut && held === 0) return "soldOut";
+  return most === 0 ? "enough" : "onSale";
+}
+
+type UnavailableProps = { state: Exclude<SaleState, "onSale">; passType: PassType; event: RowProps["event"] };
+
+function Unavailable({ state, passType, event }: UnavailableProps) {
+  const t = useText();
+  const reading = useReading(event.timezone);
+  const starts = Date.parse(passType.overrideStartDate ?? event.registrationStart);
+  const words: Readonly<Record<UnavailableProps["state"], () => ReactNode>> = {
+    soldOut: () => t("event.soldOut"),
+    notYet: () => t("register.onSaleFrom", { when: whenText(starts, reading) }),
+    ended: () => t("register.saleEnded", { when: whenText(Date.parse(event.registrationEnd), reading) }),
+    enough: () => t("register.enough"),
+  };
+  return (
+    <div className="flex min-h-11 items-center">
+      <Badge>{words[state]()}</Badge>
+    </div>
+  );
+}

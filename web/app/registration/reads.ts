@@ -1,0 +1,62 @@
+import { ApiError, queryOptions, type Client } from "@marquee/client";
+import { events } from "@marquee/contract/events";
+import { isId, type DataOf } from "@marquee/contract/kernel";
+import { registration } from "@marquee/contract/registration";
+import { redirect } from "react-router";
+import { signInPath, type NeedsInput } from "../kernel/data/needs.ts";
+
+export type EventItem = DataOf<typeof events.get>;
+export type Registration = DataOf<typeof registration.get>;
+export type PassType = DataOf<typeof events.passTypes>["passTypes"][number];
+export type PassQuestions = DataOf<typeof registration.questions>[number];
+
+/** Pages know an event by its slug, calls by its id. */
+export const eventQuery = (api: Client, eventId: string) => queryOptions(api, events.get, { eventId });
+export const registrationQuery = (api: Client, eventId: string) => queryOptions(api, registration.get, { eventId });
+export const questionsQuery = (api: Client, eventId: string) => queryOptions(api, registration.questions, { eventId });
+export const intentQuery = (api: Client, eventId: string) => queryOptions(api, registration.intent, { eventId });
+
+/** `ticket` of the address: a pass type that is reached by a link of its own. */
+export function passTypesQuery(api: Client, eventId: string, ticket: string | null) {
+  return queryOptions(api, events.passTypes, ticket && isId(ticket) ? { eventId, ticketId: ticket } : { eventId });
+}
+
+export const draftsOf = ({ passes }: Registration): Registration["passes"] =>
+  passes.filter(({ status }) => status === "draft");
+
+export const boughtOf = ({ passes }: Registration): Registration["passes"] =>
+  passes.filter(({ status }) => status === "ready" || status === "needsInfo");
+
+export const asksAnything = (asked: readonly PassQuestions[]): boolean =>
+  asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
+
+/**
+ * The event and, where there is something to register for, the caller's cart: reading it renews the hold, so every
+ * step reads it again. A guest is sent to sign in and comes back; nobody is asked to sign in to a closed door.
+ */
+export async function readFlow(
+  { api, load, params, search, facts }: NeedsInput,
+  step: "" | "/questions" | "/payment" | "/done",
+): Promise<{ eventId: string; cart?: Registration }> {
+  const event = await load(eventQuery(api, params.eventId ?? ""));
+  const isOpen = event.status === "published" && event.registrationState === "open";
+  if (!facts.signedIn && !isOpen) return { eventId: event.id };
+  if (!facts.signedIn) throw redirect(signInPath(`/events/${event.slug}/register${step}${withMark(search)}`));
+  const cart = await orRefused(load({ ...registrationQuery(api, event.id), staleTime: 0 }));
+  return cart ? { eventId: event.id, cart } : { eventId: event.id };
+}
+
+const withMark = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : "");
+
+/** Refusals of this part are the page's own states, not its failure. */
+export async function orRefused<Data>(reading: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+const isRefusal = ({ status, code }: ApiError): boolean =>
+  (status >= 453 && status <= 461) || (status === 409 && /^(registration|payment|coupon)\./.test(code));

@@ -1,0 +1,108 @@
+import { ApiError } from "@marquee/client";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useParams } from "react-router";
+import { currentTime, everySecond, readClock } from "../kernel/clock.ts";
+import { useApi } from "../kernel/data/api.tsx";
+import { usePageFacts } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { draftKey, useDraft, type Draft } from "./draft.ts";
+import { eventQuery, registrationQuery, type EventItem, type Registration } from "./reads.ts";
+
+/** Where one person is in registering for one event. */
+export type Flow = {
+  readonly event: EventItem;
+  readonly registration: Registration;
+  readonly draft: Draft;
+  readonly key: string;
+  /** Path of the first step, without a slash at the end. */
+  readonly path: string;
+  readonly reload: () => Promise<unknown>;
+};
+
+export type FlowState = {
+  readonly event: EventItem | undefined;
+  readonly flow: Flow | undefined;
+  readonly refusal: ApiError | undefined;
+};
+
+/** The event and the person's registration, as far as they can be read. */
+export function useFlow(): FlowState {
+  const { eventId = "" } = useParams();
+  const api = useApi();
+  const { signedIn } = usePageFacts();
+  const accountId = useSelf()?.id ?? "";
+  const event = useQuery(eventQuery(api, eventId)).data;
+  const reading = useQuery({ ...registrationQuery(api, event?.id ?? ""), enabled: signedIn && event !== undefined });
+  const key = draftKey(accountId, event?.id ?? "");
+  const draft = useDraft(key);
+  const path = `/events/${event?.slug ?? eventId}/register`;
+  const refusal = reading.error instanceof ApiError ? reading.error : undefined;
+  const flow =
+    event && reading.data
+      ? { event, registration: reading.data, draft, key, path, reload: () => reading.refetch() }
+      : undefined;
+  return { event, flow, refusal };
+}
+
+/** Where a hold is: `ending` in its last two minutes. */
+export type HoldPhase = "none" | "held" | "ending" | "over";
+const warnWithin = 2 * 60_000;
+
+export function useHoldPhase(expiresAt: string | null): HoldPhase {
+  const { now } = usePageFacts();
+  const ends = useEnd(expiresAt);
+  return useSyncExternalStore(
+    everySecond,
+    () => phaseAt(ends, currentTime()),
+    () => phaseAt(expiresAt === null ? undefined : Date.parse(expiresAt), now),
+  );
+}
+
+/** A clock that is as wrong as this is taken into account; anything less is the way of the page to the browser. */
+const wrongBy = 60_000;
+
+/** The end of a hold by the clock of this device, which may differ from the server's that set it. */
+export function useEnd(expiresAt: string | null): number | undefined {
+  const { now } = usePageFacts();
+  if (expiresAt === null) return undefined;
+  const ahead = typeof window === "undefined" ? 0 : performance.timeOrigin - now;
+  return Date.parse(expiresAt) + (Math.abs(ahead) > wrongBy ? ahead : 0);
+}
+
+export function phaseAt(ends: number | undefined, now: number): HoldPhase {
+  if (ends === undefined) return "none";
+  const left = ends - now;
+  if (left <= 0) return "over";
+  return left <= warnWithin ? "ending" : "held";
+}
+
+const renewAfter = 60_000;
+
+/**
+ * While the person works the hold is renewed, a minute apart at most; somebody who has left loses it. Asked once more
+ * when it seems over, because another tab may have renewed it.
+ */
+export function useSignsOfLife({ registration, reload }: Pick<Flow, "registration" | "reload">): void {
+  const { expiresAt } = registration;
+  const phase = useHoldPhase(expiresAt);
+  useEffect(() => {
+    if (phase === "over") void reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once when it runs out, not whenever the page renders
+  }, [phase]);
+  useEffect(() => {
+    if (expiresAt === null) return;
+    let last = readClock();
+    const renew = () => {
+      if (document.visibilityState === "hidden" || readClock() - last < renewAfter) return;
+      last = readClock();
+      void reload();
+    };
+    const signs = ["pointerdown", "keydown", "visibilitychange"] as const;
+    for (const sign of signs) document.addEventListener(sign, renew);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, renew);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins anew with each renewal
+  }, [expiresAt]);
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { Languages, Settings2, SunMoon } from "lucide-react";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Menu, type MenuItem } from "../ui/menu.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+
+const LanguageDialog = lazy(() =>
+  import("./language-dialog.tsx").then((module) => ({ default: module.LanguageDialog })),
+);
+const AppearanceDialog = lazy(() =>
+  import("./appearance-dialog.tsx").then((module) => ({ default: module.AppearanceDialog })),
+);
+
+type OpenDialog = "language" | "appearance" | undefined;
+
+/** Who is signed in and their own settings; for guests the way in. */
+export function AccountArea({ place }: { place: "top" | "side" }) {
+  const { signedIn } = usePageFacts();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const settings = useSettings(setDialog);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      {signedIn ? <AccountMenu place={place} settings={settings} /> : <Guest place={place} settings={settings} />}
+      <Suspense>
+        {dialog === "language" && <LanguageDialog onClose={close} />}
+        {dialog === "appearance" && <AppearanceDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useSettings(onOpen: (dialog: OpenDialog) => void): MenuItem[] {
+  const t = useText();
+  return [
+    { id: "language", label: t("shell.language"), icon: Languages, onChoose: () => onOpen("language") },
+    { id: "appearance", label: t("shell.appearance"), icon: SunMoon, onChoose: () => onOpen("appearance") },
+  ];
+}
+
+function Guest({ place, settings }: { place: "top" | "side"; settings: readonly MenuItem[] }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const target = pathname.startsWith("/auth/") ? "/" : pathname + search;
+  const signIn = `/auth/sign-in?redirect=${encodeURIComponent(target)}`;
+  const menu = (
+    <Menu label={t("shell.settings")} items={settings} className="inline-grid place-items-center">
+      <Icon of={Settings2} />
+    </Menu>
+  );
+  if (place === "top") {
+    return (
+      <div className="flex shrink-0 items-center gap-1">
+        {menu}
+        <LinkButton look="primary" to={signIn} className="px-3 text-14">
+          {t("shell.signIn")}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-2 side:flex-row side:px-2">
+      <LinkButton look="primary" to={signIn} className="px-2 text-14 max-side:text-12 side:flex-1">
+        {t("shell.signIn")}
+      </LinkButton>
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { textAddresses } from "virtual:texts";
+import { languageOfCode } from "../kernel/i18n/languages.ts";
+import { catalogueFor } from "../kernel/page/page-request.server.ts";
+
+/** `/locales/fr.json`: leads to the language's texts under their hash; a language there is none of is not found. */
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const code = /^([A-Za-z0-9-]+)\.json$/.exec(params["file"] ?? "")?.[1] ?? "";
+  const language = languageOfCode(code)?.code;
+  const address = language === undefined ? undefined : textAddresses[catalogueFor(language)];
+  if (address === undefined) {
+    return Response.json({ status: "error", message: "not found", data: null }, { status: 404 });
+  }
+  return new Response(null, { status: 302, headers: { location: address, "cache-control": "public, max-age=300" } });
+}

@@ -1,0 +1,27 @@
+import { CalendarDays, House, MessageCircle, Ticket, Users, type LucideIcon } from "lucide-react";
+import type { OrganizationConfig } from "@marquee/contract/organization";
+import type { TextId } from "../kernel/i18n/texts.ts";
+
+export type Destination = {
+  to: string;
+  text: TextId;
+  icon: LucideIcon;
+  end?: boolean;
+  module?: string;
+  member?: boolean;
+};
+
+const destinations: readonly Destination[] = [
+  { to: "/", text: "nav.home", icon: House, end: true },
+  { to: "/events", text: "nav.events", icon: CalendarDays, module: "events" },
+  { to: "/passes", text: "nav.passes", icon: Ticket, module: "registration", member: true },
+  { to: "/people", text: "nav.people", icon: Users, module: "accounts" },
+  { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
+];
+
+/** Where the navigation leads: what the community has switched on and this visitor may use. */
+export function destinationsFor(site: OrganizationConfig, signedIn: boolean): Destination[] {
+  return destinations.filter(
+    ({ module, member }) => (signedIn || !member) && (!module || site.MODULES[module]?.enabled !== false),
+  );
+}

@@ -1,0 +1,68 @@
+import { Search } from "lucide-react";
+import { createContext, lazy, Suspense, use, useCallback, type ReactNode } from "react";
+import { useText } from "../kernel/page/page.tsx";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { usePalette } from "./use-palette.ts";
+
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })));
+const OpenPalette = createContext<() => void>(() => undefined);
+
+/** Holds the palette, one for all the buttons that open it; loaded when it is wanted. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const { open, setOpen } = usePalette();
+  const show = useCallback(() => setOpen(true), [setOpen]);
+  return (
+    <OpenPalette value={show}>
+      {children}
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </OpenPalette>
+  );
+}
+
+/** `wide` from 1,100 px: looks like the field it leads to, with its keys. */
+export function PaletteButton({ wide, className }: { wide?: boolean; className?: string }) {
+  const t = useText();
+  const open = use(OpenPalette);
+  const prepare = () => void loadPalette();
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Meta+K Control+K"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+      className={classes(
+        "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text",
+        wide && "side:w-full side:justify-start side:border side:border-line-strong side:bg-surface-1 side:px-3",
+        className,
+      )}
+    >
+      <Icon of={Search} size={wide ? 18 : 20} />
+      <span className={wide ? "min-w-0 flex-1 truncate text-start text-14 max-side:sr-only" : "sr-only"}>
+        {t("ui.search")}
+      </span>
+      {wide && <Keys />}
+    </button>
+  );
+}
+
+function Keys() {
+  const isLive = useIsLive();
+  if (!isLive) return null;
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  return (
+    <kbd
+      aria-hidden="true"
+      // Drawn, not written: what is written in a control has to be part of the control's name.
+      data-keys={isApple ? "⌘K" : "Ctrl K"}
+      className="hidden rounded-control border border-line px-1.5 font-sans text-12 before:content-[attr(data-keys)] side:block"
+    />
+  );
+}

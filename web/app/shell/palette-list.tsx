@@ -1,0 +1,75 @@
+import { Avatar } from "../ui/avatar.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Found, FoundGroup } from "./use-found.ts";
+
+type PaletteListProps = {
+  id: string;
+  groups: readonly FoundGroup[];
+  current: number;
+  isSearching: boolean;
+  onChoose: (to: string) => void;
+  onPoint: (at: number) => void;
+};
+
+/** The list under the palette's field; the field keeps the focus and points at a row. */
+export function PaletteList({ id, groups, current, isSearching, onChoose, onPoint }: PaletteListProps) {
+  const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0);
+  return (
+    <div id={id} role="listbox" aria-busy={isSearching} className="mt-3 min-h-72">
+      {groups.map(({ title, found }, index) => (
+        <div key={title} role="group" aria-label={title} className="mb-2">
+          <p aria-hidden="true" className="px-3 py-1.5 text-12 font-semibold text-muted">
+            {title}
+          </p>
+          {found.map((each, place) => {
+            const at = startOf(index) + place;
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
+              <div
+                key={each.to}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === current}
+                onClick={() => onChoose(each.to)}
+                onPointerMove={() => onPoint(at)}
+                className={classes(
+                  "flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5",
+                  at === current && "bg-accent-soft",
+                )}
+              >
+                <Face found={each} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{each.name}</span>
+                  {each.hint && <span className="block truncate text-14 text-muted">{each.hint}</span>}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+      {isSearching && <Searching />}
+    </div>
+  );
+}
+
+function Face({ found }: { found: Found }) {
+  if (found.person) return <Avatar person={found.person} size={32} />;
+  if (found.icon) return <Icon of={found.icon} className="mx-1.5 text-muted" />;
+  return (
+    <span className="w-14 shrink-0 overflow-hidden rounded-control">
+      <Picture image={found.image ?? null} seed={found.id} ratio="wide" sizes="56px" />
+    </span>
+  );
+}
+
+function Searching() {
+  return (
+    <div aria-hidden="true" className="grid gap-3 px-3 py-2">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-8 w-1/2" />
+    </div>
+  );
+}

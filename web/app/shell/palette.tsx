@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Search } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useText } from "../kernel/page/page.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PaletteList } from "./palette-list.tsx";
+import { useFound } from "./use-found.ts";
+
+/** Finds events and people, and jumps to pages, by keyboard: a combobox over a list in groups. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const { groups, isSearching, failed } = useFound(typed);
+  const all = groups.flatMap(({ found }) => found);
+  const current = Math.min(at, Math.max(0, all.length - 1));
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: "nearest" });
+  }, [listId, current]);
+
+  const go = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    // While a word is being composed, its keys belong to the input method.
+    if (event.nativeEvent.isComposing || all.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((current + step + all.length) % all.length);
+    }
+    const chosen = all[current];
+    if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      go(chosen.to);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t("palette.open")} wide>
+      <div className="relative">
+        <Icon of={Search} className="pointer-events-none absolute start-3 top-3.5 text-muted" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t("palette.placeholder")}
+          aria-expanded={all.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={all.length > 0 ? `${listId}-${current}` : undefined}
+          placeholder={t("palette.placeholder")}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-12 w-full rounded-control border border-line-strong bg-surface-1 ps-10 pe-3 text-ellipsis"
+        />
+      </div>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        current={current}
+        isSearching={isSearching}
+        onChoose={go}
+        onPoint={setAt}
+      />
+      <p role="status" className="py-2 text-center text-14 text-muted">
+        {failed && t("palette.failed")}
+        {!failed && !isSearching && all.length === 0 && t("palette.none", { search: typed })}
+        {all.length > 0 && <span className="hidden rail:inline">{t("palette.keys")}</span>}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PageContext } from "@marquee/contract/organization";
+import { directionOf } from "../kernel/i18n/texts.ts";
+import type { Texts } from "../kernel/i18n/texts.ts";
+import { textsOf } from "../kernel/page/page-request.server.ts";
+import { themeStyle } from "../kernel/theme/theme-style.ts";
+import { Sheet, type DrawingName } from "../ui/drawing.tsx";
+import { Lines } from "../ui/drawings.tsx";
+
+const wait = 40;
+/** Returns are spread over this many seconds more, so that not everybody comes back at once. */
+const spread = 20;
+
+type State = Exclude<PageContext["state"], "ready" | "bare"> | "offline";
+type Screen = { status: number; drawing: DrawingName; title: string; text: string; returns?: boolean };
+
+/** Stands in a kept document for what differs from answer to answer. */
+const noncePlace = "__nonce__";
+const mostKept = 500;
+const kept = new Map<string, { html: string; screen: Screen }>();
+
+/**
+ * The screens of a site that cannot be shown: no script, no data, one small answer that is drawn once and kept, so that
+ * they hold when nothing else does.
+ */
+export function quietDocument({ state, locale, nonce, theme }: PageContext): Response {
+  return answer(state === "ready" || state === "bare" ? "down" : state, { locale, nonce, theme });
+}
+
+/** What the browser keeps for when there is no network; nobody's own. */
+export function offlineDocument({ locale, nonce, theme }: PageContext): Response {
+  return answer("offline", { locale, nonce, theme });
+}
+
+function answer(state: State, { locale, nonce, theme }: Pick<PageContext, "locale" | "nonce" | "theme">): Response {
+  // By what was asked for: making the texts of a language takes milliseconds, and thousands may come at once.
+  const key = `${state} ${locale.slice(0, 35)} ${theme}`;
+  const known = kept.get(key) ?? draw(state, textsOf(locale), theme);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, known);
+  const { html, screen } = known;
+  const seconds = wait + Math.floor(Math.random() * spread);
+  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+  if (screen.status === 503) headers.set("retry-after", String(seconds));
+  // In a header, so that the document is the same for everybody.
+  if (screen.returns) headers.set("refresh", String(seconds));
+  return new Response(html.replaceAll(noncePlace, nonce), { status: screen.status, headers });
+}
+
+function draw(state: State, texts: Texts, theme: PageContext["theme"]): { html: string; screen: Screen } {
+  const screen = screenOf(state, texts);
+  const html = renderToStaticMarkup(<QuietDocument screen={screen} texts={texts} theme={theme} />);
+  return { html: `<!doctype html>${html}`, screen };
+}
+
+function screenOf(state: State, { t }: Texts): Screen {
+  switch (state) {
+    case "maintenance":
+      return { status: 503, drawing: "tools", title: t("state.maintenance.title"), text: t("state.maintenance.text") };
+    case "closed":
+      return { status: 404, drawing: "lost", title: t("state.notFound.title"), text: t("state.notFound.text") };
+    case "offline":
+      return { status: 200, drawing: "offline", title: t("state.offline.title"), text: t("state.offline.text") };
+    case "down":
+      return {
+        status: 503,
+        drawing: "broken",
+        title: t("state.busy.title"),
+        text: t("state.down.text", { seconds: wait }),
+        returns: true,
+      };
+    case "unknown":
+      return {
+        status: 503,
+        drawing: "broken",
+        title: t("state.down.title"),
+        text: t("state.down.text", { seconds: wait }),
+        returns: true,
+      };
+  }
+}
+
+type DocumentProps = { screen: Screen; texts: Texts; theme: PageContext["theme"] };
+
+function QuietDocument({ screen, texts, theme }: DocumentProps) {
+  const style = themeStyle({ PRIMARY_COLOR: "", SECONDARY_COLOR: "" }) + layout;
+  return (
+    <html lang={texts.locale} dir={directionOf(texts.locale)} data-theme={theme === "auto" ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{screen.title}</title>
+        <style nonce={noncePlace} dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <main>
+          <Sheet>
+            <Lines name={screen.drawing} />
+          </Sheet>
+          <h1>{screen.title}</h1>
+          <p>{screen.text}</p>
+          {screen.returns && (
+            <>
+              <p className="count" aria-hidden="true" />
+              <p>{texts.t("state.down.manually")}</p>
+            </>
+          )}
+          <form>
+            <button type="submit">{texts.t("ui.tryAgain")}</button>
+          </form>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+// The seconds are counted by the style sheet: `--left` is a whole number that an animation takes down to nought.
+const layout = `
+@property --left{syntax:"<integer>";inherits:false;initial-value:${wait}}
+@keyframes count{to{--left:0}}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--surface-0);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+main{max-width:28rem;padding:2rem 1rem;text-align:center}
+svg{max-width:100%}
+h1{font-size:1.75rem;line-height:1.2;margin:1rem 0 .5rem;text-wrap:balance}
+p{margin:.5rem 0;color:var(--text-muted)}
+form{margin-top:1.5rem}
+button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:500;cursor:pointer}
+button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.count{font-size:2.25rem;font-weight:650;color:var(--text);font-variant-numeric:tabular-nums;counter-reset:left var(--left);animation:count ${wait}s linear forwards}
+.count::before{content:counter(left)}`;

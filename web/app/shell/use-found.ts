@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@marquee/client";
+import { accounts } from "@marquee/contract/accounts";
+import { events } from "@marquee/contract/events";
+import { Bell, UserRound, type LucideIcon } from "lucide-react";
+import { useApi } from "../kernel/data/api.tsx";
+import { whenText } from "../kernel/i18n/format.ts";
+import { usePageFacts, useReading, useSite, useText } from "../kernel/page/page.tsx";
+import { displayName, type Person } from "../ui/avatar.tsx";
+import type { PictureSource } from "../ui/picture.tsx";
+import { destinationsFor } from "./navigation.ts";
+
+export type Found = {
+  id: string;
+  to: string;
+  name: string;
+  hint?: string;
+  icon?: LucideIcon;
+  person?: Person;
+  image?: PictureSource | null;
+};
+export type FoundGroup = { title: string; found: Found[] };
+
+const pause = 200;
+const shown = 5;
+
+/** Pages, events and people for what was typed; the interface is asked when typing pauses. */
+export function useFound(typed: string): { groups: FoundGroup[]; isSearching: boolean; failed: boolean } {
+  const t = useText();
+  const api = useApi();
+  const site = useSite();
+  const { signedIn } = usePageFacts();
+  const reading = useReading();
+  const wanted = typed.trim();
+  const search = usePaused(wanted);
+  const isOpen = (module: "events" | "accounts"): boolean => {
+    const settings = site.MODULES[module];
+    return settings?.enabled !== false && (signedIn || !settings?.requireAuth);
+  };
+  const isWanted = search.length > 1;
+  const foundEvents = useQuery({
+    ...queryOptions(api, events.list, { search, pageSize: shown }),
+    enabled: isWanted && isOpen("events"),
+  });
+  const foundPeople = useQuery({
+    ...queryOptions(api, accounts.list, { search, pageSize: shown }),
+    enabled: isWanted && isOpen("accounts"),
+  });
+  const queries = [foundEvents, foundPeople];
+  const isCurrent = isWanted && search === wanted;
+  const groups: FoundGroup[] = [
+    { title: t("palette.pages"), found: usePages().filter(({ name }) => isIn(name, wanted)) },
+    {
+      title: t("nav.events"),
+      found: isWanted
+        ? (foundEvents.data?.items ?? []).map(({ id, slug, name, image, eventStart, timezone }) => ({
+            id,
+            to: `/events/${slug}`,
+            name,
+            image,
+            hint: whenText(Date.parse(eventStart), timezone ? { ...reading, timeZone: timezone } : reading),
+          }))
+        : [],
+    },
+    {
+      title: t("nav.people"),
+      found: isWanted
+        ? (foundPeople.data?.items ?? []).map((person) => ({
+            id: person.id,
+            to: `/people/${person.username}`,
+            name: displayName(person),
+            hint: person.title ?? `@${person.username}`,
+            person,
+          }))
+        : [],
+    },
+  ];
+  return {
+    groups: groups.filter(({ found }) => found.length > 0),
+    isSearching: (wanted.length > 1 && !isCurrent) || queries.some(({ isFetching, data }) => isFetching && !data),
+    failed: queries.every(({ isError }) => isError),
+  };
+}
+
+function usePages(): Found[] {
+  const t = useText();
+  const site = useSite();
+  const { signedIn } = usePageFacts();
+  const places: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, signedIn).map(
+    ({ to, text, icon }) => ({ to, name: t(text), icon }),
+  );
+  const own = signedIn
+    ? [
+        { to: "/notifications", name: t("nav.notifications"), icon: Bell },
+        { to: "/profile", name: t("shell.profile"), icon: UserRound },
+      ]
+    : [];
+  return [...places, ...own].map((place) => ({ id: place.to, ...place }));
+}
+
+function usePaused(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Forgiving of case and accents, as the interface's own search is. */
+function isIn(name: string, wanted: string): boolean {
+  const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+  return plain(name).includes(plain(wanted));
+}

@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { siteCookies, type PageContext } from "@marquee/contract/organization";
+import { createPageRequest, pageRequest } from "./kernel/page/page-request.server.ts";
+import { themeStyle } from "./kernel/theme/theme-style.ts";
+import { offlineDocument, quietDocument } from "./shell/quiet-document.tsx";
+
+const mode = import.meta.env.PROD ? "production" : "development";
+const handler = createRequestHandler(build satisfies ServerBuild, mode);
+
+/** For pages that the server renders without the router, in the same colours. */
+export const styleOf = themeStyle;
+
+/** Answers one request for a page, or for the data of one. */
+export async function handle(request: Request, context: PageContext): Promise<Response> {
+  if (!context.site) return quietDocument(context);
+  if (new URL(request.url).pathname === "/offline") return offlineDocument(context);
+  const provider = new RouterContextProvider();
+  const page = await createPageRequest({ ...context, site: context.site });
+  if (page.isGrantOver) return asOneself(request.url);
+  const resume = page.isStale ? wayToResume(new URL(request.url)) : undefined;
+  if (resume) return new Response(null, { status: 302, headers: { location: resume } });
+  provider.set(pageRequest, page);
+  return handler(request, provider);
+}
+
+/** The same page again, as oneself. */
+function asOneself(address: string): Response {
+  const { pathname, search } = new URL(address);
+  const headers = new Headers({ location: pathname + search });
+  for (const name of [siteCookies.executeAs, siteCookies.sharedToken])
+    headers.append("set-cookie", `${name}=; path=/; max-age=0`);
+  return new Response(null, { status: 302, headers });
+}
+
+/** Pages of the sign-in itself must be reachable without it, and data requests have no page to return to. */
+function wayToResume({ pathname, search }: URL): string | undefined {
+  if (pathname.startsWith("/auth/") || pathname.endsWith(".data") || pathname === "/__manifest") return undefined;
+  return `/auth/resume?redirect=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useText } from "../kernel/page/page.tsx";
+
+/** A fault as the summary lists it; `field` is the id of the control to go to. */
+export type FormFault = { field?: string; message: string };
+
+type FormShellProps = Omit<ComponentProps<"form">, "onSubmit"> & {
+  faults: readonly FormFault[];
+  onSubmit: () => unknown;
+  /** Over the faults, where nothing is being saved. */
+  heading?: string;
+  /** The buttons at the end. */
+  actions: ReactNode;
+};
+
+/**
+ * A form with its faults summed at the top, each a link to its control. The summary takes the focus when it appears.
+ * Sent before the page lives, it must not put what was typed into the address: hence `post`.
+ */
+export function FormShell({ faults, heading, onSubmit, actions, children, ...rest }: FormShellProps) {
+  return (
+    <form
+      noValidate
+      method="post"
+      {...rest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      className="grid gap-5"
+    >
+      {faults.length > 0 && <FaultSummary faults={faults} heading={heading} />}
+      {children}
+      <div className="flex flex-wrap items-center gap-3">{actions}</div>
+    </form>
+  );
+}
+
+function FaultSummary({ faults, heading }: { faults: readonly FormFault[]; heading: string | undefined }) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const listed = faults.map(({ message }) => message).join("\n");
+  useEffect(() => {
+    if (listed) box.current?.focus();
+  }, [listed]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-danger bg-danger-soft p-4">
+      <p className="font-semibold text-danger">{heading ?? t("ui.fixErrors")}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {faults.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field ? (
+              <a href={`#${field}`} className="underline" onClick={(event) => goTo(event, field)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function goTo(event: React.MouseEvent, field: string): void {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  control.scrollIntoView({ block: "center" });
+  control.focus();
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../kernel/page/page.tsx";
+import { AsyncButton, Button } from "./button.tsx";
+import { QuietNote } from "./quiet-note.tsx";
+import { Loading } from "./skeleton.tsx";
+
+type ListProps<Item> = {
+  items: readonly Item[] | undefined;
+  idOf: (item: Item) => string;
+  render: (item: Item, index: number) => ReactNode;
+  empty: ReactNode;
+  skeleton: ReactNode;
+  /** Classes of the list itself: rows, or a grid. */
+  className?: string;
+  failed?: boolean;
+  onRetry?: () => Promise<unknown>;
+  more?: MoreProps;
+};
+type MoreProps = { has: boolean; loading: boolean; load: () => Promise<unknown>; href?: string };
+
+/** Any list: waiting, failed, empty, or its items with 'load more' underneath. */
+export function List<Item>({
+  items,
+  idOf,
+  render,
+  empty,
+  skeleton,
+  className,
+  failed,
+  onRetry,
+  more,
+}: ListProps<Item>) {
+  const t = useText();
+  if (failed && !items) {
+    return (
+      <QuietNote
+        title={t("ui.listFailed")}
+        action={onRetry && <Button onClick={() => void onRetry()}>{t("ui.tryAgain")}</Button>}
+      />
+    );
+  }
+  if (!items) return <Loading>{skeleton}</Loading>;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className={className}>
+        {items.map((item, index) => (
+          <li key={idOf(item)}>{render(item, index)}</li>
+        ))}
+      </ul>
+      {more?.has && <LoadMore {...more} />}
+    </>
+  );
+}
+
+/** Loads by itself when it comes near, and is a real button, and a real link where JavaScript is missing. */
+function LoadMore({ loading, load, href }: MoreProps) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || loading) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), {
+      rootMargin: "600px",
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [load, loading]);
+  return (
+    <div ref={place} className="mt-6 flex justify-center">
+      <AsyncButton busy={loading} onClick={load}>
+        {t("ui.loadMore")}
+      </AsyncButton>
+      {href && (
+        <noscript>
+          <Link to={href} className="ms-4 text-accent-text underline">
+            {t("ui.nextPage")}
+          </Link>
+        </noscript>
+      )}
+    </div>
+  );
+}

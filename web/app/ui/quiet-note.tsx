@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A short word in place of a part that could not be shown. */
+export function QuietNote({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="grid content-center justify-items-center gap-2 rounded-card border border-line bg-surface-1 px-6 py-8 text-center"
+    >
+      <p className="font-medium">{title}</p>
+      {children && <p className="text-muted">{children}</p>}
+      {action}
+    </div>
+  );
+}

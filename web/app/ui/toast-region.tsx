@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { hasToasts, onToast } from "./toast.ts";
+
+const ToastContainer = lazy(() =>
+  import("./toast-container.tsx").then((module) => ({ default: module.ToastContainer })),
+);
+
+/** Where toasts appear. Costs nothing until there is one. */
+export function ToastRegion() {
+  const wanted = useSyncExternalStore(onToast, hasToasts, () => false);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <ToastContainer />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  ssr: true,
+  // Every page would otherwise begin with the list of all routes and their files, which grows with the site.
+  routeDiscovery: { mode: "lazy" },
+} satisfies Config;

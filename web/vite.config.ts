@@ -1,0 +1,46 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { compressPlugin } from "./scripts/compress-plugin.ts";
+import { contractPlugin } from "./scripts/contract-plugin.ts";
+import { textsPlugin } from "./scripts/texts-plugin.ts";
+
+/** Modules of the house and its libraries; the entry itself stays an entry. */
+const frame = /\/(web\/app\/(kernel|shell|ui)|contract|client|node_modules)\//;
+
+export default defineConfig(({ command }) => ({
+  plugins: [contractPlugin(), tailwindcss(), textsPlugin("app/locales"), reactRouter(), compressPlugin()],
+  // Inlined data: addresses would need a wider content security policy than the pages have.
+  build: { target: "es2022", manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  // Known beforehand, so that the first page in development is not interrupted by finding them.
+  optimizeDeps: {
+    include: [
+      "@lingui/core",
+      "@tanstack/react-query",
+      "lucide-react",
+      "react-aria-components",
+      "react-dom/client",
+      "react-toastify/unstyled",
+      "tus-js-client",
+    ],
+  },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What nearly every page needs travels in one file: forty small ones compress and load worse.
+            codeSplitting: { groups: [{ name: "frame", minShareCount: 16, test: frame }] },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Bundled whole in production: the server then runs React's production build whatever NODE_ENV says, and starts
+      // from one file.
+      resolve: command === "build" ? { noExternal: true } : {},
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+      build: { rollupOptions: { input: "./app/site.ts" } },
+    },
+  },
+}));
