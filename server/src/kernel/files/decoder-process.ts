@@ -1,6 +1,10 @@
+import sharp from "sharp";
 import { inspectImage } from "./inspect-image.ts";
 import type { DecodeRequest, DecodeReply } from "./decoder.ts";
 import { renderAvif, renderUpload } from "./renditions.ts";
+
+// No picture comes twice, and its memory is needed for the next.
+sharp.cache(false);
 
 /** The other end of `decoder.ts`: everything that touches a decoder with bytes from outside happens in here. */
 process.on("message", (request: DecodeRequest) => void answer(request));

@@ -15,7 +15,7 @@ export type DecodeReply =
   | { readonly ok: true; readonly files: readonly Rendition[] };
 
 export type DecoderOptions = {
-  /** KiB of memory a decoder may write to; enforced by the system where it can. */
+  /** KiB of memory a decoder may write to, of which Node reserves 560,000; enforced by the system where it can. */
   readonly memory?: number;
   /** Milliseconds one picture may take. */
   readonly patience?: number;
@@ -29,34 +29,49 @@ const program = join(import.meta.dirname, "decoder-process.ts");
  * Decodes pictures in processes of their own, so that a bomb or a fault of a decoder takes down neither this process
  * nor its memory. They start with the first picture, are used again, and go when there is nothing to do.
  */
-export function createDecoder({ memory = 900_000, patience = 25_000, idle = 15_000 }: DecoderOptions = {}) {
+export function createDecoder({ memory = 1_300_000, patience = 25_000, idle = 15_000 }: DecoderOptions = {}) {
   const waiting: { child: ChildProcess; goes: NodeJS.Timeout }[] = [];
 
-  function take(): ChildProcess {
+  function take(): ChildProcess | undefined {
     const known = waiting.pop();
-    if (!known) return start(memory);
-    clearTimeout(known.goes);
-    return known.child;
+    clearTimeout(known?.goes);
+    return known?.child;
   }
 
   function giveBack(child: ChildProcess): void {
-    const goes = setTimeout(() => {
-      waiting.splice(0, waiting.length, ...waiting.filter((each) => each.child !== child));
-      child.kill();
-    }, idle).unref();
+    const goes = setTimeout(() => child.kill(), idle).unref();
     waiting.push({ child, goes });
   }
 
-  return async function decode(request: DecodeRequest): Promise<DecodeReply> {
-    const child = take();
+  function fresh(): ChildProcess {
+    const child = start(memory);
+    child.once("exit", () => {
+      const place = waiting.findIndex((each) => each.child === child);
+      if (place >= 0) clearTimeout(waiting.splice(place, 1)[0]?.goes);
+    });
+    return child;
+  }
+
+  /** Undefined where the decoder gave up. One that found no picture in it, or gave up, is not used again. */
+  async function tryWith(child: ChildProcess, request: DecodeRequest): Promise<DecodeReply | undefined> {
     const reply = await ask(child, request, patience);
-    if (!reply) {
-      child.kill("SIGKILL");
-      return { ok: false, problem: { code: "image.damaged", cause: "the decoder gave up" } };
-    }
-    giveBack(child);
+    if (reply && !isDamaged(reply)) giveBack(child);
+    else child.kill("SIGKILL");
     return reply;
+  }
+
+  return async function decode(request: DecodeRequest): Promise<DecodeReply> {
+    const known = take();
+    const reply = known && (await tryWith(known, request));
+    // A decoder that has worked before may have died since, or be short of memory: only a new one calls it damaged.
+    if (reply && !isDamaged(reply)) return reply;
+    const gaveUp = { ok: false, problem: { code: "image.damaged", cause: "the decoder gave up" } } as const;
+    return (await tryWith(fresh(), request)) ?? gaveUp;
   };
+}
+
+function isDamaged(reply: DecodeReply): boolean {
+  return !reply.ok && reply.problem.code === "image.damaged";
 }
 
 /** On systems with a shell the limit is the kernel's, on the memory the process writes to; elsewhere the decoder's own. */
@@ -68,7 +83,7 @@ function start(memory: number): ChildProcess {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
     // Nothing of the installation's settings is of use to a decoder.
-    env: { PATH: "/usr/bin:/bin", VIPS_CONCURRENCY: "2" },
+    env: { PATH: "/usr/bin:/bin", VIPS_CONCURRENCY: "2", MALLOC_ARENA_MAX: "2" },
   });
   child.unref();
   child.channel?.unref();
