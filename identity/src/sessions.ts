@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { within, type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { fail, userDisabled, wrongPassword } from "./errors.ts";
 import { endSessions, recordRevocation, type RecordedRevocation } from "./revocations.ts";
 import type { Pool } from "./types.ts";
@@ -48,62 +48,110 @@ export async function startSession(
   return { ...session, refreshToken };
 }
 
-type TokenRow = {
-  session_id: string;
-  sub: string;
-  started_at: number;
-  expires_at: number;
-  is_revoked: boolean;
-  replaced_at: number | null;
-  device_key: string | null;
-  scope: string | null;
-};
-
 export type Refreshed = { user: User; session: Session; refreshToken?: string };
+
+type Used = { pool: Pool; refreshToken: string };
 
 /**
  * Continues a session. While the pool rotates refresh tokens, the one used is replaced; one that was replaced longer
  * ago than the grace ends its session, since somebody else must have it.
  */
 export async function refreshSession(context: Context, pool: Pool, refreshToken: string): Promise<Refreshed> {
-  // Without rotation nothing is written, so nothing has to be locked.
-  const result = pool.policy.refreshTokenRotation.enabled
-    ? await context.database.transaction((database) =>
-        continueSession(within(context, database), { pool, refreshToken, lock: "for update of token, session" }),
-      )
-    : await continueSession(context, { pool, refreshToken, lock: "" });
-  // Thrown only now: the end of the session has to be kept.
-  if (!Array.isArray(result)) return result;
-  context.announceRevocations(result);
-  return fail("RefreshTokenReuseException", "Refresh Token has been invalidated by reuse");
+  const replacement = pool.policy.refreshTokenRotation.enabled ? createRefreshToken() : undefined;
+  const continued = await useToken(context, { pool, refreshToken }, replacement);
+  if (!continued) return refuseToken(context, { pool, refreshToken });
+  const user = await findUser(context, pool.poolId, continued.sub);
+  if (!user?.enabled) userDisabled();
+  const { session } = continued;
+  return { user, session, ...(replacement !== undefined && { refreshToken: replacement }) };
 }
 
-type Continue = { pool: Pool; refreshToken: string; lock: "" | "for update of token, session" };
+type SessionRow = {
+  session_id: string;
+  sub: string;
+  started_at: number;
+  device_key: string | null;
+  scope: string | null;
+};
 
-async function continueSession(
+/**
+ * The session that a refresh token continues, the token replaced where there is a replacement; undefined if it
+ * continues none. One statement, whole without a transaction around it: refreshing is what most people do at once.
+ */
+async function useToken(
   context: Context,
-  { pool, refreshToken, lock }: Continue,
-): Promise<Refreshed | RecordedRevocation[]> {
-  const row = await readToken(context, { pool, refreshToken, lock });
+  { pool, refreshToken }: Used,
+  replacement: string | undefined,
+): Promise<{ sub: string; session: Session } | undefined> {
+  const [text, replacing] =
+    replacement === undefined ? [USE_TOKEN, []] : [REPLACE_TOKEN, [hashToken(context, pool, replacement)]];
+  const [row] = await context.database.query<SessionRow>(text, [
+    pool.poolId,
+    hashToken(context, pool, refreshToken),
+    context.now(),
+    context.now() - pool.policy.refreshTokenRotation.graceSeconds * 1000,
+    ...replacing,
+  ]);
+  if (!row) return undefined;
+  const { sub, session_id: sessionId, started_at: startedAt } = row;
+  const session = { sessionId, startedAt, deviceKey: row.device_key ?? undefined, scope: row.scope ?? undefined };
+  return { sub, session };
+}
+
+const LIVE_TOKEN = `
+  select token.pool_id, token.token_hash, session.session_id, session.sub, session.started_at, session.device_key,
+    session.scope
+  from identity_refresh_tokens as token
+    join identity_sessions as session using (pool_id, session_id)
+    join identity_users as person using (pool_id, sub)
+  where token.pool_id = $1 and token.token_hash = $2 and session.revoked_at is null and session.expires_at > $3
+    and (token.replaced_at is null or token.replaced_at > $4) and person.enabled`;
+
+const SESSION_COLUMNS = `session_id::text as session_id, sub::text as sub, started_at::float8 as started_at, device_key,
+  scope`;
+
+// Nothing is written, so nothing has to be locked.
+const USE_TOKEN = `with live as (${LIVE_TOKEN}) select ${SESSION_COLUMNS} from live`;
+
+// Locked, so that of two that come at once the second sees that the first has replaced it.
+const REPLACE_TOKEN = `with live as (${LIVE_TOKEN} for update of token),
+  replaced as (
+    update identity_refresh_tokens as token set replaced_at = $3 from live
+    where token.pool_id = live.pool_id and token.token_hash = live.token_hash and token.replaced_at is null),
+  added as (
+    insert into identity_refresh_tokens (pool_id, token_hash, session_id) select pool_id, $5, session_id from live)
+  select ${SESSION_COLUMNS} from live`;
+
+type TokenRow = {
+  session_id: string;
+  sub: string;
+  expires_at: number;
+  is_revoked: boolean;
+  replaced_at: number | null;
+};
+
+/** Says why a refresh token continues nothing; the reuse of a replaced one ends its session. */
+async function refuseToken(context: Context, { pool, refreshToken }: Used): Promise<never> {
+  const [row] = await context.database.query<TokenRow>(
+    `select session.session_id::text as session_id, session.sub::text as sub,
+       session.expires_at::float8 as expires_at, session.revoked_at is not null as is_revoked,
+       token.replaced_at::float8 as replaced_at
+     from identity_refresh_tokens as token join identity_sessions as session using (pool_id, session_id)
+     where token.pool_id = $1 and token.token_hash = $2`,
+    [pool.poolId, hashToken(context, pool, refreshToken)],
+  );
   if (!row || row.expires_at <= context.now()) fail("NotAuthorizedException", "Invalid Refresh Token");
   if (row.is_revoked) fail("NotAuthorizedException", "Refresh Token has been revoked");
   const user = await findUser(context, pool.poolId, row.sub);
-  if (!user?.enabled) userDisabled();
-  const session = {
-    sessionId: row.session_id,
-    startedAt: row.started_at,
-    deviceKey: row.device_key ?? undefined,
-    scope: row.scope ?? undefined,
-  };
-  const rotation = pool.policy.refreshTokenRotation;
-  if (row.replaced_at !== null && row.replaced_at + rotation.graceSeconds * 1000 <= context.now()) {
-    return endSessions(context, {
-      condition: "session.pool_id = $2 and session.session_id = $3",
-      values: [pool.poolId, row.session_id],
-    });
-  }
-  if (!rotation.enabled) return { user, session };
-  return { user, session, refreshToken: await rotate(context, pool, row.session_id, refreshToken) };
+  const graceEndsAt = (row.replaced_at ?? Infinity) + pool.policy.refreshTokenRotation.graceSeconds * 1000;
+  // Of somebody enabled again only this moment the token is good after all, with the next try.
+  if (!user?.enabled || graceEndsAt > context.now()) userDisabled();
+  const ended = await endSessions(context, {
+    condition: "session.pool_id = $2 and session.session_id = $3",
+    values: [pool.poolId, row.session_id],
+  });
+  context.announceRevocations(ended);
+  return fail("RefreshTokenReuseException", "Refresh Token has been invalidated by reuse");
 }
 
 /** Ends the session a refresh token belongs to. A token that is not known is not told apart. */
@@ -163,32 +211,6 @@ export async function isSessionActive(
     [poolId, sessionId, context.now()],
   );
   return rows.length > 0;
-}
-
-async function readToken(context: Context, { pool, refreshToken, lock }: Continue): Promise<TokenRow | undefined> {
-  const [row] = await context.database.query<TokenRow>(
-    `select session.session_id::text as session_id, session.sub::text as sub,
-       session.started_at::float8 as started_at, session.expires_at::float8 as expires_at,
-       session.revoked_at is not null as is_revoked, token.replaced_at::float8 as replaced_at, session.device_key,
-       session.scope
-     from identity_refresh_tokens as token join identity_sessions as session using (pool_id, session_id)
-     where token.pool_id = $1 and token.token_hash = $2
-     ${lock}`,
-    [pool.poolId, hashToken(context, pool, refreshToken)],
-  );
-  return row;
-}
-
-async function rotate(context: Context, pool: Pool, sessionId: string, used: string): Promise<string> {
-  const refreshToken = createRefreshToken();
-  await context.database.query(
-    `with replaced as (
-       update identity_refresh_tokens set replaced_at = coalesce(replaced_at, $3)
-       where pool_id = $1 and token_hash = $2)
-     insert into identity_refresh_tokens (pool_id, token_hash, session_id) values ($1, $4, $5)`,
-    [pool.poolId, hashToken(context, pool, used), context.now(), hashToken(context, pool, refreshToken), sessionId],
-  );
-  return refreshToken;
 }
 
 function createRefreshToken(): string {
