@@ -1,16 +1,17 @@
 import { self } from "@marquee/contract/accounts";
 import { useState } from "react";
 import { Mail } from "lucide-react";
-import { CodeField, useIdentityForm, useOwnIdentity } from "../auth/index.ts";
+import { useIdentityForm, useOwnIdentity } from "../auth/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { accessToken, renewToken } from "../kernel/session/access-token.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { AsyncButton } from "../ui/button.tsx";
 import { Fact, Facts } from "../ui/facts.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
 import { showToast } from "../ui/toast.ts";
+import { CodeForm } from "./code-form.tsx";
 import { Setting } from "./setting.tsx";
 
 /** The old address stays until the code from the new one was entered. */
@@ -77,35 +78,17 @@ function Code({ email, onDone }: { email: string; onDone: () => void }) {
   const site = useSite();
   const own = useOwnIdentity();
   const sync = useAction(self.syncEmail);
-  const form = useIdentityForm({
-    initial: { code: "" },
-    required: ["code"],
-    submit: async ({ code }) => {
-      await (await own()).confirmEmail(code.trim());
-      // The tokens at hand still say the old address.
-      const token = (await renewToken(site)) ?? (await accessToken(site)) ?? "";
-      await sync.mutateAsync({ body: { accessToken: token } });
-      showToast({ kind: "success", text: t("settings.emailChanged") });
-      onDone();
-    },
-  });
+  const confirm = async (code: string) => {
+    await (await own()).confirmEmail(code);
+    // The tokens at hand still say the old address.
+    const token = (await renewToken(site)) ?? (await accessToken(site)) ?? "";
+    await sync.mutateAsync({ body: { accessToken: token } });
+    showToast({ kind: "success", text: t("settings.emailChanged") });
+    onDone();
+  };
   return (
-    <FormShell
-      faults={form.faults}
-      onSubmit={form.submit}
-      actions={
-        <>
-          <AsyncButton type="submit" look="primary" busy={form.busy}>
-            {t("settings.changeEmail")}
-          </AsyncButton>
-          <Button look="quiet" onClick={onDone}>
-            {t("ui.cancel")}
-          </Button>
-        </>
-      }
-    >
+    <CodeForm action={t("settings.changeEmail")} onCode={confirm} onCancel={onDone}>
       <p>{t("auth.confirmIntro", { email })}</p>
-      <CodeField {...form.field("code")} />
-    </FormShell>
+    </CodeForm>
   );
 }

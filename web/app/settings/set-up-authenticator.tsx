@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { AuthenticatorSecret, CodeField, useIdentityForm, useOwnIdentity } from "../auth/index.ts";
+import { AuthenticatorSecret, useOwnIdentity, type Faults } from "../auth/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { AsyncButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { showToast } from "../ui/toast.ts";
+import { CodeForm } from "./code-form.tsx";
 
 type Secret = { readonly secret: string; readonly address: string };
+const stepOver: Faults = { NotAuthorizedException: { text: "auth.stepOver" } };
 type Done = (codes: readonly string[]) => Promise<unknown>;
 
 /** Three things in a row: get an app, scan, enter what it shows. */
@@ -40,33 +41,13 @@ export function SetUpAuthenticator({ onDone }: { onDone: Done }) {
 function Scan({ secret, onDone, onCancel }: { secret: Secret; onDone: Done; onCancel: () => void }) {
   const t = useText();
   const own = useOwnIdentity();
-  const form = useIdentityForm({
-    initial: { code: "" },
-    required: ["code"],
-    submit: async ({ code }) => onDone(await (await own()).confirmAuthenticator(code.trim())),
-    faults: { NotAuthorizedException: { text: "auth.stepOver" } },
-  });
+  const confirm = async (code: string) => onDone(await (await own()).confirmAuthenticator(code));
   return (
     <Card className="max-w-md">
-      <FormShell
-        faults={form.faults}
-        heading={t("ui.correct")}
-        onSubmit={form.submit}
-        actions={
-          <>
-            <AsyncButton type="submit" look="primary" busy={form.busy}>
-              {t("settings.turnOn")}
-            </AsyncButton>
-            <Button look="quiet" onClick={onCancel}>
-              {t("ui.cancel")}
-            </Button>
-          </>
-        }
-      >
+      <CodeForm action={t("settings.turnOn")} onCode={confirm} onCancel={onCancel} faults={stepOver}>
         <p>{t("auth.scanIntro")}</p>
         <AuthenticatorSecret {...secret} />
-        <CodeField {...form.field("code")} />
-      </FormShell>
+      </CodeForm>
     </Card>
   );
 }

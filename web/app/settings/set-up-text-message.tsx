@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { CodeField, useIdentityForm, useOwnIdentity } from "../auth/index.ts";
+import { useIdentityForm, useOwnIdentity, type Faults } from "../auth/index.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { AsyncButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
+import { CodeForm } from "./code-form.tsx";
 
 type Done = (codes: readonly string[]) => Promise<unknown>;
 
@@ -63,34 +64,17 @@ function Number({ onSent }: { onSent: (phone: string) => void }) {
   );
 }
 
+const wayOff: Faults = { InvalidParameterException: { text: "auth.wayOff" } };
+
 type CodeProps = { phone: string; onDone: Done; onCancel: () => void };
 
 function Code({ phone, onDone, onCancel }: CodeProps) {
   const t = useText();
   const own = useOwnIdentity();
-  const form = useIdentityForm({
-    initial: { code: "" },
-    required: ["code"],
-    submit: async ({ code }) => onDone(await (await own()).confirmPhone(code.trim())),
-    faults: { InvalidParameterException: { text: "auth.wayOff" } },
-  });
+  const confirm = async (code: string) => onDone(await (await own()).confirmPhone(code));
   return (
-    <FormShell
-      faults={form.faults}
-      onSubmit={form.submit}
-      actions={
-        <>
-          <AsyncButton type="submit" look="primary" busy={form.busy}>
-            {t("settings.turnOn")}
-          </AsyncButton>
-          <Button look="quiet" onClick={onCancel}>
-            {t("ui.cancel")}
-          </Button>
-        </>
-      }
-    >
+    <CodeForm action={t("settings.turnOn")} onCode={confirm} onCancel={onCancel} faults={wayOff}>
       <p>{t("auth.smsIntro", { to: phone })}</p>
-      <CodeField {...form.field("code")} />
-    </FormShell>
+    </CodeForm>
   );
 }
