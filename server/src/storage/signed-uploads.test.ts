@@ -156,7 +156,9 @@ test("a guest's credentials are real but send no files: every file belongs to an
     providers: [],
     allowsGuests: true,
   });
-  expect((await begin(await credentialsIn(harbor))).statusCode).toBe(401);
+  const refused = await begin(await credentialsIn(harbor));
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json()).toMatchObject({ message: "User needs to be authenticated to call this API." });
 });
 
 test("who signs acts for another only as far as they were let", async () => {
