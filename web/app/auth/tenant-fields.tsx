@@ -2,7 +2,7 @@ import type { OrganizationConfig, SignUpField } from "@marquee/contract/organiza
 import type { ReactNode } from "react";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
-import { useSite, useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 
@@ -41,7 +41,6 @@ export function Terms({ field }: { field: BoundField }) {
   const t = useText();
   const site = useSite();
   if (!hasTerms(site)) return null;
-  const { TERMS_URL, PRIVACY_URL } = site.SIGN_UP;
   return (
     <Checkbox
       id={field.id}
@@ -51,13 +50,33 @@ export function Terms({ field }: { field: BoundField }) {
       error={field.error}
       label={
         <>
-          {t("auth.agree")} {TERMS_URL && <Outside to={TERMS_URL}>{t("auth.terms")}</Outside>}
-          {TERMS_URL && PRIVACY_URL && ", "}
-          {PRIVACY_URL && <Outside to={PRIVACY_URL}>{t("auth.privacy")}</Outside>}
+          {t("auth.agree")} <Papers />
         </>
       }
     />
   );
+}
+
+/** What has to be agreed to, listed as the reader's language lists things. */
+function Papers() {
+  const t = useText();
+  const { locale } = usePageFacts();
+  const { TERMS_URL, PRIVACY_URL } = useSite().SIGN_UP;
+  const addresses = new Map([
+    [t("auth.terms"), TERMS_URL],
+    [t("auth.privacy"), PRIVACY_URL],
+  ]);
+  const texts = [...addresses.keys()].filter((text) => addresses.get(text));
+  return new Intl.ListFormat(locale).formatToParts(texts).map(({ type, value }) => {
+    const address = type === "element" && addresses.get(value);
+    return address ? (
+      <Outside key={value} to={address}>
+        {value}
+      </Outside>
+    ) : (
+      value
+    );
+  });
 }
 
 function Outside({ to, children }: { to: string; children: ReactNode }) {

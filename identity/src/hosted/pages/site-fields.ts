@@ -14,9 +14,9 @@ export function siteFields(
 }
 
 /** What has to be agreed to, where the site has any of it. */
-export function terms({ say, site }: Visit, fault: Fault | undefined): Markup | undefined {
+export function terms(visit: Visit, fault: Fault | undefined): Markup | undefined {
+  const { say, site } = visit;
   if (!hasTerms(site)) return undefined;
-  const { termsUrl, privacyUrl } = site.signUp ?? {};
   const isFaulty = fault?.field === "terms";
   return html`<label class="choice"
     ><input
@@ -24,13 +24,21 @@ export function terms({ say, site }: Visit, fault: Fault | undefined): Markup | 
       name="terms"
       value="yes"
       required${isFaulty && html` aria-invalid="true" aria-describedby="fault"`}
-    /><span
-      >${say("auth.agree")}
-      ${termsUrl !== undefined && outside(termsUrl, say("auth.terms"))}${
-        termsUrl !== undefined && privacyUrl !== undefined && ", "
-      }${privacyUrl !== undefined && outside(privacyUrl, say("auth.privacy"))}</span
-    ></label
+    /><span>${say("auth.agree")} ${papers(visit)}</span></label
   >`;
+}
+
+/** What has to be agreed to, listed as the reader's language lists things. */
+function papers({ say, site, locale }: Visit): Markup[] {
+  const addresses = new Map([
+    [say("auth.terms"), site.signUp?.termsUrl],
+    [say("auth.privacy"), site.signUp?.privacyUrl],
+  ]);
+  const texts = [...addresses.keys()].filter((text) => addresses.get(text) !== undefined);
+  return new Intl.ListFormat(locale).formatToParts(texts).map(({ type, value }) => {
+    const address = type === "element" ? addresses.get(value) : undefined;
+    return address === undefined ? html`${value}` : outside(address, value);
+  });
 }
 
 export function fieldsOf({ signUp }: HostedSite) {
