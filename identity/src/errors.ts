@@ -53,6 +53,10 @@ export function userDisabled(): never {
   fail("NotAuthorizedException", "User is disabled.");
 }
 
+export function emailTaken(): never {
+  fail("UsernameExistsException", "An account with the given email already exists.");
+}
+
 export function userNotConfirmed(): never {
   fail("UserNotConfirmedException", "User is not confirmed.");
 }

@@ -1,5 +1,5 @@
 import { decodeJwt, type JWTPayload } from "jose";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Pool } from "../src/index.ts";
 import {
   authorizeAddress,
@@ -197,6 +197,96 @@ describe("an address that the provider does not vouch for", () => {
   });
 
   const comeBackPage = async (login: string) => (await comeBack(login)).answer;
+});
+
+describe("what the community asks of new people", () => {
+  let asking: Pool;
+  beforeAll(async () => {
+    asking = await newPool({ attributes: ["company", "city", "terms"] });
+  });
+  beforeEach(() => {
+    const field = { autocomplete: "off", label: "auth.company" };
+    service.asks.signUp = {
+      fields: [
+        { ...field, name: "company", isRequired: true },
+        { ...field, name: "city", isRequired: false },
+      ],
+      termsUrl: "https://example.org/terms",
+      privacyUrl: "https://example.org/privacy",
+    };
+  });
+  afterEach(() => void (service.asks.signUp = undefined));
+
+  const answers = { company: "Harbour Boats", city: "", terms: "yes" };
+  const isNobodys = async (email: string) => {
+    const body = { ClientId: asking.clientId, AuthFlow: "USER_PASSWORD_AUTH" };
+    const answer = await call(service, "InitiateAuth", { ...body, AuthParameters: { USERNAME: email, PASSWORD } });
+    return answer.body["__type"] === "UserNotFoundException";
+  };
+  const attributesOf = (token: string | undefined) =>
+    Object.fromEntries(Object.entries(decodeJwt(token ?? "")).filter(([name]) => /^custom:|_name$/.test(name)));
+
+  test("is asked at the first arrival, before there is an account, and only then", async () => {
+    const email = freshEmail();
+    const login = newPerson({ email, email_verified: true });
+    const { browser, answer, proof } = await comeBack(login, { inPool: asking });
+    expect(title(answer)).toBe("Create an account");
+    expect(answer.text).toContain(`You are signing in with Guild as ${email}.`);
+    expect(fault(await browser.press("join", { ...answers, company: " " }))).toBe("Please fill this in");
+    expect(fault(await browser.press("join", { company: "Harbour Boats" }))).toMatch(/agree/);
+    expect(await isNobodys(email)).toBe(true);
+    const done = await browser.press("join", answers);
+    const { body } = await exchange(service, asking, told(done)["code"] ?? "", proof);
+    expect(attributesOf(body["id_token"])).toEqual({
+      "custom:company": "Harbour Boats",
+      "custom:terms": "accepted",
+      given_name: "Ines",
+      family_name: "Duarte",
+    });
+    expect(told((await comeBack(login, { inPool: asking })).answer)).toHaveProperty("code");
+  });
+
+  test("is asked after the mailed code of an address that the provider does not vouch for", async () => {
+    const email = freshEmail();
+    const { browser } = await comeBack(newPerson({}), { inPool: asking });
+    await browser.press("give-address", { email });
+    expect(title(await browser.press("prove-address", { code: lastCode(service, email) }))).toBe("Create an account");
+    expect(await isNobodys(email)).toBe(true);
+    expect(told(await browser.press("join", answers))).toHaveProperty("code");
+  });
+
+  test("is asked of whoever takes over an account that nobody confirmed, of which nothing stays", async () => {
+    const email = freshEmail();
+    const UserAttributes = [{ Name: "custom:city", Value: "Elsewhere" }];
+    await call(service, "SignUp", { ClientId: asking.clientId, Username: email, Password: PASSWORD, UserAttributes });
+    const { browser, proof } = await comeBack(newPerson({ email, email_verified: true }), { inPool: asking });
+    const { body } = await exchange(service, asking, told(await browser.press("join", answers))["code"] ?? "", proof);
+    expect(attributesOf(body["id_token"])).not.toHaveProperty("custom:city");
+  });
+
+  test("is not asked of somebody who has an account, or may make none", async () => {
+    const email = freshEmail();
+    await service.identity.createUser({ poolId: asking.poolId, email, password: PASSWORD });
+    const known = await comeBack(newPerson({ email, email_verified: true }), { inPool: asking });
+    expect(told(known.answer)).toHaveProperty("code");
+    const closed = await newPool({ signUp: { mode: "invitation" } });
+    const stranger = await comeBack(newPerson({ email: freshEmail(), email_verified: true }), { inPool: closed });
+    expect(fault(stranger.answer)).toBe("You need an invitation to create an account here.");
+  });
+
+  test("makes one account of two presses of the button, and is over in another browser", async () => {
+    const { browser, answer } = await comeBack(newPerson({ email: freshEmail(), email_verified: true }), {
+      inPool: asking,
+    });
+    const again = newBrowser();
+    again.page = answer;
+    expect((await again.press("join", answers)).status).toBe(400);
+    const impatient = newBrowser();
+    impatient.page = answer;
+    impatient.cookies.set("127.0.0.1", new Map(browser.cookies.get("127.0.0.1")));
+    const both = await Promise.all([browser.press("join", answers), impatient.press("join", answers)]);
+    for (const each of both) expect(told(each)).toHaveProperty("code");
+  });
 });
 
 describe("a hostile answer", () => {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readEmail } from "../attributes.ts";
 import { within, type Context } from "../context.ts";
-import { fail, userDisabled } from "../errors.ts";
+import { emailTaken, fail, userDisabled } from "../errors.ts";
 import { assertMaySignUp } from "../invitations.ts";
 import { createCredential } from "../passwords.ts";
 import { revokeSessions } from "../sessions.ts";
 import type { Pool } from "../types.ts";
-import { confirmUser, findUser, insertUser, replaceCredential, type User } from "../users.ts";
+import { changeAttributes, confirmUser, findUser, insertUser, replaceCredential, type User } from "../users.ts";
 import type { FederatedPerson } from "./person.ts";
 
 /** Whoever the issuer and subject are linked to; undefined if nobody is yet. */
@@ -25,7 +25,7 @@ export async function findLinked(
 /**
  * The account of somebody whose provider says that the address is verified: the one that has the address, or a new one.
  * An account of this address that nobody confirmed may have been made by somebody else, who then knows its password:
- * it is confirmed, and its password is nobody's from now on.
+ * it is confirmed, its password is nobody's from now on, and what was told of its person is forgotten.
  */
 export async function linkVerified(context: Context, pool: Pool, person: FederatedPerson): Promise<User> {
   const email = readEmail(person.email ?? "");
@@ -41,6 +41,7 @@ export async function linkVerified(context: Context, pool: Pool, person: Federat
     if (!credential) return [];
     await replaceCredential(inside, known, credential);
     await confirmUser(inside, poolId, email);
+    await changeAttributes(inside, known, { ...emptied(known.attributes), ...person.attributes });
     return revokeSessions(inside, { poolId, sub });
   });
   context.announceRevocations(ended);
@@ -69,10 +70,14 @@ export async function createLinked(
       status: "CONFIRMED",
       emailVerified: true,
     });
-    if (!isNew) fail("UsernameExistsException", "An account with the given email already exists.");
+    if (!isNew) emailTaken();
     await insertLink(inside, { poolId, sub }, person);
   });
   return (await findUser(context, poolId, sub)) ?? fail("InternalErrorException", "The account went away.");
+}
+
+function emptied(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.keys(attributes).map((name) => [name, ""]));
 }
 
 /** A password that nobody knows; who wants one sets it by mail. */

@@ -9,7 +9,7 @@ import { forgotPage, signUpPage } from "./pages/account-pages.ts";
 import type { Content } from "./pages/layout.ts";
 import { signInPage } from "./pages/sign-in-page.ts";
 import { redirect } from "./responses.ts";
-import { giveAddress, proveAddress } from "./steps/federated.ts";
+import { giveAddress, join, proveAddress } from "./steps/federated.ts";
 import { forgot, reset, sendResetAgain } from "./steps/reset.ts";
 import { answer, sendCode, signIn } from "./steps/sign-in.ts";
 import { confirm, sendAgain, signUp } from "./steps/sign-up.ts";
@@ -28,6 +28,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ["send-reset-again", sendResetAgain],
   ["give-address", giveAddress],
   ["prove-address", proveAddress],
+  ["join", join],
 ]);
 
 const PAGES: Record<string, (visit: Visit) => Content> = {

@@ -28,7 +28,8 @@ export type Step =
   | { kind: "challenge"; name: string; session: string; email: string; parameters: Record<string, string> }
   | { kind: "confirm"; email: string; password: string }
   | { kind: "reset"; email: string }
-  | { kind: "federated"; person: string; email?: string };
+  | { kind: "federated"; person: string; email?: string }
+  | { kind: "joining"; person: string; email: string };
 
 export type Form = URLSearchParams;
 

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { readAttributes, readEmail } from "../attributes.ts";
 import { countAttempt } from "../attempts.ts";
 import { within } from "../context.ts";
-import { fail } from "../errors.ts";
+import { emailTaken, fail } from "../errors.ts";
 import { assertMaySignUp } from "../invitations.ts";
 import { sendMessage } from "../messages.ts";
 import { assertPasswordFits, comparePasswordWithNothing, createCredential } from "../passwords.ts";
@@ -35,7 +35,7 @@ export const signUp = operation(
     const message = await call.database.transaction(async (database) => {
       const inside = within(call, database);
       const user = { poolId: pool.poolId, sub, email, attributes, credential } as const;
-      if (!(await insertUser(inside, { ...user, status: "UNCONFIRMED", emailVerified: false }))) exists();
+      if (!(await insertUser(inside, { ...user, status: "UNCONFIRMED", emailVerified: false }))) emailTaken();
       const locale = localeOf(input.ClientMetadata);
       return prepareCode(inside, { pool, purpose: "sign-up", mail: "sign-up", address: email, locale });
     });
@@ -56,13 +56,9 @@ function readPerson(pool: Pool, input: { Username: string; UserAttributes?: { Na
 
 /** A strict pool does not say that the address has an account: the person is told by mail, if there is anything to do. */
 async function answerExisting(call: Call, pool: Pool, email: string): Promise<object> {
-  if (!pool.policy.strict) exists();
+  if (!pool.policy.strict) emailTaken();
   await comparePasswordWithNothing(email);
   const code = { pool, purpose: "sign-up", mail: "resend", address: email } as const;
   await sendMessage(call, await prepareCodeAlone(call, code), call.log);
   return { UserConfirmed: false, UserSub: randomUUID(), CodeDeliveryDetails: deliveryDetails(email) };
-}
-
-function exists(): never {
-  return fail("UsernameExistsException", "An account with the given email already exists.");
 }

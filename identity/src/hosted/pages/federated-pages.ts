@@ -3,8 +3,10 @@ import { backToSignIn } from "./account-pages.ts";
 import { codeField, field, goodNews, hidden, notice, submit } from "./fields.ts";
 import { html } from "./html.ts";
 import type { Content } from "./layout.ts";
+import { siteFields, terms } from "./site-fields.ts";
 
 export type Federated = Step & { kind: "federated" };
+export type Joining = Step & { kind: "joining" };
 
 /** For somebody whose provider vouches for no address: asks for one, which a mailed code then proves. */
 export function addressPage(visit: Visit, step: Federated, state: PageState & { provider: string }): Content {
@@ -17,6 +19,23 @@ export function addressPage(visit: Visit, step: Federated, state: PageState & { 
       <form method="post" action="${pathTo(visit, "sign-in")}">
         ${hidden(hiddenOf(visit, step))} ${field({ ...address, value: state.email, isFirst: true }, state.fault)}
         ${submit("give-address", say("auth.sendCode"))}
+      </form>`,
+    below: backToSignIn(visit),
+  };
+}
+
+type JoinState = PageState & { provider: string; told?: Readonly<Record<string, string>> };
+
+/** What the site asks of new people, before somebody whom a provider sent has an account. */
+export function joinPage(visit: Visit, step: Joining, { provider, told = {}, fault }: JoinState): Content {
+  const { say } = visit;
+  return {
+    title: say("auth.createAccount"),
+    intro: say("hosted.joinIntro", { provider, email: step.email }),
+    body: html`${notice(fault)}
+      <form method="post" action="${pathTo(visit, "sign-in")}">
+        ${hidden(hiddenOf(visit, step))} ${siteFields(visit, { told, fault })} ${terms(visit, fault)}
+        ${submit("join", say("auth.createAccount"))}
       </form>`,
     below: backToSignIn(visit),
   };

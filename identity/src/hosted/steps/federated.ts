@@ -1,17 +1,19 @@
 import { countAttempt, giveAttemptBack } from "../../attempts.ts";
-import { readEmail } from "../../attributes.ts";
+import { readAttributes, readEmail } from "../../attributes.ts";
 import { checkCode, createCode, spendCode } from "../../codes.ts";
-import { userDisabled } from "../../errors.ts";
+import { emailTaken, userDisabled } from "../../errors.ts";
 import { createLinked, findLinked, linkVerified } from "../../federation/accounts.ts";
 import type { FederatedPerson } from "../../federation/person.ts";
+import { assertMaySignUp } from "../../invitations.ts";
 import { startSession } from "../../sessions.ts";
-import type { User } from "../../users.ts";
-import { addressCodePage, addressPage, type Federated } from "../pages/federated-pages.ts";
+import { findUser, type User } from "../../users.ts";
+import { addressCodePage, addressPage, joinPage, type Federated } from "../pages/federated-pages.ts";
 import { shownName } from "../pages/provider-buttons.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
 import { readStep, type Action, type Outcome, type Visit } from "../visit.ts";
 import { faultFor, missing } from "./faults.ts";
 import { codeIn, tooLate } from "./form-parts.ts";
+import { asksNewPeople, toldIn } from "./told.ts";
 
 /** Goes on with somebody for whom another provider vouches. */
 export async function enter(visit: Visit, person: FederatedPerson): Promise<Outcome> {
@@ -19,9 +21,7 @@ export async function enter(visit: Visit, person: FederatedPerson): Promise<Outc
     const { pool } = visit.request;
     const linked = await findLinked(visit.call, pool, person);
     if (linked) return await admit(visit, linked);
-    if (person.isEmailVerified && isAddress(person.email)) {
-      return await admit(visit, await linkVerified(visit.call, pool, person));
-    }
+    if (person.isEmailVerified && isAddress(person.email)) return await arriveWith(visit, person, person.email);
   } catch (error) {
     return { page: signInPage(visit, { fault: faultFor(visit.say, error) }) };
   }
@@ -34,9 +34,63 @@ async function admit(visit: Visit, user: User): Promise<Outcome> {
   return { signedIn: await startSession(visit.call, { pool: visit.request.pool, user }) };
 }
 
+/** Somebody nobody is linked to yet, with an address that was proved: into its account, or on to an own one. */
+async function arriveWith(visit: Visit, person: FederatedPerson, email: string): Promise<Outcome> {
+  const { call, request } = visit;
+  const { pool } = request;
+  const known = await findUser(call, pool.poolId, email);
+  if (known && !isVouchedFor(person, email)) emailTaken();
+  if (known && !known.enabled) userDisabled();
+  if (known?.emailVerified || !asksNewPeople(visit)) return admit(visit, await settle(visit, person, email));
+  if (!known) await assertMaySignUp(call, pool, email);
+  const step = { kind: "joining", person: JSON.stringify(person), email } as const;
+  return { page: joinPage(visit, step, { provider: providerOf(visit, person) }) };
+}
+
+/** The provider's word leads into the account that has the address; a mailed code makes a new one only. */
+function settle({ call, request: { pool } }: Visit, person: FederatedPerson, email: string): Promise<User> {
+  return isVouchedFor(person, email) ? linkVerified(call, pool, person) : createLinked(call, pool, { person, email });
+}
+
+function isVouchedFor(person: FederatedPerson, email: string): boolean {
+  return person.isEmailVerified && person.email === email;
+}
+
+/** What the site asks was answered: the account is made now, and not before. */
+export const join: Action = async (visit, form) => {
+  const step = readStep(visit, form);
+  if (step?.kind !== "joining") return tooLate(visit);
+  const person: FederatedPerson = JSON.parse(step.person);
+  const { told, needed, attributes } = toldIn(visit, form);
+  const state = { provider: providerOf(visit, person), told };
+  const fault = missing(visit.say, form, needed);
+  if (fault) return { page: joinPage(visit, step, { ...state, fault }) };
+  const { call, request } = visit;
+  const { pool } = request;
+  const linked = () => findLinked(call, pool, person);
+  try {
+    const { rest } = readAttributes(
+      pool,
+      Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    );
+    const teller = { ...person, attributes: { ...person.attributes, ...rest } };
+    const made = (await linked()) ?? (await settle(visit, teller, step.email));
+    return await admit(visit, made);
+  } catch (error) {
+    // Of two presses at once the second finds the account that the first has made.
+    const user = await linked();
+    if (user?.enabled) return admit(visit, user);
+    return { page: joinPage(visit, step, { ...state, fault: faultFor(visit.say, error) }) };
+  }
+};
+
 function ask(visit: Visit, step: Federated, person: FederatedPerson, state: Parameters<typeof signInPage>[1]) {
-  const known = visit.providers.find(({ name }) => name === person.provider);
-  return addressPage(visit, step, { ...state, provider: known ? shownName(known) : person.provider });
+  return addressPage(visit, step, { ...state, provider: providerOf(visit, person) });
+}
+
+function providerOf({ providers }: Visit, person: FederatedPerson): string {
+  const known = providers.find(({ name }) => name === person.provider);
+  return known ? shownName(known) : person.provider;
 }
 
 function isAddress(email: string | undefined): email is string {
@@ -88,8 +142,7 @@ export const proveAddress: Action = async (visit, form) => {
     await checkCode(call, subject, codeIn(form));
     await spendCode(call, subject, codeIn(form));
     await giveAttemptBack(call, attempt);
-    const user = await createLinked(call, pool, { person: JSON.parse(step.person), email: step.email });
-    return await admit(visit, user);
+    return await arriveWith(visit, JSON.parse(step.person), step.email);
   } catch (error) {
     return { page: addressCodePage(visit, step, { fault: faultFor(say, error) }) };
   }

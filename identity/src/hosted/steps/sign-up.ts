@@ -1,29 +1,20 @@
 import { confirmPage, signUpPage } from "../pages/account-pages.ts";
-import { fieldsOf, hasTerms } from "../pages/site-fields.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
 import { readStep, type Action } from "../visit.ts";
 import { ask, tryPassword } from "./ask.ts";
 import { faultFor, missing } from "./faults.ts";
 import { codeIn, tooLate } from "./form-parts.ts";
+import { toldIn } from "./told.ts";
 
 export const signUp: Action = async (visit, form) => {
   const value = (name: string) => (form.get(name) ?? "").trim();
   const [firstName, lastName, email] = [value("firstName"), value("lastName"), value("email")];
   const password = form.get("password") ?? "";
-  const { site } = visit;
-  const asked = fieldsOf(site);
-  const told = Object.fromEntries(asked.map(({ name }) => [name, value(name)]));
-  const required = asked.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-  const names = ["firstName", "lastName", "email", "password", ...required, ...(hasTerms(site) ? ["terms"] : [])];
-  const fault = missing(visit.say, form, names);
+  const { told, needed, attributes: own } = toldIn(visit, form);
+  const fault = missing(visit.say, form, ["firstName", "lastName", "email", "password", ...needed]);
   const typed = { firstName, lastName, email, told };
   if (fault) return { page: signUpPage(visit, { ...typed, fault }) };
-  const attributes = {
-    given_name: firstName,
-    family_name: lastName,
-    locale: visit.locale,
-    ...ownAttributes(told, hasTerms(site)),
-  };
+  const attributes = { given_name: firstName, family_name: lastName, locale: visit.locale, ...own };
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   try {
     await ask(visit, "SignUp", { Username: email, Password: password, UserAttributes });
@@ -32,12 +23,6 @@ export const signUp: Action = async (visit, form) => {
   }
   return { page: confirmPage(visit, { kind: "confirm", email, password }) };
 };
-
-/** What was told, under the names of the pool's own attributes; what was left empty is nothing. */
-function ownAttributes(told: Record<string, string>, hasAgreed: boolean): Record<string, string> {
-  const given = Object.entries({ ...told, ...(hasAgreed && { terms: "accepted" }) });
-  return Object.fromEntries(given.filter(([, text]) => text !== "").map(([name, text]) => [`custom:${name}`, text]));
-}
 
 /** The code of a new account; whoever has just chosen its password is signed in by it. */
 export const confirm: Action = async (visit, form) => {

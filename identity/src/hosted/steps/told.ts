@@ -1,0 +1,31 @@
+import { fieldsOf, hasTerms } from "../pages/site-fields.ts";
+import type { Form, Visit } from "../visit.ts";
+
+/** What the site asks of new people beside their sign-in, as a form tells it. */
+export type Told = {
+  /** By the names of the site's fields. */
+  told: Record<string, string>;
+  /** The inputs that may not be left empty. */
+  needed: string[];
+  /** Under the names of the pool's own attributes; what was left empty is nothing. */
+  attributes: Record<string, string>;
+};
+
+export function toldIn({ site }: Visit, form: Form): Told {
+  const asked = fieldsOf(site);
+  const told = Object.fromEntries(asked.map(({ name }) => [name, (form.get(name) ?? "").trim()]));
+  const required = asked.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const given = Object.entries({ ...told, ...(hasTerms(site) && { terms: "accepted" }) });
+  return {
+    told,
+    needed: [...required, ...(hasTerms(site) ? ["terms"] : [])],
+    attributes: Object.fromEntries(
+      given.filter(([, text]) => text !== "").map(([name, text]) => [`custom:${name}`, text]),
+    ),
+  };
+}
+
+/** Whether the site asks new people anything at all beside their sign-in. */
+export function asksNewPeople({ site }: Visit): boolean {
+  return fieldsOf(site).length > 0 || hasTerms(site);
+}
