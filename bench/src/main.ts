@@ -21,7 +21,8 @@ const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0)
   throw new Error(`There is no benchmark ${unknown.join(", ")}: ${Object.keys(benchmarks).join(", ")}.`);
 
-const services = await startServices();
+// As an installation stores: what is said to be stored outlives the machine.
+const services = await startServices({ fsync: "on" });
 process.env["TEST_DATABASE_URL"] ??= services.databaseUrl;
 process.env["TEST_REDIS_URL"] ??= services.redisUrl;
 try {

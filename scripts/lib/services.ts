@@ -25,25 +25,31 @@ export async function hasServices(): Promise<boolean> {
   return (await postgresFolder()) !== undefined && existsSync("/usr/bin/redis-server");
 }
 
-type Service = { child: ChildProcess; readonly port: number; readonly spawn: () => ChildProcess };
+type Service = {
+  child: ChildProcess;
+  readonly port: number;
+  readonly spawn: () => ChildProcess;
+  readonly isReady: () => Promise<boolean>;
+};
 
 type Account = { uid: number; gid: number };
 
 /**
  * Starts a PostgreSQL cluster and a Redis that nobody else uses, from Debian's packages where they are missing.
  * The database belongs to an ordinary role, since row-level security does not bind a superuser; it may create databases.
+ * @param fsync "on" where it is measured how fast something is stored for good; tests need only outlive the process.
  */
-export async function startServices(): Promise<Services> {
+export async function startServices({ fsync = "off" }: { fsync?: "on" | "off" } = {}): Promise<Services> {
   await installMissing();
   const folder = await mkdtemp(join(tmpdir(), "services-"));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.once("exit", remove);
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres(folder, fsync);
   const redis = await startRedis(folder);
   const restart = async (service: Service, signal: NodeJS.Signals) => {
     await end(service.child, signal);
     service.child = service.spawn();
-    await listening(service.child, service.port);
+    await listening(service);
   };
   return {
     databaseUrl: `postgres://app@127.0.0.1:${postgres.port}/app`,
@@ -76,7 +82,7 @@ async function postgresFolder(): Promise<string | undefined> {
   return newest.find((folder) => existsSync(join(folder, "initdb")));
 }
 
-async function startPostgres(folder: string): Promise<Service> {
+async function startPostgres(folder: string, fsync: string): Promise<Service> {
   const binaries = await postgresFolder();
   if (!binaries) throw new Error("PostgreSQL is installed, but its initdb is not where Debian puts it.");
   // PostgreSQL refuses to run as root.
@@ -86,32 +92,32 @@ async function startPostgres(folder: string): Promise<Service> {
   const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
   await must(spawnService(join(binaries, "initdb"), initdb, account), "initdb");
   const port = await freePort();
-  // The data lives as long as the tests: nothing has to survive the machine, only the process.
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    fsync: "off",
+    fsync,
     max_connections: 200,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const again = () => spawnService(join(binaries, "postgres"), ["-D", data, ...options], account);
   const child = again();
-  await listening(child, port);
+  const service = { child, port, spawn: again, isReady: () => takesQuestions(join(binaries, "pg_isready"), port) };
+  await listening(service);
   const server = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await sql(join(binaries, "psql"), server, "create role marquee_app nologin");
   await sql(join(binaries, "psql"), server, "create role app login createdb in role marquee_app");
   await sql(join(binaries, "psql"), server, "create database app owner app");
-  return { child, port, spawn: again };
+  return service;
 }
 
 async function startRedis(folder: string): Promise<Service> {
   const port = await freePort();
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
   const again = () => spawnService("redis-server", args);
-  const child = again();
-  await listening(child, port);
-  return { child, port, spawn: again };
+  const service = { child: again(), port, spawn: again, isReady: () => accepts(port) };
+  await listening(service);
+  return service;
 }
 
 /** On Linux the kernel ends the service when this process goes, however it goes. */
@@ -142,15 +148,21 @@ function must(child: ChildProcess, name: string): Promise<void> {
   });
 }
 
-/** Waits up to 20 s for a service to take connections. */
-async function listening(child: ChildProcess, port: number): Promise<void> {
+/** Waits up to 20 s for a service to answer. */
+async function listening({ child, port, isReady }: Service): Promise<void> {
   const complaint: string[] = [];
   child.stderr?.on("data", (text) => complaint.push(String(text)));
   for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
-    if (await accepts(port)) return;
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`A service did not start on port ${port}: ${complaint.join("").slice(-2000)}`);
+}
+
+/** A database that takes connections may still refuse them all: it is starting up, or mends itself after a crash. */
+async function takesQuestions(isReady: string, port: number): Promise<boolean> {
+  const { code } = await runQuietly(isReady, ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"], {});
+  return code === 0;
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { v7 as uuid } from "uuid";
 import type { Clock } from "./clock.ts";
 import { type AccountDoor, callerFinder } from "./kernel/auth/callers.ts";
 import { tokenVerifier } from "./kernel/auth/tokens.ts";
@@ -80,7 +80,8 @@ export function bareServer({ log, services }: Pick<Kernel, "log" | "services">):
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.BODY_LIMIT,
     trustProxy: config.TRUSTED_PROXIES.split(",").map((proxy) => proxy.trim()),
-    genReqId: () => uuid(),
+    // By the platform: an id in the order of time costs ten times as much, and a request needs none.
+    genReqId: () => randomUUID(),
     // A log with the request's fields is made by whoever writes to it: one for every request was a twentieth of its cost.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: "idle",

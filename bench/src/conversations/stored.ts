@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { type Child, startChild } from "../child.ts";
+import { reader } from "@marquee/server/kernel/db/database";
+import { openPostgres } from "@marquee/server/kernel/db/postgres-driver";
 import { type Figure, median } from "../measure.ts";
-import type { FromBare, FromWriters, ToBare, ToWriters, Writing } from "./messages.ts";
+import type { FromBare, FromWriters, ToBare, ToWriters, Writer, Writing } from "./messages.ts";
 import type { TownHall } from "./town-hall.ts";
 
-const atOnce = 64;
+const atOnce = 50;
 /** More than write at once, so that nobody writes twice at the same time. */
 const people = 300;
 const seconds = 2;
@@ -26,9 +28,10 @@ export async function storedFigures(hall: TownHall): Promise<Figure[]> {
     for (let round = 0; round <= rounds; round += 1) {
       const writing = { atOnce, writers: writersOf(hall) };
       const [limit, subject] = [await write(writers, address, writing), await write(writers, hall.address, writing)];
-      bare.say({ do: "insert", seconds, atOnce });
+      bare.say({ do: "insert", seconds, ...writing });
       const { aSecond } = await bare.hear("inserted");
       // The first round warms all of them up.
+      if (round === 0) await analyze(hall);
       if (round === 0) continue;
       byHand.push(limit);
       own.push(subject);
@@ -46,14 +49,21 @@ async function write(writers: Writers, address: string, writing: Writing): Promi
 }
 
 /** In rooms of their own, as busy communities are many rooms and not one. */
-function writersOf({ town, tokens }: TownHall): Writing["writers"] {
+function writersOf({ town, tokens }: TownHall): Writer[] {
   return Array.from({ length: people }, (_, writer) => {
     const room = town.channels[writer % town.channels.length];
     const member = room?.members[Math.floor(writer / town.channels.length)];
-    const place = town.people.findIndex(({ id }) => id === member?.id);
-    const headers = { organization: town.organizationId, authorization: tokens[place] ?? "" };
-    return { path: `/self/chat/channels/${room?.id}/messages`, headers };
+    if (!room || !member) throw new Error("a room without members");
+    const token = tokens[town.people.findIndex(({ id }) => id === member.id)] ?? "";
+    return { organizationId: town.organizationId, channelId: room.id, accountId: member.id, token };
   });
+}
+
+/** What autovacuum does in the first minute: statements that were planned for empty tables are planned anew. */
+async function analyze({ databaseUrl }: TownHall): Promise<void> {
+  const driver = openPostgres({ url: databaseUrl, connections: 1, onError: () => undefined });
+  await reader(driver, "system").execute("analyze");
+  await driver.close();
 }
 
 function figuresOf(own: readonly Measured[], byHand: readonly Measured[], inserts: number): Figure[] {
@@ -62,16 +72,16 @@ function figuresOf(own: readonly Measured[], byHand: readonly Measured[], insert
   const stored = rate(own);
   return [
     {
-      name: `messages stored a second over the interface, ${atOnce} writers`,
-      ratio: stored / rate(byHand),
-      limit: { atLeast: 0.5 },
-      detail: `${Math.round(stored)} against ${Math.round(rate(byHand))} a second by a bare Fastify route with one insert; 95 in a hundred answered within ${p95(own)} against ${p95(byHand)} ms`,
-    },
-    {
-      name: "the same against inserts in a loop, without HTTP",
+      name: `messages stored a second over the interface, against bare inserts, ${atOnce} clients each`,
       ratio: stored / inserts,
       limit: { atLeast: 0.5 },
-      detail: `${Math.round(stored)} over the interface against ${Math.round(inserts)} bare inserts a second`,
+      detail: `${Math.round(stored)} against ${Math.round(inserts)} inserts a second`,
+    },
+    {
+      name: "the same against a bare Fastify route around the insert",
+      ratio: stored / rate(byHand),
+      limit: { atLeast: 0.5 },
+      detail: `${Math.round(stored)} against ${Math.round(rate(byHand))} a second; 95 in a hundred answered within ${p95(own)} against ${p95(byHand)} ms`,
     },
   ];
 }

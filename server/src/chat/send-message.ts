@@ -89,12 +89,18 @@ async function findAttached(scope: Scope<Member>, fileIds: readonly string[]): P
 async function answer({ scope, subject: { channel, member } }: Sending, said: NewMessage, place: Place | undefined) {
   if (!place) return sentBefore(scope, channel.id, said.clientId);
   const message = await stored(scope, { said, place, member });
+  const view = messageView(scope, message);
   scope.afterCommit(() => {
     // Whoever left a conversation of two is back in it with this message.
     if (channel.kind === "direct") scope.services.hub.rightsChanged(member.organizationId, channel.id);
-    pushMessage(scope, scope.services.hub, channel.id, pushedMessageView(scope, message));
+    pushMessage(
+      scope,
+      scope.services.hub,
+      channel.id,
+      scope.surface === "api" ? view : pushedMessageView(scope, message),
+    );
   });
-  return messageView(scope, message);
+  return view;
 }
 
 type Stored = { said: NewMessage; place: Place; member: ChannelFacts["member"] };

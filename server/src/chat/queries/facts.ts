@@ -2,7 +2,9 @@ import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-or
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { accountBlocks } from "../../accounts/schema.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { listed } from "../../kernel/db/arrays.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
 
@@ -41,36 +43,39 @@ export async function findOwnChannels(
   scope: Pick<Scope, "organization" | "database">,
   asked: readonly OwnChannel[],
 ): Promise<(ChannelFacts | undefined)[]> {
-  const channelIds = arrayOf(
-    "uuid",
-    asked.map(({ channelId }) => channelId),
-  );
-  const accountIds = arrayOf(
-    "uuid",
-    asked.map(({ accountId }) => accountId),
-  );
-  const own = ownMemberships(scope);
-  const rows = await scope.database
-    .select({ channel: channelColumns, member: memberOf(own), isBlocked: isBlockedDirect(own) })
-    .from(sql`unnest(${channelIds}, ${accountIds}) as asked(channel_id, account_id)`)
-    .innerJoinLateral(own, sql`true`)
-    .innerJoin(
-      chatChannels,
-      and(eq(chatChannels.organizationId, own.organizationId), eq(chatChannels.id, own.channelId)),
-    );
+  const rows = await ownChannels(scope.database).execute({
+    organizationId: scope.organization.id,
+    channelIds: asked.map(({ channelId }) => channelId),
+    accountIds: asked.map(({ accountId }) => accountId),
+  });
   const found = new Map(rows.map((facts) => [nameOf(facts.member), facts]));
   return asked.map((each) => found.get(nameOf(each)));
 }
 
+const ownChannels = prepared((database) => {
+  const own = ownMemberships(database);
+  return database
+    .select({ channel: channelColumns, member: memberOf(own), isBlocked: isBlockedDirect(own) })
+    .from(
+      sql`unnest(${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")}) as asked(channel_id, account_id)`,
+    )
+    .innerJoinLateral(own, sql`true`)
+    .innerJoin(
+      chatChannels,
+      and(eq(chatChannels.organizationId, own.organizationId), eq(chatChannels.id, own.channelId)),
+    )
+    .prepare("own_channels");
+});
+
 const nameOf = ({ channelId, accountId }: OwnChannel): string => `${channelId} ${accountId}`.toLowerCase();
 
-function ownMemberships(scope: Pick<Scope, "organization" | "database">) {
-  return scope.database
+function ownMemberships(database: Database) {
+  return database
     .select(memberColumns)
     .from(chatMembers)
     .where(
       and(
-        eq(chatMembers.organizationId, scope.organization.id),
+        eq(chatMembers.organizationId, sql.placeholder("organizationId")),
         sql`${chatMembers.channelId} = asked.channel_id and ${chatMembers.accountId} = asked.account_id`,
         isNull(chatMembers.leftAt),
       ),

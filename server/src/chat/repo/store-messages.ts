@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { listed } from "../../kernel/db/arrays.ts";
 import { isDuplicate } from "../../kernel/db/errors.ts";
+import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
 import { shareUploads } from "../../storage/index.ts";
 import { chatChannels, chatMembers, chatMessageFiles, chatMessageImages, chatMessages } from "../schema.ts";
@@ -37,8 +38,8 @@ export async function storeMessages(
 ): Promise<(Place | undefined)[]> {
   const addressed = messages.map((message) => ({ ...message, id: uuid() }));
   try {
-    const rows = await scope.database.execute<{ id: string; seq: number }>(storing(scope, addressed));
-    const places = new Map(rows.map(({ id, seq }) => [id, { id, seq }]));
+    const rows = await storing(scope.database, valuesOf(scope, addressed));
+    const places = new Map(rows.map((place) => [place.id, place]));
     const stored = addressed.filter(({ id }) => places.has(id));
     await insertImages(scope, stored);
     await insertFiles(scope, stored);
@@ -50,15 +51,37 @@ export async function storeMessages(
   }
 }
 
-function storing(scope: BatchScope, messages: readonly Addressed[]): SQL {
-  const organizationId = scope.organization.id;
-  const now = scope.now.toISOString();
-  const channelIds = [...new Set(messages.map(({ channelId }) => channelId))];
-  return sql`
-    with said as materialized (${listOf(messages)}
+function valuesOf(scope: BatchScope, messages: readonly Addressed[]) {
+  return {
+    organizationId: scope.organization.id,
+    now: scope.now.toISOString(),
+    channels: [...new Set(messages.map(({ channelId }) => channelId))],
+    ids: messages.map(({ id }) => id),
+    channelIds: messages.map(({ channelId }) => channelId),
+    accountIds: messages.map(({ accountId }) => accountId),
+    texts: messages.map(({ text }) => text),
+    clientIds: messages.map(({ clientId }) => clientId),
+    repliesTo: messages.map(({ replyToSeq }) => replyToSeq),
+    // A list of lists does not travel as an array of arrays: mentions of each as the text of an array.
+    mentioned: messages.map(({ mentionedIds }) => `{${mentionedIds.join(",")}}`),
+    imageCounts: messages.map(({ imageIds }) => imageIds.length),
+    fileCounts: messages.map(({ fileIds }) => fileIds.length),
+  };
+}
+
+const organizationId = sql`${sql.placeholder("organizationId")}::uuid`;
+const now = sql`${sql.placeholder("now")}::timestamptz`;
+
+const storing = statement<Place>(
+  () => sql`
+    with said as materialized (
+      select * from unnest(${listed("uuid", "ids")}, ${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")},
+        ${listed("text", "texts")}, ${listed("text", "clientIds")}, ${listed("integer", "repliesTo")},
+        ${listed("text", "mentioned")}, ${listed("integer", "imageCounts")}, ${listed("integer", "fileCounts")})
+        with ordinality as s (id, channel_id, account_id, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, turn)
     ), locked as materialized (
       select c.id, c.kind, c.last_seq from ${chatChannels} c
-      where c.organization_id = ${organizationId} and c.id = any(${arrayOf("uuid", channelIds)})
+      where c.organization_id = ${organizationId} and c.id = any(${listed("uuid", "channels")})
       order by c.id for update
     ), fresh as materialized (
       select s.*, l.kind, (l.last_seq + row_number() over (partition by s.channel_id order by s.turn))::int as seq
@@ -83,23 +106,8 @@ function storing(scope: BatchScope, messages: readonly Addressed[]): SQL {
       update ${chatMembers} b set left_at = null, updated_at = ${now} from fresh f
       where f.kind = 'direct' and b.organization_id = ${organizationId} and b.channel_id = f.channel_id and b.left_at is not null
     )
-    select id, seq from fresh`;
-}
-
-/** A list of lists does not travel as an array of arrays: mentions of each as the text of an array. */
-function listOf(messages: readonly Addressed[]): SQL {
-  const column = <Value extends string | number | null>(
-    type: "uuid" | "text" | "integer",
-    of: (message: Addressed) => Value,
-  ) => arrayOf(type, messages.map(of));
-  return sql`
-      select * from unnest(${column("uuid", ({ id }) => id)}, ${column("uuid", ({ channelId }) => channelId)},
-        ${column("uuid", ({ accountId }) => accountId)}, ${column("text", ({ text }) => text)},
-        ${column("text", ({ clientId }) => clientId)}, ${column("integer", ({ replyToSeq }) => replyToSeq)},
-        ${column("text", ({ mentionedIds }) => `{${mentionedIds.join(",")}}`)},
-        ${column("integer", ({ imageIds }) => imageIds.length)}, ${column("integer", ({ fileIds }) => fileIds.length)})
-        with ordinality as s (id, channel_id, account_id, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, turn)`;
-}
+    select id, seq from fresh`,
+);
 
 async function insertImages(scope: BatchScope, messages: readonly Addressed[]): Promise<void> {
   const organizationId = scope.organization.id;

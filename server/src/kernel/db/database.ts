@@ -4,15 +4,39 @@ import type { Driver, Rows, Run, Tenancy } from "./driver.ts";
 /** Drizzle over either database. What it runs is bound to one tenancy and, in a write, to one transaction. */
 export type Database = PgRemoteDatabase;
 
+const runs = new WeakMap<Database, Run>();
+const overRun = new WeakMap<Run, Database>();
+
+/** One for each way to run statements: a connection keeps its own, with what was prepared for it. */
 function over(run: Run): Database {
-  return drizzle(async (text, values, method) => {
+  const known = overRun.get(run);
+  if (known) return known;
+  const made = drizzle(async (text, values, method) => {
     const result = await run(text, values);
     return { rows: method === "execute" ? asObjects(result) : result.rows };
   });
+  runs.set(made, run);
+  overRun.set(run, made);
+  return made;
+}
+
+/** Runs a statement that is text already, where this database runs its own. */
+export async function runOn(
+  database: Database,
+  text: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  const run = runs.get(database);
+  if (!run) throw new Error("not a database of a driver");
+  return asObjects(await run(text, values));
 }
 
 function asObjects(result: Rows): Record<string, unknown>[] {
-  return result.rows.map((row) => Object.fromEntries(result.fields.map((field, index) => [field, row[index]])));
+  return result.rows.map((row) => {
+    const object: Record<string, unknown> = {};
+    for (const [index, field] of result.fields.entries()) object[field] = row[index];
+    return object;
+  });
 }
 
 const readers = new WeakMap<Driver, Map<Tenancy, Database>>();

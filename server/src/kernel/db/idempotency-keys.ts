@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { arrayOf } from "./arrays.ts";
+import { listed } from "./arrays.ts";
 import type { Database } from "./database.ts";
 import { idempotencyKeys } from "./kernel-schema.ts";
+import { statement } from "./statement.ts";
 
 /** How long a key is kept, in ms. */
 export const idempotencyKept = 24 * 60 * 60_000;
@@ -33,66 +34,83 @@ export async function claimKey(database: Database, claim: KeyClaim, now: Date): 
   return claimed.length > 0;
 }
 
-/** Claims the keys of different requests of one tenant with one statement. @returns the claims that are ours now. */
-export async function claimKeys(database: Database, claims: readonly KeyClaim[], now: Date): Promise<Set<KeyClaim>> {
+/**
+ * What is kept under the keys of different requests of one tenant. Each is looked up by its key: a plain join is planned
+ * by the average, and walks all keys of the tenant.
+ */
+export async function findAnswers(
+  database: Database,
+  claims: readonly KeyClaim[],
+  now: Date,
+): Promise<ReadonlyMap<KeyClaim, KeptAnswer>> {
   const [first] = claims;
-  if (!first) return new Set();
-  // Sorted, so that two processes that claim some of the same keys wait for each other and not in a circle.
-  const sorted = claims.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  const rows = await database.execute<{ caller: string; key: string }>(sql`
-    insert into idempotency_keys as k (organization_id, caller, key, request_hash, created_at)
-    select ${first.organizationId}::uuid, c.caller, c.key, c.request_hash, ${now.toISOString()}::timestamptz
-    from unnest(${arrayOf(
-      "text",
-      sorted.map((claim) => claim.caller),
-    )}, ${arrayOf(
-      "text",
-      sorted.map((claim) => claim.key),
-    )},
-      ${arrayOf(
-        "text",
-        sorted.map((claim) => claim.requestHash),
-      )}) as c (caller, key, request_hash)
-    on conflict (organization_id, caller, key) do update set request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null
-      where k.created_at < ${new Date(now.getTime() - idempotencyKept).toISOString()}
-    returning k.caller, k.key`);
-  const names = new Set(rows.map(nameOf));
-  return new Set(claims.filter((claim) => names.has(nameOf(claim))));
+  if (!first) return new Map();
+  const rows = await selectAnswers(database, {
+    organizationId: first.organizationId,
+    callers: claims.map(({ caller }) => caller),
+    keys: claims.map(({ key }) => key),
+    outlived: outlivedAt(now),
+  });
+  return new Map(
+    rows.flatMap(({ place, ...kept }) => {
+      const claim = claims[place - 1];
+      return claim ? [[claim, kept] as const] : [];
+    }),
+  );
 }
 
-/**
- * Keeps the answers to claimed keys of one tenant with one statement. Each row is looked up by its key: a plain join is
- * planned by the average, and walks all keys of the tenant. The rows are this transaction's own, so they stay in place.
- */
+const selectAnswers = statement<KeptAnswer & { place: number }>(
+  () => sql`
+    select c.place::int as place, k.request_hash as "requestHash", k.status, k.answer
+    from unnest(${listed("text", "callers")}, ${listed("text", "keys")}) with ordinality as c (caller, key, place)
+    cross join lateral (
+      select * from idempotency_keys own
+      where own.organization_id = ${sql.placeholder("organizationId")} and own.caller = c.caller and own.key = c.key limit 1) k
+    where k.created_at >= ${sql.placeholder("outlived")}`,
+);
+
+/** Another transaction has taken one of the keys meanwhile: this one starts over and finds its answer. */
+class AnsweredElsewhere extends Error {
+  readonly code = "40001";
+}
+
+/** Takes the keys of different requests of one tenant together with their answers. Waits while another transaction holds one. */
 export async function keepAnswers(
   database: Database,
   answers: readonly { claim: KeyClaim; status: number; body: string }[],
+  now: Date,
 ): Promise<void> {
   const [first] = answers;
   if (!first) return;
-  await database.execute(sql`
-    update idempotency_keys k set status = a.status, answer = a.answer
-    from unnest(${arrayOf(
-      "text",
-      answers.map(({ claim }) => claim.caller),
-    )}, ${arrayOf(
-      "text",
-      answers.map(({ claim }) => claim.key),
-    )},
-      ${arrayOf(
-        "integer",
-        answers.map(({ status }) => status),
-      )}, ${arrayOf(
-        "text",
-        answers.map(({ body }) => body),
-      )}) as a (caller, key, status, answer)
-    cross join lateral (
-      select own.ctid from idempotency_keys own
-      where own.organization_id = ${first.claim.organizationId} and own.caller = a.caller and own.key = a.key limit 1) own
-    where k.organization_id = ${first.claim.organizationId} and k.ctid = own.ctid`);
+  // Sorted, so that two processes that take some of the same keys wait for each other and not in a circle.
+  const sorted = answers.toSorted(({ claim: one }, { claim: other }) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const taken = await insertAnswers(database, {
+    organizationId: first.claim.organizationId,
+    callers: sorted.map(({ claim }) => claim.caller),
+    keys: sorted.map(({ claim }) => claim.key),
+    hashes: sorted.map(({ claim }) => claim.requestHash),
+    statuses: sorted.map(({ status }) => status),
+    bodies: sorted.map(({ body }) => body),
+    now: now.toISOString(),
+    outlived: outlivedAt(now),
+  });
+  if (taken.length < answers.length) throw new AnsweredElsewhere("a key has its answer");
 }
 
-const nameOf = ({ caller, key }: { caller: string; key: string }): string => `${caller} ${key}`;
+const insertAnswers = statement<{ key: string }>(
+  () => sql`
+    insert into idempotency_keys as k (organization_id, caller, key, request_hash, status, answer, created_at)
+    select ${sql.placeholder("organizationId")}::uuid, a.caller, a.key, a.request_hash, a.status, a.answer, ${sql.placeholder("now")}::timestamptz
+    from unnest(${listed("text", "callers")}, ${listed("text", "keys")}, ${listed("text", "hashes")},
+      ${listed("integer", "statuses")}, ${listed("text", "bodies")}) as a (caller, key, request_hash, status, answer)
+    on conflict (organization_id, caller, key) do update set request_hash = excluded.request_hash,
+      created_at = excluded.created_at, status = excluded.status, answer = excluded.answer
+      where k.created_at < ${sql.placeholder("outlived")}
+    returning k.key`,
+);
+
+const outlivedAt = (now: Date): string => new Date(now.getTime() - idempotencyKept).toISOString();
+const nameOf = ({ caller, key }: KeyClaim): string => `${caller} ${key}`;
 
 /** Keeps the answer to a claimed key. */
 export async function keepAnswer(

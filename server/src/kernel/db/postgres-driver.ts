@@ -15,7 +15,8 @@ const timeTypes = new Set([1082, 1083, 1114, 1184, 1186, 1266]);
 /** Statements worth preparing: not those of migrations and transaction control. */
 const repeatable = /^\s*(select|insert|update|delete|with)\b/i;
 
-type Connection = pg.PoolClient & { tenancy?: Tenancy };
+/** `runInside`: kept with the connection, so that what is made for it is made once. */
+type Connection = pg.PoolClient & { tenancy?: Tenancy; runInside?: Run };
 
 /** PostgreSQL 15 or newer through a pool. `connections` is the most this process opens. */
 export function openPostgres(options: { url: string; connections: number; onError: (error: Error) => void }): Driver {
@@ -68,8 +69,8 @@ export function openPostgres(options: { url: string; connections: number; onErro
       let broken: boolean | Error = false;
       try {
         await client.query("begin");
-        const runInside: Run = (text, values) => run(client, text, values);
-        const result = await work(runInside, (script) => runScript(client, script));
+        client.runInside ??= (text, values) => run(client, text, values);
+        const result = await work(client.runInside, (script) => runScript(client, script));
         await client.query("commit");
         return result;
       } catch (error) {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { type Database, inTransaction } from "../db/database.ts";
 import { type AuditedCall, writeAudit } from "../db/audit.ts";
 import { isTransient } from "../db/errors.ts";
-import { claimKeys, keepAnswers, type KeyClaim, keptAnswer } from "../db/idempotency-keys.ts";
+import { findAnswers, type KeyClaim, type KeptAnswer, keepAnswers } from "../db/idempotency-keys.ts";
 import { publishAll } from "../db/outbox.ts";
 import { Failure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
@@ -111,7 +111,10 @@ async function attemptTogether(batch: readonly Waiting[]): Promise<Map<Waiting, 
 
 type Happened = { readonly events: DomainEvent[]; readonly hints: (() => void)[] };
 
-/** The claims of the keys, the work, its audit entries, its events and its answers: each one statement for all. */
+/**
+ * What was answered before, the work, its audit entries, its events and its answers: each one statement for all. The
+ * keys are taken last, with their answers: where somebody else has taken one meanwhile, all of it starts over.
+ */
 async function together(
   batch: readonly Waiting[],
   { kernel, served, context }: Waiting,
@@ -120,8 +123,8 @@ async function together(
 ): Promise<Map<Waiting, Answer>> {
   const scope: BatchScope = { organization: context.tenant, database, now: kernel.clock.now() };
   const claims = batch.flatMap(({ claim }) => claim ?? []);
-  const ours = await claimKeys(database, claims, scope.now);
-  const fresh = batch.filter(({ claim }) => claim === undefined || ours.has(claim));
+  const known = await findAnswers(database, claims, scope.now);
+  const fresh = batch.filter(({ claim }) => claim === undefined || !known.has(claim));
   const answers = await work(fresh, scope, happened);
   const kept = fresh.flatMap((waiting) => {
     const answer = answers.get(waiting);
@@ -130,10 +133,10 @@ async function together(
   const made = fresh.filter((waiting) => answers.get(waiting)?.status === 200).flatMap(audited);
   await writeAudit(scope, served.call, made);
   await publishAll(scope, happened.events);
-  await keepAnswers(database, kept);
+  await keepAnswers(database, kept, scope.now);
   for (const waiting of batch) {
-    // A repeated key is rare: its answer is looked up on its own.
-    if (!answers.has(waiting) && waiting.claim) answers.set(waiting, await repeated(database, waiting, waiting.claim));
+    const before = waiting.claim && known.get(waiting.claim);
+    if (waiting.claim && before) answers.set(waiting, repeated(waiting, waiting.claim, before));
   }
   return answers;
 }
@@ -161,7 +164,7 @@ async function work(fresh: readonly Waiting[], scope: BatchScope, happened: Happ
       publish: (event: DomainEvent) => void events.push(event),
       afterCommit: (hint: () => void) => void hints.push(hint),
     };
-    const own = { ...scopeOf(waiting.kernel, waiting.context, door), now: scope.now };
+    const own = scopeOf(waiting.kernel, waiting.context, door, scope.now);
     const answer = refusalOf(waiting, () => {
       const subject = subjects && allowed(waiting.served, own, subjects[index]);
       requests.push({
@@ -207,8 +210,7 @@ function refusal({ kernel, context }: Waiting, failure: Failure): Answer {
   return errorAnswer(failure, kernel.texts, context.locale, context.requestId);
 }
 
-async function repeated(database: Database, waiting: Waiting, claim: KeyClaim): Promise<Answer> {
-  const kept = await keptAnswer(database, claim);
+function repeated(waiting: Waiting, claim: KeyClaim, kept: KeptAnswer): Answer {
   try {
     return replay(claim, kept);
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Served } from "./serve.ts";
 export type Door = Pick<Scope, "database" | "publish" | "afterCommit">;
 
 /** The scope of one request, over a database that is bound to its tenant. */
-export function scopeOf(kernel: Kernel, context: CallContext, door: Door): Scope {
+export function scopeOf(kernel: Kernel, context: CallContext, door: Door, now = kernel.clock.now()): Scope {
   const { tenant: organization, caller, surface, origin, locale } = context;
   return {
     organization,
@@ -19,7 +19,7 @@ export function scopeOf(kernel: Kernel, context: CallContext, door: Door): Scope
     get log() {
       return context.log;
     },
-    now: kernel.clock.now(),
+    now,
     services: kernel.services,
     ...door,
   };

@@ -13,12 +13,14 @@ const always: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };
-const encrypted = { "strict-transport-security": "max-age=31536000" };
+const plain = Object.entries(always);
+const encrypted = [...plain, ["strict-transport-security", "max-age=31536000"] as const];
 
 /** Puts the security headers on every answer of a server, refusals and unknown addresses included. */
 export function secureAnswers(server: FastifyInstance): void {
-  server.addHook("onSend", async (request: FastifyRequest, reply) => {
-    const wanted = request.protocol === "https" ? { ...always, ...encrypted } : always;
-    for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) reply.header(name, value);
+  server.addHook("onSend", (request: FastifyRequest, reply, _payload, done) => {
+    for (const [name, value] of request.protocol === "https" ? encrypted : plain)
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    done();
   });
 }

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Bus, Signal } from "./bus.ts";
 import { type Sign, watchNeighbours } from "./neighbours.ts";
 
-type Envelope = { readonly origin: string; readonly signal: Signal };
+type Envelope = { readonly origin: string; readonly signals: readonly Signal[] };
 
 const topicOf = (organizationId: string): string => `marquee:realtime:${organizationId}`;
 const processesTopic = "marquee:processes";
@@ -44,13 +44,23 @@ export function redisBus(url: string, log: Logger): Bus {
     // Only processes of this installation write to these topics.
     if (topic === processesTopic) return neighbours.heard(JSON.parse(text) as Sign);
     const envelope = JSON.parse(text) as Envelope;
-    if (envelope.origin !== origin) tell(envelope.signal);
+    if (envelope.origin !== origin) envelope.signals.forEach(tell);
   });
+
+  /** What is said in one breath goes as one: the messages of a batch, mostly. */
+  const unsent = new Map<string, Signal[]>();
+  function flush(): void {
+    for (const [organizationId, signals] of unsent) void publish(topicOf(organizationId), { origin, signals });
+    unsent.clear();
+  }
 
   return {
     publish(signal) {
       tell(signal);
-      void publish(topicOf(signal.organizationId), { origin, signal });
+      if (unsent.size === 0) queueMicrotask(flush);
+      const waiting = unsent.get(signal.organizationId);
+      if (waiting) waiting.push(signal);
+      else unsent.set(signal.organizationId, [signal]);
     },
     follow(organizationId) {
       subscriber
