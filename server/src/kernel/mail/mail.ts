@@ -37,8 +37,10 @@ export async function openMail({ config, mailbox, clock }: MailOptions): Promise
     socketTimeout: 30_000,
   });
   return {
-    async send(tenant, message) {
-      await transport.sendMail({ from: senderOf(tenant, config.MAIL_FROM), ...message });
+    async send(tenant, { to, ...message }) {
+      // One address, not a list to be read: a comma in it must not make it two.
+      const receiver = { name: "", address: to };
+      await transport.sendMail({ from: senderOf(tenant, config.MAIL_FROM), to: receiver, ...message });
     },
     close: () => transport.close(),
   };
