@@ -30,8 +30,6 @@ export default defineConfig({
           name: "integration",
           include: ["server/src/**/*.test.ts", "bench/**/*.test.ts", "identity/test/slow/*.test.ts"],
           exclude: [...everywhere, "**/*.unit.test.ts"],
-          // As the journeys: what needed a second try is told.
-          retry: process.env["CI"] ? 1 : 0,
         },
       },
     ],

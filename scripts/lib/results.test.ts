@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseCounts, readCounts, readFailures, readSecondTries, sum } from "./results.ts";
+import { parseCounts, readCounts, readFailedFiles, readFailures, readSecondTries, sum } from "./results.ts";
 
 describe("counts", () => {
   test("of vitest are its passed and failed tests, and the files it could not load", () => {
@@ -66,14 +66,17 @@ describe("failures", () => {
 });
 
 describe("second tries", () => {
-  test("are told with what was said at the first, of either runner", () => {
-    const assertionResults = [
-      { status: "passed", fullName: "adds", failureMessages: [] },
-      { status: "passed", fullName: "subtracts", failureMessages: ["expected 1 to be 2"] },
-      { status: "failed", fullName: "divides", failureMessages: ["by zero"] },
+  test("are for the files with failures, and those that could not be loaded", () => {
+    const testResults = [
+      { name: "/a.test.ts", status: "passed", assertionResults: [] },
+      { name: "/b.test.ts", status: "failed", assertionResults: [{ status: "failed", fullName: "divides" }] },
+      { name: "/c.test.ts", status: "failed", assertionResults: [] },
     ];
-    const vitest = report({ testResults: [{ status: "failed", assertionResults }] });
-    expect(readSecondTries(vitest)).toEqual(["subtracts\n  expected 1 to be 2"]);
+    expect(readFailedFiles(report({ testResults }))).toEqual(["/b.test.ts", "/c.test.ts"]);
+    expect(readFailedFiles("/nowhere/report.json")).toEqual([]);
+  });
+
+  test("of journeys are told with what was said at the first", () => {
     const specs = [
       { title: "signs in", ok: true, tests: [{ results: [{ errors: [{ message: "too slow" }] }, { errors: [] }] }] },
       { title: "signs out", ok: true, tests: [{ results: [{ errors: [] }] }] },

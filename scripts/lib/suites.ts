@@ -74,5 +74,5 @@ export async function runOnServices(): Promise<Counts> {
 function vitest(project: string): Step {
   const report = `${project}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json="${reportFile(report)}"`;
-  return { name: `${project} tests`, command: `vitest run --project ${project} ${reporters}`, report };
+  return { name: `${project} tests`, command: `vitest run --project ${project} ${reporters}`, report, again: true };
 }
