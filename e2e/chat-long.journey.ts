@@ -1,11 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { root } from "../scripts/lib/entry.mjs";
-import { startSite } from "../scripts/lib/site.ts";
 import { chloe, messages } from "./kernel/chat.ts";
+import { copyOfDemo, startOn, typeCommand } from "./kernel/planted.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test as base } from "./kernel/test.ts";
 
@@ -15,15 +9,12 @@ const count = 50_000;
 const test = base.extend<object, { long: string }>({
   long: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "long-"));
-      await (await startSite({ DATA_DIR: folder })).stop();
+      const folder = await copyOfDemo();
       const seed = ["--messages", String(count), "--member", chloe.username, "--tenant", "riverside"];
-      const command = [join(root, "scripts/run.mjs"), "server/src/commands/seed.ts", ...seed];
-      await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: folder } });
-      const site = await startSite({ DATA_DIR: folder });
+      await typeCommand(folder, "seed", ...seed);
+      const site = await startOn(folder);
       await use(site.url);
       await site.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 180_000 },
   ],

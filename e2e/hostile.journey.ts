@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as joinPath } from "node:path";
 import type { Page } from "@playwright/test";
-import { startSite } from "../scripts/lib/site.ts";
 import { composer, messages, say } from "./kernel/chat.ts";
 import { expectUnharmed, hostile, hostileAddress, hostileName } from "./kernel/hostile.ts";
 import { join } from "./kernel/join.ts";
+import { copyOfDemo, startOn } from "./kernel/planted.ts";
 import { rewriteTexts } from "./kernel/rewrite-texts.ts";
 import { pagesOf } from "./kernel/routes.ts";
 import { signIn } from "./kernel/sign-in.ts";
@@ -18,13 +15,11 @@ const ines = "ines.duarte@example.org";
 const test = base.extend({
   site: [
     async ({}, use) => {
-      const folder = await mkdtemp(joinPath(tmpdir(), "hostile-"));
-      await (await startSite({ DATA_DIR: folder })).stop();
+      const folder = await copyOfDemo();
       await rewriteTexts(folder, { text: hostile, address: hostileAddress });
-      const site = await startSite({ DATA_DIR: folder });
+      const site = await startOn(folder);
       await use(site);
       await site.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 240_000 },
   ],

@@ -4,6 +4,7 @@ import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.journey.ts",
+  globalSetup: "./global-setup.ts",
   outputDir: ".output/artifacts",
   workers: 2,
   // On a machine that others use as well a page may take longer than anybody waits; what needed a second try is told.
@@ -20,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // Recording costs as much as the journey: a failure here is looked at with --trace on.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
 });

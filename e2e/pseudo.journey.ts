@@ -1,9 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { root } from "../scripts/lib/entry.mjs";
-import { startSite } from "../scripts/lib/site.ts";
 import { data, plainWords } from "./kernel/plain-words.ts";
+import { changeTenant, copyOfDemo, startOn } from "./kernel/planted.ts";
 import { rewriteTexts } from "./kernel/rewrite-texts.ts";
 import { pagesOf } from "./kernel/routes.ts";
 import { expect, test as base } from "./kernel/test.ts";
@@ -15,20 +11,13 @@ const pseudoLocale = "en-XA";
 const test = base.extend({
   site: [
     async ({}, use) => {
-      const [folder, tenants] = [await mkdtemp(join(tmpdir(), "pseudo-")), await mkdtemp(join(tmpdir(), "tenants-"))];
-      await cp(join(root, "tenants"), tenants, { recursive: true });
-      const file = join(tenants, "riverside.json");
-      const tenant: object = JSON.parse(await readFile(file, "utf8"));
+      const folder = await copyOfDemo();
       const language = { locales: [pseudoLocale], DEFAULT_LOCALE: pseudoLocale };
-      await writeFile(file, JSON.stringify({ ...tenant, ...language, NAME: data, DESCRIPTION: data }));
-      const settings = { DATA_DIR: folder, TENANTS_DIR: tenants };
-      await (await startSite(settings)).stop();
+      await changeTenant(folder, "riverside", { ...language, NAME: data, DESCRIPTION: data });
       await rewriteTexts(folder, { text: data, address: "https://example.org/" });
-      const site = await startSite(settings);
+      const site = await startOn(folder);
       await use(site);
       await site.stop();
-      await rm(folder, { recursive: true, force: true });
-      await rm(tenants, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 240_000 },
   ],

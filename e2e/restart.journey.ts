@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { type Site, startSite } from "../scripts/lib/site.ts";
+import { copyOfDemo, startOn } from "./kernel/planted.ts";
 
 const account = { USERNAME: "chloe.nguyen@example.org", PASSWORD: "Welcome-2-demo" };
 
 test("a process killed while it answers has lost nothing that it answered with ok", async () => {
   test.setTimeout(180_000);
-  const folder = await mkdtemp(join(tmpdir(), "crash-"));
+  const folder = await copyOfDemo();
   try {
     const first = await startSite({ DATA_DIR: folder });
     const channelId = await firstChannel(first, await signIn(first));
@@ -27,7 +26,7 @@ test("a process killed while it answers has lost nothing that it answered with o
 
 test("Ctrl-C ends the process within five seconds", async () => {
   test.setTimeout(120_000);
-  const site = await startSite();
+  const site = await startOn(await copyOfDemo());
   const began = performance.now();
   await site.stop();
   expect(performance.now() - began).toBeLessThan(5_000);

@@ -17,6 +17,12 @@ test("else the one in the PATH", () => {
   expect(installedChromium({ PATH })).toBe(join(folder, "chromium"));
 });
 
+test("the shell before the whole browser", () => {
+  const both = mkdtempSync(join(tmpdir(), "browsers-"));
+  for (const name of ["chromium", "chromium-headless-shell"]) writeFileSync(join(both, name), "");
+  expect(installedChromium({ PATH: both })).toBe(join(both, "chromium-headless-shell"));
+});
+
 test("a name that leads nowhere does not hide the one in the PATH", () => {
   expect(installedChromium({ PATH, CHROME_PATH: "/nowhere/chrome" })).toBe(join(folder, "chromium"));
 });

@@ -5,7 +5,11 @@ import { packageInstaller } from "./lib/debian.ts";
 import { runQuietly } from "./lib/run-quietly.mjs";
 import { root } from "./lib/entry.mjs";
 
-const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
+/** The shell is Chromium without its windows, and does the same for half the work. */
+const commands =
+  "chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge".split(
+    " ",
+  );
 
 const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -68,5 +72,6 @@ async function debianChromium(): Promise<string | undefined> {
   const install = packageInstaller();
   if (!install) return undefined;
   console.log("Installing Debian's Chromium …");
-  return (await install(["chromium"])) ? installedChromium(process.env) : undefined;
+  const isInstalled = (await install(["chromium-headless-shell"])) || (await install(["chromium"]));
+  return isInstalled ? installedChromium(process.env) : undefined;
 }

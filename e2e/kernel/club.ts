@@ -1,14 +1,12 @@
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { dirname, join } from "node:path";
 import { Provider } from "oidc-provider";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
-import { root } from "../../scripts/lib/entry.mjs";
-import { startSite } from "../../scripts/lib/site.ts";
 import { type Certificate, listenEncrypted, type Listening, makeCertificate, passOn } from "./encrypted-front.ts";
+import { changeTenant, copyOfDemo, startOn } from "./planted.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
@@ -37,15 +35,14 @@ export const test = base.extend<object, { outside: Outside; front: Listening }>(
   ],
   site: [
     async ({ outside: { certificate, provider } }, use) => {
-      const tenants = await tenantFiles(provider.port);
-      const site = await startSite({
-        TENANTS_DIR: tenants,
+      const folder = await copyOfDemo();
+      await becomeClub(folder, provider.port);
+      const site = await startOn(folder, {
         NODE_EXTRA_CA_CERTS: certificate.file,
         SIGN_IN_PROVIDERS_INSIDE: `127.0.0.1:${provider.port}`,
       });
       await use(site);
       await site.stop();
-      await rm(tenants, { recursive: true });
     },
     { scope: "worker", timeout: 240_000 },
   ],
@@ -71,23 +68,18 @@ export const test = base.extend<object, { outside: Outside; front: Listening }>(
   ignoreHTTPSErrors: async ({}, use) => use(true),
 });
 
-/** The demo's tenant files, the first community's changed. */
-async function tenantFiles(providerPort: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "tenants-"));
-  await cp(join(root, "tenants"), folder, { recursive: true });
-  const file = join(folder, "riverside.json");
+/** The first community has the club's domain, the provider and the other app from now on. */
+async function becomeClub(folder: string, providerPort: number): Promise<void> {
   const guild = { name: "Guild", btnText: "Continue with the Guild", color: "#22313f", textColor: "#ffffff" };
   const provider = { issuer: `https://127.0.0.1:${providerPort}`, clientId: "club", clientSecretFile: "guild.secret" };
-  await writeFile(join(folder, "guild.secret"), "a secret of the club and the guild\n");
-  const tenant: object = JSON.parse(await readFile(file, "utf8"));
   const AUTH = {
     CUSTOM: [{ ...guild, ...provider }],
     GUESTS: true,
     REDIRECTS: [`${club}/client`],
     SIGN_OUT_REDIRECTS: [`${club}/client`],
   };
-  await writeFile(file, JSON.stringify({ ...tenant, domains: ["club.test"], AUTH }));
-  return folder;
+  const secrets = { "guild.secret": "a secret of the club and the guild\n" };
+  await changeTenant(folder, "riverside", { domains: ["club.test"], AUTH }, secrets);
 }
 
 /** A real OpenID provider, whose own pages ask for a login and for consent. */

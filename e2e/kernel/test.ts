@@ -3,7 +3,7 @@ import { openMailbox } from "./mailbox.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { collectProblems } from "./problems.ts";
 import type { Problems } from "./problems.ts";
-import { startSite } from "../../scripts/lib/site.ts";
+import { copyOfDemo, startOn } from "./planted.ts";
 import type { Site } from "../../scripts/lib/site.ts";
 
 export { expect } from "@playwright/test";
@@ -18,7 +18,7 @@ type WorkerFixtures = { site: Site };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startOn(await copyOfDemo());
       await use(site);
       await site.stop();
     },

@@ -1,0 +1,1 @@
+export { plantDemo as default } from "./kernel/planted.ts";

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { root } from "../../scripts/lib/entry.mjs";
+import { type Site, startSite } from "../../scripts/lib/site.ts";
+
+const planted = fileURLToPath(new URL("../.output/planted", import.meta.url));
+
+/** The first start of an installation, once for all journeys. */
+export async function plantDemo(): Promise<void> {
+  await rm(planted, { recursive: true, force: true });
+  const site = await startSite({ DATA_DIR: planted });
+  await site.stop();
+}
+
+/** A data folder of one's own that holds the demo as it was planted. */
+export async function copyOfDemo(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "demo-"));
+  await cp(planted, folder, { recursive: true });
+  return folder;
+}
+
+/** Starts a site on a data folder, which goes with it. */
+export async function startOn(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const site = await startSite({ DATA_DIR: folder, ...environment });
+  const stop = async (): Promise<void> => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...site, stop };
+}
+
+/** As an administrator types it beside a data folder whose site is not running. Answers what it printed. */
+export async function typeCommand(folder: string, command: "tenant" | "seed", ...words: string[]): Promise<string> {
+  const file = join(root, "server", "src", "commands", `${command}.ts`);
+  const env = { ...process.env, DATA_DIR: folder };
+  return (await promisify(execFile)(process.execPath, [file, ...words], { cwd: root, env })).stdout;
+}
+
+/** Changes fields of a demo community's file, and has the stopped site of a data folder take it. */
+export async function changeTenant(
+  folder: string,
+  slug: string,
+  changes: object,
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const tenants = await mkdtemp(join(tmpdir(), "tenants-"));
+  await cp(join(root, "tenants"), tenants, { recursive: true });
+  const file = join(tenants, `${slug}.json`);
+  const tenant: object = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...tenant, ...changes }));
+  for (const [name, text] of Object.entries(secrets)) await writeFile(join(tenants, name), text);
+  await typeCommand(folder, "tenant", "update", file);
+  await rm(tenants, { recursive: true });
+}
