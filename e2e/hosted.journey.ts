@@ -26,11 +26,19 @@ async function signedIn(page: Page): Promise<void> {
   await expect(page.locator("body")).toHaveAttribute("data-events", /signInWithRedirect/);
 }
 
-async function signInAtGuild(page: Page): Promise<void> {
-  await page.getByPlaceholder("Enter any login").fill("mira");
+async function signInAtGuild(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder("Enter any login").fill(login);
   await page.getByPlaceholder("and password").fill("any");
   await page.getByRole("button", { name: "Sign-in" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** What the club asks of everybody new, whoever vouches for them. */
+async function joinClub(page: Page): Promise<void> {
+  await expectPage(page, "Create an account");
+  await page.getByLabel("Company").fill("Okafor & Daughters");
+  await page.getByRole("checkbox", { name: "I agree to the terms of use and privacy notice" }).check();
+  await page.getByRole("button", { name: "Create an account" }).click();
 }
 
 test("aws-amplify signs in by redirect over encryption, its credentials sign, and it signs out", async ({ page }) => {
@@ -58,7 +66,7 @@ test("aws-amplify signs in by redirect over encryption, its credentials sign, an
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("the community's own provider signs a new member in, straight from the app", async ({
+test("the community's own provider signs a new member in, straight from the app, once they agreed to its terms", async ({
   page,
   context,
   problems,
@@ -68,7 +76,8 @@ test("the community's own provider signs a new member in, straight from the app"
   await openClient(page);
   await page.evaluate(() => void client.signIn("Guild"));
   await page.waitForURL(({ hostname }) => hostname === "127.0.0.1", { waitUntil: "domcontentloaded" });
-  await signInAtGuild(page);
+  await signInAtGuild(page, "mira");
+  await joinClub(page);
   await signedIn(page);
   expect((await page.evaluate(() => client.self())).data?.firstName).toBe("Mira");
   const cookies = (await context.cookies("https://club.test")).filter(({ name }) => name.startsWith("__Host-"));
@@ -128,10 +137,12 @@ test("the site's own sign-in page goes to the provider, and comes back as its pe
     await page.getByRole("button", { name: "Continue with the Guild" }).click({ timeout: 2000 });
     await page.waitForURL(({ hostname }) => hostname === "127.0.0.1", { waitUntil: "commit", timeout: 3000 });
   }).toPass();
-  await signInAtGuild(page);
-  await page.waitForURL(({ hostname, pathname }) => hostname === "club.test" && pathname !== "/auth/sign-in");
+  await signInAtGuild(page, "noor");
+  await joinClub(page);
+  await page.waitForURL(({ hostname, pathname }) => hostname === "club.test" && !/sign-in/.test(pathname));
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mira");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
+  await expect(page.getByText("Okafor & Daughters")).toBeVisible();
 });
 
 test.describe("without scripts", () => {
@@ -152,6 +163,8 @@ test.describe("without scripts", () => {
     await page.getByLabel("Nom", { exact: true }).fill("Kim");
     await page.getByLabel("E-mail").fill("zoe.kim@example.org");
     await page.getByLabel("Nouveau mot de passe").fill("Bienvenue-2-club");
+    await page.getByLabel("Entreprise").fill("Kim & fils");
+    await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Créer un compte" }).click();
     await page.getByRole("textbox").fill(await mailbox.code("zoe.kim@example.org"));
     await page.getByRole("button", { name: "Confirmer" }).click();

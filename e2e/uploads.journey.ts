@@ -39,7 +39,7 @@ test("what is no picture is refused beside the field", async ({ page }) => {
   await expect(page.getByText("This is not a picture that can be shown.", { exact: false })).toBeVisible();
 });
 
-test("a large file that is cut off on its way goes on where it was, and arrives whole", async ({
+test("a large file is signed for, goes on where it was cut off, and arrives whole", async ({
   page,
   mailbox,
   problems,
@@ -50,6 +50,10 @@ test("a large file that is cut off on its way goes on where it was, and arrives 
   await page.getByRole("button", { name: "Hold 1 place" }).click();
   await page.waitForURL("**/register/questions");
   const begun: number[] = [];
+  const proofs: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/storage/uploads")) proofs.push(request.headers()["authorization"] ?? "");
+  });
   await page.route("**/api/storage/uploads/*", async (route) => {
     const request = route.request();
     if (request.method() !== "PATCH") return route.continue();
@@ -65,6 +69,9 @@ test("a large file that is cut off on its way goes on where it was, and arrives 
   const { data } = await (await kept).json();
   await expect(page.getByRole("button", { name: "Remove the file" })).toBeVisible();
   expect(begun).toEqual([0, 4 * megabyte, 4 * megabyte, 8 * megabyte]);
+  // With the credentials of the identity pool, from the first request to the last: never by the token.
+  expect(proofs.length).toBeGreaterThan(4);
+  expect(proofs.filter((proof) => !proof.startsWith("AWS4-HMAC-SHA256 "))).toEqual([]);
   const served = await page.request.get(data.url);
   expect(policy.equals(await served.body()), "the file as it was sent").toBe(true);
 });

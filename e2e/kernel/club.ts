@@ -17,6 +17,7 @@ const club = "https://club.test";
 /** Who can sign in at the provider, by any password. */
 const people = new Map([
   ["mira", { email: "mira@guild.example", email_verified: true, given_name: "Mira", family_name: "Okafor" }],
+  ["noor", { email: "noor@guild.example", email_verified: true, given_name: "Noor", family_name: "Haddad" }],
 ]);
 
 type Outside = { certificate: Certificate; provider: Listening };
@@ -78,8 +79,13 @@ async function becomeClub(folder: string, providerPort: number): Promise<void> {
     REDIRECTS: [`${club}/client`],
     SIGN_OUT_REDIRECTS: [`${club}/client`],
   };
+  const signUp = {
+    fields: [{ name: "company", required: true }],
+    termsUrl: `${club}/terms`,
+    privacyUrl: `${club}/privacy`,
+  };
   const secrets = { "guild.secret": "a secret of the club and the guild\n" };
-  await changeTenant(folder, "riverside", { domains: ["club.test"], AUTH }, secrets);
+  await changeTenant(folder, "riverside", { domains: ["club.test"], AUTH, signUp }, secrets);
 }
 
 /** A real OpenID provider, whose own pages ask for a login and for consent. */
