@@ -253,6 +253,19 @@ describe("aws-amplify, text messages and mail", { timeout: 60_000 }, () => {
 describe("aws-amplify, devices", { timeout: 60_000 }, () => {
   const deviceKeys = () => [...storage].filter(([key]) => key.endsWith(".deviceKey")).map(([, value]) => value);
 
+  /** The challenges that the library answers meanwhile, by their names on the wire. */
+  async function challengesAnsweredBy(work: () => Promise<void>): Promise<string[]> {
+    const names: string[] = [];
+    const original = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const name = /"ChallengeName":"(\w+)"/.exec(typeof init?.body === "string" ? init.body : "")?.[1];
+      if (name !== undefined) names.push(name);
+      return original(input, init);
+    };
+    await work().finally(() => (globalThis.fetch = original));
+    return names;
+  }
+
   test("a remembered one stands in for the second factor until it is forgotten", async () => {
     const { username } = await newMember({ devices: { remember: "ask" } });
     const secret = await turnOnApp(username);
@@ -268,7 +281,10 @@ describe("aws-amplify, devices", { timeout: 60_000 }, () => {
     expect(await fetchDevices()).toMatchObject([{ id: deviceKey }]);
 
     forgetTokens(storage);
-    expect((await signIn({ username, password: PASSWORD })).isSignedIn).toBe(true);
+    const answered = await challengesAnsweredBy(async () =>
+      expect((await signIn({ username, password: PASSWORD })).isSignedIn).toBe(true),
+    );
+    expect(answered).toEqual(["PASSWORD_VERIFIER", "DEVICE_SRP_AUTH", "DEVICE_PASSWORD_VERIFIER"]);
     expect((await fetchAuthSession()).tokens?.accessToken.payload["device_key"]).toBe(deviceKey);
     expect(deviceKeys()).toEqual([deviceKey]);
 
