@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { decodeJwt, type JWTPayload } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Pool } from "../src/index.ts";
@@ -109,6 +110,18 @@ describe("a provider of the tenant's", () => {
     expect(asked?.get("code_challenge_method")).toBe("S256");
     expect(provider.exchanges.at(-1)?.get("code_verifier")).toMatch(/^[\w-]{43,}$/);
     expect(provider.exchanges.at(-1)?.get("redirect_uri")).toBe(`${service.origin}/oauth2/idpresponse/Guild`);
+  });
+
+  test("is given the address that is stored of the site, whatever the headers say", async () => {
+    const address = new URL(authorizeAddress(service, pool, newProof(), { identity_provider: "Guild" }));
+    const headers = { host: "evil.test", "x-forwarded-host": "evil.test", "x-forwarded-proto": "https" };
+    const away = await new Promise<string>((resolve, reject) => {
+      get(address, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.headers.location ?? "");
+      }).on("error", reject);
+    });
+    expect(new URL(away).searchParams.get("redirect_uri")).toBe(`${service.origin}/oauth2/idpresponse/Guild`);
   });
 
   test("signs in the account that has the address it verified", async () => {

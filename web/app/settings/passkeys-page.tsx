@@ -3,7 +3,6 @@ import { Fingerprint, Plus } from "lucide-react";
 import { faultOf, useOwnIdentity } from "../auth/index.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
-import { dayText } from "../kernel/i18n/format.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -66,7 +65,9 @@ export default function PasskeysPage() {
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => Promise<unknown> }) {
   const t = useText();
   const own = useOwnIdentity();
-  const reading = useReading();
+  const { locale, timeZone } = useReading();
+  // Inside a sentence, which 'Today' with its capital would not fit.
+  const longDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   const [isAsking, setAsking] = useState(false);
   const name = passkey.friendlyCredentialName ?? t("settings.passkey");
   const remove = async () => {
@@ -77,7 +78,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
     <SettingRow
       icon={Fingerprint}
       title={name}
-      hint={passkey.createdAt && t("settings.since", { day: dayText(passkey.createdAt.getTime(), reading) })}
+      hint={passkey.createdAt && t("settings.since", { day: longDay.format(passkey.createdAt) })}
       action={{ label: t("settings.remove"), onChoose: () => setAsking(true) }}
     >
       <Confirm
