@@ -44,6 +44,7 @@ test("a large file is signed for, goes on where it was cut off, and arrives whol
   mailbox,
   problems,
 }) => {
+  test.setTimeout(90_000);
   problems.allow(/storage\/uploads|ERR_FAILED|Failed to load resource/);
   await join(page, mailbox, "large.file@example.org", "/events/advent-market/register");
   await page.getByRole("button", { name: "More: Stall" }).click();
