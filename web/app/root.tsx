@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Outlet, Scripts, ScrollRestoration } from "react-router";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./app.css?url";
 import { useCrashReports } from "./kernel/crash/use-crash-reports.ts";
@@ -10,8 +10,6 @@ import { RouteError } from "./shell/route-error.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const systemFonts = new Set(["ja", "zh", "ko", "ar", "he", "th"]);
-
-export const links = () => [{ rel: "stylesheet", href: styles }];
 
 /** The document around every page, and around its errors. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,14 +28,15 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
+        {/* With a precedence it is written before everything that is only good to have early. */}
+        <link rel="stylesheet" href={styles} precedence="page" />
         {/* Where libraries look for the nonce of the styles they add. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <style id="theme" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         {!systemFonts.has(languageOf(locale)) && (
           <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
         )}
-        <link rel="preload" as="fetch" href={textAddress} crossOrigin="anonymous" />
-        <Links nonce={nonce} />
+        <link rel="preload" as="fetch" href={textAddress} crossOrigin="anonymous" fetchPriority="low" />
         <HeadLinks />
       </head>
       <body className="bg-surface-0 font-sans text-text">
