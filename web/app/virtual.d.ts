@@ -9,3 +9,8 @@ declare module "virtual:texts/catalogues" {
   /** Compiled catalogues by locale; for the server only. */
   export const catalogues: Readonly<Record<string, Messages>>;
 }
+
+/** The library without subtitles, second soundtracks and copy protection, which nothing here makes. */
+declare module "hls.js/light" {
+  export { default as Hls } from "hls.js";
+}

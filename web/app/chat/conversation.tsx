@@ -26,7 +26,8 @@ export type Writing = { readonly as: "reply" | "edit"; readonly said: Said };
 export type Asking =
   | { readonly about: "delete"; readonly said: Said }
   | { readonly about: "report"; readonly said: Said }
-  | { readonly about: "image"; readonly said: Said; readonly index: number };
+  | { readonly about: "image"; readonly said: Said; readonly index: number }
+  | { readonly about: "video"; readonly said: Said; readonly fileId: string };
 
 /** The messages of a conversation and the place to write the next. */
 export function Conversation({ membership, takesFocus }: { membership: Membership; takesFocus: boolean }) {
@@ -60,6 +61,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
       report: (said: Said) => setAsking({ about: "report", said }),
       remove: (said: Said) => setAsking({ about: "delete", said }),
       openImage: (said: Said, index: number) => setAsking({ about: "image", said, index }),
+      openVideo: (said: Said, fileId: string) => setAsking({ about: "video", said, fileId }),
       goTo: (seq: number) => void jump.toSeq(seq),
     }),
     [jump],

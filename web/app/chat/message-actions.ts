@@ -13,6 +13,7 @@ export type MessageActions = {
   readonly goTo: (seq: number) => void;
   readonly openImage: (said: Said, index: number) => void;
   readonly openFile: (said: Said, fileId: string) => void;
+  readonly openVideo: (said: Said, fileId: string) => void;
 };
 
 /** Chosen most; the rest is a step further. */

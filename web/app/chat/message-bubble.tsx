@@ -47,7 +47,7 @@ function Body({ said, actions }: { said: Said; actions: MessageActions }) {
       {said.replyTo && <MessageQuote quote={said.replyTo} isOnAccent={isOnAccent} onOpen={actions.goTo} />}
       {said.images.length > 0 && <MessageImages said={said} onOpen={actions.openImage} />}
       <Suspense>
-        {said.files.length > 0 && <MessageFiles said={said} onOpen={actions.openFile} />}
+        {said.files.length > 0 && <MessageFiles said={said} actions={actions} />}
         {said.attachments.length > 0 && <WaitingAttachments attachments={said.attachments} />}
       </Suspense>
       {said.text !== "" && <MessageText text={said.text} mentions={said.mentions} />}

@@ -1,18 +1,22 @@
 import { chat } from "@marquee/contract/chat";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
-import { useAction } from "../kernel/data/use-action.ts";
+import { sentenceOf, useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { VideoPlayer } from "../media/index.ts";
+import { Notice } from "../ui/badge.tsx";
 import { AsyncButton, Button, IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { showToast } from "../ui/toast.ts";
 import type { Asking } from "./conversation.tsx";
 import { chatCache } from "./live/cache.ts";
 import { withoutText } from "./log.ts";
+import { addressOfFile } from "./reads.ts";
 import type { Said } from "./rows.ts";
 
 type DialogsProps = { channelId: string; asking: Asking; onClose: () => void };
@@ -22,6 +26,8 @@ export function MessageDialogs({ channelId, asking, onClose }: DialogsProps) {
   const { said } = asking;
   if (asking.about === "delete") return <DeleteMessage channelId={channelId} said={said} onClose={onClose} />;
   if (asking.about === "report") return <ReportMessage channelId={channelId} said={said} onClose={onClose} />;
+  if (asking.about === "video")
+    return <VideoOfMessage channelId={channelId} said={said} fileId={asking.fileId} onClose={onClose} />;
   return <Pictures said={said} first={asking.index} onClose={onClose} />;
 }
 
@@ -81,6 +87,33 @@ function ReportMessage({ channelId, said, onClose }: AboutProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
+    </Dialog>
+  );
+}
+
+/** A file of the conversation has no stream and no picture of itself: it plays as it was sent. */
+function VideoOfMessage({ channelId, said, fileId, onClose }: AboutProps & { fileId: string }) {
+  const t = useText();
+  const api = useApi();
+  const { data: url, error } = useQuery({
+    queryKey: ["chat.video", fileId],
+    queryFn: async () => (await addressOfFile(api, channelId, said, fileId)) ?? "",
+    gcTime: 0,
+  });
+  const name = said.files.find(({ id }) => id === fileId)?.name ?? "";
+  const unknown = { hlsUrl: "", previewUrl: "", width: 0, height: 0, duration: null, state: "ready" } as const;
+  return (
+    <Dialog open onClose={onClose} title={name} wide>
+      {url && <VideoPlayer video={{ id: fileId, name, url, ...unknown }} />}
+      {error ? (
+        <Notice tone="danger">{sentenceOf(error, t("state.failed.title"), t("state.networkFailed"))}</Notice>
+      ) : (
+        !url && (
+          <Loading>
+            <Skeleton className="aspect-video" />
+          </Loading>
+        )
+      )}
     </Dialog>
   );
 }

@@ -75,3 +75,17 @@ function isEnd({ before, after, around, at }: Stretch, items: readonly Message[]
 
 export const membersQuery = (api: Client, channelId: string) =>
   infiniteOptions(api, chat.members, { channelId, pageSize: 50 });
+
+type Posted = Pick<Message, "seq"> & { readonly files: readonly Message["files"][number][] };
+
+/** The address of a file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
+export async function addressOfFile(
+  api: Client,
+  channelId: string,
+  { seq, files }: Posted,
+  fileId: string,
+): Promise<string | undefined> {
+  const { data } = await api.send(chat.messages, { channelId, around: seq, pageSize: 2 });
+  const isIt = ({ id }: { id: string }): boolean => id === fileId;
+  return (data.flatMap((message) => message.files).find(isIt) ?? files.find(isIt))?.path;
+}

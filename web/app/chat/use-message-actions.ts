@@ -9,11 +9,11 @@ import { chatCache } from "./live/cache.ts";
 import { withChanged, withReaction } from "./log.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
-import type { Membership } from "./reads.ts";
+import { addressOfFile, type Membership } from "./reads.ts";
 import type { Said } from "./rows.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
-type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage">;
+type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;
 
 /** What this reader may do with each message of a conversation. The server decides the same; here it is only shown. */
 export function useMessageActions(membership: Membership, openers: Openers): (said: Said) => MessageActions {
@@ -26,8 +26,8 @@ export function useMessageActions(membership: Membership, openers: Openers): (sa
 
   // Four objects for all messages: what a row is given stays the same, so that it is not drawn again.
   return useMemo(() => {
-    const { reply, edit, report, remove, goTo, openImage } = openers;
-    const always = { again, discard, goTo, openImage, openFile };
+    const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
+    const always = { again, discard, goTo, openImage, openVideo, openFile };
     const others = { ...always, ...(reply && { reply }), react, ...(report && { report }) };
     const own = { ...always, ...(reply && { reply }), react, ...(edit && { edit }), ...(remove && { remove }) };
     const moderated = { ...others, ...(remove && { remove }) };
@@ -39,16 +39,12 @@ export function useMessageActions(membership: Membership, openers: Openers): (sa
   }, [openers, react, again, discard, openFile, isModerator]);
 }
 
-/** The address of a file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
 function useFileOpener(channelId: string): MessageActions["openFile"] {
   const api = useApi();
   const t = useText();
   return useCallback(
-    ({ seq, files }, fileId) => {
-      const before = files.find(({ id }) => id === fileId)?.path;
-      void api
-        .send(chat.messages, { channelId, around: seq, pageSize: 2 })
-        .then(({ data }) => data.flatMap((message) => message.files).find(({ id }) => id === fileId)?.path ?? before)
+    (said, fileId) => {
+      void addressOfFile(api, channelId, said, fileId)
         .then((path) => path && location.assign(path))
         .catch((error) =>
           showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) }),

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@marquee/client";
 import { storage } from "@marquee/contract/storage";
+import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { VideoPlayer } from "../media/index.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Section } from "../ui/page.tsx";
 import { FileField, UploadLine } from "../ui/upload/file-field.tsx";
@@ -13,6 +17,7 @@ export function UploadSamples() {
   const file = useAction(storage.addFile, { faults: "form" });
   const video = useAction(storage.addVideo, { faults: "form" });
   const [kept, setKept] = useState<string>();
+  const [videoId, setVideoId] = useState<string>();
   return (
     <Section title="Uploads">
       <div className="grid gap-4 pair:grid-cols-2">
@@ -39,7 +44,7 @@ export function UploadSamples() {
           label="Video"
           kind="video"
           keep={(sent, { name }) => video.mutateAsync({ body: { ...sent, name, source: "content", minutes: 0 } })}
-          onKept={({ url }) => setKept(url)}
+          onKept={({ id }) => setVideoId(id)}
         />
         <div>
           <UploadLine
@@ -72,6 +77,31 @@ export function UploadSamples() {
           {kept}
         </a>
       )}
+      <div className="mt-4 grid items-start gap-4 pair:grid-cols-2">
+        {videoId && <SentVideo videoId={videoId} />}
+        {(["processing", "ready"] as const).map((state) => (
+          <VideoPlayer key={state} video={{ ...unfindable, id: state, state }} />
+        ))}
+      </div>
     </Section>
   );
+}
+
+const unfindable = {
+  name: "The regatta of last summer, seen from the lighthouse.mp4",
+  url: "/missing.mp4",
+  hlsUrl: "",
+  previewUrl: "",
+  width: 0,
+  height: 0,
+  duration: 94,
+};
+
+/** A real one, asked about until the machine has made what it makes of it. */
+function SentVideo({ videoId }: { videoId: string }) {
+  const { data } = useQuery({
+    ...queryOptions(useApi(), storage.getVideo, { videoId }),
+    refetchInterval: ({ state }) => state.data?.state === "processing" && 5_000,
+  });
+  return data && <VideoPlayer video={data} />;
 }

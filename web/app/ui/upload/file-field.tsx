@@ -1,20 +1,11 @@
-import { CircleCheck, CircleX, FileUp, Film, Music, Pause, Play } from "lucide-react";
+import { CircleCheck, CircleX, Pause, Play } from "lucide-react";
 import { useText } from "../../kernel/page/page.tsx";
-import type { TextId } from "../../kernel/i18n/texts.ts";
 import { useUpload, type Sent, type UploadState } from "../../kernel/uploads/use-upload.ts";
 import { IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import { DropZone } from "./drop-zone.tsx";
-
-export type FileKind = "file" | "audio" | "video";
-
-const megabyte = 1024 * 1024;
-const kinds = {
-  file: { accept: "", most: 25, icon: FileUp, hint: "upload.fileHint", wrong: "upload.failed" },
-  audio: { accept: "audio/*", most: 200, icon: Music, hint: "upload.audioHint", wrong: "upload.audioType" },
-  video: { accept: "video/*", most: 2048, icon: Film, hint: "upload.videoHint", wrong: "upload.videoType" },
-} as const satisfies Record<FileKind, { accept: string; most: number; icon: unknown; hint: TextId; wrong: TextId }>;
+import { fileKinds, refusalOf, type FileKind } from "./file-kinds.ts";
 
 type FileFieldProps<Data> = {
   label: string;
@@ -27,12 +18,11 @@ type FileFieldProps<Data> = {
 /** Sends a file, recording or video: how far it is, stopped and gone on with, given up. */
 export function FileField<Data>({ label, kind, keep, onKept }: FileFieldProps<Data>) {
   const t = useText();
-  const upload = useUpload(keep, kind === "video" ? "upload.videoFailed" : "upload.failed");
-  const { accept, most, icon, hint, wrong } = kinds[kind];
+  const { accept, icon, hint, failed } = fileKinds[kind];
+  const upload = useUpload(keep, failed);
   const choose = async (file: File) => {
-    if (kind === "video" && !canSendVideo()) return upload.refuse(file.name, t("upload.videoUnsupported"));
-    if (kind !== "file" && !file.type.startsWith(`${kind}/`)) return upload.refuse(file.name, t(wrong));
-    if (file.size > most * megabyte) return upload.refuse(file.name, t("upload.tooLarge", { limit: most }));
+    const refusal = refusalOf(kind, file);
+    if (refusal) return upload.refuse(file.name, t(refusal.id, { limit: refusal.limit }));
     const data = await upload.start(file);
     if (data !== undefined) onKept(data);
   };
@@ -54,9 +44,6 @@ export function FileField<Data>({ label, kind, keep, onKept }: FileFieldProps<Da
     </div>
   );
 }
-
-/** Reading a file in parts is what large files need. */
-const canSendVideo = (): boolean => typeof Blob.prototype.slice === "function" && typeof ReadableStream === "function";
 
 type UploadLineProps = { state: UploadState; onPause: () => void; onResume: () => void; onCancel: () => void };
 

@@ -1,0 +1,22 @@
+import { Hls } from "hls.js/light";
+
+/**
+ * Plays a stream where the browser cannot by itself, in the quality that line and frame allow. Loaded with the first
+ * such video only.
+ *
+ * @param onFailed the stream cannot be played, or not any longer
+ * @returns how to take it off the element
+ */
+export function stream(element: HTMLVideoElement, address: string, onFailed: () => void): () => void {
+  if (!Hls.isSupported()) {
+    onFailed();
+    return () => undefined;
+  }
+  // Its worker would be a program out of a blob, which the pages' policy does not run.
+  const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true });
+  hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && onFailed());
+  hls.on(Hls.Events.MANIFEST_PARSED, () => void element.play().catch(() => undefined));
+  hls.loadSource(address);
+  hls.attachMedia(element);
+  return () => hls.destroy();
+}

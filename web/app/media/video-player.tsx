@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import type { Video } from "@marquee/contract/storage";
+import { Download, Play } from "lucide-react";
+import { countdownText } from "../kernel/i18n/format.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Pattern } from "../ui/pattern.tsx";
+import { watch, type Watchable } from "./watch.ts";
+
+type VideoPlayerProps = {
+  video: Pick<Video, "id" | "name" | "url" | "hlsUrl" | "previewUrl" | "width" | "height" | "duration" | "state">;
+};
+
+/** Seconds that J and L go back and forth, as in the player of sounds. */
+const skips: Readonly<Record<string, number>> = { j: -15, l: 30 };
+
+/**
+ * A video in a frame of its own shape: a picture of it with one button, and the browser's own controls once it plays.
+ * Nothing of it is loaded before.
+ */
+export function VideoPlayer({ video }: VideoPlayerProps) {
+  const t = useText();
+  // What is playing stays what it was: addresses are made anew while somebody watches.
+  const [playing, setPlaying] = useState<Watchable>();
+  const [failed, setFailed] = useState(false);
+  const { id, name, url, hlsUrl, previewUrl, width, height, duration, state } = video;
+  const shape = { aspectRatio: width > 0 && height > 0 ? `${width} / ${height}` : "16 / 9" };
+  const fail = () => {
+    setFailed(true);
+    setPlaying(undefined);
+  };
+  const start = () => {
+    setFailed(false);
+    setPlaying({ url, hlsUrl });
+  };
+  return (
+    <figure className="overflow-hidden rounded-card border border-line bg-surface-1">
+      <div className="relative mx-auto max-h-[70dvh] max-w-full bg-surface-2" style={shape}>
+        {playing ? (
+          <Screen name={name} poster={previewUrl} playing={playing} onFailed={fail} />
+        ) : (
+          <button
+            type="button"
+            aria-label={t("video.play", { name })}
+            onClick={start}
+            className="group absolute inset-0 grid size-full place-items-center"
+          >
+            <span aria-hidden="true" className="absolute inset-0">
+              {previewUrl ? <img src={previewUrl} alt="" className="size-full object-cover" /> : <Pattern seed={id} />}
+            </span>
+            <span className="relative grid size-16 place-items-center rounded-full bg-accent text-on-accent shadow-over transition-colors group-hover:bg-accent-strong">
+              <Icon of={Play} size={28} />
+            </span>
+            {duration !== null && (
+              <span className="figures absolute end-2 bottom-2 rounded-control bg-surface-1 px-2 py-0.5 text-14">
+                {countdownText(duration * 1000)}
+              </span>
+            )}
+          </button>
+        )}
+      </div>
+      <figcaption className="flex items-center justify-between gap-3 ps-4 pe-1 text-14">
+        <span className="min-w-0 py-2">
+          <bdi className="block truncate font-medium">{name}</bdi>
+          <span role="status" className="block text-muted empty:hidden">
+            {failed ? t("video.failed") : state === "processing" && t("video.processing")}
+          </span>
+        </span>
+        <a
+          href={url}
+          download={name}
+          title={t("video.save", { name })}
+          aria-label={t("video.save", { name })}
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-2"
+        >
+          <Icon of={Download} />
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+type ScreenProps = { name: string; poster: string; playing: Watchable; onFailed: () => void };
+
+/** The keyboard stays with the video that its button made way for. */
+function Screen({ name, poster, playing, onFailed }: ScreenProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const whenFailed = useRef(onFailed);
+  useEffect(() => {
+    whenFailed.current = onFailed;
+  });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    element.current.focus();
+    return watch(element.current, playing, () => whenFailed.current());
+  }, [playing]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions -- nobody writes captions for what members send; the keys of every player, beside the browser's own
+    <video
+      ref={element}
+      controls
+      playsInline
+      poster={poster || undefined}
+      aria-label={name}
+      onKeyDown={onKey}
+      className="absolute inset-0 size-full bg-black"
+    />
+  );
+}
+
+function onKey(event: React.KeyboardEvent<HTMLVideoElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { currentTarget: video } = event;
+  const key = event.key.toLowerCase();
+  const skip = skips[key];
+  if (key === "k") void (video.paused ? video.play().catch(() => undefined) : video.pause());
+  else if (key === "m") video.muted = !video.muted;
+  else if (skip !== undefined) video.currentTime += skip;
+  else return;
+  event.preventDefault();
+}
