@@ -45,7 +45,13 @@ export function plainWords(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
       for (const name of ["aria-label", "title", "placeholder", "alt"]) {
         const text = element.getAttribute(name) ?? "";
-        if (isShown(element) && isPlain(text) && !isSaid(text)) say(`untranslated ${name}`, element, text);
+        if (
+          isShown(element) &&
+          !element.closest("[aria-hidden=true], [translate=no]") &&
+          isPlain(text) &&
+          !isSaid(text)
+        )
+          say(`untranslated ${name}`, element, text);
       }
     }
     return found;

@@ -55,7 +55,7 @@ function Guest({ place, settings }: { place: "top" | "side"; settings: readonly 
     return (
       <div className="flex shrink-0 items-center gap-1">
         {menu}
-        <LinkButton look="primary" to={signIn} className="px-3 text-14">
+        <LinkButton look="primary" to={signIn} className="px-2.5 text-14">
           {t("shell.signIn")}
         </LinkButton>
       </div>

@@ -11,7 +11,10 @@ export function Brand({ compact, className }: { compact?: boolean; className?: s
       {ICON.DARK && (
         <img src={ICON.DARK} alt="" width={32} height={32} loading="lazy" className="hidden size-8 dark:block" />
       )}
-      <span dir="auto" className={classes("truncate text-18 font-semibold tracking-tight", compact && "sr-only")}>
+      <span
+        dir="auto"
+        className={classes("truncate text-16 font-semibold rail:text-18 tracking-tight", compact && "sr-only")}
+      >
         {NAME}
       </span>
     </Link>

@@ -56,10 +56,14 @@ function Choice({ language, isCurrent }: { language: OfferedLanguage; isCurrent:
     >
       <Flag locale={code} />
       <span className="min-w-0 flex-1">
-        <span lang={code} dir={directionOf(code)} className="block truncate text-start font-medium">
+        <span translate="no" lang={code} dir={directionOf(code)} className="block truncate text-start font-medium">
           {name}
         </span>
-        {called !== name && <span className="block truncate text-14 text-muted">{called}</span>}
+        {called !== name && (
+          <span translate="no" className="block truncate text-14 text-muted">
+            {called}
+          </span>
+        )}
         <Completeness code={code} />
       </span>
       {isCurrent && <Icon of={Check} className="text-accent-text" />}

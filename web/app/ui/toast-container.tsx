@@ -1,10 +1,12 @@
 import "react-toastify/ReactToastify.css";
 import { useEffect } from "react";
+import { X } from "lucide-react";
 import { Link } from "react-router";
-import { ToastContainer as Container, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, ToastContainer as Container, toast } from "react-toastify/unstyled";
 import { directionOf } from "../kernel/i18n/texts.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Avatar } from "./avatar.tsx";
+import { IconButton } from "./button.tsx";
 import { connectToasts, type ToastOrder } from "./toast.ts";
 
 export type ToastKind = "info" | "success" | "error";
@@ -24,9 +26,16 @@ export function ToastContainer() {
       position="top-right"
       rtl={directionOf(locale) === "rtl"}
       aria-label={t("ui.notices")}
+      closeButton={CloseButton}
       toastClassName="!rounded-card !border !border-line !bg-surface-1 !font-sans !text-text !shadow-over"
     />
   );
+}
+
+/** The library's own speaks English. */
+function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
+  const t = useText();
+  return <IconButton icon={X} label={t("ui.close")} onClick={closeToast} className="-my-2 -me-2" />;
 }
 
 function show(order: ToastOrder): void {
