@@ -12,6 +12,28 @@ const photo = join(import.meta.dirname, "../docs/images/event.png");
 const picture = async () => ({ name: "event.png", mimeType: "image/png", buffer: await readFile(photo) });
 const notes = { name: "Notes.txt", mimeType: "text/plain", buffer: Buffer.from("Bring rope") };
 
+/** What a camera would send: a square that turns, for half a second. */
+async function video(page: Page) {
+  const letters = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 160, height: 90 });
+    const brush = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: "video/webm" });
+    const parts: Blob[] = [];
+    recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+    const stopped = new Promise((resolve) => recorder.addEventListener("stop", resolve, { once: true }));
+    recorder.start();
+    for (let turn = 0; turn < 30; turn += 1) {
+      await new Promise(requestAnimationFrame);
+      brush?.rotate(0.1);
+      brush?.fillRect(20, 20, 40, 40);
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())].map((byte) => String.fromCharCode(byte)).join("");
+  });
+  return { name: "Clip.webm", mimeType: "video/webm", buffer: Buffer.from(letters, "latin1") };
+}
+
 async function conversation(page: Page, problems: Problems): Promise<{ one: Page; other: Page }> {
   await signIn(page, ines.email, `/people/${kenji.username}`);
   await page.getByRole("button", { name: "Message" }).click();
@@ -24,12 +46,16 @@ async function conversation(page: Page, problems: Problems): Promise<{ one: Page
 const choose = (page: Page, files: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) =>
   page.locator('form input[type="file"]').setInputFiles(files);
 
-test("a picture with a description and a file are seen before they go, and arrive", async ({ page, problems }) => {
+test("a picture with a description, a file and a video are seen before they go, arrive and open", async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000);
   const { one, other } = await conversation(page, problems);
   const said = words("files");
-  await choose(one, [await picture(), notes, { ...notes, name: "Wrong.txt" }]);
+  await choose(one, [await picture(), notes, { ...notes, name: "Wrong.txt" }, await video(one)]);
   const attached = one.getByRole("list", { name: "Pictures and files of this message" });
-  await expect(attached.getByRole("listitem")).toHaveCount(3);
+  await expect(attached.getByRole("listitem")).toHaveCount(4);
   await attached.getByRole("button", { name: "Take out Wrong.txt" }).click();
   await attached.getByRole("button", { name: "Describe event.png" }).click();
   await one.getByLabel("What the picture shows").fill("Our event on a phone");
@@ -45,6 +71,15 @@ test("a picture with a description and a file are seen before they go, and arriv
   const download = other.waitForEvent("download");
   await arrived.getByText("Notes.txt").click();
   expect(await readFile(await (await download).path(), "utf8")).toBe("Bring rope");
+  await arrived.getByRole("button", { name: /Clip\.webm/ }).click();
+  const shown = other.getByRole("dialog");
+  await expectAccessible(other);
+  await shown.getByRole("button", { name: /Clip\.webm/ }).click();
+  const playing = shown.locator("video");
+  await expect(playing).toBeFocused();
+  await expect.poll(() => playing.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await other.keyboard.press("Escape");
+  await expect(shown).toBeHidden();
   await expectAccessible(other);
 });
 
