@@ -15,6 +15,11 @@ test.describe("the harness itself", () => {
     await page.setContent("<img src='http://127.0.0.1:9/none.png' alt='none'>", { waitUntil: "load" });
   });
 
+  test.fail("fails a journey whose process logs an error", async ({ request }) => {
+    const data = { release: "none", route: "/", message: "nobody asked for this" };
+    expect((await request.post("/api/reports", { data })).status()).toBe(200);
+  });
+
   test("lets a journey provoke what it names", async ({ page, problems }) => {
     problems.allow(/on purpose/);
     await page.setContent("<script>console.error('on purpose')</script>");

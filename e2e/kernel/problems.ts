@@ -1,18 +1,22 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Site } from "../../scripts/lib/site.ts";
 
-/** What went wrong in a browser without anybody having asked for it. */
+/** What went wrong in a browser, or in the process behind it, without anybody having asked for it. */
 export type Problems = {
   /** Names what a test provokes on purpose; what it matches is not held against the test. */
   allow(pattern: RegExp): void;
   /** Watches the pages of another context too, as of a second person. */
   watch(context: BrowserContext): void;
+  /** Looks at what the process logs from now on, too. */
+  watchSite(site: Site): void;
   found(): string[];
 };
 
-/** Collects console errors, uncaught errors, failed requests and answers of 500 and above. */
+/** Collects console errors, uncaught errors, failed requests, answers of 500 and above, and errors in the site's log. */
 export function collectProblems(): Problems {
   const allowed: RegExp[] = [];
   const found: string[] = [];
+  const logged: (() => string[])[] = [];
   const watchPage = (page: Page) => {
     page.on("console", (message) => {
       if (message.type() === "error") found.push(`console: ${message.text()} (${message.location().url})`);
@@ -33,6 +37,13 @@ export function collectProblems(): Problems {
       for (const page of context.pages()) watchPage(page);
       context.on("page", watchPage);
     },
-    found: () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    watchSite: (site) => {
+      const before = site.errors().length;
+      logged.push(() => site.errors().slice(before));
+    },
+    found: () =>
+      [...found, ...logged.flatMap((errors) => errors().map((line) => `site: ${line}`))].filter(
+        (problem) => !allowed.some((pattern) => pattern.test(problem)),
+      ),
   };
 }

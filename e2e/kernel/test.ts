@@ -13,7 +13,8 @@ type WorkerFixtures = { site: Site };
 
 /**
  * A journey on the built product: `page` belongs to a guest on the first demo community, `site` and `mailbox` to the
- * process behind it. Whatever goes wrong in the browser unasked fails the journey; see `problems`.
+ * process behind it. Whatever goes wrong in the browser or the process unasked fails the journey;
+ * see `problems`.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -27,13 +28,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   mailbox: async ({ site }, use) => use(openMailbox(site.url)),
   problems: [
-    async ({ context }, use, testInfo) => {
+    async ({ context, site }, use, testInfo) => {
       const problems = collectProblems();
       problems.watch(context);
+      problems.watchSite(site);
       await use(problems);
       if (testInfo.errors.length > 0) return;
       const found = problems.found();
-      if (found.length > 0) throw new Error(`The browser had problems nobody asked for:\n${found.join("\n")}`);
+      if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },
     { auto: true },
   ],

@@ -14,13 +14,19 @@ export type Site = {
   at(host: string): string;
   /** What the process has printed so far. */
   output(): string;
+  /** What its log has of errors, and of what it cannot go on with, one entry a line. */
+  errors(): string[];
   /** Ends the process as a power cut would; the data folder stays. */
   crash(): Promise<void>;
+  /** @throws with what the process printed where it could not do a part of its work. */
   stop(): Promise<void>;
 };
 
 const startMs = 120_000;
 const stopMs = 10_000;
+/** Levels of the log: an error, and what a process cannot go on with. */
+const error = /"level":(50|60)\b/;
+const fatal = /"level":60\b/;
 
 /** Starts the site and waits until it answers. Rejects with what it printed. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
@@ -41,10 +47,17 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
     url: `http://localhost:${port}`,
     at: (host) => `http://${host}:${port}`,
     output: () => printed.join(""),
+    errors: () =>
+      printed
+        .join("")
+        .split("\n")
+        .filter((line) => error.test(line)),
     crash: () => end(child, "SIGKILL"),
     stop: async () => {
       await end(child);
       await rm(dataFolder, { recursive: true, force: true });
+      const given = site.errors().filter((line) => fatal.test(line));
+      if (given.length > 0) throw new Error(`The site gave up a part of its work:\n${given.join("\n")}`);
     },
   };
   await answering(site, child);

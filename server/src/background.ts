@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Installation } from "./installation.ts";
 import { sweepExpiredHolds } from "./kernel/db/capacity.ts";
 import { inTransaction } from "./kernel/db/database.ts";
-import type { Jobs, Sweep } from "./kernel/jobs/index.ts";
+import type { Jobs, Schedule, Sweep } from "./kernel/jobs/index.ts";
 import { reactions } from "./modules.ts";
 
 /** The first visitors come before the work by the clock: reading and starting it takes some 0.4 s. */
@@ -24,9 +24,17 @@ export function startBackground(installation: Installation): () => Promise<void>
   };
 }
 
-async function startJobs({ driver, clock, log, files, services }: Installation, stopping: AbortSignal): Promise<Jobs> {
+async function startJobs(installation: Installation, stopping: AbortSignal): Promise<Jobs> {
   await sleep(jobsAfter, undefined, { signal: stopping });
   const jobs = await import("./kernel/jobs/index.ts");
+  const { driver, log } = installation;
+  return jobs.startJobs({ driver, log, jobs: [], schedules: await everySchedule(installation) });
+}
+
+/** All that a process does by the clock. */
+export async function everySchedule(installation: Installation): Promise<Schedule[]> {
+  const { driver, clock, log, files, services } = installation;
+  const { housekeeping } = await import("./kernel/jobs/index.ts");
   const [{ videoStreams }, { unreadMails }] = await Promise.all([
     import("./storage/index.ts"),
     import("./chat/index.ts"),
@@ -40,10 +48,5 @@ async function startJobs({ driver, clock, log, files, services }: Installation, 
     { name: "uploads", run: () => uploads.removeExpired() },
   ];
   const streams = videoStreams({ driver, clock, log, files, transcoder });
-  return jobs.startJobs({
-    driver,
-    log,
-    jobs: [],
-    schedules: [...jobs.housekeeping({ driver, clock, sweeps }), streams, unreadMails({ driver, clock })],
-  });
+  return [...housekeeping({ driver, clock, sweeps }), streams, unreadMails({ driver, clock })];
 }

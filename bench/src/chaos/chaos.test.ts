@@ -11,7 +11,7 @@ test.skipIf(!(await hasServices()))(
   async () => {
     const services = await startServices();
     try {
-      const size = { clients: 30, channels: 5, processes: 3, seconds: 7, speed: 8 };
+      const size = { clients: 30, channels: 5, processes: 3, seconds: 7, speed: 8, settleWithin: 25 };
       const { faults, messages, deliveries } = await runChaos({ services, seed, ...size });
       expect(faults).toEqual([]);
       expect(messages).toBeGreaterThan(30);

@@ -21,6 +21,8 @@ export type ChaosOptions = {
   readonly seconds: number;
   /** How much faster than ours all clocks run. */
   readonly speed: number;
+  /** Seconds that devices have to show everything in the end, without being opened again. */
+  readonly settleWithin: number;
 };
 
 export type Verdict = {
@@ -37,8 +39,6 @@ const channelsEach = 3;
 const actEvery = 2_000;
 /** Longest time that a page is hidden, by its own clock. */
 const hidden = 20_000;
-/** Seconds that devices have to show everything, without being opened again. */
-const settleWithin = 25;
 /** Seconds in which everything that was written before the end of the trouble goes out. */
 const sentWithin = 120;
 /** Above so many clients each does less: what is looked for is order, not load. */
@@ -57,7 +57,7 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
     const town = await buildTown(driver, people, roomsFor(people, options.channels));
     const party = await gather(options, { cluster, keys, town, random });
     await trouble(options, party, { cluster, random });
-    return await conclude(party, () => readTruth(driver, town));
+    return await conclude(party, options.settleWithin, () => readTruth(driver, town));
   } finally {
     await driver.close();
     await cluster.stop();
@@ -132,7 +132,11 @@ async function trouble({ services, seconds, speed }: ChaosOptions, party: Party,
 }
 
 /** Everybody looks at their page again; nobody reloads it. */
-async function conclude(party: Party, truth: () => ReturnType<typeof readTruth>): Promise<Verdict> {
+async function conclude(
+  party: Party,
+  settleWithin: number,
+  truth: () => ReturnType<typeof readTruth>,
+): Promise<Verdict> {
   const { devices, complaints, toll, inChannel } = party;
   for (const { socket } of devices) socket.wake();
   const giveUp = performance.now() + sentWithin * 1_000;

@@ -37,7 +37,7 @@ export const accountColumns = {
   banner: imageOf(accounts.organizationId, accounts.bannerId),
 };
 
-export const byUsername = { by: sql`lower(${accounts.username})`, type: "text" } as const;
+export const byUsername = { by: accounts.usernameKey, type: "text" } as const;
 const byCreation = { by: accounts.createdAt, type: "timestamptz" } as const;
 const keyset: KeysetDeclaration = { fields: { username: byUsername, createdAt: byCreation }, id: accounts.id };
 const popularKeyset: KeysetDeclaration = {
@@ -91,7 +91,7 @@ export type AccountRow = Omit<Awaited<ReturnType<typeof readAccounts>>[number], 
 export async function findAccount(scope: Scope, idOrUsername: string) {
   const named = isId(idOrUsername)
     ? eq(accounts.id, idOrUsername)
-    : sql`lower(${accounts.username}) = lower(${idOrUsername})`;
+    : sql`${accounts.usernameKey} = lower(${idOrUsername})`;
   const [row] = await scope.database
     .select({
       ...accountColumns,

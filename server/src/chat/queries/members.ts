@@ -17,7 +17,7 @@ export type MemberPage = {
 
 const keyset = {
   fields: {
-    username: { by: sql`lower(${accounts.username})`, type: "text" },
+    username: { by: accounts.usernameKey, type: "text" },
     createdAt: { by: chatMembers.createdAt, type: "timestamptz" },
   },
   id: chatMembers.accountId,

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { validate } from "uuid";
 
@@ -44,5 +45,8 @@ export function createUploads(directory: string) {
 
 async function open(directory: string) {
   const { FileStore } = await import("@tus/file-store");
-  return new FileStore({ directory: join(directory, "uploads"), expirationPeriodInMilliseconds: restsFor });
+  const folder = join(directory, "uploads");
+  // The store makes its folder beside the first work, which does not wait for it.
+  await mkdir(folder, { recursive: true });
+  return new FileStore({ directory: folder, expirationPeriodInMilliseconds: restsFor });
 }
