@@ -6,6 +6,7 @@ import { type Benchmark, type Figure, holds } from "./measure.ts";
 /** Each benchmark by the word that asks for it: `npm run bench -- reads chat`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   reads: async () => (await import("./reads/index.ts")).reads,
+  search: async () => (await import("./search/index.ts")).search,
   capacity: async () => (await import("./capacity/index.ts")).capacity,
   chat: async () => (await import("./chat/index.ts")).chat,
   conversations: async () => (await import("./conversations/index.ts")).conversations,
