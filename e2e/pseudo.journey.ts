@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { data, plainWords } from "./kernel/plain-words.ts";
 import { changeTenant, copyOfDemo, startOn } from "./kernel/planted.ts";
 import { rewriteTexts } from "./kernel/rewrite-texts.ts";
@@ -42,18 +43,23 @@ test("every screen speaks the reader's language throughout, and cuts none of its
   page,
   problems,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   problems.allow(/401|404/);
   const { paths } = pagesOf();
   const found: string[] = [];
-  const lookAt = async (path: string): Promise<void> => {
-    await page.goto(path, { waitUntil: "load" });
+  const lookAround = async (name: string): Promise<void> => {
     for (const size of sizes) {
       await page.setViewportSize(size);
-      found.push(...(await plainWords(page)).map((words) => `${path} at ${size.width}: ${words}`));
+      found.push(...(await plainWords(page)).map((words) => `${name} at ${size.width}: ${words}`));
     }
   };
+  const lookAt = async (path: string): Promise<void> => {
+    await page.goto(path, { waitUntil: "load" });
+    await lookAround(path);
+  };
+  const walk: Walk = { page, says: await sayings(page), lookAround };
   for (const path of ["/", "/no-such-page", "/events/winter-quay-walk/register", ...paths]) await lookAt(path);
+  await lookAtLanguageAndAppearance(walk);
   await page.goto("/auth/sign-in");
   await page.locator("input[type=email]").fill("ines.duarte@example.org");
   await page.locator("input[type=password]").fill("Welcome-2-demo");
@@ -61,5 +67,68 @@ test("every screen speaks the reader's language throughout, and cuts none of its
   await page.waitForURL(({ pathname }) => pathname === "/");
   const own = ["/", "/events/advent-market/register", ...paths.filter((each) => !each.startsWith("/auth"))];
   for (const path of own) await lookAt(path);
+  await lookAtWhatOpens(walk);
   expect([...new Set(found)]).toEqual([]);
 });
+
+type Walk = {
+  readonly page: Page;
+  /** What a text of the product says for certain in the made-up language, whatever is filled in. */
+  readonly says: (id: string) => RegExp;
+  readonly lookAround: (name: string) => Promise<void>;
+};
+
+async function sayings(page: Page): Promise<Walk["says"]> {
+  await page.goto("/");
+  const address = await page.locator("link[rel=preload][as=fetch]").getAttribute("href");
+  const texts: Record<string, unknown> = await (await page.request.get(address ?? "")).json();
+  const pieces = (text: unknown): string[] => {
+    if (typeof text === "string") return [text];
+    return text !== null && typeof text === "object" ? Object.values(text).flatMap(pieces) : [];
+  };
+  return (id) => {
+    const said = pieces(texts[id]).filter((piece) => /\p{L}{2}/u.test(piece));
+    if (said.length === 0) throw new Error(`There is no text "${id}".`);
+    return new RegExp(said.map((piece) => RegExp.escape(piece)).join("|"));
+  };
+}
+
+const desk = { width: 1280, height: 800 };
+
+/** Opens one thing after the other, looks at it in both widths and closes it again. */
+async function openAndLook({ page, lookAround }: Walk, name: string, open: () => Promise<void>): Promise<void> {
+  await page.setViewportSize(desk);
+  await open();
+  await page.locator("dialog[open]").waitFor();
+  await lookAround(name);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
+}
+
+async function lookAtLanguageAndAppearance(walk: Walk): Promise<void> {
+  const { page, says } = walk;
+  await page.goto("/", { waitUntil: "load" });
+  for (const id of ["shell.language", "shell.appearance"]) {
+    await openAndLook(walk, id, async () => {
+      await page.getByRole("button", { name: says("shell.settings") }).click();
+      await page.getByRole("menuitem", { name: says(id) }).click();
+    });
+  }
+}
+
+/** The palette, a question before something is done, the notices that come and go, and a conversation. */
+async function lookAtWhatOpens(walk: Walk): Promise<void> {
+  const { page, says, lookAround } = walk;
+  await page.goto("/settings/devices", { waitUntil: "load" });
+  await openAndLook(walk, "the palette", () => page.keyboard.press("Control+k"));
+  await openAndLook(walk, "a question", () => page.getByRole("button", { name: says("settings.everywhere") }).click());
+  await page.goto("/profile/edit");
+  await page.locator("main form button[type=submit]").click();
+  await page.getByRole("alert").filter({ hasText: "[" }).first().waitFor();
+  await lookAround("what saving says");
+  await page.goto("/messages");
+  await page.locator("main a[href^='/messages/']").first().click();
+  await page.waitForURL("**/messages/*");
+  await page.locator("textarea").waitFor();
+  await lookAround("a conversation");
+}

@@ -13,7 +13,7 @@ export function plainWords(page: Page): Promise<string[]> {
       "\\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|" +
         "Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?|AM|PM|GMT|UTC|EUR|USD|at|" +
         "in|ago|[Yy]esterday|[Tt]omorrow|[Tt]oday|now|last|next|(year|month|week|day|hour|hr|minute|min|second|sec)s?|Ctrl|K|" +
-        "Europe|Dublin|GB|MB|kB|LinkedIn|Instagram|Facebook|YouTube|TikTok|Discord|ines\\.duarte)\\b",
+        "Europe|Dublin|GB|MB|kB|LinkedIn|Instagram|Facebook|YouTube|TikTok|Discord|ines\\.duarte|en)\\b",
       "g",
     );
     const isPlain = (text: string): boolean => /\p{L}{2}/u.test(text.replace(untranslatable, ""));
