@@ -22,8 +22,14 @@ export type Place = {
 };
 export type PlaceGroup = { readonly title: TextId; readonly places: readonly Place[] };
 
-/** Every page of the settings, in groups. */
-export const placeGroups: readonly PlaceGroup[] = [
+/** The pages of the settings that somebody has, in groups of which none is empty. */
+export function placesFor({ isActing }: { isActing: boolean }): readonly PlaceGroup[] {
+  return placeGroups
+    .map(({ title, places }) => ({ title, places: places.filter(({ own }) => !(own && isActing)) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+const placeGroups: readonly PlaceGroup[] = [
   {
     title: "settings.group.you",
     places: [

@@ -5,7 +5,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { placeGroups } from "./places.ts";
+import { placesFor } from "./places.ts";
 
 const needs = pageNeeds(async () => undefined, { forMembers: true });
 export const loader = serverLoader(needs);
@@ -27,34 +27,32 @@ export default function SettingsFramePage() {
 
 function SettingsList() {
   const t = useText();
-  const { isActing } = usePageFacts();
+  const facts = usePageFacts();
   return (
     <nav aria-label={t("settings.title")} className="sticky top-8 hidden w-60 shrink-0 self-start split:block">
-      {placeGroups.map(({ title, places }) => (
+      {placesFor(facts).map(({ title, places }) => (
         <div key={title} className="mb-5">
           <p className="px-3 text-12 font-semibold text-muted">{t(title)}</p>
           <ul className="mt-1 grid gap-0.5">
-            {places
-              .filter(({ own }) => !(own && isActing))
-              .map(({ to, title: name, icon }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    prefetch="intent"
-                    className={({ isActive }) =>
-                      classes(
-                        "flex min-h-11 items-center gap-3 rounded-control px-3",
-                        isActive
-                          ? "bg-accent-soft font-semibold text-accent-text"
-                          : "text-muted hover:bg-surface-2 hover:text-text",
-                      )
-                    }
-                  >
-                    <Icon of={icon} />
-                    {t(name)}
-                  </NavLink>
-                </li>
-              ))}
+            {places.map(({ to, title: name, icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  prefetch="intent"
+                  className={({ isActive }) =>
+                    classes(
+                      "flex min-h-11 items-center gap-3 rounded-control px-3",
+                      isActive
+                        ? "bg-accent-soft font-semibold text-accent-text"
+                        : "text-muted hover:bg-surface-2 hover:text-text",
+                    )
+                  }
+                >
+                  <Icon of={icon} />
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -3,36 +3,30 @@ import { Link } from "react-router";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { placeGroups, type Place } from "./places.ts";
+import { placesFor, type Place } from "./places.ts";
 
 /** Everything that can be set, in one look. */
 export default function SettingsPage() {
   const t = useText();
-  const { isActing } = usePageFacts();
-  const groups = placeGroups.map(({ title, places }) => ({
-    title,
-    places: places.filter(({ own }) => !(own && isActing)),
-  }));
+  const groups = placesFor(usePageFacts());
   return (
     <div className="mx-auto max-w-reading">
       <PageMeta title={t("settings.title")} hidden />
       <h1 className="text-28 rail:text-36">{t("settings.title")}</h1>
-      {groups
-        .filter(({ places }) => places.length > 0)
-        .map(({ title, places }) => (
-          <section key={title} aria-labelledby={title} className="mt-8">
-            <h2 id={title} className="mb-2 text-18">
-              {t(title)}
-            </h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-1">
-              {places.map((place) => (
-                <li key={place.to}>
-                  <PlaceRow {...place} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {groups.map(({ title, places }) => (
+        <section key={title} aria-labelledby={title} className="mt-8">
+          <h2 id={title} className="mb-2 text-18">
+            {t(title)}
+          </h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-1">
+            {places.map((place) => (
+              <li key={place.to}>
+                <PlaceRow {...place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
