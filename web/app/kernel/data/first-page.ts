@@ -14,14 +14,14 @@ type InfiniteList<Page, Param> = {
 };
 type Pages<Page> = InfiniteData<Page>;
 
-/** What a page `load`s of a list that goes on: its first page, where `useInfiniteQuery` finds it. */
+/**
+ * What a page `load`s of a list that goes on: its first page, where `useInfiniteQuery` finds it, and all that is loaded
+ * of it when it has grown old. A query that once was such a list is always read as one, so it has to say that it is:
+ * read as a plain query, its pages would be put into a page.
+ */
 export function firstPage<Page, Param>(
   query: InfiniteList<Page, Param>,
 ): FetchQueryOptions<Pages<Page>, Error, Pages<Page>, readonly unknown[]> {
-  const { queryKey, queryFn, initialPageParam, staleTime, retry, retryDelay } = query;
-  const read = async ({ signal, client }: QueryFunctionContext<readonly unknown[]>): Promise<Pages<Page>> => ({
-    pages: [await queryFn({ signal, client, queryKey, pageParam: initialPageParam })],
-    pageParams: [initialPageParam],
-  });
-  return { queryKey, queryFn: read, staleTime, retry, retryDelay };
+  const list: unknown = { ...query, _type: "infinite" };
+  return list as FetchQueryOptions<Pages<Page>, Error, Pages<Page>, readonly unknown[]>;
 }
