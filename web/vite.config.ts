@@ -8,6 +8,9 @@ import { textsPlugin } from "./scripts/texts-plugin.ts";
 /** Modules of the house and its libraries; the entry itself stays an entry. */
 const frame = /\/(web\/app\/(kernel|shell|ui)|contract|client|node_modules)\//;
 
+/** A slice's index only passes on: who needs one thing of it does not load the others. */
+const indexes = { test: /\/web\/app\/[a-z]+\/index\.ts$/, sideEffects: false };
+
 export default defineConfig(({ command }) => ({
   plugins: [contractPlugin(), tailwindcss(), textsPlugin("app/locales"), reactRouter(), compressPlugin()],
   // Inlined data: addresses would need a wider content security policy than the pages have.
@@ -28,6 +31,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          treeshake: { moduleSideEffects: [indexes] },
           output: {
             // What nearly every page needs travels in one file: forty small ones compress and load worse.
             codeSplitting: { groups: [{ name: "frame", minShareCount: 16, test: frame }] },

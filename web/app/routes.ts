@@ -15,6 +15,10 @@ export default [
     index("chat/no-conversation-page.tsx"),
     route(":channelId", "chat/conversation-page.tsx"),
   ]),
+  route("threads", "threads/threads-page.tsx", [
+    index("threads/no-thread-page.tsx"),
+    route(":threadId", "threads/thread-page.tsx"),
+  ]),
   route("events", "events/events-page.tsx"),
   route("events/:slug", "events/event-page.tsx", [
     index("events/overview-page.tsx"),

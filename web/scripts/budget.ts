@@ -9,14 +9,15 @@ type Manifest = Record<string, Chunk>;
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const kilobyte = 1000;
 
-/** Gzipped bytes that a page may load before it can be used: what guests read, and what people sign in or sign up to. */
+/** Gzipped bytes that a page may load before it can be used: what guests read, and what people sign in or sign up to, or talk in. */
 const budgets = { reading: 160 * kilobyte, working: 175 * kilobyte, style: 25 * kilobyte };
-const working = /^app\/(auth|chat|passes|registration|settings)\//;
+const working = /^app\/(auth|chat|passes|registration|settings|threads)\//;
 const budgetOf = (route: string): number => (working.test(route) ? budgets.working : budgets.reading);
 /** Pages that stand inside another one load both. */
 const frames: Readonly<Record<string, string>> = {
   "app/events/overview-page.tsx": "app/events/event-page.tsx",
   "app/chat/conversation-page.tsx": "app/chat/messages-page.tsx",
+  "app/threads/thread-page.tsx": "app/threads/threads-page.tsx",
 };
 
 /** Every file a chunk needs before it can run, itself included. */

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { ChannelFace } from "./channel-face.tsx";
 import type { Membership } from "./reads.ts";
 import { previewOf, titleOf } from "./titles.ts";
-import { useLiveReading } from "./use-reading.ts";
+import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 
 /** A conversation in the list: who, what was said last and when, and how much is new. */
 export function ChannelRow({ membership }: { membership: Membership }) {

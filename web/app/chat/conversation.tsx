@@ -1,27 +1,24 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
+import { MessageList, useAttachments, type Said, type Writing } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { Composer } from "./composer.tsx";
+import { ConversationComposer } from "./conversation-composer.tsx";
 import { ConnectionLine, useOnline } from "./connection-line.tsx";
 import { DropArea } from "./drop-area.tsx";
-import { MessageList } from "./message-list.tsx";
 import type { Membership, Message } from "./reads.ts";
 import { receiptsOf } from "./receipts.ts";
-import { rowsOf, type Said } from "./rows.ts";
+import { rowsOf } from "./rows.ts";
 import { partnerOf, titleOf } from "./titles.ts";
 import { TypingLine } from "./typing-line.tsx";
 import { useJump, useMessages, useOutgoing, usePeople, useReadMark } from "./use-conversation.ts";
-import { useAttachments } from "./use-attachments.ts";
 import { useMessageActions } from "./use-message-actions.ts";
-import { useLiveReading } from "./use-reading.ts";
+import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 
 const MessageDialogs = lazy(() =>
   import("./message-dialogs.tsx").then((module) => ({ default: module.MessageDialogs })),
 );
 
-/** What the composer is about, beside a message of its own. */
-export type Writing = { readonly as: "reply" | "edit"; readonly said: Said };
 /** What is asked about a message, or shown of it. */
 export type Asking =
   | { readonly about: "delete"; readonly said: Said }
@@ -94,7 +91,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
       <NewsForEars messages={messages} accountId={accountId} />
       <TypingLine channelId={channelId} people={people} />
       {membership.channel.archivedAt === null ? (
-        <Composer
+        <ConversationComposer
           membership={membership}
           title={titleOf(membership, t)}
           takesFocus={takesFocus}

@@ -17,7 +17,7 @@ import type { Asking } from "./conversation.tsx";
 import { chatCache } from "./live/cache.ts";
 import { withoutText } from "./log.ts";
 import { addressOfFile } from "./reads.ts";
-import type { Said } from "./rows.ts";
+import type { Said } from "../messages/index.ts";
 
 type DialogsProps = { channelId: string; asking: Asking; onClose: () => void };
 

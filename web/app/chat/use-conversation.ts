@@ -8,7 +8,7 @@ import { chatCache } from "./live/cache.ts";
 import { shownChannel } from "./live/signals.ts";
 import { messagesOf } from "./log.ts";
 import { outgoingOf, type Outgoing } from "./outgoing/outgoing.ts";
-import type { More, Target } from "./listed-message.tsx";
+import type { More, Target } from "../messages/index.ts";
 import { messagesQuery, readStretch, type Membership, type Message, type MessagePages, type Stretch } from "./reads.ts";
 
 const none: readonly Outgoing[] = [];

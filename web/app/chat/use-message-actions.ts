@@ -7,10 +7,10 @@ import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../ui/toast.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged, withReaction } from "./log.ts";
-import type { MessageActions } from "./message-actions.ts";
+import type { MessageActions } from "../messages/index.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
 import { addressOfFile, type Membership } from "./reads.ts";
-import type { Said } from "./rows.ts";
+import type { Said } from "../messages/index.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
 type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;

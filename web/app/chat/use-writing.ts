@@ -6,18 +6,32 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import type { ComposerProps } from "./composer.tsx";
+import {
+  type Attachments,
+  keepDraft,
+  leftOf,
+  type Quote,
+  readDraft,
+  type Said,
+  type Writing,
+} from "../messages/index.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged } from "./log.ts";
-import { keepDraft, readDraft } from "./outgoing/drafts.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
-import type { Quote, Said } from "./rows.ts";
+import type { Membership } from "./reads.ts";
 import { useTyping } from "./use-typing.ts";
 
-export const longestText = 5_000;
+export type WritingProps = {
+  membership: Membership;
+  attachments: Attachments;
+  writing: Writing | undefined;
+  onWritten: () => void;
+  /** After a message went out from a place back in time. */
+  onSent: (() => unknown) | undefined;
+};
 
 /** The text in the composer: the draft of a new message, or for the time of editing that of an old one. */
-export function useWriting({ membership, attachments, writing, onWritten, onSent }: ComposerProps) {
+export function useWriting({ membership, attachments, writing, onWritten, onSent }: WritingProps) {
   const t = useText();
   const { channelId, accountId } = membership;
   const isLive = useIsLive();
@@ -27,7 +41,7 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
   const saveEdit = useEdit(channelId);
   const editing = writing?.as === "edit" ? writing.said : undefined;
   const text = editing ? textOf(edited, editing) : (typed ?? (isLive ? readDraft(accountId, channelId) : ""));
-  const left = longestText - (text.length < longestText / 2 ? text.length : [...text].length);
+  const left = leftOf(text);
   const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
   const isReady = isSaying && left >= 0;
 

@@ -26,11 +26,16 @@ export function sentenceOf(
 ): string {
   const name = sender ? displayName(sender) : t("notifications.someone");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
-  return t(sentences[type], { name, thing: event?.name ?? group?.name ?? community, others: times - 1 });
+  return t(sentences[type], {
+    name,
+    thing: event?.name ?? group?.name ?? community,
+    others: times - 1,
+  });
 }
 
 /** Where it leads. */
-export function placeOf({ type, sender, event }: Told): string {
+export function placeOf({ type, sender, event, thread }: Told): string {
+  if (thread) return `/threads/${thread.id}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
   return sender ? `/people/${sender.username}` : "/notifications";
 }

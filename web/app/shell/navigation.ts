@@ -1,4 +1,4 @@
-import { CalendarDays, House, MessageCircle, Ticket, Users, type LucideIcon } from "lucide-react";
+import { CalendarDays, House, MessageCircle, MessagesSquare, Ticket, Users, type LucideIcon } from "lucide-react";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
@@ -16,6 +16,7 @@ const destinations: readonly Destination[] = [
   { to: "/events", text: "nav.events", icon: CalendarDays, module: "events" },
   { to: "/passes", text: "nav.passes", icon: Ticket, module: "registration", member: true },
   { to: "/people", text: "nav.people", icon: Users, module: "accounts" },
+  { to: "/threads", text: "nav.threads", icon: MessagesSquare, module: "threads" },
   { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
 ];
 

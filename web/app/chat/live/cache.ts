@@ -143,6 +143,13 @@ export function chatCache(api: Client, queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: ["notifications", "list"] });
       refreshBadge();
     },
+    /** What was said in a thread is read again with the reader's own rights; without an id in all of them. */
+    refreshThreads(threadId?: string) {
+      const within = threadId === undefined ? [] : [{ threadId }];
+      void queries.invalidateQueries({ queryKey: ["threads", "messages", ...within] });
+      void queries.invalidateQueries({ queryKey: ["threads", "get", ...within] });
+      void queries.invalidateQueries({ queryKey: ["threads", "list"] });
+    },
     /** Reads the newest page again, from nothing: what lay between is found by scrolling up. */
     beginAnew: (channelId: string) =>
       void queries.resetQueries({ queryKey: messagesQuery(api, channelId).queryKey, exact: true }),

@@ -23,6 +23,7 @@ export function createHearing(hearing: Hearing): { hear(frame: ChatServerFrame):
     isCatchingUp = true;
     hearing.cache.readConversations();
     hearing.cache.refreshBadge();
+    hearing.cache.refreshThreads();
   }
   return {
     reopened,
@@ -67,6 +68,8 @@ function take(hearing: Hearing, { type, body, timestamp }: ChatServerFrame, isCa
       return cache.forget(body.channelId);
     case "notification":
       return cache.refreshNotifications();
+    case "thread-changed":
+      return cache.refreshThreads(body.threadId);
     case "sync":
       for (const [channelId, { lastSeq, lastChangeSeq, complete }] of Object.entries(body.channels)) {
         cache.heardUpTo(channelId, lastSeq);

@@ -1,5 +1,5 @@
 import type { ChatSocket, SocketState } from "@marquee/client";
-import { createStore } from "../store.ts";
+import { createStore } from "../../kernel/store.ts";
 
 /*
  * Between the pages of chat and its socket, which is loaded later than they are. Only the browser writes here; on the

@@ -1,6 +1,6 @@
 import { ApiError } from "@marquee/client";
 import { expect, it, vi } from "vitest";
-import { createStore } from "../store.ts";
+import { createStore } from "../../kernel/store.ts";
 import type { Message } from "../reads.ts";
 import { deliver } from "./deliver.ts";
 import type { Outgoing, OutgoingBox } from "./outgoing.ts";

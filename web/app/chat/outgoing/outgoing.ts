@@ -1,8 +1,8 @@
 import { newKey } from "@marquee/client";
 import { readClock } from "../../kernel/clock.ts";
-import type { Quote } from "../rows.ts";
-import { createStore } from "../store.ts";
-import { type Attachment, forgetFiles } from "./files.ts";
+import { keepText } from "../../kernel/keep-text.ts";
+import { createStore } from "../../kernel/store.ts";
+import { type Attachment, forgetFiles, type Quote } from "../../messages/index.ts";
 
 /** A message on its way. `clientId` is its name until it has one, `key` makes sending it again harmless. */
 export type Outgoing = {
@@ -80,16 +80,6 @@ function openBox(place: string): OutgoingBox {
       void forgetFiles(gone?.attachments ?? []);
     },
   };
-}
-
-/** Full or switched-off storage costs only what a reload would have kept. */
-export function keepText(place: string, text: string | undefined): void {
-  try {
-    if (text) localStorage.setItem(place, text);
-    else localStorage.removeItem(place);
-  } catch {
-    return;
-  }
 }
 
 function readKept(text: string | null): readonly Outgoing[] {

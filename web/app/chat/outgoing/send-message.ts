@@ -4,9 +4,9 @@ import type { OrganizationConfig } from "@marquee/contract/organization";
 import { storage } from "@marquee/contract/storage";
 import { dataUriOf, sendFile, type Sent } from "../../kernel/uploads/send-file.ts";
 import type { Message } from "../reads.ts";
-import { type Attachment, keptFile } from "./files.ts";
+import { type Attachment, keptFile } from "../../messages/index.ts";
 import type { Outgoing, OutgoingBox } from "./outgoing.ts";
-import { endShare, tellShare } from "./progress.ts";
+import { endShare, tellShare } from "../../messages/index.ts";
 
 type SenderParts = {
   readonly api: Client;

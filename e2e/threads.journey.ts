@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { another, chloe, composer, ines, kenji, messages, say, words } from "./kernel/chat.ts";
+import { pressOn, tabTo } from "./kernel/keyboard.ts";
+import { signIn } from "./kernel/sign-in.ts";
+import { expect, test } from "./kernel/test.ts";
+
+/** Starts a thread of the whole community and leaves it open. */
+async function startThread(page: Page, subject: string, body: string): Promise<string> {
+  await page.getByRole("button", { name: "Start a thread" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Start a thread" });
+  await dialog.getByLabel("Subject").fill(subject);
+  await dialog.getByLabel("Your message").fill(body);
+  await dialog.getByRole("button", { name: "Start a thread" }).click();
+  await page.waitForURL(/\/threads\/[0-9a-f-]{36}/);
+  await expect(messages(page).filter({ hasText: body })).toHaveCount(1);
+  return new URL(page.url()).pathname;
+}
+
+test("two people talk in a thread: words, reactions, edits and mentions reach the other, who finds what is new", async ({
+  page,
+  problems,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(site.url);
+  const said = words("thread");
+  const other = await another(page, problems, chloe.email);
+  await signIn(page, ines.email, "/threads");
+  const path = await startThread(page, said("Which bench is free"), said("Let us talk"));
+  await other.goto(path);
+  await expect(messages(other).filter({ hasText: said("Let us talk") })).toHaveCount(1);
+  await say(other, said("The red one, see https://example.org/bench"));
+  const there = messages(page).filter({ hasText: "The red one" });
+  await expect(there).toHaveCount(1);
+  await expect(there.getByRole("link", { name: "https://example.org/bench" })).toBeVisible();
+  await there.hover();
+  await there.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Like" }).click();
+  await expect(messages(other).filter({ hasText: "The red one" }).getByRole("button", { name: "👍 1" })).toBeVisible();
+
+  await composer(other).press("ArrowUp");
+  await expect(other.getByText("Editing", { exact: true })).toBeVisible();
+  await composer(other).fill(said("No, the blue one"));
+  await composer(other).press("Enter");
+  await expect(messages(page).filter({ hasText: said("No, the blue one") })).toContainText("edited");
+  await expectAccessible(page);
+
+  const row = other.getByRole("link", { name: new RegExp(escaped(said("Which bench is free"))) });
+  await other.getByRole("link", { name: "Threads", exact: true }).first().click();
+  await other.waitForURL(/\/threads$/);
+  await expect(row).toBeVisible();
+  await expect(row.getByText("New", { exact: true })).toHaveCount(0);
+  await composer(page).pressSequentially("Ask @chlo");
+  await page.getByRole("option", { name: /Chloé/ }).click();
+  await composer(page).pressSequentially(said("please"));
+  await composer(page).press("Enter");
+  await expect(messages(page).last().getByRole("link", { name: "@Chloé Nguyễn" })).toHaveAttribute(
+    "href",
+    `/people/${chloe.username}`,
+  );
+  await expect(row.getByText("New", { exact: true })).toHaveCount(1);
+  await row.click();
+  await expect(messages(other).filter({ hasText: said("please") })).toHaveCount(1);
+  await other.getByRole("link", { name: "Threads", exact: true }).first().click();
+  await other.waitForURL(/\/threads$/);
+  await expect(row).toBeVisible();
+  await expect(row.getByText("New", { exact: true })).toHaveCount(0);
+
+  await other.goto("/notifications");
+  await other
+    .getByRole("link", { name: new RegExp(`Inês Duarte.*${escaped(said("Which bench is free"))}`) })
+    .first()
+    .click();
+  await other.waitForURL(`**${path}`);
+  await other.context().close();
+});
+
+test("an invited person accepts, finds the circle's threads, and writes in them", async ({ page, problems, site }) => {
+  test.setTimeout(120_000);
+  problems.allow(/404/);
+  await page.goto(site.url);
+  const other = await another(page, problems, kenji.email);
+  await signIn(page, ines.email, "/threads");
+  const name = words("circle")("Night bakers");
+  await page.getByRole("button", { name: "New circle" }).click();
+  const making = page.getByRole("dialog", { name: "New circle" });
+  await making.getByLabel("Name of the circle").fill(name);
+  await making.getByRole("button", { name: "New circle" }).click();
+  await page.waitForURL(/circle=/);
+  const path = await startThread(page, words("circle")("Who brings flour"), "Twelve kilos");
+  await page.getByRole("button", { name: "Details" }).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Add people" }).click();
+  const inviting = page.getByRole("dialog");
+  await inviting.getByRole("searchbox").fill("Kenji");
+  await inviting
+    .getByRole("button", { name: /Kenji Watanabe/ })
+    .first()
+    .click();
+  await inviting.getByRole("button", { name: "Add people" }).click();
+  await expect(page.getByRole("dialog", { name }).getByText("Invited")).toBeVisible();
+
+  await other.goto(path);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(messages(other)).toHaveCount(0);
+  await other.goto("/threads");
+  const invitation = other.locator("section").filter({ hasText: name });
+  await invitation.getByRole("button", { name: "承諾する" }).click();
+  await other.goto(path);
+  await expect(messages(other).filter({ hasText: "Twelve kilos" })).toHaveCount(1);
+  await say(other, "十キロ持っていきます");
+  await page.goto(path);
+  await expect(messages(page).filter({ hasText: "十キロ持っていきます" })).toHaveCount(1);
+  await other.context().close();
+});
+
+test("a guest reads what is open; a member finds, reads and answers by keyboard alone on a small screen", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/threads`);
+  await page.getByRole("searchbox").fill("zzzz nothing");
+  await expect(page.getByText("No thread matches “zzzz nothing”")).toBeVisible();
+  await page.getByRole("searchbox").fill("footbridge");
+  await page.getByRole("link", { name: /footbridge need light/ }).click();
+  await expect(messages(page).filter({ hasText: "The bend under the willow" })).toHaveCount(1);
+  await expect(composer(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign in" }).last()).toBeVisible();
+
+  await signIn(page, chloe.email, "/threads");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole("link", { name: /Ovens for the shared supper/ }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/threads\/.+/);
+  await expect(messages(page).filter({ hasText: "gratin for twelve" })).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tabTo(page, composer(page));
+  const text = words("keys")("Count me in");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+  await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
+  await pressOn(page, page.getByRole("link", { name: "Threads" }).first());
+  await page.waitForURL(/\/threads(\?.*)?$/);
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { displayName } from "../ui/avatar.tsx";
+import { cutAt, type Part, partsOf } from "./message-parts.ts";
+import type { Mentions, TextEntity } from "./said.ts";
+
+type MessageTextProps = { text: string; mentions: Mentions; entities?: readonly TextEntity[] | undefined };
+
+/** What somebody wrote, with its line breaks, its links and those it names. Never read as markup. */
+export function MessageText({ text, mentions, entities }: MessageTextProps) {
+  const parts = entities ? cutAt(text, entities) : partsOf(text, mentions);
+  return (
+    <span className="whitespace-pre-wrap" dir="auto">
+      {parts.map((part) => (
+        <TextPart key={part.start} part={part} />
+      ))}
+    </span>
+  );
+}
+
+function TextPart({ part: { text, link, person, marks } }: { part: Part }) {
+  const look = (marks ?? []).map((mark) => looks[mark]).join(" ");
+  if (person) {
+    return (
+      <Link to={`/people/${person.username}`} className={`font-semibold hover:underline ${look}`} dir="auto">
+        @{displayName(person)}
+      </Link>
+    );
+  }
+  if (link) {
+    return (
+      <a href={link} target="_blank" rel="nofollow noopener noreferrer ugc" className={`underline ${look}`}>
+        {text}
+      </a>
+    );
+  }
+  return look === "" ? text : <span className={look}>{text}</span>;
+}
+
+const looks: Readonly<Record<string, string>> = {
+  bold: "font-bold",
+  italic: "italic",
+  underline: "underline",
+  strike: "line-through",
+  code: "font-mono",
+};

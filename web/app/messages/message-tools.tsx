@@ -1,0 +1,71 @@
+import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from "lucide-react";
+import { useText } from "../kernel/page/page.tsx";
+import { classes } from "../ui/classes.ts";
+import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Menu, type MenuItem } from "../ui/menu.tsx";
+import type { MessageActions } from "./message-actions.ts";
+import type { Said } from "./said.ts";
+
+type ToolsProps = { said: Said; actions: MessageActions };
+
+const tool =
+  "grid size-9 min-h-9! min-w-9! place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text";
+
+/** What can be done with a message, shown when the pointer or the focus is on it; on a touch screen as one menu. */
+export function MessageTools({ said, actions }: ToolsProps) {
+  const t = useText();
+  const { react, reply } = actions;
+  return (
+    <div
+      role="group"
+      aria-label={t("chat.actions", { text: said.text.slice(0, 40) })}
+      className={classes(
+        "absolute inset-y-0 z-10 my-auto flex h-fit rounded-control opacity-0 transition-opacity",
+        "group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100",
+        said.isOwn ? "end-full me-1" : "start-full ms-1",
+      )}
+    >
+      {react && (
+        <span className="flex pointer-coarse:hidden">
+          <EmojiButton label={t("chat.react")} onChoose={(emoji) => react(said, emoji)} className={tool}>
+            <Icon of={SmilePlus} size={18} />
+          </EmojiButton>
+        </span>
+      )}
+      {reply && (
+        <button
+          type="button"
+          aria-label={t("chat.reply")}
+          title={t("chat.reply")}
+          onClick={() => reply(said)}
+          className={classes(tool, "pointer-coarse:hidden")}
+        >
+          <Icon of={Reply} size={18} mirrored />
+        </button>
+      )}
+      <Menu label={t("chat.more")} items={useItems({ said, actions })} className={tool}>
+        <Icon of={Ellipsis} size={18} />
+      </Menu>
+    </div>
+  );
+}
+
+function useItems({ said, actions }: ToolsProps): MenuItem[] {
+  const t = useText();
+  const { reply, react, edit, report, remove } = actions;
+  const items: (MenuItem | false | undefined)[] = [
+    reply && { id: "reply", label: t("chat.reply"), icon: Reply, onChoose: () => reply(said) },
+    react && { id: "like", label: t("chat.like"), icon: SmilePlus, onChoose: () => react(said, "👍") },
+    said.text !== "" && {
+      id: "copy",
+      label: t("chat.copy"),
+      icon: Copy,
+      onChoose: () => void navigator.clipboard?.writeText(said.text),
+    },
+    edit && { id: "edit", label: t("chat.edit"), icon: Pencil, onChoose: () => edit(said) },
+    report && { id: "report", label: t("chat.report"), icon: Flag, onChoose: () => report(said) },
+    remove && { id: "delete", label: t("chat.delete"), icon: Trash2, danger: true, onChoose: () => remove(said) },
+  ];
+  return items.filter((item) => typeof item === "object");
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type KeyboardEvent, type RefObject } from "react";
+import type { Person } from "../ui/avatar.tsx";
+
+/** A name being written behind an @: where it begins, and what there is of it. */
+type Asked = { readonly start: number; readonly name: string };
+export type Candidate = { readonly id: string; readonly username: string; readonly person: Person };
+type Field = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly change: (text: string) => void;
+  readonly named: Named;
+};
+/** Who fits the name that is being written. `look` is told of the name; undefined: none is being written. */
+export type Named = { readonly candidates: readonly Candidate[]; readonly look: (name: string | undefined) => void };
+
+const shownAtMost = 6;
+const asking = /(?<![\p{L}\p{N}_@])@([\p{L}\p{N}._-]{0,50})$/u;
+
+/** Offers people while a name is written behind an @; arrows choose, Enter or Tab takes. */
+export function useMentions({ field, text, change, named }: Field) {
+  const listId = useId();
+  const [asked, setAsked] = useState<Asked>();
+  const [chosen, setChosen] = useState(0);
+  const { candidates } = named;
+  const isOpen = asked !== undefined && candidates.length > 0;
+  const index = Math.min(chosen, candidates.length - 1);
+  const ask = (next: Asked | undefined): void => {
+    setAsked(next);
+    named.look(next?.name);
+  };
+  const close = (): void => ask(undefined);
+
+  const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): void => {
+    const before = selectionStart === selectionEnd ? asking.exec(value.slice(0, selectionStart)) : null;
+    const next = before ? { start: before.index, name: before[1] ?? "" } : undefined;
+    if (next?.name !== asked?.name) setChosen(0);
+    if (next?.start !== asked?.start || next?.name !== asked?.name) ask(next);
+  };
+  const take = ({ username }: Candidate): void => {
+    if (!asked) return;
+    const inserted = `@${username} `;
+    const end = asked.start + 1 + asked.name.length;
+    change(text.slice(0, asked.start) + inserted + text.slice(end));
+    close();
+    const caret = asked.start + inserted.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  /** True when the key was for the list. */
+  const press = (event: KeyboardEvent): boolean => {
+    if (!isOpen) return false;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const candidate = candidates[index];
+    if (step !== 0) setChosen((index + step + candidates.length) % candidates.length);
+    else if ((event.key === "Enter" || event.key === "Tab") && candidate) take(candidate);
+    else if (event.key === "Escape") close();
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  const idOf = (at: number): string => `${listId}-${at}`;
+  const wiring = {
+    "aria-autocomplete": "list",
+    "aria-controls": isOpen ? listId : undefined,
+    "aria-activedescendant": isOpen ? idOf(index) : undefined,
+  } as const;
+  return { isOpen, candidates, index, listId, idOf, look, take, press, close, wiring };
+}
+export type Mentions = ReturnType<typeof useMentions>;
+
+type Nameable = Person & { readonly id: string; readonly username: string };
+
+/** Those of some people whose names begin so, each once and without the writer. */
+export function candidatesFor(name: string, people: readonly Nameable[], ownId: string): readonly Candidate[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  byId.delete(ownId);
+  const wanted = name.toLowerCase();
+  return [...byId]
+    .map(([id, person]) => ({ id, username: person.username, person }))
+    .filter(({ person, username }) => {
+      const names = [username, person.firstName, person.lastName, `${person.firstName ?? ""}${person.lastName ?? ""}`];
+      return names.some((each) => each?.toLowerCase().startsWith(wanted));
+    })
+    .slice(0, shownAtMost);
+}

@@ -1,0 +1,97 @@
+import { FileText } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "../kernel/page/page.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { type Attachment, keptFile } from "./files.ts";
+import { uploadShares } from "./progress.ts";
+
+const none: ReadonlyMap<string, number | undefined> = new Map();
+
+/** What a message carries while it is on its way: shown from this device, in the place it will have. */
+export function WaitingAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const shares = useSyncExternalStore(uploadShares.subscribe, uploadShares.get, () => none);
+  const pictures = attachments.filter(({ kind }) => kind === "image");
+  const files = attachments.filter(({ kind }) => kind === "file");
+  const isOne = pictures.length === 1;
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={classes("-mx-2 my-1 grid gap-1", isOne ? "w-80 max-w-full grid-cols-1" : "grid-cols-2")}>
+          {pictures.map((picture) => (
+            <li
+              key={picture.key}
+              className="relative overflow-hidden rounded-control bg-surface-2"
+              style={{ aspectRatio: isOne ? `${picture.width || 1} / ${picture.height || 1}` : "1" }}
+            >
+              <WaitingPicture picture={picture} />
+              {shares.has(picture.key) && <Progress name={picture.name} share={shares.get(picture.key)} isOver />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className="my-1 grid gap-1">
+          {files.map(({ key, name }) => (
+            <li key={key} className="rounded-control border border-current/25 px-3 py-2">
+              <span className="flex items-center gap-2">
+                <Icon of={FileText} />
+                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              </span>
+              {shares.has(key) && <Progress name={name} share={shares.get(key)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function WaitingPicture({ picture }: { picture: Attachment }) {
+  const url = useKeptUrl(picture);
+  return url && <img src={url} alt={picture.description || picture.name} className="size-full object-cover" />;
+}
+
+/** An address of what is kept on this device, for as long as it is shown. */
+function useKeptUrl({ key, name }: Attachment): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isOver = false;
+    void keptFile({ key, name }).then((file) => {
+      if (!file || isOver) return;
+      made = URL.createObjectURL(file);
+      setUrl(made);
+    });
+    return () => {
+      isOver = true;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [key, name]);
+  return url;
+}
+
+type ProgressProps = { name: string; share: number | undefined; isOver?: boolean };
+
+function Progress({ name, share, isOver }: ProgressProps) {
+  const t = useText();
+  const percent = share === undefined ? undefined : Math.round(share * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={t("upload.progress", { name })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={classes(
+        "h-1.5 overflow-hidden rounded-full bg-surface-3",
+        isOver ? "absolute inset-x-2 bottom-2" : "mt-2",
+      )}
+    >
+      <div
+        className={classes("h-full rounded-full bg-accent", percent === undefined && "w-1/3 animate-pulse")}
+        style={percent === undefined ? undefined : { width: `${percent}%` }}
+      />
+    </div>
+  );
+}

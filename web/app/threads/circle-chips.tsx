@@ -1,0 +1,127 @@
+import { threads } from "@marquee/contract/threads";
+import { useQuery } from "@tanstack/react-query";
+import { Lock, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { useAction } from "../kernel/data/use-action.ts";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { AsyncButton } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { placeOfCircle } from "./places.ts";
+import { circlesQuery, type Circle } from "./reads.ts";
+
+const NewCircle = lazy(() => import("./new-circle.tsx").then((module) => ({ default: module.NewCircle })));
+const CircleDialog = lazy(() => import("./circle-dialog.tsx").then((module) => ({ default: module.CircleDialog })));
+
+/** The circles whose threads can be listed alone, those that somebody is invited to, and a new one. */
+export function CircleChips({ chosen }: { chosen: string | undefined }) {
+  const t = useText();
+  const { signedIn } = usePageFacts();
+  const circles = useQuery(circlesQuery(useApi())).data?.items ?? [];
+  const [isMaking, setMaking] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const current = circles.find(({ id }) => id === chosen);
+  return (
+    <>
+      {circles
+        .filter(({ role }) => role === "invited")
+        .map((circle) => (
+          <Invitation key={circle.id} circle={circle} />
+        ))}
+      <ul aria-label={t("threads.circles")} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+        <li>
+          <CircleLink to={placeOfCircle(undefined)} isChosen={current === undefined} label={t("threads.all")} />
+        </li>
+        {circles
+          .filter(({ role, type }) => role !== "invited" || type === "open")
+          .map(({ id, name, type }) => (
+            <li key={id}>
+              <CircleLink to={placeOfCircle(id)} isChosen={id === chosen} label={name} isClosed={type === "closed"} />
+            </li>
+          ))}
+        {signedIn && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setMaking(true)}
+              className={classes(chipLook, "border-dashed border-line-strong text-muted hover:bg-surface-2")}
+            >
+              <Icon of={Plus} size={16} />
+              {t("threads.newCircle")}
+            </button>
+          </li>
+        )}
+      </ul>
+      {current && (
+        <button
+          type="button"
+          onClick={() => setShown(current.id)}
+          className="-my-1 flex min-h-11 items-center justify-between gap-2 rounded-control px-1 text-start text-14 text-muted hover:bg-surface-2"
+        >
+          <span className="truncate">{t("chat.memberCount", { count: current._count.members })}</span>
+          <span className="font-medium text-accent-text">{t("chat.details")}</span>
+        </button>
+      )}
+      <Suspense>
+        {isMaking && <NewCircle onClose={() => setMaking(false)} />}
+        {shown && <CircleDialog circleId={shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const chipLook =
+  "inline-flex min-h-11 max-w-56 items-center gap-1.5 rounded-full border px-3.5 text-14 whitespace-nowrap transition-colors";
+
+type CircleLinkProps = { to: string; isChosen: boolean; label: string; isClosed?: boolean };
+
+function CircleLink({ to, isChosen, label, isClosed = false }: CircleLinkProps) {
+  const t = useText();
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen || undefined}
+      className={classes(
+        chipLook,
+        isChosen
+          ? "border-accent bg-accent-soft font-medium text-accent-text"
+          : "border-line bg-surface-1 hover:bg-surface-2",
+      )}
+    >
+      {isClosed && (
+        <>
+          <Icon of={Lock} size={14} />
+          <span className="sr-only">{t("threads.closed")}</span>
+        </>
+      )}
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}
+
+function Invitation({ circle }: { circle: Circle }) {
+  const t = useText();
+  const accountId = useSelf()?.id ?? "";
+  const accept = useAction(threads.updateCircleAccount);
+  const decline = useAction(threads.removeCircleAccount);
+  const seat = { circleId: circle.id, accountId };
+  return (
+    <section className="grid gap-2 rounded-card border border-line bg-accent-soft/50 p-3">
+      <p className="text-14">{t("threads.invitedTo", { circle: circle.name })}</p>
+      <p className="flex flex-wrap gap-2">
+        <AsyncButton
+          look="primary"
+          onClick={() => accept.mutateAsync({ ...seat, body: { role: "member" } }).catch(() => undefined)}
+        >
+          {t("threads.accept")}
+        </AsyncButton>
+        <AsyncButton onClick={() => decline.mutateAsync(seat).catch(() => undefined)}>
+          {t("threads.decline")}
+        </AsyncButton>
+      </p>
+    </section>
+  );
+}

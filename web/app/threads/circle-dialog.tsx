@@ -1,0 +1,140 @@
+import { threads } from "@marquee/contract/threads";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../kernel/data/api.tsx";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { AsyncButton, Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import { List } from "../ui/list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { PeoplePicker, type Found } from "../chat/index.ts";
+import { circlesQuery, seatsQuery, type Circle } from "./reads.ts";
+import { SeatRow } from "./seat-row.tsx";
+
+type Shown = "people" | "invite" | "rename";
+
+/** Who is in a circle, and what the reader may do with it. */
+export function CircleDialog({ circleId, onClose }: { circleId: string; onClose: () => void }) {
+  const t = useText();
+  const [shown, setShown] = useState<Shown>("people");
+  const circle = useQuery(circlesQuery(useApi())).data?.items.find(({ id }) => id === circleId);
+  if (!circle) return null;
+  const back = () => setShown("people");
+  if (shown === "invite") return <Invite circle={circle} onClose={back} />;
+  if (shown === "rename") return <Rename circle={circle} onClose={back} />;
+  return (
+    <Dialog open onClose={onClose} title={circle.name} actions={<Actions circle={circle} onShow={setShown} />}>
+      <p className="pb-2 text-14 text-muted">
+        {circle.type === "open" ? t("threads.openText") : t("threads.closedText")}
+      </p>
+      <People circle={circle} />
+    </Dialog>
+  );
+}
+
+function Actions({ circle, onShow }: { circle: Circle; onShow: (shown: Shown) => void }) {
+  const t = useText();
+  const accountId = useSelf()?.id;
+  const join = useAction(threads.addCircleAccount);
+  const leave = useAction(threads.removeCircleAccount);
+  const circleId = circle.id;
+  if (accountId === undefined) return null;
+  if (circle.role === null && circle.type === "open") {
+    const body = { accountId, role: "member" as const };
+    return (
+      <AsyncButton look="primary" onClick={() => join.mutateAsync({ circleId, body }).catch(() => undefined)}>
+        {t("threads.join")}
+      </AsyncButton>
+    );
+  }
+  if (circle.role === null || circle.role === "invited") return null;
+  return (
+    <>
+      <AsyncButton onClick={() => leave.mutateAsync({ circleId, accountId }).catch(() => undefined)}>
+        {t("threads.leave")}
+      </AsyncButton>
+      {circle.role === "manager" && (
+        <>
+          <Button onClick={() => onShow("rename")}>{t("chat.rename")}</Button>
+          <Button look="primary" onClick={() => onShow("invite")}>
+            {t("chat.add")}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function People({ circle }: { circle: Circle }) {
+  const list = useInfiniteQuery(seatsQuery(useApi(), circle.id));
+  return (
+    <List
+      items={list.data?.pages.flatMap(({ items }) => items)}
+      idOf={({ accountId }) => accountId}
+      render={(seat) => <SeatRow circle={circle} seat={seat} />}
+      empty={null}
+      skeleton={<Skeleton className="my-2 h-10" />}
+      failed={list.isError}
+      onRetry={() => list.refetch()}
+      more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
+    />
+  );
+}
+
+type AboutProps = { circle: Circle; onClose: () => void };
+
+function Invite({ circle, onClose }: AboutProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState<readonly Found[]>([]);
+  const add = useAction(threads.addCircleAccount);
+  const invite = async () => {
+    // One call each: the contract adds one person at a time, and a refusal names whom it is about.
+    for (const { id } of chosen)
+      await add.mutateAsync({ circleId: circle.id, body: { accountId: id, role: "invited" } });
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t("ui.cancel")}</Button>
+      <AsyncButton look="primary" disabled={chosen.length === 0} onClick={() => invite().catch(() => undefined)}>
+        {t("chat.add")}
+      </AsyncButton>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("chat.addPeople")} actions={buttons}>
+      <PeoplePicker chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}
+
+function Rename({ circle, onClose }: AboutProps) {
+  const t = useText();
+  const [name, setName] = useState(circle.name);
+  const update = useAction(threads.updateCircle);
+  const rename = async () => {
+    await update.mutateAsync({ circleId: circle.id, body: { name: name.trim() } });
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t("ui.cancel")}</Button>
+      <AsyncButton look="primary" disabled={name.trim() === ""} onClick={() => rename().catch(() => undefined)}>
+        {t("chat.rename")}
+      </AsyncButton>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("chat.rename")} actions={buttons}>
+      <TextField
+        label={t("threads.circleName")}
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { displayName } from "../ui/avatar.tsx";
+import type { Said } from "../messages/index.ts";
+import type { ThreadMessage } from "./reads.ts";
+
+/** A message of a thread as messages are shown everywhere. */
+export function saidIn(message: ThreadMessage, ownId: string | undefined): Said {
+  const { id, seq, body, type, accountId, viewer, editedAt, deletedAt, replyTo } = message;
+  return {
+    key: id,
+    id,
+    seq,
+    clientId: null,
+    text: body,
+    isOwn: accountId === ownId,
+    isDeleted: deletedAt !== null,
+    isEdited: editedAt !== null,
+    replyTo: replyTo
+      ? {
+          seq: replyTo.seq,
+          text: replyTo.body,
+          name: displayName(replyTo.account),
+          isDeleted: replyTo.deletedAt !== null,
+        }
+      : undefined,
+    mentions: [],
+    entities: message.entities,
+    reactions: reactionsOf(message, ownId),
+    images: [],
+    files: [],
+    attachments: [],
+    isSystem: type === "system",
+    accountId,
+    account: viewer.account,
+    at: Date.parse(message.sentAt),
+    delivery: { state: "sent" },
+  };
+}
+
+/** Each emoji once, in the order they were first chosen. */
+function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): Said["reactions"] {
+  return [...Map.groupBy(reactions, ({ emojiName }) => emojiName)].map(([emoji, chosen]) => ({
+    emoji,
+    count: chosen.length,
+    isOwn: chosen.some(({ accountId }) => accountId === ownId),
+    names: chosen.map(({ account }) => displayName(account)),
+  }));
+}
+
+type Waiting = { readonly body: string; readonly accountId: string; readonly at: number };
+
+/** What is on its way to the server. */
+export function waitingIn({ body, accountId, at }: Waiting): Said {
+  return {
+    key: "waiting",
+    id: undefined,
+    seq: Number.POSITIVE_INFINITY,
+    clientId: null,
+    text: body,
+    isOwn: true,
+    isDeleted: false,
+    isEdited: false,
+    replyTo: undefined,
+    mentions: [],
+    reactions: [],
+    images: [],
+    files: [],
+    attachments: [],
+    isSystem: false,
+    accountId,
+    account: null,
+    at,
+    delivery: { state: "sending" },
+  };
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from "react";
+import { currentTime } from "../kernel/clock.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { useLiveReading } from "../kernel/page/use-live-reading.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { ConnectionLine } from "../chat/index.ts";
+import { displayName } from "../ui/avatar.tsx";
+import { arranged, Composer, MessageList, type Said, type Target, type Writing } from "../messages/index.ts";
+import { DeleteMessage } from "./delete-message.tsx";
+import type { Thread, ThreadMessage } from "./reads.ts";
+import { saidIn, waitingIn } from "./said.ts";
+import { useMessages } from "./use-messages.ts";
+import { useThreadActions } from "./use-thread-actions.ts";
+import { useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
+import { WayIn } from "./way-in.tsx";
+
+const nothingNewer = { has: false, loading: false, load: () => Promise.resolve() };
+const noNote = (): undefined => undefined;
+const nobodySaw: ReadonlyMap<number, readonly never[]> = new Map();
+const ignore = (): void => undefined;
+
+/** The messages of a thread and the place to write the next. */
+export function ThreadConversation({ thread, takesFocus }: { thread: Thread; takesFocus: boolean }) {
+  const t = useText();
+  const ownId = useSelf()?.id;
+  const { messages, older } = useMessages(thread.id);
+  const [writing, setWriting] = useState<Writing>();
+  const [removing, setRemoving] = useState<Said>();
+  const [target, setTarget] = useState<Target>();
+  const stopWriting = () => setWriting(undefined);
+  const { words, sending } = useThreadWriting({ thread, accountId: ownId ?? "", writing, onWritten: stopWriting });
+  const rows = useRows(thread, messages, { ownId, sending });
+  const openers = useMemo(
+    () => ({
+      reply: (said: Said) => setWriting({ as: "reply", said }),
+      edit: (said: Said) => setWriting({ as: "edit", said }),
+      remove: setRemoving,
+      goTo: (seq: number) => setTarget({ seq }),
+    }),
+    [],
+  );
+  const actionsFor = useThreadActions({ thread, messages, ownId }, openers);
+  const named = useReadersNamed(thread, ownId ?? "");
+  const editLast = () => {
+    const last = rows.findLast(({ said }) => said.isOwn && said.id !== undefined && !said.isDeleted);
+    if (last) setWriting({ as: "edit", said: last.said });
+  };
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <ConnectionLine />
+      {rows.length === 0 ? (
+        <p className="grid flex-1 content-end justify-items-center p-8 text-center text-muted">{t("chat.sayHello")}</p>
+      ) : (
+        <MessageList
+          rows={rows}
+          noteOf={noNote}
+          seenBy={nobodySaw}
+          actionsFor={actionsFor}
+          isNamed
+          older={older}
+          newer={nothingNewer}
+          target={target}
+          onAtEnd={ignore}
+          onNewest={ignore}
+        />
+      )}
+      <NewsForEars messages={messages} ownId={ownId} />
+      {thread.may.write ? (
+        <Composer
+          title={thread.subject}
+          takesFocus={takesFocus}
+          words={words}
+          named={named}
+          writing={writing}
+          onWritten={stopWriting}
+          onEditLast={editLast}
+        />
+      ) : (
+        <WayIn thread={thread} />
+      )}
+      {removing && <DeleteMessage threadId={thread.id} said={removing} onClose={() => setRemoving(undefined)} />}
+    </div>
+  );
+}
+
+type Around = { readonly ownId: string | undefined; readonly sending: string | undefined };
+
+/** What was said, then what is on its way. What came since the reader was last here is marked until they leave. */
+function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[], { ownId, sending }: Around) {
+  const reading = useLiveReading();
+  const [newSince] = useState(() => (viewer && viewer.lastReadSeq < lastSeq ? viewer.lastReadSeq : undefined));
+  return useMemo(() => {
+    const said = messages.map((message) => saidIn(message, ownId));
+    const waiting =
+      sending === undefined ? [] : [waitingIn({ body: sending, accountId: ownId ?? "", at: currentTime() })];
+    return arranged([...said, ...waiting], { reading, newSince });
+  }, [messages, ownId, sending, reading, newSince]);
+}
+
+/** Speaks what others write while the thread is open; what was there before is not read out. */
+function NewsForEars({ messages, ownId }: { messages: readonly ThreadMessage[]; ownId: string | undefined }) {
+  const t = useText();
+  const [heard] = useState(messages.at(-1)?.seq ?? 0);
+  const last = messages.findLast(({ accountId }) => accountId !== ownId);
+  const isNews = last !== undefined && last.seq > heard;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNews && t("chat.toast", { from: displayName(last.viewer.account), text: last.body })}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { SquarePen } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { List } from "../ui/list.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { CircleChips } from "./circle-chips.tsx";
+import { circleParameter } from "./places.ts";
+import { threadsQuery } from "./reads.ts";
+import { ThreadRow } from "./thread-row.tsx";
+
+const NewThread = lazy(() => import("./new-thread.tsx").then((module) => ({ default: module.NewThread })));
+
+/** The threads that the reader may see, of all circles or of one, found by a word of their subject. */
+export function ThreadList() {
+  const t = useText();
+  const { signedIn } = usePageFacts();
+  const circleId = useSearchParams()[0].get(circleParameter) ?? undefined;
+  const [search, setSearch] = useState("");
+  const [isStarting, setStarting] = useState(false);
+  const list = useInfiniteQuery(threadsQuery(useApi(), { search, circleId }));
+  const start = () => setStarting(true);
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid gap-3 px-4 pt-4 pb-2">
+        <div className="flex min-h-11 items-center justify-between">
+          <p aria-hidden="true" className="text-22 font-[650] tracking-tight">
+            {t("nav.threads")}
+          </p>
+          {signedIn && <IconButton icon={SquarePen} label={t("threads.start")} onClick={start} className="-me-2" />}
+        </div>
+        <SearchBox placeholder={t("chat.searchAll")} value={search} onSearch={setSearch} />
+        <CircleChips chosen={circleId} />
+      </div>
+      <nav aria-label={t("nav.threads")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        <List
+          items={list.data?.pages.flatMap(({ items }) => items)}
+          idOf={({ id }) => id}
+          render={(thread) => <ThreadRow thread={thread} />}
+          className="grid grid-cols-1 gap-0.5"
+          skeleton={<RowSkeletons />}
+          empty={<Nothing search={search} onStart={signedIn ? start : undefined} />}
+          failed={list.isError}
+          onRetry={() => list.refetch()}
+          more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
+        />
+      </nav>
+      <Suspense>{isStarting && <NewThread circleId={circleId} onClose={() => setStarting(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function Nothing({ search, onStart }: { search: string; onStart: (() => void) | undefined }) {
+  const t = useText();
+  if (search) return <p className="px-3 py-8 text-center text-muted">{t("threads.noneFound", { search })}</p>;
+  return (
+    <EmptyState
+      drawing="message"
+      title={t("threads.none")}
+      action={
+        onStart && (
+          <Button look="primary" onClick={onStart}>
+            {t("threads.start")}
+          </Button>
+        )
+      }
+    >
+      {t("threads.noneText")}
+    </EmptyState>
+  );
+}
+
+function RowSkeletons() {
+  return Array.from({ length: 7 }, (_, index) => (
+    <div key={index} className="grid min-h-16 content-center gap-2 px-3 py-2">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-3.5 w-2/5" />
+    </div>
+  ));
+}
