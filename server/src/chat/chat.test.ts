@@ -101,3 +101,26 @@ test("opening the messages marks them read on all of a person's devices", async 
   const [after] = (await tenant.as(ben).call(chat.channels, {})).data;
   expect(after).toMatchObject({ unreadCount: 0, read: true, lastReadSeq: 2 });
 });
+
+test("conversations in which nothing was said yet come behind the others, page after page", async () => {
+  const { tenant, ana, ben, cleo } = await house.people();
+  const own = tenant.as(ana);
+  const start = async (name: string, text?: string): Promise<void> => {
+    const { data } = await own.call(chat.createChannel, { body: { name, accountIds: [ben.id, cleo.id] } });
+    if (text) await own.call(chat.sendMessage, { channelId: data.channelId, body: { text } });
+    house.world.clock.forward(1_000);
+  };
+  await start("said first", "one");
+  await start("silent, older");
+  await start("said last", "two");
+  await start("silent, newer");
+
+  const names: (string | null)[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await own.call(chat.channels, { pageSize: 1, ...(cursor && { cursor }) });
+    names.push(...page.data.map(({ channel }) => channel.name));
+    cursor = page.cursor;
+  } while (cursor);
+  expect(names).toEqual(["said last", "said first", "silent, newer", "silent, older"]);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { messagesOf, newestSeq, readUpTo, withMessage, withNewest, withoutText } from "./log.ts";
-import type { Membership, Message, MessagePages } from "./reads.ts";
+import { conversationsOf, messagesOf, newestSeq, readUpTo, withMessage, withNewest, withoutText } from "./log.ts";
+import type { Membership, MembershipPages, Message, MessagePages } from "./reads.ts";
 
 const message = (seq: number, id = `m${seq}`): Message =>
   ({ id, seq, text: `text ${seq}`, html: "", deletedAt: null, createdAt: "2026-11-20T12:00:00Z" }) as Message;
@@ -49,4 +49,17 @@ it("counts a message once, and none that is looked at", () => {
 it("has nothing new after reading to the end, and something after reading to before it", () => {
   expect(readUpTo(membership(5, 3), 5)).toMatchObject({ unreadCount: 0, read: true, lastReadSeq: 5 });
   expect(readUpTo(membership(5, 3), 4)).toMatchObject({ unreadCount: 3, lastReadSeq: 4 });
+});
+
+it("lists the conversation with the newest message first, and those without any behind them, the newest first", () => {
+  const conversation = (channelId: string, lastMessageAt: string | null): Membership =>
+    ({ ...membership(0), channelId, channel: { lastSeq: 0, lastMessageAt } }) as Membership;
+  const items = [
+    conversation("c2", null),
+    conversation("c1", "2026-11-20T12:00:00Z"),
+    conversation("c4", null),
+    conversation("c3", "2026-11-21T12:00:00Z"),
+  ];
+  const pages = { pages: [{ items }], pageParams: [{}] } as unknown as MembershipPages;
+  expect(conversationsOf(pages).map(({ channelId }) => channelId)).toEqual(["c3", "c1", "c4", "c2"]);
 });

@@ -59,10 +59,12 @@ export function newestSeq(pages: MessagePages | undefined): number {
   return Math.max(0, ...(pages?.pages[0]?.items.map(({ seq }) => seq) ?? []));
 }
 
-/** Every conversation of the pages once, the one with the newest message first. */
+/** Every conversation of the pages once, the one with the newest message first, those without any last: as the server has them. */
 export function conversationsOf(pages: MembershipPages | undefined): Membership[] {
   const byId = new Map(pages?.pages.flatMap(({ items }) => items).map((each) => [each.channelId, each]));
-  return [...byId.values()].toSorted((one, other) => movedAt(other).localeCompare(movedAt(one)));
+  return [...byId.values()].toSorted(
+    (one, other) => movedAt(other) - movedAt(one) || (one.channelId < other.channelId ? 1 : -1),
+  );
 }
 
 /** A conversation after a message in it; `isSeen` when the reader is looking at it, or wrote it. */
@@ -83,7 +85,7 @@ export function readUpTo(membership: Membership, lastReadSeq: number): Membershi
   return { ...membership, lastReadSeq, read: true, unreadCount: 0 };
 }
 
-const movedAt = ({ channel, createdAt }: Membership): string => channel.lastMessageAt ?? createdAt;
+const movedAt = ({ channel: { lastMessageAt } }: Membership): number => (lastMessageAt ? Date.parse(lastMessageAt) : 0);
 
 function withEach(pages: MessagePages, change: (message: Message) => Message): MessagePages {
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(change) })) };

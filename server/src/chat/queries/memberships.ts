@@ -25,7 +25,8 @@ export type MembershipPage = {
 
 /** Unread messages counted at most: above, the exact number says nothing more. */
 const unreadCounted = 1_000;
-const latest = sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`;
+/** Where nothing was said yet comes behind everything else, the newest of them first: an id begins with its moment. */
+const latest = sql`coalesce(${chatChannels.lastMessageAt}, 'epoch')`;
 const keyset = {
   fields: {
     lastMessageAt: { by: latest, type: "timestamptz" },
