@@ -2,7 +2,7 @@ import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupSummary } from "../groups/entities.ts";
 import { Flag, Id, named, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
-import { ThreadSummary } from "../threads/summaries.ts";
+import { ThreadCircleSummary, ThreadSummary } from "../threads/summaries.ts";
 
 export const notificationTypes = [
   "ANNOUNCEMENT",
@@ -30,6 +30,8 @@ export const Notification = named("Notification", {
   group: Nullable(GroupSummary),
   /** The thread in which the caller was named or answered. */
   thread: Nullable(ThreadSummary),
+  /** The circle that the caller was invited to, as long as they may see it. */
+  circle: Nullable(ThreadCircleSummary),
   /** How often it happened since the caller last looked: ten registrations are one notification. */
   times: Whole,
   createdAt: Timestamp,

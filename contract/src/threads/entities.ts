@@ -2,12 +2,10 @@ import { AccountSummary } from "../accounts/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { Interest } from "../interests/entities.ts";
 import { LinkPreview } from "../storage/entities.ts";
-import { ThreadSummary, threadSummary } from "./summaries.ts";
+import { ThreadCircleSummary, threadCircleTypes, ThreadSummary, threadSummary } from "./summaries.ts";
 
-export { ThreadSummary };
+export { ThreadCircleSummary, threadCircleTypes, ThreadSummary };
 
-/** `open`: everybody sees what is said in it and may join. `closed`: only those in it, and they were invited. */
-export const threadCircleTypes = ["open", "closed"] as const;
 /** `invited`: sees that the circle is there, and nothing of what is said in it until they accept. */
 export const threadCircleRoles = ["member", "manager", "invited"] as const;
 export const threadMessageTypes = ["user", "bot", "system"] as const;
@@ -47,7 +45,7 @@ export const OwnThreadViewer = named("OwnThreadViewer", {
 export const Thread = named("Thread", {
   ...threadSummary,
   /** Null: the thread belongs to the whole community. */
-  circle: Nullable(Type.Object({ id: Id("circle"), name: AnyText, type: OneOf(...threadCircleTypes) })),
+  circle: Nullable(ThreadCircleSummary),
   creator: AccountSummary,
   /** Number of the newest message; 0 before the first. */
   lastSeq: Whole,

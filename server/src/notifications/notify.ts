@@ -11,21 +11,23 @@ type News = {
   readonly eventId?: string;
   readonly groupId?: string;
   readonly threadId?: string;
+  readonly circleId?: string;
 };
 
 /**
  * Tells people of something, in the bell and on their open pages. For reactions: what it writes commits with the note
  * that the reaction is done, so it is told once.
  */
-export async function notify(scope: Scope, { type, to, senderId, eventId, groupId, threadId }: News): Promise<void> {
+export async function notify(scope: Scope, { type, to, senderId, ...about }: News): Promise<void> {
   if (to.length === 0) return;
   const rows = [...new Set(to)].map((accountId) => ({ id: uuid(), accountId }));
   const told = {
     type,
     senderId: senderId ?? null,
-    eventId: eventId ?? null,
-    groupId: groupId ?? null,
-    threadId: threadId ?? null,
+    eventId: about.eventId ?? null,
+    groupId: about.groupId ?? null,
+    threadId: about.threadId ?? null,
+    circleId: about.circleId ?? null,
   };
   const written = await writeNotifications(scope, told, rows);
   scope.afterCommit(() => {

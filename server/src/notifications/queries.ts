@@ -7,7 +7,7 @@ import { groupOf } from "../groups/index.ts";
 import { imageOf, type ImageRow } from "../images/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { threadOf } from "../threads/index.ts";
+import { circleOf, threadOf } from "../threads/index.ts";
 import { notifications } from "./schema.ts";
 
 const keyset: KeysetDeclaration = {
@@ -60,6 +60,7 @@ export async function listNotifications(scope: Scope<Member>, { read, type, ...q
       event: eventOf,
       group: groupOf(notifications.organizationId, notifications.groupId),
       thread: threadOf(notifications.organizationId, notifications.threadId),
+      circle: circleOf(scope, notifications.circleId),
       cursorKey: window.key,
     })
     .from(notifications)

@@ -7,6 +7,8 @@ type RegistrationConfirmed = DomainEvent<"registration.confirmed", { eventId: st
 
 type ThreadMessageSent = DomainEvent<"thread.message-sent", { threadId: string; accountId: string; toIds: string[] }>;
 
+type CircleInvited = DomainEvent<"circle.invited", { circleId: string; accountId: string; toId: string }>;
+
 /** What people are told of when something happened elsewhere. */
 export const notificationReactions: readonly Reaction[] = [
   reaction<RegistrationConfirmed>("registration.confirmed", "notify", async (scope, { eventId, accountId }) => {
@@ -15,5 +17,8 @@ export const notificationReactions: readonly Reaction[] = [
   // Whoever is named or answered in a thread.
   reaction<ThreadMessageSent>("thread.message-sent", "notify", async (scope, { threadId, accountId, toIds }) => {
     await notify(scope, { type: "COMMENT", to: toIds, senderId: accountId, threadId });
+  }),
+  reaction<CircleInvited>("circle.invited", "notify", async (scope, { circleId, accountId, toId }) => {
+    await notify(scope, { type: "INVITATION", to: [toId], senderId: accountId, circleId });
   }),
 ];

@@ -11,6 +11,7 @@ export type Told = {
   readonly eventId: string | null;
   readonly groupId: string | null;
   readonly threadId: string | null;
+  readonly circleId: string | null;
 };
 type Row = { readonly id: string; readonly accountId: string };
 
@@ -19,13 +20,13 @@ type Row = { readonly id: string; readonly accountId: string };
  * unread raises what is there. One statement for all of them.
  */
 export async function writeNotifications(scope: Scope, told: Told, rows: readonly Row[]): Promise<Row[]> {
-  const { type, senderId, eventId, groupId, threadId } = told;
-  const subject = `${type} ${eventId ?? groupId ?? threadId ?? senderId ?? ""}`;
+  const { type, senderId, eventId, groupId, threadId, circleId } = told;
+  const subject = `${type} ${eventId ?? groupId ?? threadId ?? circleId ?? senderId ?? ""}`;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   const written = await scope.database.execute<{ id: string; account_id: string }>(sql`
-    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, subject_key, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${subject}, ${now}, ${now}
+    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, subject_key, created_at, updated_at)
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${subject}, ${now}, ${now}
     from unnest(${arrayOf(
       "uuid",
       rows.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
-import { threads } from "../threads/schema.ts";
+import { threadCircles, threads } from "../threads/schema.ts";
 
 /**
  * What people are told. While one is unread, the same thing happening again raises it instead of adding another:
@@ -22,6 +22,7 @@ export const notifications = pgTable(
     eventId: uuid("event_id"),
     groupId: uuid("group_id"),
     threadId: uuid("thread_id"),
+    circleId: uuid("circle_id"),
     subjectKey: text("subject_key").notNull(),
     times: integer("times").notNull().default(1),
     readAt: moment("read_at"),
@@ -41,6 +42,7 @@ export const notifications = pgTable(
       part("event", [table.organizationId, table.eventId], events),
       part("group", [table.organizationId, table.groupId], groups),
       part("thread", [table.organizationId, table.threadId], threads),
+      part("circle", [table.organizationId, table.circleId], threadCircles),
       oneOf("notifications_type", table.type, notificationTypes),
       check("notifications_times_check", sql`${table.times} > 0`),
       uniqueIndex("notifications_unread_unique")
@@ -51,6 +53,7 @@ export const notifications = pgTable(
       index("notifications_event_index").on(table.organizationId, table.eventId),
       index("notifications_group_index").on(table.organizationId, table.groupId),
       index("notifications_thread_index").on(table.organizationId, table.threadId),
+      index("notifications_circle_index").on(table.organizationId, table.circleId),
     ];
   },
 );

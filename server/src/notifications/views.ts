@@ -8,7 +8,7 @@ import type { NotificationRow } from "./queries.ts";
 
 export function notificationView(
   scope: Scope,
-  { readAt, sender, event, group, thread, ...row }: NotificationRow,
+  { readAt, sender, event, group, thread, circle, ...row }: NotificationRow,
 ): Notification {
   return {
     id: row.id,
@@ -24,6 +24,7 @@ export function notificationView(
     },
     group: groupSummaryView(scope, group),
     thread: thread && threadSummaryView(scope, thread),
+    circle,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -21,6 +21,10 @@ export const addCircleAccount = command(
     const known = await findSeat(scope, circle.id, seat.accountId);
     if (!known) fail(kernelErrors.notFound);
     if (!isAdded && known.role !== seat.role) fail(threadErrors.alreadyIn);
+    if (isAdded && seat.role === "invited") {
+      const { accountId } = caller;
+      scope.publish({ type: "circle.invited", payload: { circleId: circle.id, accountId, toId: seat.accountId } });
+    }
     circleChanged(scope);
     return seatView(scope, known);
   },

@@ -48,7 +48,7 @@ export const threadsModule = serve(threads, {
   removeReaction,
 });
 
-export { circleSearch } from "./queries/circles.ts";
+export { circleOf, circleSearch } from "./queries/circles.ts";
 export { messageSearch } from "./queries/messages.ts";
 export { threadOf, threadSearch } from "./queries/threads.ts";
 export { threadReaders } from "./queries/visibility.ts";

@@ -238,6 +238,23 @@ test("whoever is named or answered is told once, unless they muted the thread", 
   expect((await tenant.as(ana).call(self.relationships, {})).data.threads).toEqual({ [threadId]: true });
 });
 
+test("whoever is invited to a circle is told once, and of its name no longer than the invitation stands", async () => {
+  const place = await here();
+  const { tenant, ana, cleo } = place;
+  const circleId = await circled(place);
+  const invite = () =>
+    tenant.as(ana).call(threads.addCircleAccount, { circleId, body: { accountId: cleo.id, role: "invited" } });
+  await invite();
+  await invite();
+  await settle();
+  const told = async () => (await tenant.as(cleo).call(notifications.list, {})).data;
+  expect(await told()).toMatchObject([
+    { type: "INVITATION", times: 1, sender: { username: "ana" }, circle: { id: circleId, name: "Rowers" } },
+  ]);
+  await tenant.as(cleo).call(threads.removeCircleAccount, { circleId, accountId: cleo.id });
+  expect(await told()).toMatchObject([{ type: "INVITATION", circle: null }]);
+});
+
 test("of a closed circle outsiders see nothing, and the invited no more than that it is there", async () => {
   const place = await here();
   const { tenant, ana, ben, cleo } = place;

@@ -9,11 +9,16 @@ const told = (parts: object): Told =>
     event: null,
     group: null,
     thread: null,
+    circle: null,
     ...parts,
   }) as unknown as Told;
 
 it("leads to the thread in which somebody was spoken to, and not to whoever spoke", () => {
   expect(placeOf(told({ thread: { id: "t1", subject: "Keys" } }))).toBe("/threads/t1");
+});
+
+it("leads to the circle that somebody was invited to, where they answer", () => {
+  expect(placeOf(told({ type: "INVITATION", circle: { id: "c1", name: "Rowers" } }))).toBe("/threads?circle=c1");
 });
 
 it("leads to the event that it is about, and after a new follower to the person", () => {

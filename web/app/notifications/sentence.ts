@@ -20,7 +20,7 @@ const sentences: Readonly<Record<NotificationType, TextId>> = {
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
 export function sentenceOf(
-  { type, sender, event, group, thread, times }: Told,
+  { type, sender, event, group, thread, circle, times }: Told,
   t: Translate,
   community: string,
 ): string {
@@ -28,14 +28,15 @@ export function sentenceOf(
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
   return t(sentences[type], {
     name,
-    thing: event?.name ?? group?.name ?? community,
+    thing: event?.name ?? group?.name ?? circle?.name ?? community,
     others: times - 1,
   });
 }
 
 /** Where it leads. */
-export function placeOf({ type, sender, event, thread }: Told): string {
+export function placeOf({ type, sender, event, thread, circle }: Told): string {
   if (thread) return `/threads/${thread.id}`;
+  if (circle) return `/threads?circle=${circle.id}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
   return sender ? `/people/${sender.username}` : "/notifications";
 }

@@ -1,6 +1,7 @@
-import { threads as calls } from "@marquee/contract/threads";
-import type { QueryOf } from "@marquee/contract/kernel";
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { threads as calls, type ThreadCircleSummary } from "@marquee/contract/threads";
+import type { QueryOf, Static } from "@marquee/contract/kernel";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, accountSearch, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -33,6 +34,14 @@ function circleColumns(scope: Scope) {
     threadsCount: sql<number>`(select count(*)::int from ${threads} t where t.organization_id = ${scope.organization.id}
       and t.circle_id = ${circleId})`.as("threads_count"),
   };
+}
+
+/** Selects the circle that a column refers to, as long as the caller may know of it. Uses the key of thread_circles. */
+export function circleOf(scope: Scope, circleId: PgColumn | SQL): SQL<Static<typeof ThreadCircleSummary> | null> {
+  return sql<Static<typeof ThreadCircleSummary> | null>`(
+    select json_build_object('id', ${threadCircles}.id, 'name', ${threadCircles}.name, 'type', ${threadCircles}.type)
+    from ${threadCircles} where ${threadCircles}.organization_id = ${scope.organization.id}
+      and ${threadCircles}.id = ${outer(circleId)} and ${visibleCircles(scope)})`;
 }
 
 /** Uses the key of thread_circles. */

@@ -1,0 +1,3 @@
+ALTER TABLE "notifications" ADD COLUMN "circle_id" uuid;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_circle_fk" FOREIGN KEY ("organization_id","circle_id") REFERENCES "public"."thread_circles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_circle_index" ON "notifications" USING btree ("organization_id","circle_id");
