@@ -22,7 +22,7 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
   problems,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.goto(site.url);
   const said = words("thread");
   const other = await another(page, problems, chloe.email);
@@ -77,7 +77,7 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
 });
 
 test("an invited person accepts, finds the circle's threads, and writes in them", async ({ page, problems, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   problems.allow(/404/);
   await page.goto(site.url);
   const other = await another(page, problems, kenji.email);
@@ -118,7 +118,7 @@ test("a guest reads what is open; a member finds, reads and answers by keyboard 
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.url}/threads`);
   await page.getByRole("searchbox").fill("zzzz nothing");
