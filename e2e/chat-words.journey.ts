@@ -22,8 +22,18 @@ async function group(page: Page, problems: Problems, name: string): Promise<{ on
   return { one: page, other };
 }
 
-test("a message is answered, and the answer leads back to it", async ({ page, problems }) => {
+/** What the server reads of a page elsewhere has tests of its own; here it answers without leaving this machine. */
+const tentShop = { title: "Tents for four", siteName: "Tent shop", description: "Dry in any rain", image: null };
+
+test("a message is answered with a link that shows its page, and the answer leads back to it", async ({
+  page,
+  problems,
+}) => {
   const { one, other } = await group(page, problems, "Tents");
+  for (const each of [one, other])
+    await each.route("**/api/storage/link-preview?*", (route) =>
+      route.fulfill({ json: { status: "ok", message: "ok", data: tentShop } }),
+    );
   const said = words("answer");
   await say(one, said("Who brings the tent?"));
   await messages(other)
@@ -31,9 +41,16 @@ test("a message is answered, and the answer leads back to it", async ({ page, pr
     .hover();
   await toolsOf(other, said("Who brings the tent?")).getByRole("button", { name: "Reply" }).click();
   await expect(other.getByText("Replying to Inês Duarte")).toBeVisible();
-  await say(other, said("I do"));
-  const answer = messages(one).filter({ hasText: said("I do") });
+  await say(other, said("I do, this one: https://tents.example/four"));
+  const answer = messages(one).filter({ hasText: "I do, this one" });
   await expect(answer).toContainText(said("Who brings the tent?"));
+  const preview = answer.getByRole("link", { name: /Tents for four/ });
+  await expect(preview).toHaveAttribute("href", "https://tents.example/four");
+  await expect(preview).toContainText("Dry in any rain");
+  await answer.getByRole("button", { name: "Hide the preview" }).click();
+  await expect(preview).toHaveCount(0);
+  await answer.getByRole("button", { name: "Show the preview" }).click();
+  await expect(preview).toBeVisible();
   await answer.getByRole("button", { name: /^Show what Inês Duarte wrote/ }).click();
   await expect(messages(one).first()).toBeVisible();
   await expectAccessible(one);
