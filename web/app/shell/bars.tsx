@@ -67,7 +67,7 @@ function SideLink({ to, end, icon, text }: Destination) {
 /** Within reach of the thumb, below 760 px. */
 export function BottomBar() {
   const t = useText();
-  const destinations = useDestinations();
+  const destinations = useDestinations().filter(({ inMenu }) => !inMenu);
   return (
     <nav
       aria-label={t("shell.navigation")}

@@ -9,12 +9,14 @@ export type Destination = {
   end?: boolean;
   module?: string;
   member?: boolean;
+  /** Found in the menu of the account as well: the bar of a phone has room for five. */
+  inMenu?: boolean;
 };
 
 const destinations: readonly Destination[] = [
   { to: "/", text: "nav.home", icon: House, end: true },
   { to: "/events", text: "nav.events", icon: CalendarDays, module: "events" },
-  { to: "/passes", text: "nav.passes", icon: Ticket, module: "registration", member: true },
+  { to: "/passes", text: "nav.passes", icon: Ticket, module: "registration", member: true, inMenu: true },
   { to: "/people", text: "nav.people", icon: Users, module: "accounts" },
   { to: "/threads", text: "nav.threads", icon: MessagesSquare, module: "threads" },
   { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
