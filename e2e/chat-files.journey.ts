@@ -61,6 +61,8 @@ test("a picture with a description, a file and a video are seen before they go, 
   await one.getByLabel("What the picture shows").fill("Our event on a phone");
   await one.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expectAccessible(one);
+  await one.reload();
+  await expect(attached.getByRole("listitem")).toHaveCount(3);
   await say(one, said("Have a look"));
   await expect(attached).toBeHidden();
 

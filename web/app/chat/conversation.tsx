@@ -48,7 +48,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const noteOf = useNotes(membership, messages);
   const isGroup = membership.channel.kind === "group";
   const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
-  const attachments = useAttachments();
+  const attachments = useAttachments(`chat.attached.${membership.accountId}.${membership.channelId}`);
   const [writing, setWriting] = useState<Writing>();
   const [asking, setAsking] = useState<Asking>();
   const openers = useMemo(

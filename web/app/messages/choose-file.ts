@@ -1,4 +1,5 @@
 import { newKey } from "@marquee/client";
+import { type Attachment, keptFile } from "./files.ts";
 import type { Chosen } from "./use-attachments.ts";
 
 const largestPicture = 10 * 1024 * 1024;
@@ -19,6 +20,31 @@ export async function choose(file: File): Promise<Chosen> {
     file,
     preview: size && URL.createObjectURL(file),
   };
+}
+
+/** What was chosen before a reload, without what this device has no more. */
+export async function chosenBefore(text: string): Promise<Chosen[]> {
+  const found = await Promise.all(
+    readKept(text).map(async (attachment) => ({ attachment, file: await keptFile(attachment) })),
+  );
+  return found.flatMap(({ attachment, file }) =>
+    file ? [{ ...attachment, file, preview: attachment.kind === "image" ? URL.createObjectURL(file) : undefined }] : [],
+  );
+}
+
+function readKept(text: string): Attachment[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isAttachment) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAttachment(value: unknown): value is Attachment {
+  if (typeof value !== "object" || value === null) return false;
+  const isOf = (type: string) => (name: string) => typeof Reflect.get(value, name) === type;
+  return ["key", "kind", "name", "description"].every(isOf("string")) && ["width", "height"].every(isOf("number"));
 }
 
 /** Undefined for what calls itself a picture and is none: it goes as the file that it is. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { keepText } from "../kernel/keep-text.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { type Attachment, keepFile } from "./files.ts";
+import { type Attachment, forgetFiles, keepFile } from "./files.ts";
 
 /** Something chosen for the next message, with where it can be seen before it goes. */
 export type Chosen = Attachment & { readonly file: File; readonly preview: string | undefined };
@@ -9,16 +10,32 @@ export type Attachments = ReturnType<typeof useAttachments>;
 const megabyte = 1024 * 1024;
 const mostBytes = { file: 25, audio: 200 } as const;
 const mostOfAKind = 10;
-/** The pictures and files of the message that is being written. */
-export function useAttachments() {
+const nothingYet: readonly Chosen[] = [];
+
+/** The pictures and files of the message that is being written; `place` names where a reload finds them again. */
+export function useAttachments(place: string) {
   const t = useText();
-  const [list, setList] = useState<readonly Chosen[]>([]);
+  const [list, setList] = useState(nothingYet);
   const [fault, setFault] = useState<string>();
   const shown = useRef(list);
   useEffect(() => {
     shown.current = list;
   }, [list]);
   useEffect(() => () => shown.current.forEach(letGo), []);
+  useEffect(() => {
+    const kept = localStorage.getItem(place);
+    let isOpen = true;
+    if (kept)
+      void import("./choose-file.ts")
+        .then(({ chosenBefore }) => chosenBefore(kept))
+        .then((before) => isOpen && before.length > 0 && setList((since) => [...before, ...since]));
+    return () => {
+      isOpen = false;
+    };
+  }, [place]);
+  useEffect(() => {
+    if (list !== nothingYet) keepText(place, list.length > 0 ? JSON.stringify(list.map(plain)) : undefined);
+  }, [place, list]);
 
   return {
     list,
@@ -33,6 +50,7 @@ export function useAttachments() {
         }
         const { choose } = await import("./choose-file.ts");
         const chosen = await choose(file);
+        keepFile(chosen.key, file);
         setList((before) => {
           const isRoom = before.filter(({ kind }) => kind === chosen.kind).length < mostOfAKind;
           return isRoom ? [...before, chosen] : before;
@@ -42,7 +60,9 @@ export function useAttachments() {
     },
     remove(key: string): void {
       setFault(undefined);
-      list.filter((each) => each.key === key).forEach(letGo);
+      const gone = list.filter((each) => each.key === key);
+      gone.forEach(letGo);
+      void forgetFiles(gone);
       setList((before) => before.filter((each) => each.key !== key));
     },
     describe: (key: string, description: string): void =>
@@ -51,15 +71,13 @@ export function useAttachments() {
     take(): Attachment[] {
       setList([]);
       setFault(undefined);
-      return list.map((each) => {
-        const { file, preview: _, ...attachment } = each;
-        letGo(each);
-        keepFile(attachment.key, file);
-        return attachment;
-      });
+      list.forEach(letGo);
+      return list.map(plain);
     },
   };
 }
+
+const plain = ({ file: _, preview: __, ...attachment }: Chosen): Attachment => attachment;
 
 function letGo({ preview }: Chosen): void {
   if (preview !== undefined) URL.revokeObjectURL(preview);
