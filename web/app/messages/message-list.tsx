@@ -34,7 +34,7 @@ function StillMessages({ rows, draw }: { rows: readonly Row[]; draw: (row: Row) 
     <div className="min-h-0 flex-1">
       {/* The way round, so that it begins at its end. */}
       <section aria-label={t("chat.messages")} className={classes(scrollerLook, "flex-col-reverse!")}>
-        <ol className="w-full shrink-0">
+        <ol className="w-full shrink-0 pb-3">
           {rows.map((row) => (
             <li key={row.said.key} className="flow-root">
               {draw(row)}

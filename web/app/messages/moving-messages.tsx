@@ -15,6 +15,8 @@ const endWithin = 80;
 /** Closer than this to the end, it stays there. */
 const heldWithin = 24;
 const loadWithin = 600;
+/** Between the last message and the field to write in. */
+const endRoom = 12;
 
 type MovingProps = MessageListProps & {
   draw: (row: Row, isPointedAt: boolean) => ReactNode;
@@ -43,6 +45,7 @@ export function MovingMessages(props: MovingProps) {
     anchorTo: "end",
     followOnAppend: !newer.has,
     scrollEndThreshold: endWithin,
+    paddingEnd: endRoom,
   });
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
   const pointedAt = usePointedAt(rows, target, (index) => {

@@ -67,7 +67,7 @@ function Header({ thread }: { thread: Thread }) {
           {thread.subject}
         </h2>
         <p className="truncate text-14 text-muted">
-          {t("chat.nameIn", { name: displayName(thread.creator), group: where })}
+          <bdi>{displayName(thread.creator)}</bdi> · <bdi>{where}</bdi>
         </p>
       </div>
       {thread.may.manage && <IconButton icon={Pencil} label={t("chat.rename")} onClick={() => setRenaming(true)} />}
