@@ -23,8 +23,11 @@ test("two people chat, and each sees the other typing", async ({ page, problems,
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
   const said = words("typing");
-  await composer(other).pressSequentially("Let me think", { delay: 20 });
-  await expect(one.getByText("Kenji is typing…")).toBeVisible();
+  // Whoever types before their socket is open is heard with the next keys.
+  await expect(async () => {
+    await composer(other).pressSequentially("Let me think ", { delay: 20 });
+    await expect(one.getByText("Kenji is typing…")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await say(other, said("Shall we meet at nine?"));
   await expect(messages(one).filter({ hasText: said("Shall we meet at nine?") })).toHaveCount(1);
   await expect(one.getByText("Kenji is typing…")).toBeHidden();
