@@ -82,7 +82,8 @@ function useFirstProof(known: string, onStep: FirstProofProps["onStep"]) {
 
 function OtherWays({ by }: { by: (way: Way) => Promise<boolean> }) {
   const t = useText();
-  const hasPasskeys = useIsLive() && "PublicKeyCredential" in window;
+  // Offered until the browser is known to have none: a way that appeared late would push the links below from under a press.
+  const hasPasskeys = !useIsLive() || "PublicKeyCredential" in window;
   return (
     <div className="grid gap-3">
       <ProviderButtons />
