@@ -167,11 +167,14 @@ test("the arrow keys walk through messages, and letters act on them", async ({ p
   const said = words("keys");
   for (const text of ["one", "two", "three"]) await say(one, said(text));
   await expect(messages(one).filter({ hasText: said("three") })).toHaveCount(1);
-  await one.getByRole("region", { name: "Messages" }).focus();
-  for (let step = 0; step < 2; step += 1) await one.keyboard.press("ArrowUp");
-  await expect(messages(one).filter({ hasText: said("two") })).toBeFocused();
-  await one.keyboard.press("r");
-  await expect(composer(one)).toBeFocused();
+  // Only what the server has can be answered.
+  await expect(async () => {
+    await one.getByRole("region", { name: "Messages" }).focus();
+    for (let step = 0; step < 2; step += 1) await one.keyboard.press("ArrowUp");
+    await expect(messages(one).filter({ hasText: said("two") })).toBeFocused();
+    await one.keyboard.press("r");
+    await expect(composer(one)).toBeFocused({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(one.getByText("Replying to You")).toBeVisible();
   await one.keyboard.press("Escape");
   await expect(one.getByText("Replying to You")).toBeHidden();
