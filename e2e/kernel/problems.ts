@@ -12,6 +12,9 @@ export type Problems = {
   found(): string[];
 };
 
+/** The browser's own, where it looked for a newer service worker while a journey had cut the network. */
+const lookedForWorker = /^An unknown error occurred when fetching the script\.$/;
+
 /** Collects console errors, uncaught errors, failed requests, answers of 500 and above, and errors in the site's log. */
 export function collectProblems(): Problems {
   const allowed: RegExp[] = [];
@@ -19,7 +22,8 @@ export function collectProblems(): Problems {
   const logged: (() => string[])[] = [];
   const watchPage = (page: Page) => {
     page.on("console", (message) => {
-      if (message.type() === "error") found.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() !== "error" || lookedForWorker.test(message.text())) return;
+      found.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
     page.on("requestfailed", (request) => {

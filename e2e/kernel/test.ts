@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 import { openMailbox } from "./mailbox.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -34,6 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       problems.watchSite(site);
       await use(problems);
       if (testInfo.errors.length > 0) return;
+      // What the process wrote before it answered waits in its pipe for the event loop to come round.
+      for (let turn = 0; turn < 3; turn += 1) await nextTurn();
       const found = problems.found();
       if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },
