@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptedLanguages, matchLocale } from "./locale.ts";
+import { acceptedLanguages, directionOf, matchLocale } from "./locale.ts";
 
 describe("the language a reader gets", () => {
   const offered = ["en", "fr", "pt", "pt-BR", "zh-CN", "zh-TW", "he", "nb"];
@@ -30,4 +30,10 @@ describe("the language a reader gets", () => {
 it("reads what a browser accepts by its weights, and nothing that is no tag", () => {
   expect(acceptedLanguages("fr;q=0.4, en-GB, de;q=0.9, *;q=0.1, es;q=0, <script>")).toEqual(["en-GB", "de", "fr"]);
   expect(acceptedLanguages(undefined)).toEqual([]);
+});
+
+it("knows which languages are written from right to left", () => {
+  expect(directionOf("ar-EG")).toBe("rtl");
+  expect(directionOf("fa")).toBe("rtl");
+  expect(directionOf("pt-BR")).toBe("ltr");
 });

@@ -36,6 +36,18 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
+const rightToLeft = new Set(["ar", "fa", "he", "ur", "yi", "ps", "sd", "ckb", "dv", "ug"]);
+
+/** How a language is written: the `dir` of what is said in it. */
+export function directionOf(locale: string): "ltr" | "rtl" {
+  return rightToLeft.has(languageOf(locale)) ? "rtl" : "ltr";
+}
+
+/** `pt` of `pt-BR`. */
+export function languageOf(locale: string): string {
+  return (locale.split("-", 1)[0] ?? locale).toLowerCase();
+}
+
 type Likely = { tag: string; canonical: string; language: string; script: string; region: string; plain: boolean };
 
 const known = new Map<string, Likely | undefined>();

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { Check } from "lucide-react";
+import { directionOf } from "@marquee/contract/kernel";
 import { completeness } from "virtual:texts";
 import { findLanguages, offeredLanguages, type OfferedLanguage } from "../kernel/i18n/find-languages.ts";
 import { shareText } from "../kernel/i18n/format.ts";
-import { directionOf } from "../kernel/i18n/texts.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { chooseLanguage } from "../kernel/session/choose-language.ts";
 import { useApi } from "../kernel/data/api.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageContext } from "@marquee/contract/organization";
-import { directionOf } from "../kernel/i18n/texts.ts";
+import { directionOf } from "@marquee/contract/kernel";
 import type { Texts } from "../kernel/i18n/texts.ts";
 import { textsOf } from "../kernel/page/page-request.server.ts";
 import { themeStyle } from "../kernel/theme/theme-style.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "../kernel/i18n/texts.ts";
+import { languageOf } from "@marquee/contract/kernel";
 import { languageOfCode } from "../kernel/i18n/languages.ts";
 import { flagAddress } from "./flags.ts";
 

@@ -1,3 +1,4 @@
+import { directionOf } from "@marquee/contract/kernel";
 import type { Tenant } from "../tenancy/tenant.ts";
 import type { MailMessage } from "./mail.ts";
 
@@ -29,8 +30,6 @@ export function layOut(tenant: Tenant, locale: string, content: MailContent): Om
 /** Controls, and marks that turn what follows around: a name or message must not reach the words beside it. */
 const reaching = /(?!\n|\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 const contained = (text: string): string => text.replace(/\r\n?/g, "\n").replace(reaching, "");
-
-const rightToLeft = /^(?:ar|fa|he|ur)\b/;
 
 function plainText(tenant: Tenant, { heading, paragraphs, code, facts = [], action, footer }: MailContent): string {
   const parts = [
@@ -67,7 +66,7 @@ function html(
     action &&
       `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${PRIMARY_COLOR};color:${readableOn(PRIMARY_COLOR)};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
   ];
-  return `<!doctype html><html lang="${locale}" dir="${rightToLeft.test(locale) ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#eef1f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${PRIMARY_COLOR};${font};font-size:16px;line-height:1.5;color:#323a44">
 <tr><td style="padding:24px 32px 0;font-weight:700;color:#14181d">${escapeHtml(NAME)}</td></tr><tr><td style="padding:20px 32px 12px">${blocks.filter(Boolean).join("")}</td></tr>

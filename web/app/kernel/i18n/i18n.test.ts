@@ -1,7 +1,7 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, it } from "vitest";
 import { agoText, countdownText, dayText, exactText, moneyText, spanText, whenText } from "./format.ts";
-import { createTexts, directionOf } from "./texts.ts";
+import { createTexts } from "./texts.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const reading = { locale: "en-GB", now, timeZone: "Europe/Berlin" };
@@ -60,12 +60,6 @@ describe("texts", () => {
     expect(Reflect.apply(texts.t, undefined, ["a.count", { count: 1 }])).toBe("1 place left");
     expect(Reflect.apply(texts.t, undefined, ["a.count", { count: 3 }])).toBe("3 places left");
     expect(texts.has("a.plain")).toBe(true);
-  });
-
-  it("knows which languages are written from right to left", () => {
-    expect(directionOf("ar-EG")).toBe("rtl");
-    expect(directionOf("fa")).toBe("rtl");
-    expect(directionOf("pt-BR")).toBe("ltr");
   });
 });
 

@@ -1,5 +1,8 @@
 import { setupI18n, type Messages } from "@lingui/core";
+import { languageOf } from "@marquee/contract/kernel";
 import type english from "../../locales/en.json";
+
+export { directionOf, languageOf } from "@marquee/contract/kernel";
 
 /** Every text of the product, by the id it has in web/app/locales. */
 export type TextId = keyof typeof english;
@@ -17,17 +20,6 @@ export function createTexts(locale: string, messages: Messages): Texts {
     t: (id, values) => i18n._(id, values),
     has: (id): id is TextId => id in messages,
   };
-}
-
-const rightToLeft = new Set(["ar", "fa", "he", "ur", "yi", "ps", "sd", "ckb", "dv", "ug"]);
-
-export function directionOf(locale: string): "ltr" | "rtl" {
-  return rightToLeft.has(languageOf(locale)) ? "rtl" : "ltr";
-}
-
-/** `pt` of `pt-BR`. */
-export function languageOf(locale: string): string {
-  return (locale.split("-", 1)[0] ?? locale).toLowerCase();
 }
 
 /** The page's language with the region the reader asked for: numbers and dates differ between 'en-GB' and 'en-US'. */

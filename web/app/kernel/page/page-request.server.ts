@@ -3,10 +3,10 @@ import { createContext } from "react-router";
 import { textAddresses } from "virtual:texts";
 import { catalogues } from "virtual:texts/catalogues";
 import { self } from "@marquee/contract/accounts";
-import { kernelErrors, matchLocale } from "@marquee/contract/kernel";
+import { kernelErrors, languageOf, matchLocale } from "@marquee/contract/kernel";
 import type { OrganizationConfig, PageContext } from "@marquee/contract/organization";
 import { ApiError, createClient, queryOptions, type Client } from "@marquee/client";
-import { createTexts, formatLocaleOf, languageOf, type Texts } from "../i18n/texts.ts";
+import { createTexts, formatLocaleOf, type Texts } from "../i18n/texts.ts";
 import type { PageFacts } from "./page.tsx";
 
 type ReadyContext = PageContext & { readonly site: OrganizationConfig };
