@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Translate } from "../kernel/i18n/texts.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { MessageList, useAttachments, type Said, type Writing } from "../messages/index.ts";
+import { lastOwn, MessageList, NewsForEars, useAttachments, type Said, type Writing } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
 import { ConnectionLine, useOnline } from "./connection-line.tsx";
@@ -65,8 +66,8 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   );
   const actionsFor = useMessageActions(membership, openers);
   const editLast = () => {
-    const last = rows.findLast(({ said }) => said.isOwn && said.id !== undefined && !said.isDeleted && !said.isSystem);
-    if (last) setWriting({ as: "edit", said: last.said });
+    const said = lastOwn(rows);
+    if (said) setWriting({ as: "edit", said });
   };
 
   return (
@@ -88,7 +89,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           onNewest={jump.toNewest}
         />
       )}
-      <NewsForEars messages={messages} accountId={accountId} />
+      <NewsForEars newest={newest} last={heardIn(messages, accountId, t)} />
       <TypingLine channelId={channelId} people={people} />
       {membership.channel.archivedAt === null ? (
         <ConversationComposer
@@ -152,15 +153,8 @@ function useNotes(membership: Membership, messages: readonly Message[]): (said: 
   );
 }
 
-/** Speaks what others write while the conversation is open; what was there before is not read out. */
-function NewsForEars({ messages, accountId }: { messages: readonly Message[]; accountId: string }) {
-  const t = useText();
+/** What others said last. */
+function heardIn(messages: readonly Message[], accountId: string, t: Translate) {
   const last = messages.findLast((message) => message.accountId !== accountId);
-  const [heard] = useState(messages.at(-1)?.seq ?? 0);
-  const isNews = last !== undefined && last.seq > heard;
-  return (
-    <p aria-live="polite" className="sr-only">
-      {isNews && t("chat.toast", { from: displayName(last.account ?? {}), text: last.text || t("chat.attachment") })}
-    </p>
-  );
+  return last && { seq: last.seq, from: last.account ?? {}, text: last.text || t("chat.attachment") };
 }

@@ -1,20 +1,10 @@
 import { chat } from "@marquee/contract/chat";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import {
-  type Attachments,
-  keepDraft,
-  leftOf,
-  type Quote,
-  readDraft,
-  type Said,
-  type Writing,
-} from "../messages/index.ts";
+import { type Attachments, type Quote, type Said, useDraft, type Writing } from "../messages/index.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged } from "./log.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
@@ -30,25 +20,20 @@ export type WritingProps = {
   onSent: (() => unknown) | undefined;
 };
 
-/** The text in the composer: the draft of a new message, or for the time of editing that of an old one. */
+/** The text in the composer, and where it goes. */
 export function useWriting({ membership, attachments, writing, onWritten, onSent }: WritingProps) {
   const t = useText();
   const { channelId, accountId } = membership;
-  const isLive = useIsLive();
-  const [typed, setTyped] = useState<string>();
-  const [edited, setEdited] = useState<{ of: string; text: string }>();
+  const draft = useDraft({ accountId, conversationId: channelId, writing });
+  const { text, left, editing } = draft;
   const typing = useTyping(channelId);
   const saveEdit = useEdit(channelId);
-  const editing = writing?.as === "edit" ? writing.said : undefined;
-  const text = editing ? textOf(edited, editing) : (typed ?? (isLive ? readDraft(accountId, channelId) : ""));
-  const left = leftOf(text);
   const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
   const isReady = isSaying && left >= 0;
 
   const change = (value: string): void => {
-    if (editing) return setEdited({ of: editing.key, text: value });
-    setTyped(value);
-    keepDraft(accountId, channelId, value);
+    draft.change(value);
+    if (editing) return;
     if (value.trim() === "") typing.stop();
     else typing.start();
   };
@@ -56,7 +41,7 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
     if (!isReady) return;
     if (editing) {
       if (text.trim() !== editing.text) await saveEdit(editing, text.trim());
-      setEdited(undefined);
+      draft.forgetEdit();
       return onWritten();
     }
     outgoingOf(accountId).add(channelId, {
@@ -70,10 +55,6 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
   };
   return { text, change, send, left, isReady, stopTyping: typing.stop };
 }
-
-/** What was typed into the message that is edited; before that, what it says. */
-const textOf = (edited: { of: string; text: string } | undefined, said: Said): string =>
-  edited?.of === said.key ? edited.text : said.text;
 
 function quoteFor({ seq, text, isOwn, account }: Said, you: string): Quote {
   return { seq, text: text.slice(0, 200), name: isOwn ? you : displayName(account ?? {}), isDeleted: false };

@@ -1,11 +1,11 @@
 export { Composer, type ComposerProps, type Words } from "./composer.tsx";
-export { keepDraft, readDraft } from "./drafts.ts";
 export { type Attachment, forgetFiles, keptFile } from "./files.ts";
-export { leftOf } from "./length.ts";
 export type { More, Target } from "./listed-message.tsx";
 export type { MessageActions } from "./message-actions.ts";
 export { MessageList } from "./message-list.tsx";
+export { NewsForEars } from "./news-for-ears.tsx";
 export { endShare, tellShare } from "./progress.ts";
-export { arranged, type Quote, type Row, type Said, type Writing } from "./said.ts";
+export { arranged, lastOwn, type Quote, type Row, type Said, type Writing } from "./said.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
+export { useDraft } from "./use-draft.ts";
 export { candidatesFor, type Named } from "./use-mentions.ts";

@@ -96,6 +96,10 @@ export function arranged(all: readonly Said[], { reading, newSince }: Arranging)
   }));
 }
 
+/** The newest message that its writer, the reader, may still edit. */
+export const lastOwn = (rows: readonly Row[]): Said | undefined =>
+  rows.findLast(({ said }) => said.isOwn && said.id !== undefined && !said.isDeleted && !said.isSystem)?.said;
+
 const isNew = ({ seq, isOwn }: Said, since: number): boolean => !isOwn && seq > since;
 
 const minute = 60_000;

@@ -4,8 +4,16 @@ import { useText } from "../kernel/page/page.tsx";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { ConnectionLine } from "../chat/index.ts";
-import { displayName } from "../ui/avatar.tsx";
-import { arranged, Composer, MessageList, type Said, type Target, type Writing } from "../messages/index.ts";
+import {
+  arranged,
+  Composer,
+  lastOwn,
+  MessageList,
+  NewsForEars,
+  type Said,
+  type Target,
+  type Writing,
+} from "../messages/index.ts";
 import { DeleteMessage } from "./delete-message.tsx";
 import type { Thread, ThreadMessage } from "./reads.ts";
 import { saidIn, waitingIn } from "./said.ts";
@@ -42,8 +50,8 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
   const actionsFor = useThreadActions({ thread, messages, ownId }, openers);
   const named = useReadersNamed(thread, ownId ?? "");
   const editLast = () => {
-    const last = rows.findLast(({ said }) => said.isOwn && said.id !== undefined && !said.isDeleted);
-    if (last) setWriting({ as: "edit", said: last.said });
+    const said = lastOwn(rows);
+    if (said) setWriting({ as: "edit", said });
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -64,7 +72,7 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
           onNewest={ignore}
         />
       )}
-      <NewsForEars messages={messages} ownId={ownId} />
+      <NewsForEars newest={messages.at(-1)?.seq ?? 0} last={heardIn(messages, ownId)} />
       {thread.may.write ? (
         <Composer
           title={thread.subject}
@@ -97,15 +105,8 @@ function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[]
   }, [messages, ownId, sending, reading, newSince]);
 }
 
-/** Speaks what others write while the thread is open; what was there before is not read out. */
-function NewsForEars({ messages, ownId }: { messages: readonly ThreadMessage[]; ownId: string | undefined }) {
-  const t = useText();
-  const [heard] = useState(messages.at(-1)?.seq ?? 0);
+/** What others said last. */
+function heardIn(messages: readonly ThreadMessage[], ownId: string | undefined) {
   const last = messages.findLast(({ accountId }) => accountId !== ownId);
-  const isNews = last !== undefined && last.seq > heard;
-  return (
-    <p aria-live="polite" className="sr-only">
-      {isNews && t("chat.toast", { from: displayName(last.viewer.account), text: last.body })}
-    </p>
-  );
+  return last && { seq: last.seq, from: last.viewer.account, text: last.body };
 }

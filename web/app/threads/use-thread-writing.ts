@@ -5,43 +5,24 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import { useIsLive } from "../kernel/page/use-is-live.ts";
-import {
-  candidatesFor,
-  keepDraft,
-  leftOf,
-  type Named,
-  readDraft,
-  type Words,
-  type Writing,
-} from "../messages/index.ts";
+import { candidatesFor, type Named, useDraft, type Words, type Writing } from "../messages/index.ts";
 import type { Thread } from "./reads.ts";
 
 type WritingProps = { thread: Thread; accountId: string; writing: Writing | undefined; onWritten: () => void };
 export type ThreadWriting = { readonly words: Words; readonly sending: string | undefined };
 
-/** The text in the composer: the draft of a new message, or for the time of editing that of an old one. */
+/** The text in the composer, and where it goes. */
 export function useThreadWriting({ thread, accountId, writing, onWritten }: WritingProps): ThreadWriting {
   const threadId = thread.id;
-  const isLive = useIsLive();
-  const [typed, setTyped] = useState<string>();
-  const [edited, setEdited] = useState<{ of: string; text: string }>();
+  const draft = useDraft({ accountId, conversationId: threadId, writing });
+  const { text, left, editing, change } = draft;
   const send = useAction(threads.sendMessage);
   const edit = useAction(threads.editMessage);
-  const editing = writing?.as === "edit" ? writing.said : undefined;
-  const draft = typed ?? (isLive ? readDraft(accountId, threadId) : "");
-  const text = editing ? (edited?.of === editing.key ? edited.text : editing.text) : draft;
-  const left = leftOf(text);
   const isReady = text.trim() !== "" && left >= 0 && !send.isPending;
 
-  const change = (value: string): void => {
-    if (editing) return setEdited({ of: editing.key, text: value });
-    setTyped(value);
-    keepDraft(accountId, threadId, value);
-  };
   const save = async (messageId: string): Promise<void> => {
     if (text.trim() !== editing?.text) await edit.mutateAsync({ threadId, messageId, body: { body: text.trim() } });
-    setEdited(undefined);
+    draft.forgetEdit();
     onWritten();
   };
   /** Refused, the text stays where it was written, and the server's sentence is shown. */

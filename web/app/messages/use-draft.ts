@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { keepDraft, readDraft } from "./drafts.ts";
+import { leftOf } from "./length.ts";
+import type { Said, Writing } from "./said.ts";
+
+type Draft = {
+  readonly text: string;
+  /** Characters that may still be added. */
+  readonly left: number;
+  /** The message the text belongs to, while an old one is edited. */
+  readonly editing: Said | undefined;
+  readonly change: (text: string) => void;
+  /** Once an edit is saved. */
+  readonly forgetEdit: () => void;
+};
+
+type DraftProps = { accountId: string; conversationId: string; writing: Writing | undefined };
+
+/** The text in the composer: the draft of a new message, which is kept, or for the time of editing that of an old one. */
+export function useDraft({ accountId, conversationId, writing }: DraftProps): Draft {
+  const isLive = useIsLive();
+  const [typed, setTyped] = useState<string>();
+  const [edited, setEdited] = useState<{ of: string; text: string }>();
+  const editing = writing?.as === "edit" ? writing.said : undefined;
+  const draft = typed ?? (isLive ? readDraft(accountId, conversationId) : "");
+  const text = editing ? (edited?.of === editing.key ? edited.text : editing.text) : draft;
+  const change = (value: string): void => {
+    if (editing) return setEdited({ of: editing.key, text: value });
+    setTyped(value);
+    keepDraft(accountId, conversationId, value);
+  };
+  return { text, left: leftOf(text), editing, change, forgetEdit: () => setEdited(undefined) };
+}
