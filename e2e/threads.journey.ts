@@ -114,6 +114,20 @@ test("an invited person accepts, finds the circle's threads, and writes in them"
   await other.context().close();
 });
 
+test("whoever began a thread gives it another subject, and Enter is enough", async ({ page, site }) => {
+  await page.goto(site.url);
+  const said = words("rename");
+  await signIn(page, ines.email, "/threads");
+  await startThread(page, said("Where is the key"), "Not under the mat");
+  await page.getByRole("button", { name: "Rename" }).click();
+  const subject = page.getByRole("dialog", { name: "Rename" }).getByLabel("Subject");
+  await expect(subject).toHaveValue(said("Where is the key"));
+  await subject.fill(said("The key is found"));
+  await subject.press("Enter");
+  await expect(subject).toBeHidden();
+  await expect(page.getByRole("heading", { name: said("The key is found") })).toBeVisible();
+});
+
 test("a guest reads what is open; a member finds, reads and answers by keyboard alone on a small screen", async ({
   page,
   site,

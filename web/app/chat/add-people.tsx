@@ -1,20 +1,23 @@
-import { chat } from "@marquee/contract/chat";
 import { useState } from "react";
-import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { PeoplePicker, type Found } from "./people-picker.tsx";
 
-/** Takes more people into a group. */
-export function AddPeople({ channelId, onClose }: { channelId: string; onClose: () => void }) {
+type AddPeopleProps = {
+  /** Adds one of them; shows itself what went wrong. */
+  add: (accountId: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Takes more people into a group or a circle. */
+export function AddPeople({ add, onClose }: AddPeopleProps) {
   const t = useText();
   const [chosen, setChosen] = useState<readonly Found[]>([]);
-  const add = useAction(chat.addMember);
   const addAll = async () => {
-    // One after the other: each is a person of their own who may be refused, and the rest are added all the same.
+    // One after the other: each is a person of their own who may be refused, and who is in is no longer chosen.
     for (const { id } of chosen) {
-      const isAdded = await add.mutateAsync({ channelId, accountId: id }).then(
+      const isAdded = await add(id).then(
         () => true,
         () => false,
       );

@@ -3,16 +3,16 @@ import { chat } from "@marquee/contract/chat";
 import type { DataOf } from "@marquee/contract/kernel";
 import { Ban, Ellipsis, ShieldCheck, ShieldOff, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Avatar, displayName } from "../ui/avatar.tsx";
+import { displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { List } from "../ui/list.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
+import { PersonLink } from "../ui/person-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { membersQuery, type Membership } from "./reads.ts";
 import { belongsElsewhere } from "./titles.ts";
@@ -52,17 +52,7 @@ export function DetailsMembers({ membership, isModerator }: { membership: Member
 function MemberLink({ member: { account, role }, isGroup }: { member: Member; isGroup: boolean }) {
   const t = useText();
   return (
-    <Link
-      to={`/people/${account.username}`}
-      className="-mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-surface-2"
-    >
-      <Avatar person={account} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{displayName(account)}</span>
-        <span className="block truncate text-14 text-muted">{account.title || `@${account.username}`}</span>
-      </span>
-      {isGroup && role === "moderator" && <Badge>{t("chat.moderator")}</Badge>}
-    </Link>
+    <PersonLink person={account}>{isGroup && role === "moderator" && <Badge>{t("chat.moderator")}</Badge>}</PersonLink>
   );
 }
 

@@ -9,11 +9,11 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Select, TextField } from "../ui/field.tsx";
+import { Select } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { List } from "../ui/list.tsx";
+import { RenameDialog } from "../ui/rename-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Ago } from "../ui/when.tsx";
 import type { Membership } from "./reads.ts";
@@ -64,38 +64,16 @@ export function DetailsModeration({ membership }: { membership: Membership }) {
 
 function Rename({ membership: { channelId, channel }, onClose }: { membership: Membership; onClose: () => void }) {
   const t = useText();
-  const [name, setName] = useState(channel.name ?? "");
   const update = useAction(chat.updateChannel);
-  const isReady = name.trim() !== "";
-  const save = async () => {
-    if (!isReady) return;
-    await update.mutateAsync({ channelId, body: { name: name.trim() } });
-    onClose();
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look="primary" disabled={!isReady} onClick={save}>
-        {t("chat.save")}
-      </AsyncButton>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("chat.rename")} actions={buttons}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          label={t("chat.groupName")}
-          value={name}
-          maxLength={200}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <RenameDialog
+      title={t("chat.rename")}
+      label={t("chat.groupName")}
+      name={channel.name ?? ""}
+      action={t("chat.save")}
+      onRename={(name) => update.mutateAsync({ channelId, body: { name } })}
+      onClose={onClose}
+    />
   );
 }
 

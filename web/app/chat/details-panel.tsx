@@ -1,6 +1,8 @@
+import { chat } from "@marquee/contract/chat";
 import { UserPlus, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -18,6 +20,7 @@ export function DetailsPanel({ membership }: { membership: Membership }) {
   const t = useText();
   const { pathname } = useLocation();
   const [isAdding, setAdding] = useState(false);
+  const add = useAction(chat.addMember);
   const isGroup = membership.channel.kind === "group";
   const isModerator = isGroup && membership.role === "moderator";
   return (
@@ -56,7 +59,14 @@ export function DetailsPanel({ membership }: { membership: Membership }) {
         </div>
         <DetailsMembers membership={membership} isModerator={isModerator} />
       </section>
-      <Suspense>{isAdding && <AddPeople channelId={membership.channelId} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {isAdding && (
+          <AddPeople
+            add={(accountId) => add.mutateAsync({ channelId: membership.channelId, accountId })}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
     </aside>
   );
 }

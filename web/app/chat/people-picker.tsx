@@ -11,6 +11,7 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { List } from "../ui/list.tsx";
+import { PersonLine } from "../ui/person-line.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -67,12 +68,7 @@ function Choice({
         isChosen ? "bg-accent-soft" : "hover:bg-surface-2",
       )}
     >
-      <Avatar person={person} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{displayName(person)}</span>
-        <span className="block truncate text-14 text-muted">{person.title || `@${person.username}`}</span>
-      </span>
-      {isChosen && <Icon of={Check} className="text-accent-text" />}
+      <PersonLine person={person}>{isChosen && <Icon of={Check} className="text-accent-text" />}</PersonLine>
     </button>
   );
 }

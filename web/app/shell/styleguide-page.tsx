@@ -2,8 +2,7 @@ import { useState, type ReactNode } from "react";
 import { CalendarDays, MapPin, Settings2, Ticket, Trash2 } from "lucide-react";
 import { readClock } from "../kernel/clock.ts";
 import { roleNames } from "../kernel/theme/roles.ts";
-import { Avatar, AvatarStack } from "../ui/avatar.tsx";
-import { Badge, CountBadge, Notice, type Tone } from "../ui/badge.tsx";
+import { Badge, Notice, type Tone } from "../ui/badge.tsx";
 import { AsyncButton, Button, IconButton, LinkButton, type ButtonLook } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
@@ -28,6 +27,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { LookSwitch } from "./look-switch.tsx";
 import { showToast } from "../ui/toast.ts";
 import { UploadSamples } from "./styleguide-uploads.tsx";
+import { names, PeopleSamples } from "./styleguide-people.tsx";
 import { PlayerSamples, QuestionSamples } from "./styleguide-parts.tsx";
 import { Ago, DateLeaf, When, YourTime } from "../ui/when.tsx";
 
@@ -45,8 +45,6 @@ const drawings: readonly DrawingName[] = [
   "tools",
   "ticket",
 ];
-const names = ["Ana Torres", "Kenji Mori", "Léa Fontaine", "Oluwaseun Adebayo", "Zoë", "Tom Byrne"];
-const people = names.map((name) => ({ id: name, firstName: name, lastName: null, username: name }));
 const later = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
 /** Every part in every state; in development only. */
@@ -57,7 +55,7 @@ export default function StyleguidePage() {
       <Colours />
       <Buttons />
       <Fields />
-      <People />
+      <PeopleSamples />
       <Times />
       <States />
       <Flow />
@@ -199,21 +197,6 @@ function Fields() {
     </Section>
   );
 }
-
-const People = () => (
-  <Section title="People">
-    <Row>
-      {([24, 32, 40, 60, 128] as const).map((size, index) => (
-        <Avatar key={size} size={size} person={people[index] ?? {}} />
-      ))}
-    </Row>
-    <Row>
-      <AvatarStack people={people} total={42} />
-      <CountBadge count={3} label="3 new" />
-      <CountBadge count={300} label="300 new" />
-    </Row>
-  </Section>
-);
 
 function Times() {
   const [now] = useState(readClock);

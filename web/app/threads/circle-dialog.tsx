@@ -7,10 +7,10 @@ import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { TextField } from "../ui/field.tsx";
 import { List } from "../ui/list.tsx";
+import { RenameDialog } from "../ui/rename-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { PeoplePicker, type Found } from "../chat/index.ts";
+import { AddPeople } from "../chat/index.ts";
 import { circlesQuery, seatsQuery, type Circle } from "./reads.ts";
 import { SeatRow } from "./seat-row.tsx";
 
@@ -87,54 +87,26 @@ function People({ circle }: { circle: Circle }) {
 type AboutProps = { circle: Circle; onClose: () => void };
 
 function Invite({ circle, onClose }: AboutProps) {
-  const t = useText();
-  const [chosen, setChosen] = useState<readonly Found[]>([]);
   const add = useAction(threads.addCircleAccount);
-  const invite = async () => {
-    // One call each: the contract adds one person at a time, and a refusal names whom it is about.
-    for (const { id } of chosen)
-      await add.mutateAsync({ circleId: circle.id, body: { accountId: id, role: "invited" } });
-    onClose();
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look="primary" disabled={chosen.length === 0} onClick={() => invite().catch(() => undefined)}>
-        {t("chat.add")}
-      </AsyncButton>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("chat.addPeople")} actions={buttons}>
-      <PeoplePicker chosen={chosen} onChange={setChosen} />
-    </Dialog>
+    <AddPeople
+      add={(accountId) => add.mutateAsync({ circleId: circle.id, body: { accountId, role: "invited" } })}
+      onClose={onClose}
+    />
   );
 }
 
 function Rename({ circle, onClose }: AboutProps) {
   const t = useText();
-  const [name, setName] = useState(circle.name);
   const update = useAction(threads.updateCircle);
-  const rename = async () => {
-    await update.mutateAsync({ circleId: circle.id, body: { name: name.trim() } });
-    onClose();
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look="primary" disabled={name.trim() === ""} onClick={() => rename().catch(() => undefined)}>
-        {t("chat.rename")}
-      </AsyncButton>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("chat.rename")} actions={buttons}>
-      <TextField
-        label={t("threads.circleName")}
-        maxLength={200}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </Dialog>
+    <RenameDialog
+      title={t("chat.rename")}
+      label={t("threads.circleName")}
+      name={circle.name}
+      action={t("chat.rename")}
+      onRename={(name) => update.mutateAsync({ circleId: circle.id, body: { name } })}
+      onClose={onClose}
+    />
   );
 }

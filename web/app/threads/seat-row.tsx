@@ -1,13 +1,13 @@
 import { threads } from "@marquee/contract/threads";
 import { Ellipsis, ShieldCheck, ShieldOff, UserMinus } from "lucide-react";
-import { Link } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
-import { Avatar, displayName } from "../ui/avatar.tsx";
+import { displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
+import { PersonLink } from "../ui/person-line.tsx";
 import type { Circle, Seat } from "./reads.ts";
 
 /** Somebody in a circle; a manager appoints and removes. */
@@ -18,17 +18,9 @@ export function SeatRow({ circle, seat }: { circle: Circle; seat: Seat }) {
   const mayChange = circle.role === "manager" && accountId !== ownId;
   return (
     <div className="flex items-center">
-      <Link
-        to={`/people/${account.username}`}
-        className="-mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-surface-2"
-      >
-        <Avatar person={account} size={40} />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{displayName(account)}</span>
-          <span className="block truncate text-14 text-muted">{account.title || `@${account.username}`}</span>
-        </span>
+      <PersonLink person={account}>
         {role !== "member" && <Badge>{role === "manager" ? t("threads.manager") : t("threads.invited")}</Badge>}
-      </Link>
+      </PersonLink>
       {mayChange && <SeatMenu circleId={circle.id} seat={seat} />}
     </div>
   );
