@@ -68,6 +68,8 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
   });
   const { pipe, abort } = renderToPipeableStream(element, {
     nonce,
+    // Else a large part would stand hidden at the end until a script puts it in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => pipe(sink),
     onShellError: reject,
     onError: reject,
