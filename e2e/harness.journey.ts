@@ -3,21 +3,24 @@ import { tabTo } from "./kernel/keyboard.ts";
 import { expect, test } from "./kernel/test.ts";
 
 test.describe("the harness itself", () => {
-  test.fail("fails a journey whose page writes an error to the console", async ({ page }) => {
+  test.fail("fails a journey with a problem nobody asked for", async ({ page }) => {
     await page.setContent("<script>console.error('nobody asked for this')</script>");
   });
 
-  test.fail("fails a journey whose page throws", async ({ page }) => {
-    await page.setContent("<script>throw new Error('nobody asked for this')</script>");
-  });
-
-  test.fail("fails a journey whose page loads what is not there", async ({ page }) => {
-    await page.setContent("<img src='http://127.0.0.1:9/none.png' alt='none'>", { waitUntil: "load" });
-  });
-
-  test.fail("fails a journey whose process logs an error", async ({ request }) => {
-    const data = { release: "none", route: "/", message: "nobody asked for this" };
+  test("has a problem in what a page writes, throws or does not get, and in what the process logs", async ({
+    page,
+    problems,
+    request,
+  }) => {
+    await page.setContent("<script>console.error('written')</script>");
+    await page.setContent("<script>throw new Error('thrown')</script>");
+    await page.setContent("<img src='http://127.0.0.1:9/missing.png' alt='none'>", { waitUntil: "load" });
+    const data = { release: "none", route: "/", message: "reported" };
     expect((await request.post("/api/reports", { data })).status()).toBe(200);
+    const kinds = [/^console: written/, /^uncaught: .*thrown/, /^request: GET .*missing\.png/, /^site: .*reported/];
+    for (const kind of kinds) await expect.poll(problems.found).toContainEqual(expect.stringMatching(kind));
+    problems.allow(/written|thrown|missing|ERR_UNSAFE_PORT|reported/);
+    expect(problems.found()).toEqual([]);
   });
 
   test("lets a journey provoke what it names", async ({ page, problems }) => {

@@ -4,20 +4,8 @@ import type { Page } from "@playwright/test";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Of all rules, those that can answer otherwise when a page is shown in other colours, or mirrored. */
-const rulesOfLook = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
-
 /** Fails with the rule, the reason and the element of everything axe finds on the page as it is now. */
-export function expectAccessible(page: Page): Promise<void> {
-  return expectNothing(page, (axe) => axe.withTags(standards));
-}
-
-/** The same for a page that `expectAccessible` was told of, and that was given another look since. */
-export function expectAccessibleLook(page: Page): Promise<void> {
-  return expectNothing(page, (axe) => axe.withRules(rulesOfLook));
-}
-
-async function expectNothing(page: Page, ruled: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   // A toast that counts its seconds moves for longer, and is looked at as it is.
   await expect
     .poll(() => page.evaluate(hasSettled), { timeout: 1_500 })
@@ -25,7 +13,7 @@ async function expectNothing(page: Page, ruled: (axe: AxeBuilder) => AxeBuilder)
     .catch(() => undefined);
   // Legacy: within the page. The other way opens a page more for each look, for frames of other sites, which we have none of.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await ruled(axe).analyze();
+  const { violations } = await axe.withTags(standards).analyze();
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html}`));
   expect(found, "what axe finds").toEqual([]);
 }
