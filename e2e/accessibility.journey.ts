@@ -103,6 +103,24 @@ test("the palette finds and jumps by keyboard alone, and gives the focus back", 
   await page.waitForURL(/\/(people|events)\//);
 });
 
+test("what is typed before the palette has come is not lost, and goes nowhere else", async ({ page }) => {
+  await page.goto("/events");
+  const field = page.getByRole("main").getByRole("searchbox");
+  await tabTo(page, field);
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/assets\/palette-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("lantern");
+  await expect(field).toHaveValue("");
+  come();
+  await expect(page.getByRole("combobox")).toHaveValue("lantern");
+  await page.keyboard.type(" river");
+  await expect(page.getByRole("option", { name: /Lantern River Festival/ })).toBeVisible();
+});
+
 test("the bell opens and closes by keyboard, and its settings can be reached", async ({ page }) => {
   await signIn(page, "ines.duarte@example.org", "/");
   const bell = page.getByRole("button", { name: /Notifications/ }).locator("visible=true");

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { createContext, lazy, Suspense, use, useCallback, type ReactNode } from "react";
+import { createContext, lazy, Suspense, use, type ReactNode } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { classes } from "../ui/classes.ts";
@@ -12,14 +12,13 @@ const OpenPalette = createContext<() => void>(() => undefined);
 
 /** Holds the palette, one for all the buttons that open it; loaded when it is wanted. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
-  const { open, setOpen } = usePalette();
-  const show = useCallback(() => setOpen(true), [setOpen]);
+  const { open, show, close, takeTyped } = usePalette();
   return (
     <OpenPalette value={show}>
       {children}
       {open && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette onClose={close} takeTyped={takeTyped} />
         </Suspense>
       )}
     </OpenPalette>

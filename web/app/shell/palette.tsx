@@ -7,8 +7,10 @@ import { Icon } from "../ui/icon.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { useFound } from "./use-found.ts";
 
+type PaletteProps = { onClose: () => void; takeTyped: () => string };
+
 /** Finds events and people, and jumps to pages, by keyboard: a combobox over a list in groups. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, takeTyped }: PaletteProps) {
   const t = useText();
   const navigate = useNavigate();
   const listId = useId();
@@ -64,6 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setTyped(event.target.value);
             setAt(0);
           }}
+          onFocus={() => setTyped(takeTyped() + typed)}
           onKeyDown={onKeyDown}
           className="min-h-12 w-full rounded-control border border-line-strong bg-surface-1 ps-10 pe-3 text-ellipsis"
         />
