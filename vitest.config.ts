@@ -1,6 +1,33 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const everywhere = ["**/node_modules/**", "**/build/**", "e2e/**", "scripts/lint/fixture/**"];
+
+/** What takes longest begins first: else one worker is left with it at the end, and the other has nothing to do. */
+const longest = [
+  "src/test/contract.test.ts",
+  "db/capacity.test.ts",
+  "db/open.test.ts",
+  "chaos/chaos.test.ts",
+  "slow/kill.test.ts",
+  "slow/alike.test.ts",
+  "registration/registration.test.ts",
+  "jobs/jobs.test.ts",
+  "demo/plant-community.test.ts",
+  "threads/threads.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = longest.findIndex((name) => moduleId.endsWith(name));
+      return found === -1 ? longest.length : found;
+    };
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, which answers a new list
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 /**
  * `unit` needs nothing but the code and answers in seconds; `integration` is everything of the server that talks to a
@@ -11,6 +38,7 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     // Opening an embedded database takes seconds on a busy machine.
     hookTimeout: 60_000,
