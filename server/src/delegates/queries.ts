@@ -1,12 +1,12 @@
 import { delegates as calls } from "@marquee/contract/delegates";
-import type { ListQuery } from "@marquee/contract/kernel";
+import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountColumns, accountSearch, byUsername } from "../accounts/index.ts";
 import { accounts, delegates } from "../accounts/schema.ts";
-import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { readFound } from "../kernel/search/index.ts";
+import { listFound } from "../kernel/search/index.ts";
 
 const keysetOver = (id: PgColumn): KeysetDeclaration => ({
   fields: { createdAt: { by: delegates.createdAt, type: "timestamptz" }, username: byUsername },
@@ -15,9 +15,8 @@ const keysetOver = (id: PgColumn): KeysetDeclaration => ({
 
 /** Who may act for the caller: some few, found by the key of delegates. */
 export function listDelegates(scope: Scope<Member>, query: ListQuery) {
-  const window = keysetWindow(calls.list.list, keysetOver(delegates.delegateId), query);
   return listEnd(scope, {
-    window,
+    list: calls.list.list,
     query,
     listed: delegates.delegateId,
     of: eq(delegates.grantorId, scope.caller.accountId),
@@ -26,21 +25,20 @@ export function listDelegates(scope: Scope<Member>, query: ListQuery) {
 
 /** For whom the person who is signed in may act: some few, found by delegates_delegate_index. */
 export function listGrantors(scope: Scope<Member>, query: ListQuery) {
-  const window = keysetWindow(calls.grantors.list, keysetOver(delegates.grantorId), query);
   return listEnd(scope, {
-    window,
+    list: calls.grantors.list,
     query,
     listed: delegates.grantorId,
     of: eq(delegates.delegateId, scope.caller.actingAccountId),
   });
 }
 
-type End = { readonly window: KeysetWindow; readonly query: ListQuery; readonly listed: PgColumn; readonly of: SQL };
+type End = { readonly list: ListDeclaration; readonly query: ListQuery; readonly listed: PgColumn; readonly of: SQL };
 
-async function listEnd(scope: Scope, { window, query, listed, of }: End) {
-  const rows = await readFound(
+function listEnd(scope: Scope, { list, query, listed, of }: End) {
+  return listFound(
     scope,
-    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    { kind: accountSearch, id: accounts.id, list, keyset: keysetOver(listed), query },
     (part, found) =>
       scope.database
         .select({ ...accountColumns, cursorKey: part.key })
@@ -60,7 +58,6 @@ async function listEnd(scope: Scope, { window, query, listed, of }: End) {
         .limit(part.limit)
         .offset(part.offset),
   );
-  return { window, rows };
 }
 
 /** The account of whoever signs in with an address. Uses accounts_email_index. */

@@ -2,9 +2,9 @@ import { interests as calls } from "@marquee/contract/interests";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
-import { type KeysetDeclaration, keysetWindow } from "../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { readFound } from "../kernel/search/index.ts";
+import { listFound } from "../kernel/search/index.ts";
 import { accountInterests, interests } from "./schema.ts";
 
 export const interestSearch = "interest";
@@ -30,11 +30,10 @@ export function listOwnInterests(scope: Scope<Member>, query: ListQuery) {
   return listWhere(scope, query, chosen);
 }
 
-async function listWhere(scope: Scope, query: ListQuery, condition: SQL | undefined) {
-  const window = keysetWindow(calls.list.list, keyset, query);
-  const rows = await readFound(
+function listWhere(scope: Scope, query: ListQuery, condition: SQL | undefined) {
+  return listFound(
     scope,
-    { kind: interestSearch, text: query.search, id: interests.id, window },
+    { kind: interestSearch, id: interests.id, list: calls.list.list, keyset, query },
     (part, found) =>
       scope.database
         .select({ ...columns, cursorKey: part.key })
@@ -44,7 +43,6 @@ async function listWhere(scope: Scope, query: ListQuery, condition: SQL | undefi
         .limit(part.limit)
         .offset(part.offset),
   );
-  return { window, rows };
 }
 
 export async function findInterest(scope: Scope, interestId: string) {

@@ -1,12 +1,12 @@
 import { accounts as calls, type AccountSummary } from "@marquee/contract/accounts";
-import { isId, type ListQuery } from "@marquee/contract/kernel";
+import { isId, type ListDeclaration, type ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf } from "../../images/index.ts";
-import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { accountBlocks, accounts } from "../schema.ts";
 import { visibleAccounts } from "./visibility.ts";
 
@@ -50,22 +50,21 @@ type AccountQuery = ListQuery & { accountType?: AccountSummary["accountType"] };
 
 /** Walks accounts_username_order or accounts_created_order. */
 export function listAccounts(scope: Scope, query: AccountQuery) {
-  return listThrough(scope, keysetWindow(calls.list.list, keyset, query), query);
+  return listThrough(scope, { list: calls.list.list, keyset }, query);
 }
 
 /** Walks accounts_followers_order or accounts_created_order. */
 export function listPopular(scope: Scope, query: AccountQuery) {
-  return listThrough(scope, keysetWindow(calls.popular.list, popularKeyset, query), query);
+  return listThrough(scope, { list: calls.popular.list, keyset: popularKeyset }, query);
 }
 
-async function listThrough(scope: Scope, window: KeysetWindow, query: AccountQuery) {
+type Order = { readonly list: ListDeclaration; readonly keyset: KeysetDeclaration };
+
+function listThrough(scope: Scope, order: Order, query: AccountQuery) {
   const ofType = query.accountType === undefined ? undefined : eq(accounts.accountType, query.accountType);
-  const rows = await readFound(
-    scope,
-    { kind: accountSearch, text: query.search, id: accounts.id, window },
-    (part, found) => readAccounts(scope, part, and(visibleAccounts(scope), ofType, found)),
+  return listFound(scope, { kind: accountSearch, id: accounts.id, ...order, query }, (part, found) =>
+    readAccounts(scope, part, and(visibleAccounts(scope), ofType, found)),
   );
-  return { window, rows };
 }
 
 /** The keys of the page come first, so that rows counted off cost no pictures. */

@@ -1,9 +1,9 @@
 import { accounts as calls } from "@marquee/contract/accounts";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq } from "drizzle-orm";
-import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { accounts, follows } from "../schema.ts";
 import { accountColumns, accountSearch, byUsername } from "./accounts.ts";
 import { visibleAccounts } from "./visibility.ts";
@@ -15,33 +15,28 @@ const ends = {
 } as const;
 
 /** Walks follows_followers_order or follows_following_order. */
-export async function listFollows(scope: Scope, end: keyof typeof ends, accountId: string, query: ListQuery) {
+export function listFollows(scope: Scope, end: keyof typeof ends, accountId: string, query: ListQuery) {
   const { listed, given, call } = ends[end];
   const keyset: KeysetDeclaration = {
     fields: { createdAt: { by: follows.createdAt, type: "timestamptz" }, username: byUsername },
     id: listed,
   };
-  const window = keysetWindow(call.list, keyset, query);
-  const rows = await readFound(
-    scope,
-    { kind: accountSearch, text: query.search, id: accounts.id, window },
-    (part, found) =>
-      scope.database
-        .select({ ...accountColumns, cursorKey: part.key })
-        .from(follows)
-        .innerJoin(accounts, and(eq(accounts.organizationId, follows.organizationId), eq(accounts.id, listed)))
-        .where(
-          and(
-            eq(follows.organizationId, scope.organization.id),
-            eq(given, accountId),
-            visibleAccounts(scope),
-            found,
-            part.after,
-          ),
-        )
-        .orderBy(...part.orderBy)
-        .limit(part.limit)
-        .offset(part.offset),
+  return listFound(scope, { kind: accountSearch, id: accounts.id, list: call.list, keyset, query }, (part, found) =>
+    scope.database
+      .select({ ...accountColumns, cursorKey: part.key })
+      .from(follows)
+      .innerJoin(accounts, and(eq(accounts.organizationId, follows.organizationId), eq(accounts.id, listed)))
+      .where(
+        and(
+          eq(follows.organizationId, scope.organization.id),
+          eq(given, accountId),
+          visibleAccounts(scope),
+          found,
+          part.after,
+        ),
+      )
+      .orderBy(...part.orderBy)
+      .limit(part.limit)
+      .offset(part.offset),
   );
-  return { window, rows };
 }

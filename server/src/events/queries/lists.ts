@@ -2,9 +2,9 @@ import { events as calls } from "@marquee/contract/events";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
-import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { events } from "../schema.ts";
 import { readEvents } from "./events.ts";
 
@@ -39,12 +39,10 @@ export function listOwnEvents(scope: Scope<Member>, query: EventsQuery) {
   return list(scope, query, inOrder(calls.mine.list, query), and(own, inTime(scope, query)));
 }
 
-async function list(scope: Scope, query: ListQuery, declaration: ListDeclaration, condition: SQL | undefined) {
-  const window = keysetWindow(declaration, keyset, query);
-  const rows = await readFound(scope, { kind: eventSearch, text: query.search, id: events.id, window }, (part, found) =>
+function list(scope: Scope, query: ListQuery, declaration: ListDeclaration, condition: SQL | undefined) {
+  return listFound(scope, { kind: eventSearch, id: events.id, list: declaration, keyset, query }, (part, found) =>
     readEvents(scope, part, and(condition, found)),
   );
-  return { window, rows };
 }
 
 /** What is over comes latest first. */

@@ -3,9 +3,8 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, sql } from "drizzle-orm";
 import { accountColumns, accountSearch, byUsername, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
-import { keysetWindow } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { registrations } from "../../registration/schema.ts";
 import { eventSponsors } from "../schema.ts";
 
@@ -15,11 +14,10 @@ const sponsorKeyset = {
 } as const;
 
 /** Walks event_sponsors_order. */
-export async function listSponsors(scope: Scope, eventId: string, query: ListQuery) {
-  const window = keysetWindow(calls.sponsors.list, sponsorKeyset, query);
-  const rows = await readFound(
+export function listSponsors(scope: Scope, eventId: string, query: ListQuery) {
+  return listFound(
     scope,
-    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    { kind: accountSearch, id: accounts.id, list: calls.sponsors.list, keyset: sponsorKeyset, query },
     (part, found) =>
       scope.database
         .select({ id: eventSponsors.accountId, account: accountColumns, cursorKey: part.key })
@@ -41,7 +39,6 @@ export async function listSponsors(scope: Scope, eventId: string, query: ListQue
         .limit(part.limit)
         .offset(part.offset),
   );
-  return { window, rows };
 }
 
 const registrantKeyset = {
@@ -50,11 +47,10 @@ const registrantKeyset = {
 } as const;
 
 /** Walks registrations_submitted_order, which holds the submitted ones alone. */
-export async function listRegistrants(scope: Scope, eventId: string, query: ListQuery) {
-  const window = keysetWindow(calls.registrants.list, registrantKeyset, query);
-  const rows = await readFound(
+export function listRegistrants(scope: Scope, eventId: string, query: ListQuery) {
+  return listFound(
     scope,
-    { kind: accountSearch, text: query.search, id: accounts.id, window },
+    { kind: accountSearch, id: accounts.id, list: calls.registrants.list, keyset: registrantKeyset, query },
     (part, found) =>
       scope.database
         .select({ id: registrations.id, account: accountColumns, cursorKey: part.key })
@@ -77,5 +73,4 @@ export async function listRegistrants(scope: Scope, eventId: string, query: List
         .limit(part.limit)
         .offset(part.offset),
   );
-  return { window, rows };
 }

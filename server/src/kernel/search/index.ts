@@ -1,4 +1,4 @@
 export { fold } from "./fold.ts";
 export { type Document, indexDocuments, indexDocumentsOf } from "./repo.ts";
 export { matcher } from "./match.ts";
-export { readFound } from "./queries.ts";
+export { listFound } from "./queries.ts";

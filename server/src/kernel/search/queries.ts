@@ -1,8 +1,9 @@
+import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { arrayOf } from "../db/arrays.ts";
 import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
-import type { KeysetWindow } from "../db/keyset.ts";
+import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../db/keyset.ts";
 import type { Scope } from "../scope.ts";
 import { isTypoOf, variantsOf } from "./typos.ts";
 import { pairsOf, type Term, termsOf } from "./words.ts";
@@ -10,11 +11,12 @@ import { pairsOf, type Term, termsOf } from "./words.ts";
 export type Searched = {
   /** As given to `indexDocuments`. */
   readonly kind: string;
-  /** What a person typed; undefined or blank: everything is found. */
-  readonly text: string | undefined;
   /** Column that holds the subject's id in the query that is narrowed. */
   readonly id: PgColumn;
-  readonly window: KeysetWindow;
+  readonly list: ListDeclaration;
+  readonly keyset: KeysetDeclaration;
+  /** Its `search` is what a person typed; undefined or blank: everything is found. */
+  readonly query: ListQuery;
 };
 
 /** Reads one window of a list; `found` is the condition of the search, to be joined with the list's own. */
@@ -34,11 +36,23 @@ const firstCharacter = "\u{1}";
 
 /**
  * Reads a page of what a search finds: every term of it, words by their beginning, unspaced scripts by substring. Where
- * the caller would see nothing at all, one typo a word is forgiven.
+ * the caller would see nothing at all, one typo a word is forgiven. Window and rows are what `pageOf` takes.
  */
-export async function readFound<Row>(
+export async function listFound<Row>(
   scope: Scope,
-  { kind, text = "", id, window }: Searched,
+  { kind, id, list, keyset, query }: Searched,
+  read: Read<Row>,
+): Promise<{ window: KeysetWindow; rows: Row[] }> {
+  const window = keysetWindow(list, keyset, query);
+  return { window, rows: await readFound(scope, { kind, id, text: query.search ?? "" }, window, read) };
+}
+
+type Sought = { readonly kind: string; readonly id: PgColumn; readonly text: string };
+
+async function readFound<Row>(
+  scope: Scope,
+  { kind, id, text }: Sought,
+  window: KeysetWindow,
   read: Read<Row>,
 ): Promise<Row[]> {
   if (text.trim() === "") return read(window, undefined);

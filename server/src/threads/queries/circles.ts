@@ -5,9 +5,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, accountSearch, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { outer } from "../../kernel/db/outer.ts";
-import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { threadCircleAccounts, threadCircles, threads } from "../schema.ts";
 import { type CircleRole, isAdministrator, ownRole, visibleCircles } from "./visibility.ts";
 
@@ -68,12 +68,11 @@ const keyset: KeysetDeclaration = {
 };
 
 /** Walks thread_circles_name_order or thread_circles_created_order. */
-export async function listCircles(scope: Scope, { type, ...query }: QueryOf<typeof calls.circles>) {
-  const window = keysetWindow(calls.circles.list, keyset, query);
+export function listCircles(scope: Scope, { type, ...query }: QueryOf<typeof calls.circles>) {
   const ofType = type && eq(threadCircles.type, type);
-  const rows = await readFound(
+  return listFound(
     scope,
-    { kind: circleSearch, text: query.search, id: threadCircles.id, window },
+    { kind: circleSearch, id: threadCircles.id, list: calls.circles.list, keyset, query },
     (part, found) =>
       scope.database
         .select({ ...circleColumns(scope), cursorKey: part.key })
@@ -91,7 +90,6 @@ export async function listCircles(scope: Scope, { type, ...query }: QueryOf<type
         .limit(part.limit)
         .offset(part.offset),
   );
-  return { window, rows };
 }
 
 const seatAccount = accountOf(threadCircleAccounts.organizationId, threadCircleAccounts.accountId);
@@ -120,10 +118,15 @@ export async function listSeats(
   { circleId, mayKnowInvited }: Seats,
   { role, ...query }: QueryOf<typeof calls.circleAccounts>,
 ) {
-  const window = keysetWindow(calls.circleAccounts.list, seatKeyset, query);
-  const rows = await readFound(
+  const { window, rows } = await listFound(
     scope,
-    { kind: accountSearch, text: query.search, id: threadCircleAccounts.accountId, window },
+    {
+      kind: accountSearch,
+      id: threadCircleAccounts.accountId,
+      list: calls.circleAccounts.list,
+      keyset: seatKeyset,
+      query,
+    },
     (part, found) =>
       scope.database
         .select({ ...seatColumns, cursorKey: part.key })

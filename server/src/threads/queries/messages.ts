@@ -2,10 +2,10 @@ import { threads as calls } from "@marquee/contract/threads";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
-import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { threadCircleAccounts, threadMessages, threads, threadViewers } from "../schema.ts";
 import { type CircleRole, readableThreads } from "./visibility.ts";
 import { type Extras, withExtras } from "./extras.ts";
@@ -48,10 +48,9 @@ const keyset: KeysetDeclaration = {
 
 /** Messages of a thread without those of people blocked. Numbers follow time: walks thread_messages_seq_unique. */
 export async function listMessages(scope: Scope, threadId: string, query: ListQuery) {
-  const window = keysetWindow(calls.messages.list, keyset, query);
-  const rows = await readFound(
+  const { window, rows } = await listFound(
     scope,
-    { kind: messageSearch, text: query.search, id: threadMessages.id, window },
+    { kind: messageSearch, id: threadMessages.id, list: calls.messages.list, keyset, query },
     (part, found) =>
       scope.database
         .select({ ...columns, cursorKey: part.key })

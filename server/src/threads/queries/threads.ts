@@ -4,10 +4,10 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
-import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { readFound } from "../../kernel/search/index.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { threadCircles, threads, threadViewers } from "../schema.ts";
 import { callerOf, type CircleRole, isAdministrator, ownRole, readableThreads } from "./visibility.ts";
 
@@ -89,27 +89,22 @@ const keyset: KeysetDeclaration = {
 };
 
 /** Walks threads_active_order, threads_created_order, threads_subject_order, or within a circle threads_circle_order. */
-export async function listThreads(scope: Scope, { circleId, ...query }: InputOf<typeof calls.list>) {
-  const window = keysetWindow(calls.list.list, keyset, query);
-  const rows = await readFound(
-    scope,
-    { kind: threadSearch, text: query.search, id: threads.id, window },
-    (part, found) =>
-      scope.database
-        .select({ ...threadColumns(scope), cursorKey: part.key })
-        .from(threads)
-        .where(
-          and(
-            eq(threads.organizationId, scope.organization.id),
-            circleId === undefined ? undefined : eq(threads.circleId, circleId),
-            readableThreads(scope),
-            found,
-            part.after,
-          ),
-        )
-        .orderBy(...part.orderBy)
-        .limit(part.limit)
-        .offset(part.offset),
+export function listThreads(scope: Scope, { circleId, ...query }: InputOf<typeof calls.list>) {
+  return listFound(scope, { kind: threadSearch, id: threads.id, list: calls.list.list, keyset, query }, (part, found) =>
+    scope.database
+      .select({ ...threadColumns(scope), cursorKey: part.key })
+      .from(threads)
+      .where(
+        and(
+          eq(threads.organizationId, scope.organization.id),
+          circleId === undefined ? undefined : eq(threads.circleId, circleId),
+          readableThreads(scope),
+          found,
+          part.after,
+        ),
+      )
+      .orderBy(...part.orderBy)
+      .limit(part.limit)
+      .offset(part.offset),
   );
-  return { window, rows };
 }
