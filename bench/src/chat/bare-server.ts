@@ -1,5 +1,5 @@
 import { type WebSocket, WebSocketServer } from "ws";
-import { cpuUsed, type FromServer, memoryInUse, stampedText, type ToServer } from "./messages.ts";
+import { cpuUsed, type FromServer, memoryInUse, stampedMessage, type ToServer } from "./messages.ts";
 import { paced } from "./pace.ts";
 
 /** The limit: a server that does nothing but `ws`: a set of sockets a room, and a loop that sends. */
@@ -35,22 +35,7 @@ process.on("message", async (message: ToServer) => {
 });
 
 function broadcast(room: ReadonlySet<WebSocket>, seq: number): void {
-  const account = {
-    id: "019be1a8-0000-7000-8000-000000000000",
-    username: "ana.ribeiro",
-    firstName: "Ana",
-    lastName: "Ribeiro",
-    image: null,
-  };
-  const text = stampedText();
-  const message = {
-    id: "019be1a8-0000-7000-8000-000000000001",
-    seq,
-    text,
-    html: text,
-    type: "user",
-    account,
-  };
+  const message = stampedMessage(seq, "019be1a8-0000-7000-8000-000000000000");
   const body = { channelId: "019be1a8-0000-7000-8000-000000000002", message };
   const frame = JSON.stringify({ type: "new-message", body, timestamp: new Date().toISOString(), seq });
   for (const socket of room) if (socket.readyState === socket.OPEN) socket.send(frame);

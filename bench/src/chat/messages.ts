@@ -37,7 +37,14 @@ const stamp = "said at ";
 const stampLength = 17;
 
 /** The text of a message that says when it was said. */
-export const stampedText = (): string => `${exampleText} ${stamp}${sharedNow().toFixed(3).padStart(stampLength, "0")}`;
+const stampedText = (): string => `${exampleText} ${stamp}${sharedNow().toFixed(3).padStart(stampLength, "0")}`;
+
+/** A message from Ana that says when it was said, as both servers send it. */
+export function stampedMessage(seq: number, senderId: string) {
+  const text = stampedText();
+  const account = { id: senderId, username: "ana.ribeiro", firstName: "Ana", lastName: "Ribeiro", image: null };
+  return { id: "019be1a8-0000-7000-8000-000000000001", seq, text, html: text, type: "user", account };
+}
 
 /** How long ago the message in a frame was said, in ms. */
 export function ageOf(frame: Buffer): number {

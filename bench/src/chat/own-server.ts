@@ -4,7 +4,7 @@ import { chatModule, chatSocket } from "@marquee/server/chat/index";
 import { chatChannels, chatMembers } from "@marquee/server/chat/schema";
 import { type TestTenant, testWorld } from "@marquee/server/test/world";
 import { v7 as uuid } from "uuid";
-import { cpuUsed, type FromServer, memoryInUse, stampedText, type ToServer } from "./messages.ts";
+import { cpuUsed, type FromServer, memoryInUse, stampedMessage, type ToServer } from "./messages.ts";
 import { paced } from "./pace.ts";
 
 /** The subject: the product's socket as it is, with accounts, tickets, rights read from the database. */
@@ -36,19 +36,9 @@ function broadcast(room: number, seq: number): void {
   const channel = channels[room];
   if (!channel) throw new Error(`there is no room ${room}`);
   const { channelId, senderId } = channel;
-  const account = { id: senderId, username: "ana.ribeiro", firstName: "Ana", lastName: "Ribeiro", image: null };
-  const text = stampedText();
-  const message = {
-    id: "019be1a8-0000-7000-8000-000000000001",
-    seq,
-    text,
-    html: text,
-    type: "user",
-    account,
-  };
   hub.toRoom(
     { organizationId: tenant.organization.id, roomId: channelId },
-    { type: "new-message", body: { channelId, message }, seq },
+    { type: "new-message", body: { channelId, message: stampedMessage(seq, senderId) }, seq },
     senderId,
   );
 }
