@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Link } from "react-router";
+import { SectionHeading } from "../ui/page.tsx";
 
 type PartProps = { title: string; id?: string; more?: { to: string; label: string }; children: ReactNode };
 
@@ -8,21 +8,7 @@ export function Part({ title, id, more, children }: PartProps) {
   const own = useId();
   return (
     <section aria-labelledby={own} id={id} className="scroll-mt-20 pt-6">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={own} className="text-22">
-          {title}
-        </h2>
-        {more && (
-          <Link
-            to={more.to}
-            prefetch="intent"
-            preventScrollReset
-            className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
-          >
-            {more.label}
-          </Link>
-        )}
-      </div>
+      <SectionHeading title={title} id={own} more={more && { ...more, preventScrollReset: true }} className="mb-3" />
       {children}
     </section>
   );

@@ -47,26 +47,41 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   );
 }
 
+type SectionHeadingProps = {
+  title: string;
+  id: string | undefined;
+  more: { to: string; label: string; preventScrollReset?: boolean } | undefined;
+  className: string;
+};
+
+/** The heading of a part of a page, and opposite it the way to all of it. */
+export function SectionHeading({ title, id, more, className }: SectionHeadingProps) {
+  return (
+    <div className={classes("flex flex-wrap items-baseline justify-between gap-x-4", className)}>
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      {more && (
+        <Link
+          to={more.to}
+          prefetch="intent"
+          preventScrollReset={more.preventScrollReset}
+          className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
+        >
+          {more.label}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 type SectionProps = { title: string; id?: string; more?: { to: string; label: string }; children: ReactNode };
 
 /** A part of a page under its own heading, with the way to all of it. */
 export function Section({ title, id, more, children }: SectionProps) {
   return (
     <section className="mt-10 first:mt-0" aria-labelledby={id}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-22">
-          {title}
-        </h2>
-        {more && (
-          <Link
-            to={more.to}
-            prefetch="intent"
-            className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
-          >
-            {more.label}
-          </Link>
-        )}
-      </div>
+      <SectionHeading title={title} id={id} more={more} className="mb-4" />
       <Part name={id ?? "section"}>{children}</Part>
     </section>
   );
