@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -56,14 +56,7 @@ function Questions({ flow }: { flow: Flow }) {
     );
   }
   return (
-    <FlowFrame
-      flow={flow}
-      step="questions"
-      title={t("register.title.questions")}
-      summary={summaryOf(flow.registration)}
-      primary={undefined}
-      back={{ to: flow.path, label: t("register.step.passes") }}
-    >
+    <BareFrame flow={flow}>
       {reading.isError ? (
         <QuietNote
           title={t("ui.listFailed")}
@@ -78,7 +71,7 @@ function Questions({ flow }: { flow: Flow }) {
           </div>
         </Loading>
       )}
-    </FlowFrame>
+    </BareFrame>
   );
 }
 
@@ -178,8 +171,8 @@ function CopyAnswers({ flow, first, questions, onCopy }: CopyAnswersProps) {
   );
 }
 
-/** Reached by address where nothing is asked. */
-function NothingAsked({ flow }: { flow: Flow }) {
+/** The step while there is nothing to answer in it. */
+function BareFrame({ flow, children }: { flow: Flow; children: ReactNode }) {
   const t = useText();
   return (
     <FlowFrame
@@ -190,10 +183,20 @@ function NothingAsked({ flow }: { flow: Flow }) {
       primary={undefined}
       back={{ to: flow.path, label: t("register.step.passes") }}
     >
+      {children}
+    </FlowFrame>
+  );
+}
+
+/** Reached by address where nothing is asked. */
+function NothingAsked({ flow }: { flow: Flow }) {
+  const t = useText();
+  return (
+    <BareFrame flow={flow}>
       <p className="mb-4 text-muted">{t("register.nothingAsked")}</p>
       <LinkButton look="primary" to={`${flow.path}/payment`}>
         {t("register.toReview")}
       </LinkButton>
-    </FlowFrame>
+    </BareFrame>
   );
 }
