@@ -10,11 +10,11 @@ import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chatCache } from "./live/cache.ts";
 import { lostChannel } from "./live/signals.ts";
+import { detailsRow } from "./details-row.ts";
 import type { Membership } from "./reads.ts";
 import { belongsElsewhere } from "./titles.ts";
 
 type Asking = "leave" | "delete" | undefined;
-const row = "flex min-h-12 w-full items-center gap-3 px-5 text-start transition-colors hover:bg-surface-2";
 
 /** What the reader can do for themselves in a conversation. */
 export function DetailsActions({ membership }: { membership: Membership }) {
@@ -28,7 +28,7 @@ export function DetailsActions({ membership }: { membership: Membership }) {
     <div className="border-t border-line py-2">
       <button
         type="button"
-        className={row}
+        className={detailsRow}
         disabled={mute.isPending}
         onClick={() => mute.mutate({ channelId, body: { notifications: !notifications } })}
       >
@@ -37,19 +37,19 @@ export function DetailsActions({ membership }: { membership: Membership }) {
       </button>
       <GoToDay />
       {channel.eventId && (
-        <Link to={`/events/${channel.eventId}`} className={row}>
+        <Link to={`/events/${channel.eventId}`} className={detailsRow}>
           <Icon of={CalendarDays} className="text-muted" />
           {t("chat.toEvent")}
         </Link>
       )}
       {isOwn && (
-        <button type="button" className={row} onClick={() => setAsking("leave")}>
+        <button type="button" className={detailsRow} onClick={() => setAsking("leave")}>
           <Icon of={LogOut} mirrored className="text-muted" />
           {t("chat.leave")}
         </button>
       )}
       {mayDelete && (
-        <button type="button" className={`${row} text-danger`} onClick={() => setAsking("delete")}>
+        <button type="button" className={`${detailsRow} text-danger`} onClick={() => setAsking("delete")}>
           <Icon of={Trash2} />
           {t("chat.deleteConversation")}
         </button>
@@ -91,7 +91,7 @@ function GoToDay() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
-    <label className={`${row} cursor-pointer`}>
+    <label className={`${detailsRow} cursor-pointer`}>
       <Icon of={CalendarSearch} className="text-muted" />
       <span className="flex-1">{t("chat.goToDay")}</span>
       <input

@@ -16,12 +16,12 @@ import { List } from "../ui/list.tsx";
 import { RenameDialog } from "../ui/rename-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Ago } from "../ui/when.tsx";
+import { detailsRow } from "./details-row.ts";
 import type { Membership } from "./reads.ts";
 import { belongsElsewhere } from "./titles.ts";
 
 /** Seconds between two messages of a member that can be chosen; 0: as fast as they like. */
 const paces = [0, 10, 30, 60, 300, 900, 3_600];
-const row = "flex min-h-12 w-full items-center gap-3 px-5 text-start transition-colors hover:bg-surface-2";
 
 /** What a moderator sets, and what members brought to their notice. */
 export function DetailsModeration({ membership }: { membership: Membership }) {
@@ -33,12 +33,12 @@ export function DetailsModeration({ membership }: { membership: Membership }) {
   return (
     <div className="border-t border-line py-2">
       {!belongsElsewhere(membership) && (
-        <button type="button" className={row} onClick={() => setOpen("name")}>
+        <button type="button" className={detailsRow} onClick={() => setOpen("name")}>
           <Icon of={Pencil} className="text-muted" />
           {t("chat.rename")}
         </button>
       )}
-      <button type="button" className={row} onClick={() => setOpen("reports")}>
+      <button type="button" className={detailsRow} onClick={() => setOpen("reports")}>
         <Icon of={Flag} className="text-muted" />
         {t("chat.reports")}
       </button>
