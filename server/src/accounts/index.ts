@@ -74,7 +74,7 @@ export const accountReactions: readonly Reaction[] = [endIdentity, removePicture
 export { accountDoor, newShareCode } from "./account-door.ts";
 export { accountColumns, type AccountRow, accountSearch, byUsername } from "./queries/accounts.ts";
 export { accountOf, accountSummaryFields, type AccountSummaryRow, accountSummaryView } from "./queries/summaries.ts";
-export { notBlocked, notBlockedBetween, notBlockedByCaller, visibleAccounts } from "./queries/visibility.ts";
+export { isThere, notBlocked, notBlockedBetween, notBlockedByCaller, visibleAccounts } from "./queries/visibility.ts";
 export { accountTexts } from "./search-texts.ts";
 export { accountView } from "./views.ts";
 export { readAccountView } from "./relate.ts";

@@ -1,11 +1,12 @@
 import { accountErrors } from "@marquee/contract/accounts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { isThere } from "./queries/visibility.ts";
 import { accountBlocks, accounts, delegates, follows } from "./schema.ts";
 
 export type AccountValues = typeof accounts.$inferInsert;
@@ -47,12 +48,7 @@ export async function findGrant(
     .from(delegates)
     .innerJoin(
       accounts,
-      and(
-        eq(accounts.organizationId, delegates.organizationId),
-        eq(accounts.id, delegates.grantorId),
-        isNull(accounts.suspendedAt),
-        isNull(accounts.deletedAt),
-      ),
+      and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, delegates.grantorId), isThere),
     )
     .where(
       and(

@@ -2,7 +2,7 @@ import { delegates as calls } from "@marquee/contract/delegates";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { accountColumns, accountSearch, byUsername } from "../accounts/index.ts";
+import { accountColumns, accountSearch, byUsername, isThere } from "../accounts/index.ts";
 import { accounts, delegates } from "../accounts/schema.ts";
 import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -44,16 +44,7 @@ function listEnd(scope: Scope, { list, query, listed, of }: End) {
         .select({ ...accountColumns, cursorKey: part.key })
         .from(delegates)
         .innerJoin(accounts, and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, listed)))
-        .where(
-          and(
-            eq(delegates.organizationId, scope.organization.id),
-            of,
-            isNull(accounts.suspendedAt),
-            isNull(accounts.deletedAt),
-            found,
-            part.after,
-          ),
-        )
+        .where(and(eq(delegates.organizationId, scope.organization.id), of, isThere, found, part.after))
         .orderBy(...part.orderBy)
         .limit(part.limit)
         .offset(part.offset),
@@ -70,8 +61,7 @@ export async function findByEmail(scope: Scope, email: string) {
         eq(accounts.organizationId, scope.organization.id),
         sql`${accounts.emailKey} = lower(${email})`,
         eq(accounts.accountType, "account"),
-        isNull(accounts.suspendedAt),
-        isNull(accounts.deletedAt),
+        isThere,
       ),
     )
     .orderBy(accounts.createdAt, accounts.id)

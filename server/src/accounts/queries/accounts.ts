@@ -1,6 +1,6 @@
 import { accounts as calls, type AccountSummary } from "@marquee/contract/accounts";
 import { isId, type ListDeclaration, type ListQuery } from "@marquee/contract/kernel";
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf } from "../../images/index.ts";
 import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts";
@@ -8,7 +8,7 @@ import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { accountBlocks, accounts } from "../schema.ts";
-import { visibleAccounts } from "./visibility.ts";
+import { isThere, visibleAccounts } from "./visibility.ts";
 
 /** What everybody may read of an account. Nothing private is selected, so nothing private can slip through. */
 export const accountColumns = {
@@ -98,14 +98,7 @@ export async function findAccount(scope: Scope, idOrUsername: string) {
       blocksCaller: blockBetween(accounts.id, scope.caller.accountId),
     })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.organizationId, scope.organization.id),
-        isNull(accounts.suspendedAt),
-        isNull(accounts.deletedAt),
-        named,
-      ),
-    );
+    .where(and(eq(accounts.organizationId, scope.organization.id), isThere, named));
   return row;
 }
 

@@ -30,12 +30,10 @@ function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): S
     union all select b.blocker_id from ${accountBlocks} b where b.organization_id = ${tenant} and b.account_id = ${caller}))`;
 }
 
+/** True for an account that is neither suspended nor deleted. */
+export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deletedAt));
+
 /** Accounts of the tenant that the caller may see in a list. */
 export function visibleAccounts(scope: Scope): SQL | undefined {
-  return and(
-    sql`${accounts.organizationId} = ${scope.organization.id}`,
-    isNull(accounts.suspendedAt),
-    isNull(accounts.deletedAt),
-    notBlocked(scope, accounts.id),
-  );
+  return and(sql`${accounts.organizationId} = ${scope.organization.id}`, isThere, notBlocked(scope, accounts.id));
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { accounts } from "../../accounts/schema.ts";
-import { notBlocked } from "../../accounts/index.ts";
+import { isThere, notBlocked } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { activeIn, type Channel, type Member } from "../queries/facts.ts";
@@ -16,8 +16,7 @@ export async function findPartners(scope: Scope<Person>, accountIds: readonly st
       and(
         eq(accounts.organizationId, scope.organization.id),
         sql`${accounts.id} = any(${arrayOf("uuid", accountIds)})`,
-        isNull(accounts.suspendedAt),
-        isNull(accounts.deletedAt),
+        isThere,
       ),
     );
 }

@@ -1,8 +1,8 @@
 import { threads as calls, type ThreadCircleSummary } from "@marquee/contract/threads";
 import type { QueryOf, Static } from "@marquee/contract/kernel";
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { accountOf, accountSearch, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { accountOf, accountSearch, type AccountSummaryRow, notBlocked, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
@@ -178,14 +178,6 @@ export async function isReachable(scope: Scope, accountId: string): Promise<bool
   const rows = await scope.database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.organizationId, scope.organization.id),
-        eq(accounts.id, accountId),
-        isNull(accounts.deletedAt),
-        isNull(accounts.suspendedAt),
-        notBlocked(scope, accounts.id),
-      ),
-    );
+    .where(and(visibleAccounts(scope), eq(accounts.id, accountId)));
   return rows.length > 0;
 }

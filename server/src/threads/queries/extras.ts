@@ -29,6 +29,16 @@ export type Extras = {
   readonly reactions: readonly ReactionRow[];
 };
 
+export const reactionColumns = {
+  organizationId: threadReactions.organizationId,
+  id: threadReactions.id,
+  messageId: threadReactions.messageId,
+  accountId: threadReactions.accountId,
+  emojiName: threadReactions.emojiName,
+  createdAt: threadReactions.createdAt,
+  account: accountOf(threadReactions.organizationId, threadReactions.accountId).as("reaction_account"),
+};
+
 type Plain = { readonly id: string; readonly replyToId: string | null };
 const reactionsShown = 100;
 
@@ -121,15 +131,7 @@ async function readReactions(scope: Scope, ids: readonly string[]): Promise<Map<
       order by (r.account_id = ${callerOf(scope)}) is not true, r.created_at, r.id limit ${reactionsShown}) chosen`);
   if (rows.length === 0) return new Map();
   const whole = await scope.database
-    .select({
-      organizationId: threadReactions.organizationId,
-      id: threadReactions.id,
-      messageId: threadReactions.messageId,
-      accountId: threadReactions.accountId,
-      emojiName: threadReactions.emojiName,
-      createdAt: threadReactions.createdAt,
-      account: accountOf(threadReactions.organizationId, threadReactions.accountId).as("reaction_account"),
-    })
+    .select(reactionColumns)
     .from(threadReactions)
     .where(
       and(

@@ -1,5 +1,5 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { notBlocked } from "../../accounts/index.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { interests } from "../../interests/schema.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
@@ -32,16 +32,7 @@ function readersAmong(scope: Scope, { circle }: Within, condition: SQL) {
   return scope.database
     .select({ id: accounts.id, usernameKey: accounts.usernameKey })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.organizationId, scope.organization.id),
-        condition,
-        isNull(accounts.deletedAt),
-        isNull(accounts.suspendedAt),
-        notBlocked(scope, accounts.id),
-        isWithin,
-      ),
-    );
+    .where(and(visibleAccounts(scope), condition, isWithin));
 }
 
 /** Those of some interests that are there. Uses the key of interests. */

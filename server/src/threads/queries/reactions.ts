@@ -1,26 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { accountOf } from "../../accounts/index.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadReactions } from "../schema.ts";
-import type { ReactionRow } from "./extras.ts";
+import { reactionColumns, type ReactionRow } from "./extras.ts";
 import { findMessage, type MessageFacts } from "./messages.ts";
 
 export type ReactionFacts = MessageFacts & { readonly reaction: ReactionRow };
 
-const columns = {
-  organizationId: threadReactions.organizationId,
-  id: threadReactions.id,
-  messageId: threadReactions.messageId,
-  accountId: threadReactions.accountId,
-  emojiName: threadReactions.emojiName,
-  createdAt: threadReactions.createdAt,
-  account: accountOf(threadReactions.organizationId, threadReactions.accountId).as("reaction_account"),
-};
-
 /** A reaction to a message that the caller may read. Uses the key of thread_reactions. */
 export async function findReaction(scope: Scope, reactionId: string): Promise<ReactionFacts | undefined> {
   const [reaction] = await scope.database
-    .select(columns)
+    .select(reactionColumns)
     .from(threadReactions)
     .where(and(eq(threadReactions.organizationId, scope.organization.id), eq(threadReactions.id, reactionId)));
   const facts = reaction && (await findMessage(scope, reaction.messageId));
@@ -33,7 +22,7 @@ export async function findChosen(
   { messageId, accountId, emojiName }: Pick<ReactionRow, "messageId" | "accountId" | "emojiName">,
 ): Promise<ReactionRow | undefined> {
   const [row] = await scope.database
-    .select(columns)
+    .select(reactionColumns)
     .from(threadReactions)
     .where(
       and(
