@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../db/arrays.ts";
 import type { Database } from "../db/database.ts";
 import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
@@ -103,13 +103,7 @@ async function removePostings(
   for (const part of partsOf(postings)) {
     await database.execute(sql`
       delete from ${searchPostings} p
-      using unnest(${arrayOf(
-        "text",
-        part.map(({ word }) => word),
-      )}, ${arrayOf(
-        "uuid",
-        part.map(({ subjectId }) => subjectId),
-      )}) as gone(word, subject_id)
+      using ${rowsOf(part)} as gone(word, subject_id)
       where p.organization_id = ${organizationId} and p.kind = ${kind} and p.word = gone.word and p.subject_id = gone.subject_id`);
   }
 }
@@ -124,15 +118,16 @@ async function writePostings(
     await database.execute(sql`
       insert into ${searchPostings} (organization_id, kind, word, subject_id)
       select ${organizationId}::uuid, ${kind}::text, word, subject_id
-      from unnest(${arrayOf(
-        "text",
-        part.map(({ word }) => word),
-      )}, ${arrayOf(
-        "uuid",
-        part.map(({ subjectId }) => subjectId),
-      )}) as p(word, subject_id)
+      from ${rowsOf(part)} as p(word, subject_id)
       on conflict do nothing`);
   }
+}
+
+/** Postings as rows of word and subject. */
+function rowsOf(part: readonly Posting[]): SQL {
+  const words = part.map(({ word }) => word);
+  const subjects = part.map(({ subjectId }) => subjectId);
+  return sql`unnest(${arrayOf("text", words)}, ${arrayOf("uuid", subjects)})`;
 }
 
 /** Written in the order of their key, so that transactions that meet wait for each other in one direction. */
