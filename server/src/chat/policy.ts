@@ -3,26 +3,15 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import type { BatchScope } from "../kernel/http/batched.ts";
 import { allow, deny, policy } from "../kernel/http/serve.ts";
 import { fail } from "../kernel/failure.ts";
-import type { Caller } from "../kernel/scope.ts";
-import {
-  belongsElsewhere,
-  type ChannelFacts,
-  findLeaving,
-  findOwnChannel,
-  findOwnChannels,
-  findOwnMessage,
-  type MessageFacts,
-} from "./queries/facts.ts";
+import type { Caller, Scope } from "../kernel/scope.ts";
+import { belongsElsewhere, findLeaving, findOwnChannel, findOwnMessage, type MessageFacts } from "./queries/facts.ts";
+import { findWriting, type WritingFacts } from "./queries/writing.ts";
 
 /** A channel is there only for its members; the caller's own membership is part of what is loaded. */
 export const channelPolicy = policy({
   load: findOwnChannel,
   may: {
     "chatChannel.read": () => allow,
-    "chatChannel.write": (_caller, { channel, isBlocked }) => {
-      if (channel.archivedAt) return deny(chatErrors.archived);
-      return isBlocked ? deny(kernelErrors.blocked) : allow;
-    },
     "chatChannel.manage": (_caller, { channel, member }) => {
       if (channel.kind === "direct") return deny(chatErrors.directIsForTwo);
       return member.role === "moderator" ? allow : deny(kernelErrors.forbidden);
@@ -35,14 +24,25 @@ export const channelPolicy = policy({
   },
 });
 
-/** For writing: finds many channels of many members at once. */
+/** Those who write at the same moment are looked up together. */
 export const writingPolicy = {
-  ...channelPolicy,
+  ...policy({
+    load: async (scope: Scope, channelId: string): Promise<WritingFacts | undefined> => {
+      const [facts] = await findWriting(scope, [{ channelId, accountId: scope.caller.accountId ?? null }]);
+      return facts;
+    },
+    may: {
+      "chatChannel.write": (_caller, { isArchived, isBlocked }) => {
+        if (isArchived) return deny(chatErrors.archived);
+        return isBlocked ? deny(kernelErrors.blocked) : allow;
+      },
+    },
+  }),
   loadAll: (
     scope: BatchScope,
     requests: readonly { readonly caller: Caller; readonly subjectId: string }[],
-  ): Promise<(ChannelFacts | undefined)[]> =>
-    findOwnChannels(
+  ): Promise<(WritingFacts | undefined)[]> =>
+    findWriting(
       scope,
       requests.map(({ caller, subjectId }) => ({ channelId: subjectId, accountId: caller.accountId ?? null })),
     ),

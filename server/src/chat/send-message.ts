@@ -8,21 +8,16 @@ import { ownFiles } from "../storage/index.ts";
 import { writingPolicy } from "./policy.ts";
 import { pushMessage } from "./pushes.ts";
 import { noExtras, readWhole, type WholeMessage } from "./queries/extras.ts";
-import type { ChannelFacts, Message } from "./queries/facts.ts";
+import type { Message } from "./queries/facts.ts";
 import { findMentioned } from "./queries/mentions.ts";
 import { canBeAnswered, countImages, findByClientId } from "./queries/messages.ts";
+import type { WritingFacts } from "./queries/writing.ts";
 import { type NewMessage, type Place, storeMessages } from "./repo/store-messages.ts";
 import { messageView, pushedMessageView } from "./views.ts";
 import { refuseUnwanted } from "./word-list.ts";
 
-type Sending = HandlerContext<typeof chat.sendMessage, ChannelFacts>;
+type Sending = HandlerContext<typeof chat.sendMessage, WritingFacts>;
 type Answer = HandlerResult<typeof chat.sendMessage> | Failure;
-
-/**
- * Half of the channels each: while the database stores the messages of one half, this process reads and answers those of
- * the other. More lanes would make more and smaller transactions.
- */
-const laneOf = (channelId: string): string => (Number.parseInt(channelId.slice(-1), 16) % 2 === 0 ? "even" : "odd");
 
 /**
  * The hot path of chat: what is sent in a community at the same moment shares a transaction, whatever the channels, with
@@ -30,7 +25,8 @@ const laneOf = (channelId: string): string => (Number.parseInt(channelId.slice(-
  */
 export const sendMessage = batched(chat.sendMessage, {
   policy: writingPolicy,
-  keyOf: ({ channelId }) => laneOf(channelId),
+  // One for the community: two would make more and smaller transactions, and this process has one thread to feed them.
+  keyOf: () => "",
   handle: async (scope, sendings) => {
     const withinLimits = await Promise.all(sendings.map((sending) => orFailure(() => withinChatLimit(sending.scope))));
     const said: (NewMessage | Failure)[] = [];
@@ -61,21 +57,21 @@ async function storeAll(
 
 /** What is asked for, after a look at what it refers to. */
 async function readSaid({ scope, caller, subject, body }: Sending): Promise<NewMessage> {
-  const { channel } = subject;
+  const { channelId } = subject;
   const { text, imageIds = [], fileIds = [] } = body;
   const clientId = body.clientId ?? null;
   const replyToSeq = body.replyToSeq ?? null;
   if (text.trim() === "" && imageIds.length === 0 && fileIds.length === 0) fail(chatErrors.emptyMessage);
   refuseUnwanted(scope, text);
-  if (replyToSeq !== null && !(await canBeAnswered(scope, channel.id, replyToSeq))) fail(chatErrors.answeredGone);
+  if (replyToSeq !== null && !(await canBeAnswered(scope, channelId, replyToSeq))) fail(chatErrors.answeredGone);
   const pictures = [...new Set(imageIds.map((id) => id.toLowerCase()))];
   if (pictures.length > 0 && (await countImages(scope, pictures)) < pictures.length) fail(chatErrors.unknownImage);
   const attached = await findAttached(scope, fileIds);
-  const mentionedIds = text.includes("@") ? await findMentioned(scope, channel.id, text) : [];
+  const mentionedIds = text.includes("@") ? await findMentioned(scope, channelId, text) : [];
   await withinSlowMode(scope, subject, clientId);
   const { accountId } = caller;
   const carried = { imageIds: pictures, fileIds: attached };
-  return { channelId: channel.id, accountId, text, clientId, replyToSeq, mentionedIds, ...carried };
+  return { channelId, accountId, text, clientId, replyToSeq, mentionedIds, ...carried };
 }
 
 /** The sender's own files and nobody else's. */
@@ -86,33 +82,33 @@ async function findAttached(scope: Scope<Member>, fileIds: readonly string[]): P
 }
 
 /** Tells the sender, and after the commit everybody in the channel. */
-async function answer({ scope, subject: { channel, member } }: Sending, said: NewMessage, place: Place | undefined) {
-  if (!place) return sentBefore(scope, channel.id, said.clientId);
-  const message = await stored(scope, { said, place, member });
+async function answer({ scope, subject }: Sending, said: NewMessage, place: Place | undefined) {
+  const { channelId, kind, account } = subject;
+  if (!place) return sentBefore(scope, channelId, said.clientId);
+  const message = await stored(scope, { said, place, account });
   const view = messageView(scope, message);
   scope.afterCommit(() => {
     // Whoever left a conversation of two is back in it with this message.
-    if (channel.kind === "direct") scope.services.hub.rightsChanged(member.organizationId, channel.id);
+    if (kind === "direct") scope.services.hub.rightsChanged(scope.organization.id, channelId);
     pushMessage(
       scope,
       scope.services.hub,
-      channel.id,
+      channelId,
       scope.surface === "api" ? view : pushedMessageView(scope, message),
     );
   });
   return view;
 }
 
-type Stored = { said: NewMessage; place: Place; member: ChannelFacts["member"] };
+type Stored = { said: NewMessage; place: Place; account: WritingFacts["account"] };
 
 /** Nothing is read again of a message that carries nothing but its text. */
-async function stored(scope: Scope<Member>, { said, place, member }: Stored): Promise<WholeMessage> {
-  const { organizationId, account } = member;
+async function stored(scope: Scope<Member>, { said, place, account }: Stored): Promise<WholeMessage> {
   const { imageIds, fileIds, mentionedIds, ...rest } = said;
   const message: Message = {
     ...rest,
     ...place,
-    organizationId,
+    organizationId: scope.organization.id,
     account,
     mentionedIds: [...mentionedIds],
     imageCount: imageIds.length,
@@ -140,13 +136,14 @@ async function withinChatLimit(scope: Scope<Member>): Promise<undefined> {
 /** A message that was stored before is answered again, however soon: a retry is not a second message. */
 async function withinSlowMode(
   scope: Scope<Member>,
-  { channel, member }: ChannelFacts,
+  { channelId, slowSeconds, role }: WritingFacts,
   clientId: string | null,
 ): Promise<void> {
-  if (channel.slowSeconds === 0 || member.role === "moderator") return;
-  if (clientId !== null && (await findByClientId(scope, member.accountId, clientId))) return;
-  const key = `slow ${scope.organization.id} ${channel.id} ${member.accountId}`;
-  const seconds = await scope.services.limiter.take(key, 1, channel.slowSeconds * 1_000);
+  if (slowSeconds === 0 || role === "moderator") return;
+  const { accountId } = scope.caller;
+  if (clientId !== null && (await findByClientId(scope, accountId, clientId))) return;
+  const key = `slow ${scope.organization.id} ${channelId} ${accountId}`;
+  const seconds = await scope.services.limiter.take(key, 1, slowSeconds * 1_000);
   if (seconds > 0) fail(chatErrors.slow, { seconds });
 }
 

@@ -1,9 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
-import { accountBlocks } from "../../accounts/schema.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
-import { listed } from "../../kernel/db/arrays.ts";
-import type { Database } from "../../kernel/db/database.ts";
 import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
@@ -24,82 +21,38 @@ export const channelColumns = { ...getTableColumns(chatChannels), image: channel
 export const memberColumns = { ...getTableColumns(chatMembers), account: memberAccount.as("member_account") };
 export const messageColumns = { ...getTableColumns(chatMessages), account: messageAccount.as("message_account") };
 
-/** A channel with the caller's own, active membership in it. `isBlocked`: one of a conversation of two blocked the other. */
-export type ChannelFacts = { readonly channel: Channel; readonly member: Member; readonly isBlocked: boolean };
-
-/** A channel, and who asks for it; null: a guest, who has none. */
-type OwnChannel = { readonly channelId: string; readonly accountId: string | null };
+/** A channel with the caller's own, active membership in it. */
+export type ChannelFacts = { readonly channel: Channel; readonly member: Member };
 
 export async function findOwnChannel(scope: Scope<Caller>, channelId: string): Promise<ChannelFacts | undefined> {
-  const [facts] = await findOwnChannels(scope, [{ channelId, accountId: scope.caller.accountId ?? null }]);
+  const { accountId } = scope.caller;
+  if (!accountId) return undefined;
+  const [facts] = await ownChannel(scope.database).execute({
+    organizationId: scope.organization.id,
+    channelId,
+    accountId,
+  });
   return facts;
 }
 
-/**
- * Channels, each as one of its members has it, in the order asked. The membership of each is looked up by its key: a
- * plain join is planned by the average, and walks the whole community.
- */
-export async function findOwnChannels(
-  scope: Pick<Scope, "organization" | "database">,
-  asked: readonly OwnChannel[],
-): Promise<(ChannelFacts | undefined)[]> {
-  const rows = await ownChannels(scope.database).execute({
-    organizationId: scope.organization.id,
-    channelIds: asked.map(({ channelId }) => channelId),
-    accountIds: asked.map(({ accountId }) => accountId),
-  });
-  const found = new Map(rows.map((facts) => [nameOf(facts.member), facts]));
-  return asked.map((each) => found.get(nameOf(each)));
-}
-
-const ownChannels = prepared((database) => {
-  const own = ownMemberships(database);
-  return database
-    .select({ channel: channelColumns, member: memberOf(own), isBlocked: isBlockedDirect(own) })
-    .from(
-      sql`unnest(${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")}) as asked(channel_id, account_id)`,
-    )
-    .innerJoinLateral(own, sql`true`)
+const ownChannel = prepared((database) =>
+  database
+    .select({ channel: channelColumns, member: memberColumns })
+    .from(chatMembers)
     .innerJoin(
       chatChannels,
-      and(eq(chatChannels.organizationId, own.organizationId), eq(chatChannels.id, own.channelId)),
+      and(eq(chatChannels.organizationId, chatMembers.organizationId), eq(chatChannels.id, chatMembers.channelId)),
     )
-    .prepare("own_channels");
-});
-
-const nameOf = ({ channelId, accountId }: OwnChannel): string => `${channelId} ${accountId}`.toLowerCase();
-
-function ownMemberships(database: Database) {
-  return database
-    .select(memberColumns)
-    .from(chatMembers)
     .where(
       and(
         eq(chatMembers.organizationId, sql.placeholder("organizationId")),
-        sql`${chatMembers.channelId} = asked.channel_id and ${chatMembers.accountId} = asked.account_id`,
+        eq(chatMembers.channelId, sql.placeholder("channelId")),
+        eq(chatMembers.accountId, sql.placeholder("accountId")),
         isNull(chatMembers.leftAt),
       ),
     )
-    .limit(1)
-    .as("own");
-}
-type Own = ReturnType<typeof ownMemberships>;
-
-const memberOf = (own: Own) => ({
-  organizationId: own.organizationId,
-  channelId: own.channelId,
-  accountId: own.accountId,
-  role: own.role,
-  lastReadSeq: own.lastReadSeq,
-  notifications: own.notifications,
-  mailedSeq: own.mailedSeq,
-  leftAt: own.leftAt,
-  endedAt: own.endedAt,
-  bannedAt: own.bannedAt,
-  createdAt: own.createdAt,
-  updatedAt: own.updatedAt,
-  account: own.account,
-});
+    .prepare("own_channel"),
+);
 
 export async function findChannel(scope: Scope, channelId: string): Promise<Channel | undefined> {
   const [row] = await scope.database
@@ -107,13 +60,6 @@ export async function findChannel(scope: Scope, channelId: string): Promise<Chan
     .from(chatChannels)
     .where(and(eq(chatChannels.organizationId, scope.organization.id), eq(chatChannels.id, channelId)));
   return row;
-}
-
-function isBlockedDirect({ organizationId, channelId, accountId }: Own) {
-  return sql<boolean>`(${chatChannels.kind} = 'direct' and exists (
-    select 1 from ${chatMembers} o join ${accountBlocks} b on b.organization_id = o.organization_id
-      and ((b.blocker_id = o.account_id and b.account_id = ${accountId}) or (b.account_id = o.account_id and b.blocker_id = ${accountId}))
-    where o.organization_id = ${organizationId} and o.channel_id = ${channelId}))`;
 }
 
 export type LeavingFacts = ChannelFacts & {
