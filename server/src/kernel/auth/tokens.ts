@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
+import { createPublicKey, hash, type KeyObject, verify } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, type JSONWebKeySet } from "jose";
 import type { Clock } from "../../clock.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
@@ -68,7 +68,7 @@ export function tokenVerifier(issuerOf: (tenant: Tenant) => Promise<TokenIssuer>
 
   return {
     async verify(tenant, token) {
-      const key = createHash("sha256").update(`${tenant.id} ${token}`).digest("base64");
+      const key = hash("sha256", `${tenant.id} ${token}`, "base64");
       const known = verified.get(key);
       if (known) return known.expiresAt > clock.now().getTime() ? known : undefined;
       const source = await issuerOf(tenant);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { type Database, inTransaction } from "../db/database.ts";
 import { claimKey, keepAnswer, type KeyClaim, type KeptAnswer, keptAnswer } from "../db/idempotency-keys.ts";
@@ -20,7 +20,7 @@ export type KeyedWork = {
 /** What a key stands for: who sent it, and for which request. */
 export function keyClaim(context: CallContext, key: string, request: unknown): KeyClaim {
   const { accountId, actingAccountId, address } = context.caller;
-  const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("base64");
+  const requestHash = hash("sha256", JSON.stringify(request), "base64");
   return {
     organizationId: context.tenant.id,
     caller: accountId ? `${accountId} ${actingAccountId}` : `guest ${address}`,

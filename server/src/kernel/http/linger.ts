@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
 /** How long a connection that ends with an early answer still takes what its client is sending, in ms. */
@@ -10,15 +11,19 @@ const lingering = 2_000;
  * that it has ended and lets the client finish or read, for a while.
  */
 export function lingerOnClose(server: FastifyInstance): void {
-  server.addHook("onSend", async ({ raw }) => {
-    if (raw.complete) return;
-    const { socket } = raw;
-    socket.destroySoon = () => {
-      raw.resume();
-      socket.end();
-      destroyLater(socket);
-    };
+  server.addHook("onSend", ({ raw }, _reply, _payload, done) => {
+    if (!raw.complete) letFinish(raw);
+    done();
   });
+}
+
+function letFinish(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    request.resume();
+    socket.end();
+    destroyLater(socket);
+  };
 }
 
 function destroyLater(socket: Socket): void {
