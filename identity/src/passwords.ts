@@ -1,12 +1,20 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { isCommon } from "./common-passwords.ts";
 import { poolNameOf, type Context } from "./context.ts";
 import { fail } from "./errors.ts";
 import { createVerifier } from "./srp/verifier.ts";
+import { turns } from "./turns.ts";
 import type { Pool } from "./types.ts";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. The library hashes off the main thread. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Two hashes on one core drive each other's memory out of its caches and take half as long again. And of the four
+ * threads that such work is done on, one stays free for what else waits there: signatures, files, names.
+ */
+const inTurn = turns(Math.min(availableParallelism(), 3));
 
 /** What is stored of a password: a hash for the password itself, a verifier for the exchange that never sends it. */
 export type Credential = { passwordHash: string; srpSalt: string; srpVerifierSealed: string };
@@ -15,7 +23,7 @@ export async function createCredential(
   context: Context,
   { pool, sub, password }: { pool: Pool; sub: string; password: string },
 ): Promise<Credential> {
-  const passwordHash = await hash(password, ARGON2ID);
+  const passwordHash = await inTurn(() => hash(password, ARGON2ID));
   const { salt, verifier } = createVerifier(poolNameOf(pool), sub, password);
   const srpSalt = salt.toString(16);
   const bytes = Buffer.from(verifier.toString(16).padStart(768, "0"), "hex");
@@ -32,15 +40,15 @@ export function openVerifier(
 }
 
 export async function isPasswordRight(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
+  return inTurn(() => verify(passwordHash, password));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Takes as long as comparing a password does. */
 export async function comparePasswordWithNothing(password: string): Promise<void> {
-  decoy ??= hash("nobody's password", ARGON2ID);
-  await verify(await decoy, password);
+  decoy ??= inTurn(() => hash("nobody's password", ARGON2ID));
+  await isPasswordRight(await decoy, password);
 }
 
 /**
