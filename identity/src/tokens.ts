@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { createLocalJWKSet, decodeJwt, errors, jwtVerify, SignJWT } from "jose";
+import { randomUUID, sign } from "node:crypto";
+import { promisify } from "node:util";
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from "jose";
 import type { Context } from "./context.ts";
 import { fail, userDisabled, userNotFound } from "./errors.ts";
-import { publishedKeys, signingKey } from "./keys.ts";
+import { publishedKeys, signingKey, type SigningKey } from "./keys.ts";
 import { findPool } from "./pools.ts";
 import { isSessionActive, type Session } from "./sessions.ts";
 import type { Pool } from "./types.ts";
@@ -24,7 +25,7 @@ export async function issueTokens(
   issue: { pool: Pool; user: User; session: Session; refreshToken?: string; nonce?: string },
 ): Promise<AuthenticationResult> {
   const { pool, user, session, refreshToken, nonce } = issue;
-  const { keyId, key } = await signingKey(context, pool.poolId);
+  const key = await signingKey(context, pool.poolId);
   const issuedAt = Math.floor(context.now() / 1000);
   const common = {
     sub: user.sub,
@@ -35,12 +36,10 @@ export async function issueTokens(
     iat: issuedAt,
     ...(user.groups.length === 0 ? {} : { "cognito:groups": user.groups }),
   };
-  const sign = (claims: object, lifetime: number) =>
-    new SignJWT({ ...common, ...claims, exp: issuedAt + lifetime, jti: randomUUID() })
-      .setProtectedHeader({ alg: "RS256", kid: keyId })
-      .sign(key);
+  const issued = (claims: object, lifetime: number) =>
+    signed({ ...common, ...claims, exp: issuedAt + lifetime, jti: randomUUID() }, key);
   const [AccessToken, IdToken] = await Promise.all([
-    sign(
+    issued(
       {
         token_use: "access",
         client_id: pool.clientId,
@@ -50,13 +49,22 @@ export async function issueTokens(
       },
       pool.policy.accessTokenSeconds,
     ),
-    sign(
+    issued(
       { ...personClaims(user), ...(nonce === undefined ? {} : { nonce }), token_use: "id", aud: pool.clientId },
       pool.policy.idTokenSeconds,
     ),
   ]);
   const result = { AccessToken, IdToken, ExpiresIn: pool.policy.accessTokenSeconds, TokenType: "Bearer" as const };
   return refreshToken === undefined ? result : { ...result, RefreshToken: refreshToken };
+}
+
+const signWith = promisify(sign);
+
+/** By the platform, off the main thread: by way of Web Crypto it costs half as much again. */
+async function signed(claims: object, { keyId, key }: SigningKey): Promise<string> {
+  const parts = [{ alg: "RS256", kid: keyId }, claims];
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
+  return `${text}.${(await signWith("sha256", Buffer.from(text), key)).toString("base64url")}`;
 }
 
 export type Signed = { pool: Pool; user: User; sessionId: string };
