@@ -63,16 +63,29 @@ export function delayOf(limits: PoolPolicy["limits"], attempts: number, allowed:
 
 /** Gives an attempt back that turned out to be the person's own, so that many people may share one network. */
 export async function giveAttemptBack(context: Context, attempt: Attempt): Promise<void> {
-  const [byAddress, byNetwork] = sourcesOf(context, attempt);
-  await context.database.query(
-    `with counted as (
-       select source_hash from identity_attempts
-       where pool_id = $1 and kind = $2 and source_hash in ($3, $4) and attempts > 0
-       order by source_hash = $4 for update)
-     update identity_attempts as known set attempts = attempts - 1 from counted
-     where known.pool_id = $1 and known.kind = $2 and known.source_hash = counted.source_hash`,
-    [attempt.pool.poolId, attempt.kind, byAddress, byNetwork],
-  );
+  const { text, values } = givingBack(context, attempt, { condition: "true", values: [] });
+  await context.database.query(`with ${text} select 1`, values);
+}
+
+/**
+ * The same as part of a larger statement: what comes behind its `with`, and the values with its own behind them. Only
+ * where the condition holds.
+ */
+export function givingBack(
+  context: Context,
+  attempt: Attempt,
+  { condition, values }: { condition: string; values: readonly unknown[] },
+): { text: string; values: unknown[] } {
+  const [pool, kind, byAddress, byNetwork] = [1, 2, 3, 4].map((place) => `$${values.length + place}`);
+  const text = `counted as (
+      select pool_id, kind, source_hash from identity_attempts
+      where pool_id = ${pool} and kind = ${kind} and source_hash in (${byAddress}, ${byNetwork}) and attempts > 0
+        and ${condition}
+      order by source_hash = ${byNetwork} for update),
+    given_back as (
+      update identity_attempts as known set attempts = known.attempts - 1 from counted
+      where known.pool_id = counted.pool_id and known.kind = counted.kind and known.source_hash = counted.source_hash)`;
+  return { text, values: [...values, attempt.pool.poolId, attempt.kind, ...sourcesOf(context, attempt)] };
 }
 
 /** Lets a person sign in again who has just proved to be the owner of the address. */

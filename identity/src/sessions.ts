@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { givingBack, type Attempt } from "./attempts.ts";
 import type { Context } from "./context.ts";
 import { fail, userDisabled, wrongPassword } from "./errors.ts";
 import { endSessions, recordRevocation, type RecordedRevocation } from "./revocations.ts";
@@ -14,39 +15,53 @@ export type Session = {
   scope?: string | undefined;
 };
 
+type Beginning = {
+  pool: Pool;
+  user: User;
+  deviceKey?: string | undefined;
+  /** Given back with it. */
+  attempt?: Attempt;
+};
+
 /**
  * Begins a session for a person whose password was just proved. The password that was proved must still be theirs:
  * a reset at the same moment wins. One statement, so it is whole without a transaction around it.
  */
 export async function startSession(
   context: Context,
-  { pool, user, deviceKey }: { pool: Pool; user: User; deviceKey?: string | undefined },
+  { pool, user, deviceKey, attempt }: Beginning,
 ): Promise<Session & { refreshToken: string }> {
   const session = { sessionId: randomUUID(), startedAt: context.now(), deviceKey };
   const refreshToken = createRefreshToken();
+  const values = [
+    pool.poolId,
+    user.sub,
+    user.srpSalt,
+    session.sessionId,
+    session.startedAt,
+    session.startedAt + pool.policy.refreshTokenSeconds * 1000,
+    hashToken(context, pool, refreshToken),
+    deviceKey ?? null,
+  ];
+  const beside = attempt && givingBack(context, attempt, { condition: "exists (select from person)", values });
   const started = await context.database.query(
-    `with person as (
-       select pool_id, sub from identity_users
-       where pool_id = $1 and sub = $2 and enabled and srp_salt = $3 for share),
-     session as (
-       insert into identity_sessions (pool_id, session_id, sub, started_at, expires_at, device_key)
-       select pool_id, $4, sub, $5, $6, $8 from person returning pool_id, session_id)
-     insert into identity_refresh_tokens (pool_id, token_hash, session_id)
-     select pool_id, $7, session_id from session returning session_id`,
-    [
-      pool.poolId,
-      user.sub,
-      user.srpSalt,
-      session.sessionId,
-      session.startedAt,
-      session.startedAt + pool.policy.refreshTokenSeconds * 1000,
-      hashToken(context, pool, refreshToken),
-      deviceKey ?? null,
-    ],
+    `${START_SESSION} ${beside ? `, ${beside.text}` : ""} select session_id from token`,
+    beside?.values ?? values,
   );
   if (started.length === 0) wrongPassword();
   return { ...session, refreshToken };
 }
+
+const START_SESSION = `
+  with person as (
+    select pool_id, sub from identity_users
+    where pool_id = $1 and sub = $2 and enabled and srp_salt = $3 for share),
+  session as (
+    insert into identity_sessions (pool_id, session_id, sub, started_at, expires_at, device_key)
+    select pool_id, $4, sub, $5, $6, $8 from person returning pool_id, session_id),
+  token as (
+    insert into identity_refresh_tokens (pool_id, token_hash, session_id)
+    select pool_id, $7, session_id from session returning session_id)`;
 
 export type Refreshed = { user: User; session: Session; refreshToken?: string };
 

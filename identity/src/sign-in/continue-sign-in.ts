@@ -1,4 +1,3 @@
-import { giveAttemptBack } from "../attempts.ts";
 import { findDevice, newDevice, touchDevice } from "../devices.ts";
 import { fail, noDevice, passwordResetRequired, userDisabled, userNotConfirmed } from "../errors.ts";
 import { askSecondFactor, secondFactorsOf } from "../second-factors/ask-second-factor.ts";
@@ -35,8 +34,8 @@ export async function continueSignIn(call: Call, signIn: SignIn): Promise<object
 
 async function complete(call: Call, { pool, user, progress }: SignIn): Promise<object> {
   const { deviceKey, username } = progress;
-  const { refreshToken, ...session } = await startSession(call, { pool, user, deviceKey });
-  await giveAttemptBack(call, { pool, kind: "sign-in", username, network: call.network });
+  const attempt = { pool, kind: "sign-in", username, network: call.network } as const;
+  const { refreshToken, ...session } = await startSession(call, { pool, user, deviceKey, attempt });
   if (deviceKey !== undefined) await touchDevice(call, user, deviceKey);
   const tokens = await issueTokens(call, { pool, user, session, refreshToken });
   const isNewDevice = pool.policy.devices.remember !== "off" && deviceKey === undefined;
