@@ -8,7 +8,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -35,7 +35,7 @@ export default function PeoplePage() {
         <AddressSearchBox placeholder={t("people.search")} />
       </div>
       <List
-        items={list.data?.pages.flatMap(({ items }) => items)}
+        {...pagesOf(list)}
         idOf={({ id }) => id}
         render={(person) => <PersonCard person={person} />}
         className={grid}
@@ -47,9 +47,6 @@ export default function PeoplePage() {
           </div>
         }
         skeleton={<CardSkeletons />}
-        failed={list.isError}
-        onRetry={() => list.refetch()}
-        more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
       />
     </Page>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -39,15 +39,13 @@ export function ChannelList() {
       </div>
       <nav aria-label={t("chat.conversations")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <List
+          {...pagesOf(list)}
           items={list.data && conversationsOf(list.data)}
           idOf={({ channelId }) => channelId}
           render={(membership) => <ChannelRow membership={membership} />}
           className="grid grid-cols-1 gap-0.5"
           skeleton={<RowSkeletons />}
           empty={<Nothing search={search} onStart={start} />}
-          failed={list.isError}
-          onRetry={() => list.refetch()}
-          more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
         />
         <Suspense>{search.trim() !== "" && <FoundMessages search={search} />}</Suspense>
       </nav>

@@ -10,7 +10,7 @@ import { displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -28,7 +28,7 @@ export function DetailsMembers({ membership, isModerator }: { membership: Member
   return (
     <>
       <List
-        items={list.data?.pages.flatMap(({ items }) => items)}
+        {...pagesOf(list)}
         idOf={(member) => member.accountId}
         render={(member) => (
           <div className="flex items-center">
@@ -40,9 +40,6 @@ export function DetailsMembers({ membership, isModerator }: { membership: Member
         )}
         empty={null}
         skeleton={<Skeleton className="my-2 h-10" />}
-        failed={list.isError}
-        onRetry={() => list.refetch()}
-        more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
       />
       <Removing channelId={channelId} removal={removal} onClose={() => setRemoval(undefined)} />
     </>

@@ -12,7 +12,7 @@ import { displayName } from "../ui/avatar.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { RenameDialog } from "../ui/rename-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Ago } from "../ui/when.tsx";
@@ -85,15 +85,12 @@ function Reports({ channelId, onClose }: { channelId: string; onClose: () => voi
   return (
     <Dialog open onClose={onClose} title={t("chat.reports")} wide>
       <List
-        items={list.data?.pages.flatMap(({ items }) => items)}
+        {...pagesOf(list)}
         idOf={({ id }) => id}
         render={(report) => <ReportCard report={report} onOpen={onClose} />}
         className="grid gap-4"
         empty={<p className="py-8 text-center text-muted">{t("chat.noReports")}</p>}
         skeleton={<Skeleton className="h-24" />}
-        failed={list.isError}
-        onRetry={() => list.refetch()}
-        more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
       />
     </Dialog>
   );

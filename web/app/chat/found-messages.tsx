@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Ago } from "../ui/when.tsx";
 import { ChannelFace } from "./channel-face.tsx";
@@ -24,15 +24,12 @@ export function FoundMessages({ search }: { search: string }) {
         {t("chat.messages")}
       </h3>
       <List
-        items={list.data?.pages.flatMap(({ items }) => items)}
+        {...pagesOf(list)}
         idOf={({ id }) => id}
         render={(found) => <FoundRow found={found} />}
         className="grid grid-cols-1 gap-0.5"
         skeleton={<Skeleton className="mx-3 my-2 h-12" />}
         empty={<p className="px-3 py-4 text-muted">{t("chat.noMessageFound", { search })}</p>}
-        failed={list.isError}
-        onRetry={() => list.refetch()}
-        more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
       />
     </section>
   );

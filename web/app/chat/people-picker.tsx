@@ -10,7 +10,7 @@ import { useSelf } from "../kernel/session/use-self.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { PersonLine } from "../ui/person-line.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -26,6 +26,7 @@ export function PeoplePicker({ chosen, onChange }: PickerProps) {
   const list = useInfiniteQuery(
     infiniteOptions(useApi(), accounts.list, { accountType: "account", pageSize: 20, search }),
   );
+  const found = pagesOf(list);
   const isChosen = (person: Found): boolean => chosen.some(({ id }) => id === person.id);
   const toggle = (person: Found): void =>
     onChange(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
@@ -35,14 +36,12 @@ export function PeoplePicker({ chosen, onChange }: PickerProps) {
       <Chosen chosen={chosen} onRemove={toggle} />
       <div className="h-72 overflow-y-auto">
         <List
-          items={list.data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== ownId)}
+          {...found}
+          items={found.items?.filter(({ id }) => id !== ownId)}
           idOf={({ id }) => id}
           render={(person) => <Choice person={person} isChosen={isChosen(person)} onToggle={toggle} />}
           empty={<p className="py-8 text-center text-muted">{t("people.noneFound")}</p>}
           skeleton={<Skeleton className="h-14" />}
-          failed={list.isError}
-          onRetry={() => list.refetch()}
-          more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
         />
       </div>
     </div>

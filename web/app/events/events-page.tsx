@@ -9,7 +9,7 @@ import { useReading, useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -32,8 +32,7 @@ export default function EventsPage() {
   const [parameters] = useSearchParams();
   const filter = filterOf(parameters);
   const list = useInfiniteQuery(eventsQuery(useApi(), filter, parameters.get("cursor")));
-  const events = list.data?.pages.flatMap(({ items }) => items);
-  const next = list.data?.pages.at(-1)?.cursor;
+  const shown = pagesOf(list, addressOf(filter, list.data?.pages.at(-1)?.cursor));
   return (
     <Page title={t("nav.events")}>
       <PageMeta title={t("nav.events")} path="/events" />
@@ -42,20 +41,13 @@ export default function EventsPage() {
         <Filters filter={filter} />
       </div>
       <List
-        items={events && byDay(events, { ...reading, onNow: t("events.onNow") })}
+        {...shown}
+        items={shown.items && byDay(shown.items, { ...reading, onNow: t("events.onNow") })}
         idOf={({ key }) => key}
         render={(day, index) => <Day day={day} important={index === 0} />}
         className="mt-8 grid grid-cols-1 gap-8"
         empty={<NothingFound filter={filter} />}
         skeleton={<RowSkeletons />}
-        failed={list.isError}
-        onRetry={() => list.refetch()}
-        more={{
-          has: list.hasNextPage,
-          loading: list.isFetchingNextPage,
-          load: () => list.fetchNextPage(),
-          href: addressOf(filter, next),
-        }}
       />
     </Page>
   );

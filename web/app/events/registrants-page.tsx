@@ -8,7 +8,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -39,6 +39,7 @@ function Registrants({ event }: { event: EventDetail }) {
   const list = useInfiniteQuery(registrantsQuery(useApi(), event.id, search, parameters.get("cursor")));
   const page = `/events/${event.slug}/people`;
   const next = list.data?.pages.at(-1)?.cursor;
+  const further = new URLSearchParams({ ...(search && { search }), ...(next && { cursor: next }) });
   return (
     <Part title={t("event.whoIsComing")} id="part">
       <EventMeta event={event} part={t("event.whoIsComing")} path="/people" />
@@ -46,7 +47,7 @@ function Registrants({ event }: { event: EventDetail }) {
         <AddressSearchBox placeholder={t("people.search")} />
       </div>
       <List
-        items={list.data?.pages.flatMap(({ items }) => items)}
+        {...pagesOf(list, `${page}?${further}`)}
         idOf={({ id }) => id}
         render={(person) => (
           <Link
@@ -66,14 +67,6 @@ function Registrants({ event }: { event: EventDetail }) {
         className={grid}
         empty={<Nobody event={event} search={search} page={page} />}
         skeleton={<PeopleSkeletons />}
-        failed={list.isError}
-        onRetry={() => list.refetch()}
-        more={{
-          has: list.hasNextPage,
-          loading: list.isFetchingNextPage,
-          load: () => list.fetchNextPage(),
-          href: `${page}?${new URLSearchParams({ ...(search && { search }), ...(next && { cursor: next }) })}`,
-        }}
       />
     </Part>
   );

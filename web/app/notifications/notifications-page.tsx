@@ -13,7 +13,7 @@ import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -62,7 +62,7 @@ export default function NotificationsPage() {
       </ChipRow>
       <div className="mt-4">
         <List
-          items={told.data?.pages.flatMap(({ items }) => items)}
+          {...pagesOf(told)}
           idOf={({ id }) => id}
           render={(each) => <ToldRow told={each} />}
           className="grid grid-cols-1 gap-1"
@@ -71,10 +71,7 @@ export default function NotificationsPage() {
               {t("notifications.emptyText")}
             </EmptyState>
           }
-          failed={told.isError}
-          onRetry={() => told.refetch()}
           skeleton={<ToldSkeletons />}
-          more={{ has: told.hasNextPage, loading: told.isFetchingNextPage, load: () => told.fetchNextPage() }}
         />
       </div>
     </Page>

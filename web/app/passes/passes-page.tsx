@@ -12,7 +12,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
@@ -33,9 +33,7 @@ export default function PassesPage() {
   const t = useText();
   const [parameters] = useSearchParams();
   const past = isPast(parameters);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    mineQuery(useApi(), past),
-  );
+  const list = useInfiniteQuery(mineQuery(useApi(), past));
   const browse = (
     <LinkButton look="primary" to="/events">
       {t("pass.browse")}
@@ -64,15 +62,12 @@ export default function PassesPage() {
         </ChipRow>
       </div>
       <List
-        items={data?.pages.flatMap(({ items }) => items)}
+        {...pagesOf(list)}
         idOf={({ id }) => id}
         render={(event, index) => <PassCard event={event} important={index < 3} />}
         className="grid grid-cols-1 gap-3"
         empty={empty}
         skeleton={<PassCardSkeletons />}
-        failed={isError}
-        onRetry={refetch}
-        more={{ has: hasNextPage, loading: isFetchingNextPage, load: fetchNextPage }}
       />
     </Page>
   );

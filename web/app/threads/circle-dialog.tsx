@@ -7,7 +7,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { RenameDialog } from "../ui/rename-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AddPeople } from "../chat/index.ts";
@@ -72,14 +72,11 @@ function People({ circle }: { circle: Circle }) {
   const list = useInfiniteQuery(seatsQuery(useApi(), circle.id));
   return (
     <List
-      items={list.data?.pages.flatMap(({ items }) => items)}
+      {...pagesOf(list)}
       idOf={({ accountId }) => accountId}
       render={(seat) => <SeatRow circle={circle} seat={seat} />}
       empty={null}
       skeleton={<Skeleton className="my-2 h-10" />}
-      failed={list.isError}
-      onRetry={() => list.refetch()}
-      more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
-import { List } from "../ui/list.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -39,15 +39,12 @@ export function ThreadList() {
       </div>
       <nav aria-label={t("nav.threads")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <List
-          items={list.data?.pages.flatMap(({ items }) => items)}
+          {...pagesOf(list)}
           idOf={({ id }) => id}
           render={(thread) => <ThreadRow thread={thread} />}
           className="grid grid-cols-1 gap-0.5"
           skeleton={<RowSkeletons />}
           empty={<Nothing search={search} onStart={signedIn ? start : undefined} />}
-          failed={list.isError}
-          onRetry={() => list.refetch()}
-          more={{ has: list.hasNextPage, loading: list.isFetchingNextPage, load: () => list.fetchNextPage() }}
         />
       </nav>
       <Suspense>{isStarting && <NewThread circleId={circleId} onClose={() => setStarting(false)} />}</Suspense>

@@ -17,7 +17,31 @@ type ListProps<Item> = {
   onRetry?: () => Promise<unknown>;
   more?: MoreProps;
 };
-type MoreProps = { has: boolean; loading: boolean; load: () => Promise<unknown>; href?: string };
+type MoreProps = { has: boolean; loading: boolean; load: () => Promise<unknown>; href?: string | undefined };
+
+/** An endless query, as far as a list shows it. */
+type Endless<Item> = {
+  readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+/**
+ * What a list shows of an endless query: `<List {...pagesOf(query)} idOf=… />`.
+ *
+ * @param href the page that goes on behind what is there, for readers without JavaScript
+ */
+export function pagesOf<Item>(query: Endless<Item>, href?: string) {
+  return {
+    items: query.data?.pages.flatMap(({ items }) => items),
+    failed: query.isError,
+    onRetry: query.refetch,
+    more: { has: query.hasNextPage, loading: query.isFetchingNextPage, load: query.fetchNextPage, href },
+  };
+}
 
 /** Any list: waiting, failed, empty, or its items with 'load more' underneath. */
 export function List<Item>({
