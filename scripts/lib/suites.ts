@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { ensureWebBuilt } from "./build-web.mjs";
+import { packageInstaller } from "./debian.ts";
 import { root } from "./entry.mjs";
 import type { Counts } from "./results.ts";
 import { sum } from "./results.ts";
@@ -60,8 +61,10 @@ export async function runTests(): Promise<Counts> {
   return sum([checks, integration, build, built]);
 }
 
-/** The integration suite on servers as they are used in production. */
+/** The integration suite on servers as they are used in production, with the program that makes streams of videos. */
 export async function runOnServices(): Promise<Counts> {
+  const inPath = (process.env["PATH"] ?? "").split(delimiter);
+  if (!inPath.some((folder) => existsSync(join(folder, "ffmpeg")))) await packageInstaller()?.(["ffmpeg"]);
   const services = await startServices();
   try {
     const env = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };
