@@ -13,6 +13,8 @@ export type Context = {
   announceRevocations: (revocations: readonly Revocation[]) => void;
   /** Opened private keys by pool. */
   signingKeys: Map<string, SigningKey>;
+  /** Pools that exist, by their clients. */
+  poolsOfClients: Map<string, { pool: Pool; rememberUntil: number }>;
   /** Work that outlives its request, waited for when the service closes. */
   background: Set<Promise<void>>;
 };

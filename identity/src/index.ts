@@ -98,6 +98,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     issuerOf: options.issuerOf,
     announceRevocations: revocations.tell,
     signingKeys: new Map(),
+    poolsOfClients: new Map(),
     background: new Set(),
   };
   return {

@@ -73,7 +73,7 @@ export async function findPool(context: Context, key: PoolKey): Promise<Pool | u
 
 /** Changes what is given and keeps the rest. */
 export async function updatePool(context: Context, poolId: string, change: PoolChange): Promise<Pool> {
-  return context.database.transaction(async (database) => {
+  const updated = await context.database.transaction(async (database) => {
     const [row] = await database.query<PoolRow>(`select ${COLUMNS} from identity_pools where pool_id = $1 for update`, [
       poolId,
     ]);
@@ -85,6 +85,8 @@ export async function updatePool(context: Context, poolId: string, change: PoolC
     );
     return changed ? readPool(context, changed) : current;
   });
+  context.poolsOfClients.clear();
+  return updated;
 }
 
 /** Whether pages of this host may call the service from a browser. */
