@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import autocannon from "autocannon";
 import { type Child, startChild } from "../child.ts";
 import { type Benchmark, type Figure, inTurn, median } from "../measure.ts";
+import { speakTo } from "../speaker.ts";
 import type { FromHasher, FromServer, ToHasher } from "./messages.ts";
 
 const signInsAtOnce = 8;
@@ -85,23 +85,31 @@ async function rate(
   bodies: readonly object[],
   connections: number,
 ): Promise<number> {
-  const requests = bodies.map((body) => ({ method: "POST" as const, body: JSON.stringify(body) }));
-  let clients = 0;
-  const result = await autocannon({
-    url: endpoint,
-    connections,
-    duration: seconds,
-    method: "POST",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-    },
+  const requests = bodies.map((body) => requestOf(endpoint, operation, JSON.stringify(body)));
+  const started = performance.now();
+  let answered = 0;
+  const loop = async (_: unknown, first: number): Promise<void> => {
+    const ask = speakTo(endpoint);
     // Each connection begins with somebody else: people come at once, not the windows of one person.
-    setupClient: (client) => {
-      const first = clients++ % requests.length;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
-    },
-  });
-  if (result.non2xx > 0) throw new Error(`${operation} was refused ${result.non2xx} times`);
-  return result.requests.average;
+    for (let next = first; performance.now() - started < seconds * 1_000; next += 1) {
+      const head = await ask.send(requests[next % requests.length] ?? "");
+      if (!head.startsWith("HTTP/1.1 200")) throw new Error(`${operation} was refused: ${head}`);
+      answered += 1;
+    }
+    ask.end();
+  };
+  await Promise.all(Array.from({ length: connections }, loop));
+  return answered / ((performance.now() - started) / 1_000);
+}
+
+function requestOf(endpoint: string, operation: string, body: string): string {
+  return [
+    `POST ${new URL(endpoint).pathname} HTTP/1.1`,
+    "host: 127.0.0.1",
+    "content-type: application/x-amz-json-1.1",
+    `x-amz-target: AWSCognitoIdentityProviderService.${operation}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    "",
+    body,
+  ].join("\r\n");
 }
