@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "./context.ts";
 import { fail } from "./errors.ts";
 import type { Pool, PoolPolicy } from "./types.ts";
-import { emailKey } from "./users.ts";
+import { emailKey, findUser, readUser, userNamed, type User, type UserRow } from "./users.ts";
 
 /**
  * What is counted apart: guessing a password, guessing a code, having a message sent, and becoming a guest.
@@ -20,35 +20,60 @@ type Count = { source_hash: string; attempts: number };
  * whether or not the address is known. Refuses it when either has had too many in its window.
  */
 export async function countAttempt(context: Context, attempt: Attempt): Promise<void> {
-  const { limits } = attempt.pool.policy;
-  const [byAddress, byNetwork] = sourcesOf(context, attempt);
-  // The address comes first in every statement, so that two of them never wait for each other.
-  const counts = await context.database.query<Count>(
-    `insert into identity_attempts as known (pool_id, kind, source_hash, attempts, window_ends_at)
-     values ($1, $2, $3, 1, $6), ($1, $2, $4, 1, $6)
-     on conflict (pool_id, kind, source_hash) do update set
-       attempts = case when known.window_ends_at <= $5 then 1 else known.attempts + 1 end,
-       window_ends_at = case when known.window_ends_at <= $5 then $6 else known.window_ends_at end
-     returning source_hash, attempts`,
-    [
-      attempt.pool.poolId,
-      attempt.kind,
-      byAddress,
-      byNetwork,
-      context.now(),
-      context.now() + limits.windowSeconds * 1000,
-    ],
+  const { text, values } = counting(context, attempt);
+  const wait = waitOf(attempt, values, await context.database.query<Count>(text, values));
+  if (wait > 0) await sleep(wait);
+}
+
+/** Counts an attempt to sign in and finds whoever has the name, in one statement: it begins every sign-in. */
+export async function countSignIn(context: Context, attempt: Omit<Attempt, "kind">): Promise<User | undefined> {
+  const { pool, username } = attempt;
+  const { text, values } = counting(context, { ...attempt, kind: "sign-in" });
+  const person = userNamed(username, values.length + 1);
+  const rows = await context.database.query<Count & (UserRow | { sub: null })>(
+    `with counted as (${text})
+     select counted.*, person.* from counted left join (${person.text}) as person on counted.source_hash = $3`,
+    [...values, person.value],
   );
+  const wait = waitOf({ ...attempt, kind: "sign-in" }, values, rows);
+  if (wait === 0) return rows.flatMap((row) => (row.sub === null ? [] : readUser(row)))[0];
+  await sleep(wait);
+  // They may have changed meanwhile.
+  return findUser(context, pool.poolId, username);
+}
+
+type CountValues = [pool: string, kind: string, byAddress: string, byNetwork: string, now: number, endsAt: number];
+
+function counting(context: Context, attempt: Attempt): { text: string; values: CountValues } {
+  const { poolId, policy } = attempt.pool;
+  const now = context.now();
+  return {
+    text: COUNT,
+    values: [poolId, attempt.kind, ...sourcesOf(context, attempt), now, now + policy.limits.windowSeconds * 1000],
+  };
+}
+
+// The address comes first in every statement, so that two of them never wait for each other.
+const COUNT = `
+  insert into identity_attempts as known (pool_id, kind, source_hash, attempts, window_ends_at)
+  values ($1, $2, $3, 1, $6), ($1, $2, $4, 1, $6)
+  on conflict (pool_id, kind, source_hash) do update set
+    attempts = case when known.window_ends_at <= $5 then 1 else known.attempts + 1 end,
+    window_ends_at = case when known.window_ends_at <= $5 then $6 else known.window_ends_at end
+  returning source_hash, attempts`;
+
+/** How long an attempt that was counted waits, in milliseconds; refuses it where there were too many. */
+function waitOf({ pool }: Attempt, [, , byAddress, byNetwork]: CountValues, counts: readonly Count[]): number {
+  const { limits } = pool.policy;
   const countOf = (source: string) => counts.find((count) => count.source_hash === source)?.attempts ?? 0;
   if (countOf(byAddress) > limits.perAddress) {
     fail("LimitExceededException", "Attempt limit exceeded, please try after some time.");
   }
   if (countOf(byNetwork) > limits.perNetwork) fail("TooManyRequestsException", "Too many requests");
-  const wait = Math.max(
+  return Math.max(
     delayOf(limits, countOf(byAddress), limits.perAddress),
     delayOf(limits, countOf(byNetwork), limits.perNetwork),
   );
-  if (wait > 0) await sleep(wait);
 }
 
 /**

@@ -27,7 +27,7 @@ export type User = {
 
 export type UserKey = Pick<User, "poolId" | "sub">;
 
-type UserRow = {
+export type UserRow = {
   pool_id: string;
   sub: string;
   email: string;
@@ -65,12 +65,15 @@ export function emailKey(email: string): string {
 
 /** The person who signs in with this name: an e-mail address or a sub. */
 export async function findUser(context: Context, poolId: string, username: string): Promise<User | undefined> {
-  const [column, value] = UUID.test(username) ? ["sub", username.toLowerCase()] : ["email_key", emailKey(username)];
-  const [row] = await context.database.query<UserRow>(
-    `select ${COLUMNS} from identity_users where pool_id = $1 and ${column} = $2`,
-    [poolId, value],
-  );
+  const { text, value } = userNamed(username, 2);
+  const [row] = await context.database.query<UserRow>(text, [poolId, value]);
   return row && readUser(row);
+}
+
+/** The statement that finds them: its first value is the pool, the one at `place` the name. */
+export function userNamed(username: string, place: number): { text: string; value: string } {
+  const [column, value] = UUID.test(username) ? ["sub", username.toLowerCase()] : ["email_key", emailKey(username)];
+  return { text: `select ${COLUMNS} from identity_users where pool_id = $1 and ${column} = $${place}`, value };
 }
 
 /** The address that a code has to prove before it counts, if there is one. */
@@ -136,7 +139,7 @@ export async function replaceCredential(context: Context, user: UserKey, credent
   );
 }
 
-function readUser(row: UserRow): User {
+export function readUser(row: UserRow): User {
   return {
     poolId: row.pool_id,
     sub: row.sub,

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { countAttempt } from "../attempts.ts";
+import { countSignIn } from "../attempts.ts";
 import { fail, userNotFound } from "../errors.ts";
 import { continueConfirmed } from "../sign-in/confirmed.ts";
 import { startUserAuth } from "../sign-in/first-factors.ts";
@@ -7,7 +7,6 @@ import { inventAccount } from "../sign-in/nobody.ts";
 import { provePassword, startExchange } from "../sign-in/password.ts";
 import { beginProgress } from "../sign-in/progress.ts";
 import type { Pool } from "../types.ts";
-import { findUser } from "../users.ts";
 import { operation, type Call } from "../wire/operation.ts";
 import { ClientId, Parameters, Session } from "../wire/shapes.ts";
 import { localeOf } from "./code-delivery.ts";
@@ -49,8 +48,7 @@ async function startWithPassword(call: Call, pool: Pool, { parameters, locale, i
   const username = readParameter(parameters, "USERNAME", "username");
   // What is missing is said before an attempt is counted.
   const given = isExchange ? readParameter(parameters, "SRP_A") : readParameter(parameters, "PASSWORD", "password");
-  await countAttempt(call, { pool, kind: "sign-in", username, network: call.network });
-  const user = await findUser(call, pool.poolId, username);
+  const user = await countSignIn(call, { pool, username, network: call.network });
   if (!user && !pool.policy.strict) userNotFound();
   const beginning = { username, deviceKey: parameters["DEVICE_KEY"], locale };
   const progress = beginProgress(beginning, user ?? inventAccount(call, pool, username));

@@ -1,4 +1,4 @@
-import { countAttempt, giveAttemptBack } from "../attempts.ts";
+import { countAttempt, countSignIn, giveAttemptBack } from "../attempts.ts";
 import { spendChallenge } from "../challenges.ts";
 import { checkCode, spendCode } from "../codes.ts";
 import { codeMismatch, fail, userNotFound } from "../errors.ts";
@@ -38,8 +38,7 @@ export type UserAuth = {
 export async function startUserAuth(call: Call, pool: Pool, { parameters, locale }: UserAuth): Promise<object> {
   const username = readParameter(parameters, "USERNAME", "username");
   const preferred = parameters["PREFERRED_CHALLENGE"];
-  await countAttempt(call, { pool, kind: "sign-in", username, network: call.network });
-  const user = await findUser(call, pool.poolId, username);
+  const user = await countSignIn(call, { pool, username, network: call.network });
   const beginning = { username, deviceKey: parameters["DEVICE_KEY"], locale };
   const progress = beginProgress(beginning, user ?? inventAccount(call, pool, username));
   if (preferred === "EMAIL_OTP") return startFactor(call, pool, { kind: preferred, user, progress, parameters });
