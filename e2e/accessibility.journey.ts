@@ -132,7 +132,7 @@ test("the bell opens and closes by keyboard, and its settings can be reached", a
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
   await page.keyboard.press("Enter");
-  await panel.getByRole("link", { name: "What you are told" }).click();
+  await panel.getByRole("link", { name: "Notification settings" }).click();
   await page.waitForURL("**/notifications/settings");
   const choice = page.getByRole("checkbox", { name: "Likes: On your devices" });
   await choice.uncheck();

@@ -37,7 +37,13 @@ test("fifty thousand messages scroll smoothly, in flat memory, and any of them i
   await page.goto(`${new URL(page.url()).pathname}?message=25000`);
   await expect(messages(page).filter({ hasText: / 25000$/ })).toBeInViewport();
   await page.getByRole("button", { name: "To the newest" }).click();
-  await expect(messages(page).filter({ hasText: ` ${count}` })).toBeInViewport();
+  const newest = messages(page).filter({ hasText: ` ${count}` });
+  await expect(newest).toBeInViewport();
+  for (const width of [390, 844]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(page.getByRole("button", { name: "To the newest" })).toBeHidden();
+    await expect(newest, `at ${width} px`).toBeInViewport();
+  }
 });
 
 /** The part of frames that were shown without one being left out. */

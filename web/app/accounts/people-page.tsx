@@ -7,6 +7,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -41,7 +42,11 @@ export default function PeoplePage() {
         className={grid}
         empty={
           <div className="mt-6">
-            <EmptyState drawing="people" title={t("people.noneFound")}>
+            <EmptyState
+              drawing="people"
+              title={t("people.noneFound")}
+              action={search && <LinkButton to="/people">{t("ui.clearSearch")}</LinkButton>}
+            >
               {t("people.noneFoundText")}
             </EmptyState>
           </div>

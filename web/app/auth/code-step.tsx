@@ -8,7 +8,7 @@ import { AuthCard } from "./auth-card.tsx";
 import { BackButton } from "./back-button.tsx";
 import { CodeField, RecoveryField } from "./code-field.tsx";
 import type { StepProps } from "./sign-in-step.tsx";
-import { stepFaults } from "./step-faults.ts";
+import { appFaults, stepFaults } from "./step-faults.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
 
@@ -28,7 +28,7 @@ export function CodeStep({ email, step, onStep, onBack }: StepProps) {
     initial: { code: "" },
     required: ["code"],
     submit: async ({ code }) => onStep(await (await identity()).answer(code.trim())),
-    faults: stepFaults,
+    faults: step.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" && !isRecovery ? appFaults : stepFaults,
   });
   const { title, intro } = words[step.signInStep] ?? byMail;
   const to = placeOf(step) ?? email;

@@ -1,6 +1,7 @@
 export { AuthenticatorSecret } from "./authenticator-secret.tsx";
 export { CodeField } from "./code-field.tsx";
 export { faultOf, type Faults } from "./faults.ts";
+export { appFaults } from "./step-faults.ts";
 export { RecoveryCodes } from "./recovery-codes.tsx";
 export { PasswordField } from "./password-field.tsx";
 export { useIdentity, useIdentityForm, useOwnIdentity } from "./use-identity-form.ts";

@@ -25,7 +25,7 @@ export function PasswordField({ label, kind, ...field }: PasswordFieldProps) {
         type="button"
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
-        className="absolute end-0 -top-3 min-h-11 min-w-11 rounded-control px-2 text-end text-14 text-accent-text hover:underline"
+        className="absolute end-0 -top-3 -me-2 min-h-11 min-w-11 rounded-control px-2 text-end text-14 text-accent-text hover:underline"
       >
         {t(isShown ? "auth.hidePassword" : "auth.showPassword")}
       </button>

@@ -8,7 +8,7 @@ import { BackButton } from "./back-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { StepProps } from "./sign-in-step.tsx";
-import { stepFaults } from "./step-faults.ts";
+import { appFaults } from "./step-faults.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useIdentity, useIdentityForm, useOwnIdentity } from "./use-identity-form.ts";
 
@@ -36,7 +36,7 @@ export function SetUpStep({ email, details, onStep, onBack }: StepProps & { deta
     initial: { code: "" },
     required: ["code"],
     submit: async ({ code }) => goOn(await (await identity()).answer(code.trim())),
-    faults: stepFaults,
+    faults: appFaults,
   });
   if (made) {
     return (

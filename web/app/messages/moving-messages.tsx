@@ -15,6 +15,8 @@ const endWithin = 80;
 /** Closer than this to the end, it stays there. */
 const heldWithin = 24;
 const loadWithin = 600;
+/** After the window has become wider or narrower its lines take this many milliseconds to be measured anew. */
+const settling = 500;
 /** Between the last message and the field to write in. */
 const endRoom = 12;
 
@@ -33,6 +35,7 @@ export function MovingMessages(props: MovingProps) {
   const focused = useRef(-1);
   const [isAtEnd, setAtEnd] = useState(true);
   const isHeld = useRef(true);
+  const wrapped = useRef({ width: 0, until: 0 });
   const keyOf = useCallback((index: number) => rows[index]?.said.key ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes these pages
   const virtualizer = useVirtualizer({
@@ -69,7 +72,8 @@ export function MovingMessages(props: MovingProps) {
     if (!element) return;
     const left = element.scrollHeight - element.clientHeight - element.scrollTop;
     const isEnd = left <= endWithin && !newer.has;
-    isHeld.current = left <= heldWithin && !newer.has;
+    const mayLeave = performance.now() > wrapped.current.until;
+    isHeld.current = (left <= heldWithin || (isHeld.current && !mayLeave)) && !newer.has;
     setAtEnd(isEnd);
     onAtEnd(isEnd);
     if (element.scrollTop < loadWithin && older.has && !older.loading) void older.load();
@@ -78,6 +82,8 @@ export function MovingMessages(props: MovingProps) {
   // Also when something grows without anybody scrolling; and a screen taller than the first page still has to be filled.
   useEffect(() => {
     const watcher = new ResizeObserver(() => {
+      const width = scroller.current?.clientWidth ?? 0;
+      if (width !== wrapped.current.width) wrapped.current = { width, until: performance.now() + settling };
       // A message may also come in above the last one, when an own one was already there.
       if (isHeld.current) virtualizer.scrollToEnd();
       watch();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AuthenticatorSecret, useOwnIdentity, type Faults } from "../auth/index.ts";
+import { appFaults, AuthenticatorSecret, useOwnIdentity } from "../auth/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
@@ -8,7 +8,6 @@ import { showToast } from "../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 
 type Secret = { readonly secret: string; readonly address: string };
-const stepOver: Faults = { NotAuthorizedException: { text: "auth.stepOver" } };
 type Done = (codes: readonly string[]) => Promise<unknown>;
 
 /** Three things in a row: get an app, scan, enter what it shows. */
@@ -44,7 +43,7 @@ function Scan({ secret, onDone, onCancel }: { secret: Secret; onDone: Done; onCa
   const confirm = async (code: string) => onDone(await (await own()).confirmAuthenticator(code));
   return (
     <Card className="max-w-md">
-      <CodeForm action={t("settings.turnOn")} onCode={confirm} onCancel={onCancel} faults={stepOver}>
+      <CodeForm action={t("settings.turnOn")} onCode={confirm} onCancel={onCancel} faults={appFaults}>
         <p>{t("auth.scanIntro")}</p>
         <AuthenticatorSecret {...secret} />
       </CodeForm>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Languages, Settings2, SunMoon } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
@@ -25,10 +26,14 @@ export function AccountArea({ place }: { place: "top" | "side" }) {
   return (
     <>
       {signedIn ? <AccountMenu place={place} settings={settings} /> : <Guest place={place} settings={settings} />}
-      <Suspense>
-        {dialog === "language" && <LanguageDialog onClose={close} />}
-        {dialog === "appearance" && <AppearanceDialog onClose={close} />}
-      </Suspense>
+      {dialog &&
+        // Not inside the bar: another bar takes its place when the window changes.
+        createPortal(
+          <Suspense>
+            {dialog === "language" ? <LanguageDialog onClose={close} /> : <AppearanceDialog onClose={close} />}
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
@@ -44,28 +49,31 @@ function useSettings(onOpen: (dialog: OpenDialog) => void): MenuItem[] {
 function Guest({ place, settings }: { place: "top" | "side"; settings: readonly MenuItem[] }) {
   const t = useText();
   const { pathname, search } = useLocation();
-  const target = pathname.startsWith("/auth/") ? "/" : pathname + search;
-  const signIn = `/auth/sign-in?redirect=${encodeURIComponent(target)}`;
+  const signIn = !pathname.startsWith("/auth/") && `/auth/sign-in?redirect=${encodeURIComponent(pathname + search)}`;
   const menu = (
     <Menu label={t("shell.settings")} items={settings} className="inline-grid place-items-center">
-      <Icon of={Settings2} />
+      <Icon of={Settings2} className="text-muted" />
     </Menu>
   );
   if (place === "top") {
     return (
       <div className="flex shrink-0 items-center gap-1">
         {menu}
-        <LinkButton look="primary" to={signIn} className="px-2.5 text-14">
-          {t("shell.signIn")}
-        </LinkButton>
+        {signIn && (
+          <LinkButton look="primary" to={signIn} className="px-2.5 text-14">
+            {t("shell.signIn")}
+          </LinkButton>
+        )}
       </div>
     );
   }
   return (
     <div className="flex flex-col items-center gap-2 side:flex-row side:px-2">
-      <LinkButton look="primary" to={signIn} className="px-2 text-14 max-side:text-12 side:flex-1">
-        {t("shell.signIn")}
-      </LinkButton>
+      {signIn && (
+        <LinkButton look="primary" to={signIn} className="px-2 text-14 max-side:text-12 side:flex-1">
+          {t("shell.signIn")}
+        </LinkButton>
+      )}
       {menu}
     </div>
   );

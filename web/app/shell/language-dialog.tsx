@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { Check } from "lucide-react";
-import { directionOf } from "@marquee/contract/kernel";
 import { completeness } from "virtual:texts";
 import { findLanguages, offeredLanguages, type OfferedLanguage } from "../kernel/i18n/find-languages.ts";
 import { shareText } from "../kernel/i18n/format.ts";
@@ -56,8 +55,10 @@ function Choice({ language, isCurrent }: { language: OfferedLanguage; isCurrent:
     >
       <Flag locale={code} />
       <span className="min-w-0 flex-1">
-        <span translate="no" lang={code} dir={directionOf(code)} className="block truncate text-start font-medium">
-          {name}
+        <span className="block truncate font-medium">
+          <bdi translate="no" lang={code}>
+            {name}
+          </bdi>
         </span>
         {called !== name && (
           <span translate="no" className="block truncate text-14 text-muted">

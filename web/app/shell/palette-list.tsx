@@ -17,8 +17,9 @@ type PaletteListProps = {
 /** The list under the palette's field; the field keeps the focus and points at a row. */
 export function PaletteList({ id, groups, current, isSearching, onChoose, onPoint }: PaletteListProps) {
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0);
+  const hasRows = isSearching || groups.some(({ found }) => found.length > 0);
   return (
-    <div id={id} role="listbox" aria-busy={isSearching} className="mt-3 min-h-72">
+    <div id={id} role="listbox" aria-busy={isSearching} className={hasRows ? "mt-3 min-h-72" : "mt-3"}>
       {groups.map(({ title, found }, index) => (
         <div key={title} role="group" aria-label={title} className="mb-2">
           <p aria-hidden="true" className="px-3 py-1.5 text-12 font-semibold text-muted">

@@ -59,7 +59,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={all.length > 0 ? `${listId}-${current}` : undefined}
-          placeholder={t("palette.placeholder")}
+          placeholder={t("ui.search")}
           value={typed}
           maxLength={200}
           onChange={(event) => {

@@ -2,13 +2,12 @@ import { threads } from "@marquee/contract/threads";
 import { useQuery } from "@tanstack/react-query";
 import { Lock, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
+import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { placeOfCircle } from "./places.ts";
 import { circlesQuery, type Circle } from "./reads.ts";
@@ -47,7 +46,7 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
             <button
               type="button"
               onClick={() => setMaking(true)}
-              className={classes(chipLook, "border-dashed border-line-strong text-muted hover:bg-surface-2")}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 text-14 font-medium whitespace-nowrap text-muted transition-colors hover:bg-surface-2"
             >
               <Icon of={Plus} size={16} />
               {t("threads.newCircle")}
@@ -73,32 +72,20 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
   );
 }
 
-const chipLook =
-  "inline-flex min-h-11 max-w-56 items-center gap-1.5 rounded-full border px-3.5 text-14 whitespace-nowrap transition-colors";
-
 type CircleLinkProps = { to: string; isChosen: boolean; label: string; isClosed?: boolean };
 
 function CircleLink({ to, isChosen, label, isClosed = false }: CircleLinkProps) {
   const t = useText();
   return (
-    <Link
-      to={to}
-      aria-current={isChosen || undefined}
-      className={classes(
-        chipLook,
-        isChosen
-          ? "border-accent bg-accent-soft font-medium text-accent-text"
-          : "border-line bg-surface-1 hover:bg-surface-2",
-      )}
-    >
+    <Chip to={to} chosen={isChosen}>
       {isClosed && (
         <>
           <Icon of={Lock} size={14} />
           <span className="sr-only">{t("threads.closed")}</span>
         </>
       )}
-      <span className="truncate">{label}</span>
-    </Link>
+      <span className="max-w-48 truncate">{label}</span>
+    </Chip>
   );
 }
 

@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={classes(place, wide ? "max-w-2xl" : "max-w-md")}
+      className={classes(place, wide ? "max-w-2xl pair:mt-[10dvh] pair:max-h-[min(46rem,88dvh)]" : "max-w-md")}
     >
       {open && (
         <>
