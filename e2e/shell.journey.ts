@@ -87,7 +87,7 @@ test("whoever signs out is a guest again, also for the server", async ({ page })
   await signIn(page, "ines.duarte@example.org", "/", { alone: true });
   await page.getByRole("button", { name: /Inês Duarte/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
-  await page.reload();
+  await page.waitForURL("**/auth/sign-in");
+  await page.goto("/");
   await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
 });
