@@ -56,7 +56,7 @@ test("a paid registration says who is paid and how, and pressing twice buys once
 
   await page.goBack();
   await open(page, "/events/visible-mending/register");
-  await expect(heading(page, "You are going")).toBeVisible();
+  await expect(heading(page, "You are already going")).toBeVisible();
   await open(page, "/passes");
   await page.getByRole("link", { name: "Visible mending" }).click();
   await expect(page.getByRole("link", { name: /Place at the table/ })).toHaveCount(2);

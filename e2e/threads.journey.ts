@@ -86,7 +86,7 @@ test("an invited person accepts, finds the circle's threads, and writes in them"
   await page.getByRole("button", { name: "New circle" }).click();
   const making = page.getByRole("dialog", { name: "New circle" });
   await making.getByLabel("Name of the circle").fill(name);
-  await making.getByRole("button", { name: "New circle" }).click();
+  await making.getByRole("button", { name: "Create the circle" }).click();
   await page.waitForURL(/circle=/);
   const path = await startThread(page, words("circle")("Who brings flour"), "Twelve kilos");
   await page.getByRole("button", { name: "Details" }).click();

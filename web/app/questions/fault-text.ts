@@ -6,6 +6,8 @@ export function faultText(t: Translate, fault: Fault): string {
   switch (fault.kind) {
     case "missing":
       return t("question.fault.missing");
+    case "noChoice":
+      return t("question.pleaseChoose");
     case "noDate":
       return t("question.fault.noDate");
     case "noFile":

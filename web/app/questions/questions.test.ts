@@ -5,6 +5,8 @@ describe("questions", () => {
   const question = (fields: Partial<Question>): Question =>
     ({ id: "q", type: "text", required: false, choices: [], min: null, max: null, default: null, ...fields }) as never;
 
+  const yes = { id: "yes", value: "yes", text: null, description: null, leadsTo: [] };
+
   it("follow from choices, and go when the choice does", () => {
     const follow = { ...question({ id: "which" }), choices: [] };
     const choice = { id: "c", value: "yes", text: null, description: null, sortOrder: 0, subQuestions: [follow] };
@@ -36,6 +38,9 @@ describe("questions", () => {
     [{ min: "2" }, "", undefined],
     [{ type: "date", required: true }, "", "noDate"],
     [{ type: "file", required: true }, "", "noFile"],
+    [{ type: "radio", required: true, choices: [yes] }, "", "noChoice"],
+    [{ type: "checkbox", required: true, choices: [yes] }, "", "noChoice"],
+    [{ type: "checkbox", required: true }, "", "missing"],
     [{ type: "quantity", max: "4" }, "5", "most"],
     [{ type: "quantity" }, "1.5", "notWhole"],
     // Nobody can answer it: it must not hold anybody up.

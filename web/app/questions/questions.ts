@@ -79,7 +79,7 @@ export const lacksChoices = ({ type, choices }: Question): boolean => choiceType
 /** What is wrong with an answer, as the ids of texts under `question.fault`, with what they name. */
 export type Fault =
   | {
-      readonly kind: "missing" | "noDate" | "noFile" | "notNumber" | "notWhole" | "notDate" | "notTime";
+      readonly kind: "missing" | "noChoice" | "noDate" | "noFile" | "notNumber" | "notWhole" | "notDate" | "notTime";
     }
   | { readonly kind: "least" | "most"; readonly of: "value" | "characters" | "choices"; readonly bound: string };
 
@@ -87,12 +87,20 @@ export type Fault =
 export function faultOf(question: Question, value: string): Fault | undefined {
   const { type, required } = question;
   const isEmpty = type === "toggle" ? value !== "true" : value.trim() === "";
-  if (isEmpty && required && !lacksChoices(question)) return { kind: missing[type] ?? "missing" };
+  if (isEmpty && required && !lacksChoices(question)) return { kind: missingKind(question) };
   if (value === "") return undefined;
   return formFault(type, value) ?? boundsFault(question, value);
 }
 
-const missing: Partial<Record<Question["type"], "noDate" | "noFile">> = { date: "noDate", file: "noFile" };
+const missing: Partial<Record<Question["type"], "noChoice" | "noDate" | "noFile">> = {
+  checkbox: "noChoice",
+  date: "noDate",
+  file: "noFile",
+  radio: "noChoice",
+  select: "noChoice",
+};
+
+const missingKind = (question: Question) => (isSwitch(question) ? undefined : missing[question.type]) ?? "missing";
 
 const forms = {
   number: [/^-?\d{1,15}(\.\d{1,10})?$/, "notNumber"],

@@ -36,7 +36,7 @@ function CodeField({ flow, lines, onFault }: CouponFormProps) {
 
   const apply = async (): Promise<void> => {
     if (busy) return;
-    if (code.trim() === "") return setError(t("question.fault.missing"));
+    if (code.trim() === "") return setError(t("auth.missing.code"));
     if (lines.length === 0) return setError(t("register.chooseFirst"));
     setBusy(true);
     const fault = await applyCode(lines, code.trim());

@@ -25,7 +25,7 @@ const needs = pageNeeds((input) => readFlow(input, "/done"));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/** You are going. */
+/** What was registered for, said as done. */
 export default function DonePage() {
   const { event, flow } = useFlow();
   if (flow && boughtOf(flow.registration).length > 0) return <Done flow={flow} />;
@@ -39,12 +39,12 @@ function Done({ flow: { event, registration } }: { flow: Flow }) {
   const passes = boughtOf(registration);
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 rail:py-12">
-      <PageMeta title={t("event.going")} hidden />
+      <PageMeta title={t("register.doneTitle")} hidden />
       <div className="grid justify-items-center gap-3 text-center">
         <span className="grid size-16 animate-appear place-items-center rounded-full bg-positive-soft text-positive">
           <Icon of={Check} size={32} />
         </span>
-        <h1 className="text-36">{t("event.going")}</h1>
+        <h1 className="text-36">{t("register.doneTitle")}</h1>
         <p className="text-muted">{t("register.doneText", { count: passes.length })}</p>
       </div>
       <Card padded={false} className="mt-8 overflow-hidden">

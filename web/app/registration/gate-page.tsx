@@ -1,5 +1,5 @@
 import type { ApiError } from "@marquee/client";
-import { exactText } from "../kernel/i18n/format.ts";
+import { whenText, zoneText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -11,7 +11,10 @@ import type { EventItem } from "./reads.ts";
 export function GatePage({ gate, event }: { gate: Gate; event: EventItem }) {
   const t = useText();
   const reading = useReading(event.timezone);
-  const at = (instant: string): string => exactText(Date.parse(instant), reading);
+  const at = (date: string): string => {
+    const instant = Date.parse(date);
+    return `${whenText(instant, reading)} ${zoneText(instant, reading)}`;
+  };
   const name = event.name;
   const page = `/events/${event.slug}`;
   const toEvent = <LinkButton to={page}>{t("register.toEvent")}</LinkButton>;
@@ -92,7 +95,7 @@ function Going({ event }: { event: EventItem }) {
     </>
   );
   return (
-    <QuietPage drawing="ticket" title={t("event.going")} action={actions}>
+    <QuietPage drawing="ticket" title={t("register.gate.going")} action={actions}>
       <PageMeta title={event.name} hidden />
       {t("register.gate.goingText", { name: event.name })}
     </QuietPage>

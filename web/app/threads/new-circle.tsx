@@ -30,7 +30,7 @@ export function NewCircle({ onClose }: { onClose: () => void }) {
     <>
       <Button onClick={onClose}>{t("ui.cancel")}</Button>
       <AsyncButton look="primary" onClick={() => make().catch(() => undefined)}>
-        {t("threads.newCircle")}
+        {t("threads.createCircle")}
       </AsyncButton>
     </>
   );

@@ -71,7 +71,7 @@ export function NewThread({ circleId, onClose }: NewThreadProps) {
           onChange={(event) => setBody(event.target.value)}
         />
         {own.length > 0 && (
-          <Select label={t("event.where")} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <Select label={t("threads.where")} value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="">{t("threads.everybody")}</option>
             {own.map(({ id, name }) => (
               <option key={id} value={id}>
