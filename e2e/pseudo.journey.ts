@@ -68,6 +68,7 @@ test("every screen speaks the reader's language throughout, and cuts none of its
   const own = ["/", "/events/advent-market/register", ...paths.filter((each) => !each.startsWith("/auth"))];
   for (const path of own) await lookAt(path);
   await lookAtWhatOpens(walk);
+  await lookAtRegistering(walk);
   expect([...new Set(found)]).toEqual([]);
 });
 
@@ -131,4 +132,34 @@ async function lookAtWhatOpens(walk: Walk): Promise<void> {
   await page.waitForURL("**/messages/*");
   await page.locator("textarea").waitFor();
   await lookAround("a conversation");
+}
+
+/** From the passes to the last step and beyond, with what is said when an answer is missing. */
+async function lookAtRegistering({ page, says, lookAround }: Walk): Promise<void> {
+  const press = (id: string) =>
+    page
+      .getByRole("button", { name: says(id) })
+      .locator("visible=true")
+      .first()
+      .click();
+  await page.setViewportSize(desk);
+  await page.goto("/events/lantern-river-festival/register?more", { waitUntil: "networkidle" });
+  await press("ui.more");
+  await press("register.holdPlaces");
+  await page.waitForURL("**/register/questions");
+  await press("register.toReview");
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  await lookAround("questions without answers");
+  await page.setViewportSize(desk);
+  for (const field of await page.locator("main select[required]").all()) await field.selectOption({ index: 1 });
+  for (const field of await page.locator("main input[type=text][required]").all()) await field.fill(data);
+  for (const group of await page.locator("main fieldset:has(input[type=radio])").all())
+    await group.locator("input[type=radio]").first().check();
+  await press("register.toReview");
+  await page.waitForURL("**/register/payment");
+  await lookAround("the last step");
+  await page.setViewportSize(desk);
+  await press("register.pay");
+  await page.waitForURL("**/register/done");
+  await lookAround("what comes after it");
 }
