@@ -33,7 +33,7 @@ test("whoever registered gets one mail with event, when, where and passes, in th
   }
   const mails = world.mails.filter(({ to }) => to === "zoe.martin@example.org");
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe("Vous y serez : Balade <au> port");
+  expect(mails[0]?.subject).toBe("Inscription confirmée : Balade <au> port");
   for (const part of [
     "18:30",
     "20:00",
