@@ -5,6 +5,10 @@ import { compressPlugin } from "./scripts/compress-plugin.ts";
 import { contractPlugin } from "./scripts/contract-plugin.ts";
 import { textsPlugin } from "./scripts/texts-plugin.ts";
 
+/** What the root and the entry need, which are files of their own. */
+const beginning =
+  /\/(web\/app\/(shell\/(shell|head-links|route-error)|kernel\/(kernel|crash\/use-crash-reports|session\/choose-language))\.tsx?|react-dom\/index\.js)$/;
+
 /** Modules of the house and its libraries; the entry itself stays an entry. */
 const frame = /\/(web\/app\/(kernel|shell|ui)|contract|client|node_modules)\//;
 
@@ -33,8 +37,14 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           treeshake: { moduleSideEffects: [indexes] },
           output: {
-            // What nearly every page needs travels in one file: forty small ones compress and load worse.
-            codeSplitting: { groups: [{ name: "frame", minShareCount: 16, test: frame }] },
+            // What every page begins with travels in one file, what many need in a second: forty small ones compress
+            // and load worse. A group takes with it what its modules need.
+            codeSplitting: {
+              groups: [
+                { name: "beginning", test: beginning },
+                { name: "frame", minShareCount: 10, test: frame },
+              ],
+            },
           },
         },
       },
