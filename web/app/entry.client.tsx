@@ -9,20 +9,21 @@ import { keepOfflinePage } from "./shell/offline-page.ts";
 import { documentParts } from "./kernel/page/page-state.ts";
 
 const { facts, queryClient, api } = browser();
-rememberTimeZone(facts.timeZone);
 if (!facts.signedIn && !facts.localeInAddress && restoreLanguage(facts.locale, facts.site.LOCALES)) location.reload();
 const texts = await loadTexts(facts.locale, facts.textAddress);
 
 keepOfflinePage(facts.locale);
+whenIdle(() => rememberTimeZone(facts.timeZone));
 if (facts.site.COGNITO_ALLOW_GUESTS && !facts.signedIn) whenIdle(takeGuestCredentials);
 
-/** Nothing waits for it, and it is large. */
+/** It is large. */
 async function takeGuestCredentials(): Promise<void> {
   const guests = await import("./kernel/session/sign-upload.ts");
   await guests.takeGuestCredentials(facts.site);
 }
 
-function whenIdle(work: () => Promise<void>): void {
+/** For what nothing waits for, such as asking for the zone: the first look at it takes a browser as long as all our modules. */
+function whenIdle(work: () => unknown): void {
   const begin = () => void work();
   if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 10_000 });
   else setTimeout(begin, 2_000);
