@@ -28,6 +28,31 @@ test("dark stays dark from the first byte, whatever the system says", async ({ p
   expect(await response?.text()).toContain('data-theme="dark"');
 });
 
+test("a picture that never comes keeps a page from living for a moment only", async ({ page }) => {
+  await page.route("**/files/images/**", () => undefined);
+  const response = await page.goto("/", { waitUntil: "domcontentloaded" });
+  expect(await response?.text()).toContain('<template id="page-scripts">');
+  await expect(page.locator("#page-scripts")).not.toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("a button that is pressed before the page lives does its work when it does", async ({ page }) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Language and appearance" }).click();
+  letThrough();
+  await expect(page.getByRole("menuitem", { name: "Language" })).toBeVisible();
+});
+
 test("two communities on one process are two sites: name, colours and people", async ({ page, site }) => {
   await page.goto("/");
   const riverside = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import { Kernel } from "./kernel/kernel.tsx";
 import { inlineJson } from "./kernel/page/inline-json.ts";
 import { pageRequest } from "./kernel/page/page-request.server.ts";
+import { scriptsBehind } from "./kernel/page/scripts-behind.ts";
 import { themeStyle } from "./kernel/theme/theme-style.ts";
 
 const slowest = 10_000;
@@ -34,15 +35,10 @@ export default async function handleRequest(
     nonce,
   );
   responseHeaders.set("content-type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : scriptsBehind(html), { status, headers: responseHeaders });
-}
-
-/**
- * A page can be read before its scripts have come: they must not take the line from its style, letters and picture.
- * The router has no way to say so. Nobody's text can hold the mark: markup in it is escaped.
- */
-function scriptsBehind(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return new Response(request.method === "HEAD" ? null : scriptsBehind(html, nonce), {
+    status,
+    headers: responseHeaders,
+  });
 }
 
 /** What a loader or a rendering threw on the server; a visitor who left is no fault. */

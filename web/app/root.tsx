@@ -5,6 +5,7 @@ import styles from "./app.css?url";
 import { useCrashReports } from "./kernel/crash/use-crash-reports.ts";
 import { directionOf, languageOf } from "./kernel/i18n/texts.ts";
 import { useDocumentParts, usePageFacts } from "./kernel/page/page.tsx";
+import { usePageLives } from "./kernel/page/use-page-lives.ts";
 import { HeadLinks } from "./shell/head-links.tsx";
 import { RouteError } from "./shell/route-error.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!systemFonts.has(languageOf(locale)) && (
           <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
         )}
-        <link rel="preload" as="fetch" href={textAddress} crossOrigin="anonymous" fetchPriority="low" />
+        <link rel="preload" as="fetch" href={textAddress} crossOrigin="anonymous" />
         <HeadLinks />
       </head>
       <body className="bg-surface-0 font-sans text-text">
@@ -75,5 +76,6 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 /** A site that is configured to be shown bare has its pages alone. */
 function Frame({ children }: { children: ReactNode }) {
   const { bare } = usePageFacts();
+  usePageLives();
   return bare ? <main id="main">{children}</main> : <Shell>{children}</Shell>;
 }

@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+
+/** Told to the window when the page answers presses itself. */
+export const pageLives = "page-lives";
+
+/** Says so to what kept the presses until then; see `begin` of scripts-behind.ts. */
+export function usePageLives(): void {
+  useEffect(() => void dispatchEvent(new Event(pageLives)), []);
+}
