@@ -214,5 +214,6 @@ function FileField({ id, question, value, error, onChange }: QuestionFieldProps)
 
 function useOptionalLabel(question: Question): string {
   const t = useText();
-  return question.required ? labelOf(question) : `${labelOf(question)} (${t("ui.optional")})`;
+  const label = labelOf(question);
+  return question.required ? label : t("ui.optionalLabel", { label });
 }
