@@ -32,13 +32,13 @@ export function EventAction({ event }: { event: EventDetail }) {
   );
 }
 
-/** The same below 900 px, above the site's own bar. */
+/** The same below 900 px, above the site's own bar: buttons that leave the words too little room stand beneath them. */
 export function ActionBar({ event }: { event: EventDetail }) {
   const { head, button } = useOffer(event);
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface-1 px-4 py-2 rail:start-20 rail:bottom-0 rail:px-6 split:hidden">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 leading-tight font-semibold">{head}</div>
-      <div className="flex shrink-0 flex-wrap justify-end gap-2">
+    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface-1 px-4 py-2 rail:start-20 rail:bottom-0 rail:px-6 split:hidden">
+      <div className="flex grow-99 basis-36 flex-wrap items-center gap-x-2 leading-tight font-semibold">{head}</div>
+      <div className="flex grow flex-wrap justify-end gap-2 *:grow">
         <OpenChat eventId={event.id} />
         {button}
       </div>
