@@ -113,7 +113,6 @@ function Switch({ name, label }: { name: NotificationPreferenceName; label: stri
         type="checkbox"
         checked={chosen ?? true}
         onChange={(event) => save.mutate({ body: { [name]: event.target.checked } })}
-        className="size-5 accent-accent"
       />
     </label>
   );

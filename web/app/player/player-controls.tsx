@@ -98,7 +98,7 @@ export function Speed({ audio }: ControlProps) {
       aria-label={t("player.speed")}
       value={rate}
       onChange={({ target }) => audio.setRate(Number(target.value))}
-      className="figures min-h-11 rounded-control border border-line bg-surface-1 px-1 text-14 hover:bg-surface-2"
+      className="figures min-h-11 rounded-control border border-line bg-surface-1 ps-2 pe-8 text-14 hover:bg-surface-2"
     >
       {rates.map((each) => (
         <option key={each} value={each}>

@@ -1,13 +1,13 @@
 import { storage } from "@marquee/contract/storage";
 import { Paperclip, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FileField } from "../ui/upload/file-field.tsx";
 
-type FileAnswerProps = { label: string; value: string; onChange: (fileId: string) => void };
+type FileAnswerProps = { label: ReactNode; value: string; onChange: (fileId: string) => void };
 
 /** The answer is the id of a file of one's own. Its name is known to whoever has just sent it. */
 export function FileAnswer({ label, value, onChange }: FileAnswerProps) {

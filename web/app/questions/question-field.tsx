@@ -3,7 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { QuantityField } from "../ui/quantity-field.tsx";
 import { Notice } from "../ui/badge.tsx";
-import { FieldError, Select, TextArea, TextField } from "../ui/field.tsx";
+import { FieldError, LabelText, Select, TextArea, TextField } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { isSwitch, lacksChoices, type Question } from "./questions.ts";
 
@@ -105,7 +105,6 @@ function SuggestionField(props: QuestionFieldProps) {
 }
 
 function RadioField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
-  const label = useOptionalLabel(question);
   const options = question.choices.map((choice) => ({
     value: choice.value,
     label: choice.text ?? choice.value,
@@ -115,7 +114,7 @@ function RadioField({ id, question, value, error, onChange, onLeave }: QuestionF
     <div id={id} tabIndex={-1} onBlur={onLeave} className="outline-none">
       <RadioGroup
         name={id}
-        label={label}
+        label={labelOf(question)}
         hint={question.description ?? undefined}
         {...(error ? { error } : {})}
         required={question.required}
@@ -129,7 +128,6 @@ function RadioField({ id, question, value, error, onChange, onLeave }: QuestionF
 
 /** Several of the choices; the answer is their values, joined by commas in the order they are offered in. */
 function CheckboxesField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
-  const label = useOptionalLabel(question);
   const values = value === "" ? [] : value.split(",");
   const toggle = (changed: string, isOn: boolean): void => {
     const wanted = isOn ? [...values, changed] : values.filter((each) => each !== changed);
@@ -137,7 +135,9 @@ function CheckboxesField({ id, question, value, error, onChange, onLeave }: Ques
   };
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="outline-none">
-      <legend className="text-14 font-medium">{label}</legend>
+      <legend className="text-14 font-medium">
+        <QuestionLabel question={question} />
+      </legend>
       {question.description && <p className="text-14 text-muted">{question.description}</p>}
       {question.choices.map((choice) => (
         <Checkbox
@@ -170,10 +170,11 @@ function SwitchField({ id, question, value, error, onChange, onLeave }: Question
 
 /** How many of something, within the bounds of the question. */
 function HowManyField({ id, question, value, error, onChange, onLeave }: QuestionFieldProps) {
-  const label = useOptionalLabel(question);
   return (
     <div id={id} tabIndex={-1} onBlur={onLeave} className="grid justify-items-start gap-1.5 outline-none">
-      <p className="text-14 font-medium">{label}</p>
+      <p className="text-14 font-medium">
+        <QuestionLabel question={question} />
+      </p>
       {question.description && <p className="text-14 text-muted">{question.description}</p>}
       <QuantityField
         label={labelOf(question)}
@@ -200,20 +201,17 @@ function Unanswerable({ question }: Pick<QuestionFieldProps, "question">) {
 
 /** Few are asked for a file: what sends one is loaded then. */
 function FileField({ id, question, value, error, onChange }: QuestionFieldProps) {
-  const label = useOptionalLabel(question);
   return (
     <div id={id} tabIndex={-1} className="grid gap-1.5 outline-none">
       {question.description && <p className="text-14 text-muted">{question.description}</p>}
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-        <FileAnswer label={label} value={value} onChange={onChange} />
+        <FileAnswer label={<QuestionLabel question={question} />} value={value} onChange={onChange} />
       </Suspense>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
 
-function useOptionalLabel(question: Question): string {
-  const t = useText();
-  const label = labelOf(question);
-  return question.required ? label : t("ui.optionalLabel", { label });
-}
+const QuestionLabel = ({ question }: Pick<QuestionFieldProps, "question">) => (
+  <LabelText label={labelOf(question)} required={question.required} />
+);

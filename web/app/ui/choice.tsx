@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { FieldError, type FieldProps } from "./field.tsx";
+import { FieldError, LabelText, type FieldProps } from "./field.tsx";
 
-const mark = "mt-0.5 size-5 shrink-0 accent-accent";
+const mark = "mt-0.5 shrink-0";
 const row =
   "flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-60";
 
@@ -55,13 +55,15 @@ export function RadioGroup({
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
-      <legend className={labelHidden ? "sr-only" : "text-14 font-medium"}>{label}</legend>
+      <legend className={labelHidden ? "sr-only" : "mb-1.5 text-14 font-medium"}>
+        <LabelText {...{ label, required }} />
+      </legend>
       {hint && <p className="text-14 text-muted">{hint}</p>}
       <div className="grid gap-2">
         {options.map((option) => (
           <label
             key={option.value}
-            className={`${row} rounded-control border border-line-strong bg-surface-1 px-3 has-checked:border-accent has-checked:bg-accent-soft`}
+            className={`${row} rounded-control border ${error ? "border-danger" : "border-line-strong"} bg-surface-1 px-3 has-checked:border-accent has-checked:bg-accent-soft`}
           >
             <input
               type="radio"

@@ -31,15 +31,13 @@ export function Field({
   id,
   children,
 }: FieldProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
-  const t = useText();
   const ownId = useId();
   const control = id ?? ownId;
   const described = classes(hint ? `${control}-hint` : null, error ? `${control}-error` : null);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={control} className={labelHidden ? "sr-only" : "text-14 font-medium"}>
-        {label}
-        {required === false && <span className="ms-1.5 font-normal text-muted">{t("ui.optional")}</span>}
+        <LabelText {...{ label, required }} />
       </label>
       {hint && (
         <p id={`${control}-hint`} className="text-14 text-muted">
@@ -54,6 +52,16 @@ export function Field({
       })}
       {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is asked for, and that it need not be given. */
+export function LabelText({ label, required }: Pick<FieldProps, "label" | "required">) {
+  const t = useText();
+  return (
+    <>
+      {label} {required === false && <span className="font-normal text-muted">{t("ui.optional")}</span>}
+    </>
   );
 }
 
@@ -96,12 +104,12 @@ export function TextArea({ label, hint, error, required, labelHidden, className,
   );
 }
 
-/** The system's own list: best on phones, by keyboard and without JavaScript. */
+/** The system's own list, in the look of the other fields: best on phones, by keyboard and without JavaScript. */
 export function Select({ label, hint, error, required, labelHidden, className, id, children, ...rest }: Own<"select">) {
   return (
     <Field {...{ label, hint, error, required, labelHidden, id }}>
       {(wiring) => (
-        <select {...rest} {...wiring} className={classes(controlLook, className)}>
+        <select {...rest} {...wiring} className={classes(controlLook, "pe-9", className)}>
           {children}
         </select>
       )}

@@ -2,7 +2,7 @@ import { useId, useState, type ClipboardEvent, type DragEvent, type ReactNode } 
 import { classes } from "../classes.ts";
 
 type DropZoneProps = {
-  label: string;
+  label: ReactNode;
   /** As in the `accept` attribute. */
   accept: string;
   hint?: string;

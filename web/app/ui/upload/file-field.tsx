@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Pause, Play } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "../../kernel/page/page.tsx";
 import { useUpload, type Sent, type UploadState } from "../../kernel/uploads/use-upload.ts";
 import { IconButton } from "../button.tsx";
@@ -8,7 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { fileKinds, refusalOf, type FileKind } from "./file-kinds.ts";
 
 type FileFieldProps<Data> = {
-  label: string;
+  label: ReactNode;
   kind: FileKind;
   /** Makes a file or video of what has been sent. */
   keep: (sent: Sent, file: File) => Promise<Data>;
