@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { dayText, exactText, timeText, whenText } from "../kernel/i18n/format.ts";
+import { endText, exactText, timeText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { FromTo } from "../ui/when.tsx";
 import { EventBadges, Place, Price, type EventItem } from "./event-card.tsx";
 
 /** An event under the heading of its day: when, name, where, whose, what it costs, and its picture beside. */
@@ -47,12 +48,11 @@ function RowTime({ event }: { event: EventItem }) {
   const { now } = usePageFacts();
   const [start, end] = [Date.parse(event.eventStart), Date.parse(event.eventEnd)];
   const isOn = start <= now && now < end;
-  const sameDay = dayText(start, reading) === dayText(end, reading);
-  const until = sameDay ? timeText(end, reading) : whenText(end, reading);
+  const until = endText(start, end, reading);
   return (
     <p className="text-14 font-medium text-accent-text">
       <time dateTime={event.eventStart} title={exactText(start, reading)} className="figures" suppressHydrationWarning>
-        {isOn ? t("events.until", { when: until }) : `${timeText(start, reading)} – ${until}`}
+        {isOn ? t("events.until", { when: until }) : <FromTo from={timeText(start, reading)} until={until} />}
       </time>
     </p>
   );

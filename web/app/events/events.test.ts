@@ -72,8 +72,8 @@ describe("an agenda", () => {
 
   test("is told day by day", () => {
     expect(agendaDays(sessions, reading).map((day) => [day.title, day.sessions.length])).toEqual([
-      ["Wed 2 Dec", 1],
-      ["Thu 3 Dec", 2],
+      ["Wed\u00a02\u00a0Dec", 1],
+      ["Thu\u00a03\u00a0Dec", 2],
     ]);
   });
 

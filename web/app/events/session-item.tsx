@@ -6,6 +6,7 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { FromTo } from "../ui/when.tsx";
 import { RichText } from "./rich-text.tsx";
 import type { EventDetail } from "./reads.ts";
 
@@ -19,7 +20,7 @@ export function SessionItem({ session, event, showDay }: SessionItemProps) {
     <Card
       id={session.slug}
       className={classes(
-        "grid scroll-mt-20 gap-x-5 gap-y-2 rail:grid-cols-[7.5rem_minmax(0,1fr)]",
+        "grid scroll-mt-20 gap-x-5 gap-y-2 rail:grid-cols-[9rem_minmax(0,1fr)]",
         session.nonSession && "border-dashed bg-transparent!",
       )}
     >
@@ -63,7 +64,7 @@ function SessionTime({ session, event, showDay }: Required<SessionItemProps>) {
   return (
     <p className="text-14 font-medium text-accent-text rail:pt-1">
       <time dateTime={session.startTime} title={exactText(start, reading)} className="figures" suppressHydrationWarning>
-        {from} – {timeText(end, reading)}
+        <FromTo from={from} until={timeText(end, reading)} />
       </time>
     </p>
   );

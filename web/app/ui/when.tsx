@@ -1,4 +1,4 @@
-import { agoText, exactText, leafText, spanText, whenText, zoneText } from "../kernel/i18n/format.ts";
+import { agoText, endText, exactText, leafText, whenText, zoneText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading } from "../kernel/page/page.tsx";
 
 type WhenProps = { at: string; until?: string; timeZone?: string | null };
@@ -7,10 +7,25 @@ type WhenProps = { at: string; until?: string; timeZone?: string | null };
 export function When({ at, until, timeZone }: WhenProps) {
   const reading = useReading(timeZone);
   const [start, end] = [Date.parse(at), until ? Date.parse(until) : undefined];
+  const from = whenText(start, reading);
   return (
     <time dateTime={at} title={exactText(start, reading)} className="figures" suppressHydrationWarning>
-      {end === undefined ? whenText(start, reading) : spanText(start, end, reading)}
+      {end === undefined ? from : <FromTo from={from} until={endText(start, end, reading)} />}
     </time>
+  );
+}
+
+/** '18:30 – 21:00' on a line, else in two: the first ends with the dash. */
+export function FromTo({ from, until }: { from: string; until: string }) {
+  return (
+    <>
+      <span className="inline-block" suppressHydrationWarning>
+        {from}&nbsp;–
+      </span>{" "}
+      <span className="inline-block" suppressHydrationWarning>
+        {until}
+      </span>
+    </>
   );
 }
 

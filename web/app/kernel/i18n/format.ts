@@ -19,11 +19,14 @@ const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 /** Node and browsers disagree about which narrow space to print; one that both know keeps their texts alike. */
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, "\u00a0");
 
+/** For what must not be torn at the end of a line: 'Dec 7', '6:30 PM'. After a comma it may end, where all is too long. */
+const unbroken = (text: string): string => text.replace(/(?<![,،])\s/g, "\u00a0");
+
 const timeParts = { hour: "numeric", minute: "2-digit" } as const;
 
 /** '18:30', or '6:30 PM' where people say so. */
 export function timeText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
-  return plainSpaces(dateFormat(locale, { timeStyle: "short", timeZone }).format(instant));
+  return unbroken(dateFormat(locale, { timeStyle: "short", timeZone }).format(instant));
 }
 
 /** 'Today', 'Tomorrow', 'Sat, 21 Nov', and with the year when it is another one. */
@@ -37,7 +40,7 @@ export function dayText(instant: number, { locale, now, timeZone }: Reading): st
     return capitalised(relative, locale);
   }
   const year = yearOf(instant, timeZone) === yearOf(now, timeZone) ? {} : { year: "numeric" as const };
-  return plainSpaces(
+  return unbroken(
     dateFormat(locale, { weekday: "short", day: "numeric", month: "short", ...year, timeZone }).format(instant),
   );
 }
@@ -52,12 +55,15 @@ function commaOf(locale: string): string {
   return /^(ar|fa|ur)/.test(locale) ? "، " : ", ";
 }
 
-/** 'Tomorrow, 18:30 – 21:00', or both days when the end is on another one. */
-export function spanText(start: number, end: number, reading: Reading): string {
+/** The end of what has a start: '21:00', or with its day when that is another one. */
+export function endText(start: number, end: number, reading: Reading): string {
   const sameDay = dayNumber(start, reading.timeZone) === dayNumber(end, reading.timeZone);
-  const until = sameDay ? timeText(end, reading) : whenText(end, reading);
-  return `${whenText(start, reading)} – ${until}`;
+  return sameDay ? timeText(end, reading) : whenText(end, reading);
 }
+
+/** 'Tomorrow, 18:30 – 21:00', or both days when the end is on another one. */
+export const spanText = (start: number, end: number, reading: Reading): string =>
+  `${whenText(start, reading)}\u00a0– ${endText(start, end, reading)}`;
 
 /** The whole of it, for assistive technology and for hovering: 'Saturday, 21 November 2026 at 18:30 CET'. */
 export function exactText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
@@ -132,9 +138,9 @@ export function shareText(share: number, locale: string): string {
   return once(`share ${locale}`, () => new Intl.NumberFormat(locale, { style: "percent" })).format(whole);
 }
 
-/** 'm:ss' of the seconds left, never negative. */
+/** 'm:ss' of the whole seconds left, never negative. */
 export function countdownText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 

@@ -19,14 +19,23 @@ describe("dates as people say them", () => {
   });
 
   it("adds the year only when it is another one", () => {
-    expect(dayText(at("2026-12-24T12:00:00Z"), reading)).toBe("Thu 24 Dec");
-    expect(dayText(at("2027-01-02T12:00:00Z"), reading)).toBe("Sat, 2 Jan 2027");
+    expect(dayText(at("2026-12-24T12:00:00Z"), reading)).toBe("Thu\u00a024\u00a0Dec");
+    expect(dayText(at("2027-01-02T12:00:00Z"), reading)).toBe("Sat, 2\u00a0Jan\u00a02027");
   });
 
   it("names the day of the end only when it differs", () => {
-    expect(spanText(at("2026-11-21T17:30:00Z"), at("2026-11-21T20:00:00Z"), reading)).toBe("Tomorrow, 18:30 – 21:00");
+    expect(spanText(at("2026-11-21T17:30:00Z"), at("2026-11-21T20:00:00Z"), reading)).toBe(
+      "Tomorrow, 18:30\u00a0– 21:00",
+    );
     expect(spanText(at("2026-11-21T17:30:00Z"), at("2026-11-22T02:00:00Z"), reading)).toBe(
-      "Tomorrow, 18:30 – Sun 22 Nov, 03:00",
+      "Tomorrow, 18:30\u00a0– Sun\u00a022\u00a0Nov, 03:00",
+    );
+  });
+
+  it("breaks no time and no day, and begins no line with the dash", () => {
+    const american = { ...reading, locale: "en" };
+    expect(spanText(at("2026-12-07T17:00:00Z"), at("2026-12-07T18:00:00Z"), american)).toBe(
+      "Mon, Dec\u00a07, 6:00\u00a0PM\u00a0– 7:00\u00a0PM",
     );
   });
 
@@ -65,7 +74,8 @@ describe("texts", () => {
 
 describe("countdown", () => {
   it("counts whole seconds down to nought", () => {
-    expect(countdownText(61_200)).toBe("1:02");
+    expect(countdownText(61_200)).toBe("1:01");
+    expect(countdownText(900_000)).toBe("15:00");
     expect(countdownText(-5)).toBe("0:00");
   });
 });
