@@ -17,6 +17,7 @@ import { gateFor } from "./gate.ts";
 import { GatePage } from "./gate-page.tsx";
 import { HoldOver } from "./hold-over.tsx";
 import { boughtOf, readFlow, type Registration } from "./reads.ts";
+import { useTakesMoney } from "./summary.tsx";
 import { useFlow, type Flow } from "./use-flow.ts";
 
 export { FlowError as ErrorBoundary } from "./flow-error.tsx";
@@ -74,10 +75,11 @@ function Done({ flow: { event, registration } }: { flow: Flow }) {
 /** What is still to be handed to the organiser. */
 function Due({ registration: { payments } }: { registration: Registration }) {
   const t = useText();
-  const { NAME, PAYMENT } = useSite();
+  const { NAME } = useSite();
+  const takesMoney = useTakesMoney();
   const reference = useReference();
   const charge = payments.findLast(({ type }) => type === "charge");
-  if (PAYMENT.PROVIDER !== "manual" || !charge) return null;
+  if (takesMoney || !charge) return null;
   return (
     <div className="grid gap-1 rounded-control bg-surface-2 p-4 text-14">
       <p className="flex justify-between gap-4">

@@ -14,7 +14,7 @@ import { When } from "../ui/when.tsx";
 import type { Summary } from "./cart.ts";
 import { HoldTime, useHoldWarning } from "./hold-time.tsx";
 import { asksAnything, draftsOf, questionsQuery, type EventItem } from "./reads.ts";
-import { SummaryRows } from "./summary.tsx";
+import { SummaryRows, useTakesMoney } from "./summary.tsx";
 import { useSignsOfLife, type Flow } from "./use-flow.ts";
 
 export type StepName = "passes" | "questions" | "payment";
@@ -26,7 +26,7 @@ type FrameProps = {
   step: StepName;
   title: string;
   summary: Summary;
-  /** Whether the last step is one of paying; by the summary unless said. */
+  /** Whether there is something to pay; by the summary unless said. */
   isPaid?: boolean;
   primary: Primary | undefined;
   back: { to: string; label: string };
@@ -109,7 +109,7 @@ function EventLine({ event }: { event: EventItem }) {
 function BottomBar({ summary, primary, expiresAt }: { summary: Summary; primary: Primary; expiresAt: string | null }) {
   const t = useText();
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface-1 px-4 py-2 rail:start-20 rail:bottom-0 rail:px-6 split:hidden">
+    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-surface-1 px-4 py-2 rail:start-20 rail:bottom-0 rail:px-6 split:hidden">
       <HoldTime expiresAt={expiresAt} />
       <div className="flex items-center justify-between gap-4">
         <p className="shrink-0 leading-tight">
@@ -130,6 +130,7 @@ function useSteps(
   isPaid: boolean,
 ): { name: StepName; to: string; label: string }[] {
   const t = useText();
+  const takesMoney = useTakesMoney();
   const asked = useQuery({ ...questionsQuery(useApi(), event.id), enabled: false }).data;
   const hasQuestions = asked ? asksAnything(asked) : registration.event._count.sections > 0;
   return [
@@ -140,7 +141,7 @@ function useSteps(
     {
       name: "payment",
       to: `${path}/payment`,
-      label: isPaid ? t("register.step.payment") : t("register.step.confirm"),
+      label: isPaid && takesMoney ? t("register.step.payment") : t("register.step.confirm"),
     },
   ];
 }

@@ -23,7 +23,7 @@ import { FlowPage } from "./flow-page.tsx";
 import { FlowFrame } from "./frame.tsx";
 import { HoldOver } from "./hold-over.tsx";
 import { asksAnything, draftsOf, intentQuery, orRefused, questionsQuery, readFlow } from "./reads.ts";
-import { SummaryRows, useFinishLabel } from "./summary.tsx";
+import { SummaryRows, useFinishLabel, useTakesMoney } from "./summary.tsx";
 import { isAnswered } from "./answered.ts";
 import type { Flow } from "./use-flow.ts";
 
@@ -63,6 +63,7 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
   const finish = useFinish(flow, intent.data);
   const [fault, setFault] = useState<string>();
   const label = useFinishLabel(summary);
+  const takesMoney = useTakesMoney();
   const back =
     asked && asksAnything(asked)
       ? { to: `${path}/questions`, label: t("register.step.questions") }
@@ -85,7 +86,7 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
     <FlowFrame
       flow={flow}
       step="payment"
-      title={isFree ? t("register.title.confirm") : t("register.title.payment")}
+      title={!isFree && takesMoney ? t("register.title.payment") : t("register.title.confirm")}
       summary={summary}
       primary={canFinish ? { form: formId, label, busy: isCompleting } : undefined}
       back={back}
@@ -106,7 +107,7 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
             couponCode={draftsOf(flow.registration).find(({ coupon }) => coupon)?.coupon?.code}
           />
         </Card>
-        {!isFree && <HowToPay reference={intent.data?.referenceId} />}
+        {!isFree && !takesMoney && <HowToPay reference={intent.data?.referenceId} />}
         <CouponForm flow={flow} lines={linesOf(flow.registration)} onFault={({ message }) => setFault(message)} />
         <form
           id={formId}

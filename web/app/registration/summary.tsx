@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { classes } from "../ui/classes.ts";
 import { Money } from "../ui/money.tsx";
@@ -46,9 +46,15 @@ function Row({ term, good, children }: { term: string; good?: boolean; children:
   );
 }
 
-/** 'Pay €48.00', or what happens where nothing has to be paid. */
+/** Whether the last step moves money. With the manual provider it is a promise, and the organiser is paid elsewhere. */
+export const useTakesMoney = (): boolean => useSite().PAYMENT.PROVIDER !== "manual";
+
+/** 'Pay €48.00', or what happens where nothing is paid here. */
 export function useFinishLabel({ total, currency }: Pick<Summary, "total" | "currency">): string {
   const t = useText();
   const { formatLocale } = usePageFacts();
-  return total > 0 ? t("register.pay", { amount: moneyText(total, currency, formatLocale) }) : t("register.confirm");
+  const takesMoney = useTakesMoney();
+  return total > 0 && takesMoney
+    ? t("register.pay", { amount: moneyText(total, currency, formatLocale) })
+    : t("register.confirm");
 }
