@@ -46,7 +46,7 @@ export function PassTypeRow({ passType, event, quantity, held, bought, onChange 
           )}
         </div>
         {state === "onSale" ? (
-          <div className="grid justify-items-end gap-2">
+          <div className="grid justify-items-start gap-2 pair:justify-items-end">
             <QuantityField label={name} value={quantity} minimum={minimum} maximum={maximum} onChange={onChange} />
             {placesLeft !== null && held === 0 && (
               <Badge tone="warning">{t("event.placesLeft", { count: placesLeft })}</Badge>
@@ -57,8 +57,8 @@ export function PassTypeRow({ passType, event, quantity, held, bought, onChange 
         )}
       </div>
       {longDescription && (
-        <details className="mt-3 text-14">
-          <summary className="inline-flex min-h-11 items-center font-medium text-accent-text">
+        <details className="mt-3 text-14 not-open:-mb-2">
+          <summary className="flex min-h-11 w-fit items-center font-medium text-accent-text">
             {t("register.aboutPass")}
           </summary>
           <p className="measure whitespace-pre-line text-muted">{longDescription}</p>
