@@ -68,7 +68,7 @@ function PersonCard({ person }: { person: Profile }) {
             {displayName(person)}
           </Link>
         </h2>
-        <p className="truncate text-14 text-muted">{work || `@${person.username}`}</p>
+        <p className="line-clamp-2 text-14 text-muted">{work || `@${person.username}`}</p>
       </div>
     </Card>
   );

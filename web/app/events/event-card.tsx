@@ -52,9 +52,9 @@ export function Place({ event }: { event: EventItem }) {
   const place = isOnline ? t("event.online") : [event.venue, event.city].filter(Boolean).join(", ");
   if (!place) return null;
   return (
-    <p className="flex items-center gap-1.5 text-14 text-muted">
-      <Icon of={isOnline ? Video : MapPin} size={16} />
-      <span className="truncate">{place}</span>
+    <p className="flex gap-1.5 text-14 text-muted">
+      <Icon of={isOnline ? Video : MapPin} size={16} className="mt-0.5" />
+      <span className="line-clamp-2">{place}</span>
     </p>
   );
 }
@@ -70,9 +70,9 @@ export function Price({ event }: { event: EventItem }) {
 /** What matters about this event for this reader, in a word or two. */
 export function EventBadges({ event }: { event: EventItem }) {
   const t = useText();
+  if (event.viewer.isRegistered) return <Badge tone="positive">{t("event.going")}</Badge>;
   return (
     <>
-      {event.viewer.isRegistered && <Badge tone="positive">{t("event.going")}</Badge>}
       {event.placesLeft === 0 && <Badge tone="neutral">{t("event.soldOut")}</Badge>}
       {event.placesLeft !== null && event.placesLeft > 0 && (
         <Badge tone="warning">{t("event.placesLeft", { count: event.placesLeft })}</Badge>

@@ -58,7 +58,7 @@ function Registrants({ event }: { event: EventDetail }) {
             <Avatar person={person} size={40} />
             <span className="min-w-0">
               <span className="block truncate font-medium">{displayName(person)}</span>
-              <span className="block truncate text-14 text-muted">
+              <span className="line-clamp-2 text-14 text-muted">
                 {[person.title, person.company].filter(Boolean).join(", ")}
               </span>
             </span>
