@@ -11,7 +11,7 @@ export function QuietPage({ drawing, title, children, action }: QuietProps) {
       <PageMeta title={title} hidden />
       <Drawing name={drawing} />
       <h1 className="text-28">{title}</h1>
-      {children && <p className="text-muted">{children}</p>}
+      {children && <p className="text-balance text-muted">{children}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
@@ -23,7 +23,7 @@ export function EmptyState({ drawing, title, children, action }: QuietProps) {
     <div className="grid content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-10 text-center">
       <Drawing name={drawing} size={150} />
       <h2 className="text-18">{title}</h2>
-      {children && <p className="max-w-sm text-muted">{children}</p>}
+      {children && <p className="max-w-sm text-balance text-muted">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
