@@ -1,4 +1,4 @@
-export { AuthenticatorSecret } from "./authenticator-secret.tsx";
+export { SecretCode, SecretKey } from "./authenticator-secret.tsx";
 export { CodeField } from "./code-field.tsx";
 export { faultOf, type Faults } from "./faults.ts";
 export { appFaults } from "./step-faults.ts";

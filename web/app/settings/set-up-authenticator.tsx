@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { appFaults, AuthenticatorSecret, useOwnIdentity } from "../auth/index.ts";
+import { appFaults, SecretCode, SecretKey, useOwnIdentity } from "../auth/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
@@ -42,11 +42,15 @@ function Scan({ secret, onDone, onCancel }: { secret: Secret; onDone: Done; onCa
   const own = useOwnIdentity();
   const confirm = async (code: string) => onDone(await (await own()).confirmAuthenticator(code));
   return (
-    <Card className="max-w-md">
-      <CodeForm action={t("settings.turnOn")} onCode={confirm} onCancel={onCancel} faults={appFaults}>
-        <p>{t("auth.scanIntro")}</p>
-        <AuthenticatorSecret {...secret} />
-      </CodeForm>
+    <Card className="grid gap-4">
+      <h2 className="text-18">{t("settings.authenticator")}</h2>
+      <p className="text-muted">{t("auth.scanIntro")}</p>
+      <div className="grid gap-x-8 gap-y-4 pair:grid-cols-[12rem_minmax(0,1fr)]">
+        <SecretCode address={secret.address} />
+        <CodeForm action={t("settings.turnOn")} onCode={confirm} onCancel={onCancel} faults={appFaults}>
+          <SecretKey {...secret} />
+        </CodeForm>
+      </div>
     </Card>
   );
 }
