@@ -53,6 +53,8 @@ function DeviceRow({ device, onForgotten }: { device: Device; onForgotten: () =>
   const isThis = deviceKeyOf(site.COGNITO_CLIENT_ID) === device.id;
   const name = deviceText(device.name) ?? t("settings.device");
   const used = device.lastAuthenticatedDate ?? device.createDate;
+  const usedText = (at: number): string =>
+    reading.now - at < 60_000 ? t("settings.usedNow") : t("settings.lastUsed", { when: agoText(at, reading) });
   const forget = async () => {
     await (await own()).forgetDevice(device.id);
     await onForgotten();
@@ -61,7 +63,7 @@ function DeviceRow({ device, onForgotten }: { device: Device; onForgotten: () =>
     <SettingRow
       icon={Laptop}
       title={name}
-      hint={used && t("settings.lastUsed", { when: agoText(used.getTime(), reading) })}
+      hint={used && usedText(used.getTime())}
       badge={isThis && <Badge tone="accent">{t("settings.thisDevice")}</Badge>}
       action={isThis ? undefined : { label: t("settings.signOutThere"), onChoose: () => setAsking(true) }}
     >
