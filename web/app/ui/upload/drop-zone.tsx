@@ -1,4 +1,5 @@
 import { useId, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react";
+import { useText } from "../../kernel/page/page.tsx";
 import { classes } from "../classes.ts";
 
 type DropZoneProps = {
@@ -6,6 +7,8 @@ type DropZoneProps = {
   /** As in the `accept` attribute. */
   accept: string;
   hint?: string;
+  /** Said where things can be dropped and pasted, which they cannot be with a finger. */
+  dropHint?: string;
   error?: string | undefined;
   disabled?: boolean;
   onFile: (file: File) => void;
@@ -14,7 +17,18 @@ type DropZoneProps = {
 };
 
 /** A place for a file: chosen, dropped or pasted. What is wrong with it is said beside it. */
-export function DropZone({ label, accept, hint, error, disabled, onFile, children, className }: DropZoneProps) {
+export function DropZone({
+  label,
+  accept,
+  hint,
+  dropHint,
+  error,
+  disabled,
+  onFile,
+  children,
+  className,
+}: DropZoneProps) {
+  const t = useText();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
@@ -45,13 +59,19 @@ export function DropZone({ label, accept, hint, error, disabled, onFile, childre
         )}
       >
         {children}
-        <span className="min-w-0">
-          <span className="block font-medium">{label}</span>
-          {hint && (
-            <span id={`${id}-hint`} className="block text-14 text-muted">
-              {hint}
-            </span>
-          )}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="min-w-36 flex-1">
+            <span className="block font-medium">{label}</span>
+            {hint && (
+              <span id={`${id}-hint`} className="block text-14 text-muted">
+                {dropHint && <span className="pointer-coarse:hidden">{dropHint} </span>}
+                {hint}
+              </span>
+            )}
+          </span>
+          <span className="rounded-control border border-line-strong px-3 py-1.5 text-14 font-medium">
+            {t("upload.choose")}
+          </span>
         </span>
         <input
           type="file"

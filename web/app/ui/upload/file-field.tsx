@@ -19,7 +19,7 @@ type FileFieldProps<Data> = {
 /** Sends a file, recording or video: how far it is, stopped and gone on with, given up. */
 export function FileField<Data>({ label, kind, keep, onKept }: FileFieldProps<Data>) {
   const t = useText();
-  const { accept, icon, hint, failed } = fileKinds[kind];
+  const { accept, icon, hint, dropHint, failed } = fileKinds[kind];
   const upload = useUpload(keep, failed);
   const choose = async (file: File) => {
     const refusal = refusalOf(kind, file);
@@ -34,6 +34,7 @@ export function FileField<Data>({ label, kind, keep, onKept }: FileFieldProps<Da
       <DropZone
         label={label}
         hint={t(hint)}
+        {...(dropHint && { dropHint: t(dropHint) })}
         accept={accept}
         disabled={isUnderWay}
         error={state.phase === "failed" ? state.message : undefined}

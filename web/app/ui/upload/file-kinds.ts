@@ -9,6 +9,8 @@ type Kind = {
   readonly most: number;
   readonly icon: typeof FileUp;
   readonly hint: TextId;
+  /** How else a file of this kind is brought here. */
+  readonly dropHint?: TextId;
   readonly wrong: TextId;
   /** Said where nothing better is known. */
   readonly failed: TextId;
@@ -21,6 +23,7 @@ export const fileKinds: Readonly<Record<FileKind, Kind>> = {
     most: 25,
     icon: FileUp,
     hint: "upload.fileHint",
+    dropHint: "upload.fileDrop",
     wrong: "upload.failed",
     failed: "upload.failed",
   },

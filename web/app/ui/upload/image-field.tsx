@@ -41,7 +41,14 @@ export function ImageField({ label, shape, preview, onPicture }: ImageFieldProps
   };
   return (
     <>
-      <DropZone label={label} hint={t("upload.imageHint")} accept={types.join(",")} error={fault} onFile={choose}>
+      <DropZone
+        label={label}
+        hint={t("upload.imageHint")}
+        dropHint={t("upload.imageDrop")}
+        accept={types.join(",")}
+        error={fault}
+        onFile={choose}
+      >
         {preview ?? <Icon of={ImagePlus} />}
       </DropZone>
       <p role="status" className="mt-1 text-14 text-positive empty:hidden">
