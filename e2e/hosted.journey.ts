@@ -162,7 +162,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Prénom").fill("Zoë");
     await page.getByLabel("Nom", { exact: true }).fill("Kim");
     await page.getByLabel("E-mail").fill("zoe.kim@example.org");
-    await page.getByLabel("Nouveau mot de passe").fill("Bienvenue-2-club");
+    await page.getByLabel("Mot de passe", { exact: true }).fill("Bienvenue-2-club");
     await page.getByLabel("Entreprise").fill("Kim & fils");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Créer un compte" }).click();

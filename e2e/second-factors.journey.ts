@@ -197,7 +197,7 @@ test("who is invited makes an account from the mail, and who is not is told so",
   await expect(page.getByLabel("Email")).toHaveValue(invited);
   await page.getByLabel("First name").fill("Ilse");
   await page.getByLabel("Last name").fill("Baum");
-  await page.getByLabel("New password").fill("Welcome-4-meadow");
+  await page.getByLabel("Password", { exact: true }).fill("Welcome-4-meadow");
   await page.getByLabel("Email").fill("nobody.asked@example.org");
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/invit/i);

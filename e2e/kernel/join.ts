@@ -24,7 +24,7 @@ export async function createAccount(page: Page, mailbox: Mailbox, email: string)
   await page.getByLabel("First name").fill("Maya");
   await page.getByLabel("Last name").fill("Lindqvist");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.waitForURL("**/auth/confirm**");
   await page.getByRole("textbox", { name: "Code" }).fill(await mailbox.code(email));

@@ -56,7 +56,7 @@ export default function CreateAccountPage() {
           inputMode="email"
           required
         />
-        <PasswordField {...form.field("password")} label={t("auth.newPassword")} kind="new-password" />
+        <PasswordField {...form.field("password")} label={t("auth.password")} kind="new-password" />
         <TenantFields field={form.field} />
         <Terms field={form.field("terms")} />
       </FormShell>

@@ -16,7 +16,7 @@ export function signUpPage(visit: Visit, state: PageState & NewPerson = {}): Con
   const { email, fault, firstName, lastName, told = {} } = state;
   const name = (id: "firstName" | "lastName", label: string, autocomplete: string, value: string | undefined) =>
     field({ name: id, label, type: "text", autocomplete, value, isFirst: id === "firstName" && !value }, fault);
-  const password = { name: "password", label: say("auth.newPassword"), type: "password" } as const;
+  const password = { name: "password", label: say("auth.password"), type: "password" } as const;
   return {
     title: say("auth.createAccount"),
     intro: say("auth.joinIntro", { name: site.name }),

@@ -45,9 +45,12 @@ border-inline-start:4px solid currentColor}
 .secret{display:block;padding:.75rem 1rem;border-radius:6px;background:var(--surface-2);font:600 1rem/1.6 ui-monospace,SFMono-Regular,Menlo,monospace;
 letter-spacing:.08em}
 fieldset{margin:0;padding:0;border:0;display:grid;gap:.25rem}
-.choice{display:flex;align-items:center;gap:.75rem;min-block-size:44px;font-weight:400}
+.choice{display:flex;align-items:flex-start;gap:.75rem;padding-block:.625rem;font-weight:400}
 .choice a{color:var(--accent-text);text-underline-offset:.2em}
-.choice input{flex:none;inline-size:20px;block-size:20px;accent-color:var(--accent);margin:0}
+.choice input{flex:none;inline-size:20px;block-size:20px;margin:.125rem 0 0}
+@media(forced-colors:none){.choice input{appearance:none;display:grid;place-items:center;background:var(--surface-1);border:1px solid var(--line-strong);border-radius:5px}
+.choice input:checked{background:var(--accent);border-color:var(--accent)}
+.choice input:checked::before{content:"";inline-size:6px;block-size:11px;border:solid var(--on-accent);border-width:0 2px 2px 0;transform:translateY(-1px) rotate(45deg)}}
 .names{display:grid;gap:1rem}
 @media(min-width:30rem){.names{grid-template-columns:1fr 1fr}}
 @media(min-width:47.5rem){main{padding-block:4rem}.card{padding:2rem;background:var(--surface-1);border:1px solid var(--line);border-radius:12px}}
