@@ -1,9 +1,9 @@
+import { directionOf, languageOf } from "@marquee/contract/kernel";
 import type { ReactNode } from "react";
 import { Outlet, Scripts, ScrollRestoration } from "react-router";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./app.css?url";
 import { useCrashReports } from "./kernel/crash/use-crash-reports.ts";
-import { directionOf, languageOf } from "./kernel/i18n/texts.ts";
 import { useDocumentParts, usePageFacts } from "./kernel/page/page.tsx";
 import { usePageLives } from "./kernel/page/use-page-lives.ts";
 import { HeadLinks } from "./shell/head-links.tsx";

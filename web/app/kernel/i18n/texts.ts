@@ -2,8 +2,6 @@ import { setupI18n, type Messages } from "@lingui/core";
 import { languageOf } from "@marquee/contract/kernel";
 import type english from "../../locales/en.json";
 
-export { directionOf, languageOf } from "@marquee/contract/kernel";
-
 /** Every text of the product, by the id it has in web/app/locales. */
 export type TextId = keyof typeof english;
 export type TextValues = Record<string, string | number | undefined>;
