@@ -69,7 +69,7 @@ function Header({ membership, isExplained }: { membership: Membership; isExplain
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface-0 px-2 split:px-6">
       <Link to="/messages" aria-label={t("chat.back")} className={classes(round, "split:hidden")}>
-        <Icon of={ArrowLeft} mirrored />
+        <Icon of={ArrowLeft} />
       </Link>
       <ChannelFace membership={membership} size={40} />
       <div className="min-w-0 flex-1 ps-1">

@@ -44,7 +44,7 @@ export function DetailsActions({ membership }: { membership: Membership }) {
       )}
       {isOwn && (
         <button type="button" className={detailsRow} onClick={() => setAsking("leave")}>
-          <Icon of={LogOut} mirrored className="text-muted" />
+          <Icon of={LogOut} className="text-muted" />
           {t("chat.leave")}
         </button>
       )}

@@ -143,8 +143,8 @@ function Pictures({ said, first, onClose }: { said: Said; first: number; onClose
         )}
         {count > 1 && (
           <div className="flex justify-center gap-4">
-            <IconButton icon={ChevronLeft} mirrored label={t("chat.previousImage")} onClick={() => step(-1)} />
-            <IconButton icon={ChevronRight} mirrored label={t("chat.nextImage")} onClick={() => step(1)} />
+            <IconButton icon={ChevronLeft} label={t("chat.previousImage")} onClick={() => step(-1)} />
+            <IconButton icon={ChevronRight} label={t("chat.nextImage")} onClick={() => step(1)} />
           </div>
         )}
       </div>

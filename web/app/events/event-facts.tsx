@@ -64,14 +64,14 @@ function PlaceFact({ event }: { event: EventDetail }) {
       name={t("event.where")}
       detail={
         <>
-          {rest && <span className="block">{rest}</span>}
+          {rest && <bdi className="block">{rest}</bdi>}
           <OutLink href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}>
             {t("event.map")}
           </OutLink>
         </>
       }
     >
-      {title}
+      <bdi>{title}</bdi>
     </Fact>
   );
 }
@@ -159,7 +159,7 @@ function OutLink({ href, children }: { href: string; children: ReactNode }) {
       className="inline-flex items-center gap-1 py-1 font-medium text-accent-text hover:underline"
     >
       {children}
-      <Icon of={ArrowUpRight} size={16} mirrored />
+      <Icon of={ArrowUpRight} size={16} />
     </a>
   );
 }

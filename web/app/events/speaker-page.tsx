@@ -43,7 +43,7 @@ export default function SpeakerPage() {
         preventScrollReset
         className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-muted hover:text-text"
       >
-        <Icon of={ArrowLeft} size={18} mirrored />
+        <Icon of={ArrowLeft} size={18} />
         {t("event.allSpeakers")}
       </Link>
       <div className="flex flex-wrap items-center gap-5">

@@ -13,7 +13,7 @@ export function ComposerAbout({ writing, onClose }: { writing: Writing; onClose:
   const name = said.isOwn ? t("chat.you") : displayName(said.account ?? {});
   return (
     <div className="-mt-1 mb-2 flex items-center gap-3 border-s-2 border-accent ps-3">
-      <Icon of={isEdit ? Pencil : Reply} size={18} className="text-accent-text" mirrored={!isEdit} />
+      <Icon of={isEdit ? Pencil : Reply} size={18} className="text-accent-text" />
       <p className="min-w-0 flex-1 text-14">
         <span className="block font-semibold text-accent-text">
           {isEdit ? t("chat.editing") : t("chat.replyingTo", { name })}

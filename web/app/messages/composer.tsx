@@ -145,7 +145,7 @@ export function Composer(props: ComposerProps) {
             isReady ? "bg-accent text-on-accent hover:bg-accent-strong" : "bg-surface-3 text-muted",
           )}
         >
-          <Icon of={SendHorizontal} mirrored />
+          <Icon of={SendHorizontal} />
         </button>
       </div>
       <Left id={hint} left={left} isCounted={text.length >= countedFrom} />

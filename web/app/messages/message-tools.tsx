@@ -41,7 +41,7 @@ export function MessageTools({ said, actions }: ToolsProps) {
           onClick={() => reply(said)}
           className={classes(tool, "pointer-coarse:hidden")}
         >
-          <Icon of={Reply} size={18} mirrored />
+          <Icon of={Reply} size={18} />
         </button>
       )}
       <Menu label={t("chat.more")} items={useItems({ said, actions })} className={tool}>

@@ -83,7 +83,9 @@ export function useAnswers({ event, registration: known, draft, key }: Flow, { p
     ...(general ? [{ message: general }] : []),
     ...questions.flatMap((question) => {
       const message = errors[question.id];
-      return message ? [{ field: idOf(question), message: `${question.label ?? question.name} – ${message}` }] : [];
+      // Apart, as neither may turn the direction of the other.
+      const asked = `\u2068${question.label ?? question.name}\u2069`;
+      return message ? [{ field: idOf(question), message: `${asked} – ${message}` }] : [];
     }),
   ];
   const fieldOf = (question: Question) => ({

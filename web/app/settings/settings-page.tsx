@@ -46,7 +46,7 @@ function PlaceRow({ to, title, hint, icon }: Place) {
         <span className="block font-medium">{t(title)}</span>
         <span className="block text-14 text-muted">{t(hint)}</span>
       </span>
-      <Icon of={ChevronRight} className="text-muted" mirrored />
+      <Icon of={ChevronRight} className="text-muted" />
     </Link>
   );
 }

@@ -60,13 +60,13 @@ function Header({ thread }: { thread: Thread }) {
         aria-label={t("nav.threads")}
         className="grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-surface-2 split:hidden"
       >
-        <Icon of={ArrowLeft} mirrored />
+        <Icon of={ArrowLeft} />
       </Link>
       <div className="min-w-0 flex-1 py-2">
         <h2 dir="auto" className="line-clamp-2 text-16 leading-tight">
           {thread.subject}
         </h2>
-        <p className="truncate text-14 text-muted">
+        <p className="truncate text-14 text-muted [unicode-bidi:isolate]">
           <bdi>{displayName(thread.creator)}</bdi> · <bdi>{where}</bdi>
         </p>
       </div>

@@ -79,7 +79,7 @@ export function AvatarStack({ people, total, size = 32, shown = 5 }: AvatarStack
   const more = total - faces.length;
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="isolate inline-flex -space-x-2 rtl:space-x-reverse">
+      <span className="isolate inline-flex -space-x-2">
         {faces.map((person) => (
           <Avatar key={person.id} person={person} size={size} className="ring-2 ring-surface-1" />
         ))}

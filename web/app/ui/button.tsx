@@ -88,12 +88,11 @@ export function Spinner({ label }: { label: string }) {
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   icon: LucideIcon;
   label: string;
-  mirrored?: boolean;
   badge?: ReactNode;
 };
 
 /** A button of one drawing; its label is spoken and shown on hover. */
-export function IconButton({ icon, label, mirrored, badge, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, badge, className, ...rest }: IconButtonProps) {
   const look = "inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-surface-2";
   return (
     <button
@@ -103,7 +102,7 @@ export function IconButton({ icon, label, mirrored, badge, className, ...rest }:
       {...rest}
       className={classes(look, badge ? "relative" : null, className)}
     >
-      <Icon of={icon} mirrored={mirrored} />
+      <Icon of={icon} />
       {badge}
     </button>
   );

@@ -60,7 +60,7 @@ export function LabelText({ label, required }: Pick<FieldProps, "label" | "requi
   const t = useText();
   return (
     <>
-      {label} {required === false && <span className="font-normal text-muted">{t("ui.optional")}</span>}
+      <bdi>{label}</bdi> {required === false && <span className="font-normal text-muted">{t("ui.optional")}</span>}
     </>
   );
 }
