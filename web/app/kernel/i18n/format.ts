@@ -22,6 +22,9 @@ const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, "\
 /** For what must not be torn at the end of a line: 'Dec 7', '6:30 PM'. After a comma it may end, where all is too long. */
 const unbroken = (text: string): string => text.replace(/(?<![,،])\s/g, "\u00a0");
 
+/** Of a zone that is no hour away from Greenwich some languages say so, as a machine would: 'GMT+0'. */
+const withoutNought = (text: string): string => text.replace(/\u200e?\+0\u200e?(?!\d)/, "");
+
 const timeParts = { hour: "numeric", minute: "2-digit" } as const;
 
 /** '18:30', or '6:30 PM' where people say so. */
@@ -76,13 +79,13 @@ export function exactText(instant: number, { locale, timeZone }: Omit<Reading, "
     timeZoneName: "short",
     timeZone,
   } as const;
-  return plainSpaces(dateFormat(locale, options).format(instant));
+  return withoutNought(plainSpaces(dateFormat(locale, options).format(instant)));
 }
 
 /** Short name of a zone at an instant: 'CET', 'GMT+9'. */
 export function zoneText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
   const parts = dateFormat(locale, { hour: "numeric", timeZoneName: "short", timeZone }).formatToParts(instant);
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+  return withoutNought(parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone);
 }
 
 /** Day and month apart, for the small calendar leaf beside an event. */
@@ -112,7 +115,9 @@ export function moneyText(amount: number, currency: string, locale: string): str
     `money ${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, { style: "currency", currency }),
   );
-  return plainSpaces(format.format(amount / 10 ** minorDigits(currency)));
+  const text = plainSpaces(format.format(amount / 10 ** minorDigits(currency)));
+  // Written from the right, the dollar's sign would be drawn before the letters that stand before it.
+  return text.replace(/^(\u200f.*?)(\p{Lu}+\p{Sc})/u, "$1\u2066$2\u2069");
 }
 
 /** How many digits the minor unit has: 2 for EUR, 0 for JPY. */

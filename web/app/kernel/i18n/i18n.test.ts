@@ -1,7 +1,7 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, it } from "vitest";
-import { agoText, countdownText, dayText, exactText, moneyText, spanText, whenText } from "./format.ts";
-import { createTexts } from "./texts.ts";
+import { agoText, countdownText, dayText, exactText, moneyText, spanText, whenText, zoneText } from "./format.ts";
+import { createTexts, formatLocaleOf } from "./texts.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const reading = { locale: "en-GB", now, timeZone: "Europe/Berlin" };
@@ -43,6 +43,23 @@ describe("dates as people say them", () => {
     expect(exactText(at("2026-11-21T17:30:00Z"), reading)).toContain("21 November 2026");
   });
 
+  it("says no hour of distance from Greenwich, and keeps any other", () => {
+    const instant = at("2026-12-03T17:00:00Z");
+    const zone = (locale: string, timeZone: string) => zoneText(instant, { locale, timeZone });
+    expect(zone("ar", "Europe/Dublin")).toBe("غرينتش");
+    expect(zone("he", "Europe/Dublin")).toBe("GMT");
+    expect(zone("en", "Asia/Tokyo")).toBe("GMT+9");
+    expect(exactText(instant, { locale: "ja", timeZone: "Europe/Dublin" })).toMatch(/GMT$/);
+  });
+
+  it("writes one sort of digits in Arabic, wherever it is read", () => {
+    const locale = formatLocaleOf("ar", ["ar-EG"]);
+    expect(dayText(at("2026-12-03T12:00:00Z"), { ...reading, locale })).toBe("الخميس، 3\u00a0ديسمبر");
+    expect(moneyText(4800, "EUR", formatLocaleOf("ar", ["ar-SA"]))).toContain("48.00");
+    expect(formatLocaleOf("en", ["en-GB"])).toBe("en-GB");
+    expect(formatLocaleOf("pt-BR", ["pt"])).toBe("pt-BR");
+  });
+
   it("tells how old a message is", () => {
     expect(agoText(now - 20_000, reading)).toBe("now");
     expect(agoText(now - 5 * 60_000, { ...reading, locale: "en" })).toBe("5 min. ago");
@@ -55,6 +72,12 @@ describe("money", () => {
   it("is written from minor units with the currency's own digits", () => {
     expect(moneyText(4800, "EUR", "en")).toBe("€48.00");
     expect(moneyText(4800, "JPY", "ja")).toBe("￥4,800");
+  });
+
+  it("keeps a sign of letters together where it is written from the right", () => {
+    expect(moneyText(4800, "USD", "ar")).toBe("\u200f48.00\u00a0\u2066US$\u2069");
+    expect(moneyText(4800, "EUR", "ar")).toBe("\u200f48.00\u00a0€");
+    expect(moneyText(4800, "USD", "en-AU")).not.toContain("\u2066");
   });
 });
 

@@ -20,10 +20,15 @@ export function createTexts(locale: string, messages: Messages): Texts {
   };
 }
 
-/** The page's language with the region the reader asked for: numbers and dates differ between 'en-GB' and 'en-US'. */
+/**
+ * The page's language with the region the reader asked for: numbers and dates differ between 'en-GB' and 'en-US'.
+ * Arabic keeps the digits and the calendar that its texts have, which some regions would change beside them.
+ */
 export function formatLocaleOf(locale: string, wishes: readonly string[]): string {
   const regional = wishes.find((wish) => languageOf(wish) === languageOf(locale) && isKnown(wish));
-  return locale.includes("-") ? locale : (regional ?? locale);
+  const chosen = new Intl.Locale(locale.includes("-") ? locale : (regional ?? locale));
+  const likeTexts = chosen.language === "ar" ? { numberingSystem: "latn", calendar: "gregory" } : {};
+  return new Intl.Locale(chosen, likeTexts).toString();
 }
 
 function isKnown(wish: string): boolean {
