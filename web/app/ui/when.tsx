@@ -15,17 +15,20 @@ export function When({ at, until, timeZone }: WhenProps) {
   );
 }
 
-/** '18:30 – 21:00' on a line, else in two: the first ends with the dash. */
+/**
+ * '18:30 – 21:00' on a line, else in two: the first ends with the dash. The box around both has the page's direction,
+ * where a paragraph takes its own from letters and finds none.
+ */
 export function FromTo({ from, until }: { from: string; until: string }) {
   return (
-    <>
+    <span className="inline-block">
       <span className="inline-block" suppressHydrationWarning>
         {from}&nbsp;–
       </span>{" "}
       <span className="inline-block" suppressHydrationWarning>
         {until}
       </span>
-    </>
+    </span>
   );
 }
 
