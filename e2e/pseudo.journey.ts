@@ -159,7 +159,7 @@ async function lookAtRegistering({ page, says, lookAround }: Walk): Promise<void
   await page.waitForURL("**/register/payment");
   await lookAround("the last step");
   await page.setViewportSize(desk);
-  await press("register.pay");
+  await press("register.confirm");
   await page.waitForURL("**/register/done");
   await lookAround("what comes after it");
 }

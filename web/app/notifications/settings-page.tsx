@@ -1,6 +1,7 @@
 import { queryOptions, type Client } from "@marquee/client";
 import { type NotificationPreferenceName, notifications } from "@marquee/contract/notifications";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -105,14 +106,19 @@ function SettingRow({ about, push, email }: Row) {
 function Switch({ name, label }: { name: NotificationPreferenceName; label: string }) {
   const preferences = useQuery(preferencesQuery(useApi())).data;
   const save = useAction(notifications.setPreferences);
-  const chosen = save.isPending ? save.variables.body[name] : preferences?.[name];
+  // Shown at once: a box that waits for its answer looks as if the press had been lost.
+  const [wanted, setWanted] = useState<boolean>();
+  const choose = (isOn: boolean) => {
+    setWanted(isOn);
+    save.mutate({ body: { [name]: isOn } }, { onSettled: () => setWanted(undefined) });
+  };
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
-        checked={chosen ?? true}
-        onChange={(event) => save.mutate({ body: { [name]: event.target.checked } })}
+        checked={wanted ?? preferences?.[name] ?? true}
+        onChange={(event) => choose(event.target.checked)}
       />
     </label>
   );
