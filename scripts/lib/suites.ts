@@ -35,17 +35,10 @@ export async function runChecks(): Promise<Counts> {
   );
 }
 
-/** Everything that must pass. The journeys need the machine for themselves, so these run one after the other. */
+/** Everything that must pass. The journeys need the machine for themselves; the build is small beside the integration. */
 export async function runTests(): Promise<Counts> {
   const checks = await runChecks();
-  const integration = await runSteps([vitest("integration")], 1);
-  const build = await ensureWebBuilt(root, process.execPath).then(
-    () => ({ passed: 1, failed: 0 }),
-    (error: unknown) => {
-      console.log(`FAILED build of the web\n${error instanceof Error ? error.message : String(error)}`);
-      return { passed: 0, failed: 1 };
-    },
-  );
+  const [integration, build] = await Promise.all([runSteps([vitest("integration")], 1), buildWeb()]);
   const built = await runSteps(
     [
       { name: "size of the pages", command: "node web/scripts/budget.ts" },
@@ -59,6 +52,16 @@ export async function runTests(): Promise<Counts> {
     1,
   );
   return sum([checks, integration, build, built]);
+}
+
+function buildWeb(): Promise<Counts> {
+  return ensureWebBuilt(root, process.execPath).then(
+    () => ({ passed: 1, failed: 0 }),
+    (error: unknown) => {
+      console.log(`FAILED build of the web\n${error instanceof Error ? error.message : String(error)}`);
+      return { passed: 0, failed: 1 };
+    },
+  );
 }
 
 /** The integration suite on servers as they are used in production, with the program that makes streams of videos. */
