@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { QuantityField } from "../ui/quantity-field.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { FieldError, LabelText, Select, TextArea, TextField } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { numberMeant, numberShown } from "./number-text.ts";
 import { isSwitch, lacksChoices, type Question } from "./questions.ts";
 
 const FileAnswer = lazy(() => import("./file-answer.tsx").then((module) => ({ default: module.FileAnswer })));
@@ -60,11 +61,25 @@ const plain = ({ id, question, value, error, onChange, onLeave }: QuestionFieldP
 
 function ShortField(props: QuestionFieldProps) {
   const { type, min, max } = props.question;
-  if (type === "number") return <TextField {...plain(props)} inputMode="decimal" autoComplete="off" />;
+  if (type === "number") return <NumberField {...props} />;
   if (type === "date" || type === "time") {
     return <TextField {...plain(props)} type={type} min={min ?? undefined} max={max ?? undefined} />;
   }
   return <TextField {...plain(props)} />;
+}
+
+/** Many keypads have a comma and no point: what stands in the field is the reader's, what is kept is the server's. */
+function NumberField(props: QuestionFieldProps) {
+  const { formatLocale } = usePageFacts();
+  return (
+    <TextField
+      {...plain(props)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={numberShown(props.value, formatLocale)}
+      onChange={({ target }) => props.onChange(numberMeant(target.value, formatLocale))}
+    />
+  );
 }
 
 function LongField(props: QuestionFieldProps) {

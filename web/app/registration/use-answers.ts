@@ -2,7 +2,7 @@ import { ApiError } from "@marquee/client";
 import { registration } from "@marquee/contract/registration";
 import { useRef, useState } from "react";
 import { sentenceOf, useAction } from "../kernel/data/use-action.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import type { FormFault } from "../ui/form-shell.tsx";
 import { changeDraft } from "./draft.ts";
 import { askedSections, defaultOf, faultOf, faultText, type Question } from "../questions/index.ts";
@@ -12,6 +12,7 @@ import type { Flow } from "./use-flow.ts";
 /** What one pass is asked: answers as they are typed, what is wrong with them, keeping them here and on the server. */
 export function useAnswers({ event, registration: known, draft, key }: Flow, { passId, sections }: PassQuestions) {
   const t = useText();
+  const { formatLocale } = usePageFacts();
   const eventId = event.id;
   const keepAll = useAction(registration.answer, { faults: "form" });
   const keepOne = useAction(registration.answerOne, { faults: "form" });
@@ -43,7 +44,7 @@ export function useAnswers({ event, registration: known, draft, key }: Flow, { p
     const before = sent.current.get(question.id) ?? stored.get(question.id) ?? "";
     if (value === before) return;
     const fault = value === "" ? undefined : faultOf(question, value);
-    if (fault) return setError(question.id, faultText(t, fault));
+    if (fault) return setError(question.id, faultText(t, fault, formatLocale));
     sent.current.set(question.id, value);
     const input = { eventId, passId, questionId: question.id, body: { response: value } };
     await keepOne.mutateAsync(input).catch((error: unknown) => {
@@ -61,7 +62,7 @@ export function useAnswers({ event, registration: known, draft, key }: Flow, { p
     setGeneral(undefined);
     const found = questions.flatMap((question) => {
       const fault = faultOf(question, valueOf(question));
-      return fault ? [[question.id, faultText(t, fault)] as const] : [];
+      return fault ? [[question.id, faultText(t, fault, formatLocale)] as const] : [];
     });
     setErrors(Object.fromEntries(found));
     if (found.length > 0) return false;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { play, type PlayableContent } from "../player/index.ts";
 import { faultOf, faultText, QuestionField, type Question } from "../questions/index.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/page.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -9,6 +9,7 @@ import { showToast } from "../ui/toast.ts";
 /** Questions of every type, each with what is wrong with its answer. */
 export function QuestionSamples() {
   const t = useText();
+  const { formatLocale } = usePageFacts();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   return (
     <Section title="Questions">
@@ -23,7 +24,7 @@ export function QuestionSamples() {
               id={`sample-${name}`}
               question={question}
               value={value}
-              error={fault && faultText(t, fault)}
+              error={fault && faultText(t, fault, formatLocale)}
               onChange={(next) => setAnswers({ ...answers, [name]: next })}
               onLeave={() => setAnswers({ ...answers, [name]: value })}
             />
