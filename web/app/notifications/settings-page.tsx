@@ -68,10 +68,10 @@ export default function NotificationSettingsPage() {
             <th scope="col">
               <span className="sr-only">{t("notifications.settings")}</span>
             </th>
-            <th scope="col" className="w-18 px-1 py-2 font-medium rail:w-28">
+            <th scope="col" className="w-18 px-1 py-2 text-center font-medium wrap-normal rail:w-28">
               {t("notifications.way.push")}
             </th>
-            <th scope="col" className="w-18 px-1 py-2 font-medium rail:w-28">
+            <th scope="col" className="w-18 px-1 py-2 text-center font-medium wrap-normal rail:w-28">
               {t("notifications.way.email")}
             </th>
           </tr>

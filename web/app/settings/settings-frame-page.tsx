@@ -41,7 +41,7 @@ function SettingsList() {
                   prefetch="intent"
                   className={({ isActive }) =>
                     classes(
-                      "flex min-h-11 items-center gap-3 rounded-control px-3",
+                      "flex min-h-11 items-center gap-3 rounded-control px-3 py-2 leading-tight",
                       isActive
                         ? "bg-accent-soft font-semibold text-accent-text"
                         : "text-muted hover:bg-surface-2 hover:text-text",

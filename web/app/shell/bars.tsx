@@ -20,7 +20,7 @@ export function SideBar() {
   const t = useText();
   const destinations = useDestinations();
   return (
-    <header className="fixed inset-y-0 start-0 z-30 hidden w-20 flex-col border-e border-line bg-surface-0 px-2 py-4 rail:flex side:w-60 side:px-3">
+    <header className="fixed inset-y-0 start-0 z-30 hidden w-20 flex-col border-e border-line bg-surface-0 px-1 py-4 rail:flex side:w-60 side:px-3">
       <Brand compact className="justify-center side:hidden" />
       <div className="flex items-center justify-between gap-1 max-side:flex-col">
         <Brand className="hidden min-w-0 px-2 side:flex" />
@@ -58,13 +58,13 @@ function SideLink({ to, end, icon, text }: Destination) {
       }
     >
       <Icon of={icon} />
-      <span className="side:flex-1">{t(text)}</span>
+      <span className="hyphens-auto max-side:max-w-full max-side:text-center side:flex-1">{t(text)}</span>
       <CountBadge count={unread} label={t("shell.unread", { count: unread })} />
     </NavLink>
   );
 }
 
-/** Within reach of the thumb, below 760 px. */
+/** Within reach of the thumb, below 760 px. Words take the room they need, and break only where there is too little. */
 export function BottomBar() {
   const t = useText();
   const destinations = useDestinations().filter(({ inMenu }) => !inMenu);
@@ -75,7 +75,7 @@ export function BottomBar() {
     >
       <ul className="flex">
         {destinations.map((destination) => (
-          <li key={destination.to} className="min-w-0 flex-1">
+          <li key={destination.to} className="min-w-11 flex-auto">
             <BottomLink {...destination} />
           </li>
         ))}
@@ -99,7 +99,7 @@ function BottomLink({ to, end, icon, text }: Destination) {
       }
     >
       <Icon of={icon} size={22} />
-      <span className="max-w-full px-0.5 text-center leading-tight hyphens-auto">{t(text)}</span>
+      <span className="max-w-full px-px text-center leading-tight hyphens-auto">{t(text)}</span>
       <span className="absolute start-1/2 top-1 ms-2">
         <CountBadge count={unread} label={t("shell.unread", { count: unread })} />
       </span>

@@ -35,7 +35,7 @@ export function Field({
   const control = id ?? ownId;
   const described = classes(hint ? `${control}-hint` : null, error ? `${control}-error` : null);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={control} className={labelHidden ? "sr-only" : "text-14 font-medium"}>
         <LabelText {...{ label, required }} />
       </label>
