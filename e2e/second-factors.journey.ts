@@ -191,7 +191,7 @@ test("who is invited makes an account from the mail, and who is not is told so",
 }) => {
   problems.allow(/400/);
   const mail = await mailbox.newest(invited);
-  expect(mail.subject).toBe("Vous êtes invité à rejoindre Meadow");
+  expect(mail.subject).toBe("Invitation à rejoindre Meadow");
   const link = new URL(/http\S+create-account\S+/.exec(mail.text)?.[0] ?? "");
   await page.goto(`${site.at("meadow.localhost")}${link.pathname}${link.search}`);
   await expect(page.getByLabel("Email")).toHaveValue(invited);

@@ -55,7 +55,7 @@ test("what waits for a quarter of an hour is written about once, in the reader's
   await after(60);
   const [mail, ...others] = mailsTo("ben");
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Messages non lus dans Riverside : 2");
+  expect(mail?.subject).toBe("2 messages non lus dans Riverside");
   expect(mail?.text).toContain("Ana Reis: Tell me by nine");
   expect(mail?.text).toContain(`${tenant.organization.siteUrl}/messages/${channelId}`);
   expect(mailsTo("ana")).toEqual([]);

@@ -66,7 +66,7 @@ test("only who is invited makes an account, by a mail in their language whose li
   expect(await signUp()).toMatchObject({ __type: "NotAuthorizedException" });
   await invitePerson(installation, tenant, { email, locale: "fr" });
   const [mail] = (await installation.mailbox?.list()) ?? [];
-  expect(mail).toMatchObject({ to: email, subject: `Vous êtes invité à rejoindre ${tenant.configuration.NAME}` });
+  expect(mail).toMatchObject({ to: email, subject: `Invitation à rejoindre ${tenant.configuration.NAME}` });
   const link = new URL(/http\S+create-account\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   expect([link.origin, link.pathname, link.searchParams.get("email")]).toEqual([
     tenant.siteUrl,
