@@ -139,6 +139,14 @@ export async function replaceCredential(context: Context, user: UserKey, credent
   );
 }
 
+/** The same password, hashed with the parameters of today; nothing where it was replaced meanwhile. */
+export async function renewHash(context: Context, user: User, passwordHash: string): Promise<void> {
+  await context.database.query(
+    "update identity_users set password_hash = $3 where pool_id = $1 and sub = $2 and password_hash = $4",
+    [user.poolId, user.sub, passwordHash, user.passwordHash],
+  );
+}
+
 export function readUser(row: UserRow): User {
   return {
     poolId: row.pool_id,

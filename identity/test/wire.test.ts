@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import fc from "fast-check";
 import Fastify from "fastify";
 import { generateSync } from "otplib";
@@ -55,6 +56,33 @@ describe("the wire", () => {
     const answer = await call(service, "SignUp", { ClientId: "a", Username: "a@b.c", Password: "x".repeat(300) });
     expect(nameOf(answer)).toBe("InvalidParameterException");
     expect(JSON.stringify(answer.body)).not.toContain("xxx");
+  });
+
+  test("a hash of weaker parameters is made anew when its person signs in by password", async () => {
+    const email = "weaker@example.org";
+    const { sub } = await service.identity.createUser({ poolId: pool.poolId, email, password: PASSWORD });
+    const weaker = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const where = "where pool_id = $1 and sub = $2";
+    const place = [pool.poolId, sub];
+    await service.database.query(`update identity_users set password_hash = $3 ${where}`, [...place, weaker]);
+    const signIn = () =>
+      call(service, "InitiateAuth", {
+        ClientId: pool.clientId,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: email, PASSWORD },
+      });
+    const kept = async () => {
+      const [row] = await service.database.query<Record<string, string>>(
+        `select password_hash from identity_users ${where}`,
+        place,
+      );
+      return row?.["password_hash"] ?? "";
+    };
+    expect((await signIn()).status).toBe(200);
+    const renewed = await kept();
+    expect(renewed).toContain("m=65536,t=2,p=1");
+    expect((await signIn()).status).toBe(200);
+    expect(await kept()).toBe(renewed);
   });
 
   test("answers at its root, with a slash and without, and at the root of its own server", async () => {
@@ -205,7 +233,7 @@ describe("attempts", () => {
 });
 
 describe("at rest", () => {
-  test("passwords are argon2id with OWASP's parameters, and nothing else tells them", async () => {
+  test("passwords are argon2id with 64 MiB and two passes, and nothing else tells them", async () => {
     const { sub } = await service.identity.createUser({
       poolId: pool.poolId,
       email: "rest@example.org",
@@ -215,7 +243,7 @@ describe("at rest", () => {
       "select password_hash, srp_verifier_sealed from identity_users where pool_id = $1 and sub = $2",
       [pool.poolId, sub],
     );
-    expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
     // Nonce, 384 bytes and tag.
     expect(Buffer.from(row?.["srp_verifier_sealed"] ?? "", "base64url")).toHaveLength(12 + 384 + 16);
   });

@@ -3,11 +3,11 @@ import { poolNameOf } from "../context.ts";
 import { deviceGroupOf, findDevice, openDeviceVerifier } from "../devices.ts";
 import { fail, noDevice, sessionOver, userNotFound, wrongPassword } from "../errors.ts";
 import { readParameter } from "../operations/parameters.ts";
-import { comparePasswordWithNothing, isPasswordRight, openVerifier } from "../passwords.ts";
+import { comparePasswordWithNothing, hashPassword, isOutdated, isPasswordRight, openVerifier } from "../passwords.ts";
 import type { Answer } from "../second-factors/answer-second-factor.ts";
 import { answerPublicValue, readPublicValue, signClaim, UnusableValue } from "../srp/exchange.ts";
 import type { Pool } from "../types.ts";
-import { findUser, type User } from "../users.ts";
+import { findUser, renewHash, type User } from "../users.ts";
 import { isEqual } from "../vault.ts";
 import type { Call } from "../wire/operation.ts";
 import { accountOf, readSession, resume } from "./ask.ts";
@@ -30,7 +30,9 @@ export async function provePassword(
     await comparePasswordWithNothing(password);
     return wrongPassword();
   }
-  if (!(await isPasswordRight(user.passwordHash, password))) wrongPassword();
+  const { passwordHash } = user;
+  if (!(await isPasswordRight(passwordHash, password))) wrongPassword();
+  if (isOutdated(passwordHash)) await renewHash(call, user, await hashPassword(password));
   return continueSignIn(call, { pool, user, progress: { ...progress, first: "password" } });
 }
 
