@@ -161,7 +161,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Créer un compte" }).click();
     await page.getByLabel("Prénom").fill("Zoë");
     await page.getByLabel("Nom", { exact: true }).fill("Kim");
-    await page.getByLabel("E-mail").fill("zoe.kim@example.org");
+    await page.getByLabel("Adresse e‑mail").fill("zoe.kim@example.org");
     await page.getByLabel("Mot de passe", { exact: true }).fill("Bienvenue-2-club");
     await page.getByLabel("Entreprise").fill("Kim & fils");
     await page.getByRole("checkbox").check();

@@ -60,6 +60,8 @@ test("without network the browser shows the community's own page, and keeps noth
     await navigator.serviceWorker.ready;
     return registered.scope;
   });
+  // Only a worker that is known here has its network cut, too.
+  if (context.serviceWorkers().length === 0) await context.waitForEvent("serviceworker");
   await context.setOffline(true);
   await page.goto("/people", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");

@@ -9,22 +9,38 @@ const mostFiles = 300;
 export function useOfflinePasses(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!("serviceWorker" in navigator) || !("caches" in window)) return;
+    if (!("serviceWorker" in navigator) || !("caches" in window)) return undefined;
     // A convenience: where it is refused, as in private windows, the pass is shown all the same.
-    void keepPage(new URL(pathname, location.origin).href).catch(() => undefined);
+    const cache = openCache();
+    const keepQuietly = (address: string): void =>
+      void cache.then((opened) => keep(opened, address)).catch(() => undefined);
+    keepQuietly(new URL(pathname, location.origin).href);
+    // Some of it comes after the page, and before the worker sees what comes. To keep a file is to load it once more.
+    const known = new Set<string>();
+    const watcher = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) {
+        if (!isFile(name) || known.has(name)) continue;
+        known.add(name);
+        keepQuietly(name);
+      }
+    });
+    watcher.observe({ type: "resource", buffered: true });
+    return () => watcher.disconnect();
   }, [pathname]);
 }
 
-async function keepPage(page: string): Promise<void> {
+const isFile = (address: string): boolean => /^\/(assets|files)\//.test(new URL(address).pathname);
+
+async function openCache(): Promise<Cache> {
   await navigator.serviceWorker.register("/passes/worker.js", { scope: "/passes/" });
   const cache = await caches.open(offlineCache);
-  if ((await cache.keys()).length > mostFiles) await caches.delete(offlineCache);
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = new Set(loaded.filter((name) => /^\/(assets|files)\//.test(new URL(name).pathname)));
-  await Promise.all([cache.add(page), ...[...files].map((file) => keep(cache, file))]);
+  if ((await cache.keys()).length <= mostFiles) return cache;
+  await caches.delete(offlineCache);
+  return caches.open(offlineCache);
 }
 
-async function keep(cache: Cache, file: string): Promise<void> {
-  if (await cache.match(file)) return;
-  await cache.add(file);
+/** A page as it is now; a file, whose address changes with its content, once. */
+async function keep(cache: Cache, address: string): Promise<void> {
+  if (isFile(address) && (await cache.match(address))) return;
+  await cache.add(address);
 }

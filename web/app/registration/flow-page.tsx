@@ -16,16 +16,11 @@ type FlowPageProps = {
   completing?: Flow | undefined;
 };
 
-/** A step, or why there is none for this person now; the latter is loaded when it is needed. */
-export function FlowPage(props: FlowPageProps) {
-  return (
-    <Suspense fallback={<FlowSkeleton />}>
-      <StepOrReason {...props} />
-    </Suspense>
-  );
-}
-
-function StepOrReason({ children, completing }: FlowPageProps) {
+/**
+ * A step, or why there is none for this person now; the latter is loaded when it is needed. Only that may be waited for:
+ * what stands in a boundary lives later than its page, and a form pressed before that is sent by the browser itself.
+ */
+export function FlowPage({ children, completing }: FlowPageProps) {
   const t = useText();
   const { signedIn } = usePageFacts();
   const { event, flow, refusal } = useFlow();
@@ -33,9 +28,19 @@ function StepOrReason({ children, completing }: FlowPageProps) {
   if (completing) return children(completing);
   if (!event) return <FlowSkeleton />;
   const gate = gateFor({ event, registration: flow?.registration, wantsMore: parameters.has("more") });
-  if (gate && (flow || !signedIn || refusal)) return <GatePage gate={gate} event={event} />;
+  if (gate && (flow || !signedIn || refusal))
+    return (
+      <Reason>
+        <GatePage gate={gate} event={event} />
+      </Reason>
+    );
   if (flow) return children(flow);
-  if (refusal && refusal.status >= 400 && refusal.status < 500) return <Refused event={event} refusal={refusal} />;
+  if (refusal && refusal.status >= 400 && refusal.status < 500)
+    return (
+      <Reason>
+        <Refused event={event} refusal={refusal} />
+      </Reason>
+    );
   if (refusal) {
     return (
       <div className="gutter mx-auto max-w-reading py-8">
@@ -47,6 +52,10 @@ function StepOrReason({ children, completing }: FlowPageProps) {
     );
   }
   return <FlowSkeleton />;
+}
+
+function Reason({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<FlowSkeleton />}>{children}</Suspense>;
 }
 
 function FlowSkeleton() {
