@@ -120,7 +120,8 @@ async function lookAtLanguageAndAppearance(walk: Walk): Promise<void> {
 /** The palette, a question before something is done, the notices that come and go, and a conversation. */
 async function lookAtWhatOpens(walk: Walk): Promise<void> {
   const { page, says, lookAround } = walk;
-  await page.goto("/settings/devices", { waitUntil: "load" });
+  // Unlike a press on a button, one of the keys is not kept until the page lives.
+  await page.goto("/settings/devices", { waitUntil: "networkidle" });
   await openAndLook(walk, "the palette", () => page.keyboard.press("Control+k"));
   await openAndLook(walk, "a question", () => page.getByRole("button", { name: says("settings.everywhere") }).click());
   await page.goto("/profile/edit");
