@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTranscoder } from "../../server/src/kernel/files/transcoder.ts";
 import { ensureWebBuilt } from "./build-web.mjs";
 import { packageInstaller } from "./debian.ts";
 import { root } from "./entry.mjs";
@@ -66,8 +67,7 @@ function buildWeb(): Promise<Counts> {
 
 /** The integration suite on servers as they are used in production, with the program that makes streams of videos. */
 export async function runOnServices(): Promise<Counts> {
-  const inPath = (process.env["PATH"] ?? "").split(delimiter);
-  if (!inPath.some((folder) => existsSync(join(folder, "ffmpeg")))) await packageInstaller()?.(["ffmpeg"]);
+  if (!(await createTranscoder("ffmpeg").isThere())) await packageInstaller()?.(["ffmpeg"]);
   const services = await startServices();
   try {
     const env = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl };

@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { CalendarDays, MapPin, Settings2, Ticket, Trash2 } from "lucide-react";
 import { readClock } from "../kernel/clock.ts";
 import { roleNames } from "../kernel/theme/roles.ts";
 import { Badge, Notice, type Tone } from "../ui/badge.tsx";
 import { AsyncButton, Button, IconButton, LinkButton, type ButtonLook } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Chip, ChipRow } from "../ui/chip.tsx";
+import { Chip, ChipButton, ChipRow } from "../ui/chip.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Countdown } from "../ui/countdown.tsx";
@@ -27,7 +27,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { LookSwitch } from "./look-switch.tsx";
 import { showToast } from "../ui/toast.ts";
 import { UploadSamples } from "./styleguide-uploads.tsx";
-import { names, PeopleSamples } from "./styleguide-people.tsx";
+import { names, PeopleSamples, Row } from "./styleguide-people.tsx";
 import { PlayerSamples, QuestionSamples } from "./styleguide-parts.tsx";
 import { Ago, DateLeaf, When, YourTime } from "../ui/when.tsx";
 
@@ -66,10 +66,6 @@ export default function StyleguidePage() {
     </Page>
   );
 }
-
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>
-);
 
 const Colours = () => (
   <Section title="Roles">
@@ -142,6 +138,7 @@ function Buttons() {
         <Chip to="?b" chosen={false}>
           Free
         </Chip>
+        <ChipButton onClick={() => undefined}>New filter</ChipButton>
       </ChipRow>
       <Tabs
         label="Parts"

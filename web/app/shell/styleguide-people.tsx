@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Avatar, AvatarStack } from "../ui/avatar.tsx";
 import { Badge, CountBadge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -10,19 +10,24 @@ export const names = ["Ana Torres", "Kenji Mori", "Léa Fontaine", "Oluwaseun Ad
 const named = (name: string) => ({ id: name, firstName: name, lastName: null, username: name, title: null });
 const people = names.map(named);
 
+/** Samples side by side. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>
+);
+
 /** Faces, people in a list, and what they call their group. */
 export const PeopleSamples = () => (
   <Section title="People">
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <Row>
       {([24, 32, 40, 60, 128] as const).map((size, index) => (
         <Avatar key={size} size={size} person={people[index] ?? {}} />
       ))}
-    </div>
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    </Row>
+    <Row>
       <AvatarStack people={people} total={42} />
       <CountBadge count={3} label="3 new" />
       <CountBadge count={300} label="300 new" />
-    </div>
+    </Row>
     <div className="mb-4 grid max-w-reading">
       <PersonLink person={named("Ana Torres")}>
         <Badge>Invited</Badge>

@@ -1,13 +1,13 @@
 import { threads } from "@marquee/contract/threads";
 import { useQuery } from "@tanstack/react-query";
-import { Lock, Plus } from "lucide-react";
+import { Lock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { Chip, ChipButton } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { placeOfCircle } from "./places.ts";
 import { circlesQuery, type Circle } from "./reads.ts";
@@ -43,14 +43,7 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
           ))}
         {signedIn && (
           <li>
-            <button
-              type="button"
-              onClick={() => setMaking(true)}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 text-14 font-medium whitespace-nowrap text-muted transition-colors hover:bg-surface-2"
-            >
-              <Icon of={Plus} size={16} />
-              {t("threads.newCircle")}
-            </button>
+            <ChipButton onClick={() => setMaking(true)}>{t("threads.newCircle")}</ChipButton>
           </li>
         )}
       </ul>

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from "react-router";
-import { Check } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 const look =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-14 font-medium whitespace-nowrap transition-colors";
 const on = "border-accent bg-accent-soft text-accent-text";
+const offered = "border-dashed border-line-strong text-muted hover:bg-surface-2";
 const off = "border-line-strong bg-surface-1 hover:bg-surface-2";
 
 /** A filter that lives in the address: a link that turns it on or off. */
@@ -20,6 +21,16 @@ export function Chip({ chosen, children, ...rest }: LinkProps & { chosen: boolea
       {chosen && <Icon of={Check} size={16} />}
       {children}
     </Link>
+  );
+}
+
+/** What can be added to the filters beside it. */
+export function ChipButton({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={classes(look, offered)}>
+      <Icon of={Plus} size={16} />
+      {children}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createWorkQueue } from "../files/index.ts";
+import { turns } from "@marquee/identity";
 import { mixed, readableOn } from "./colours.ts";
 import { fontFamily, loadFonts } from "./fonts.ts";
 
@@ -22,7 +22,7 @@ export type Card = {
   readonly icon: Uint8Array | undefined;
 };
 
-const queue = createWorkQueue(1);
+const queue = turns(1);
 
 /** Draws a card as PNG, one at a time: whoever shares a page can wait, whoever reads one should not. */
 export function drawCard(card: Card): Promise<Buffer> {

@@ -11,7 +11,6 @@ import { createFiles, filesPlugin, imageLimits, imagePath } from "./index.ts";
 import type { Files, PutImageResult } from "./index.ts";
 import { createImageFolder } from "./image-folder.ts";
 import { imageWidths } from "./image-types.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 const riverside = "0198f1c2-5e00-7a00-8000-000000000001";
 const harbor = "0198f1c2-5e00-7a00-8000-000000000002";
@@ -216,21 +215,6 @@ describe("the files route", () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(wrong.map(() => 404));
     expect(answers.some((answer) => answer.headers["cache-control"])).toBe(false);
   });
-});
-
-test("a work queue never runs more than its limit, and survives failures", async () => {
-  const run = createWorkQueue(2);
-  let running = 0;
-  let most = 0;
-  const work = async () => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running -= 1;
-    throw new Error("no");
-  };
-  const results = await Promise.allSettled(Array.from({ length: 9 }, () => run(work)));
-  expect(most).toBe(2);
-  expect(results.every((result) => result.status === "rejected")).toBe(true);
 });
 
 function put(bytes: Uint8Array, type: string): Promise<PutImageResult> {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { turns } from "@marquee/identity";
 import { v7, validate } from "uuid";
 import { createDecoder } from "./decoder.ts";
 import { diskObjects } from "./disk-objects.ts";
@@ -10,7 +11,6 @@ import { judgeBySight } from "./judge-by-sight.ts";
 import type { ByteRange, ObjectStore, StoredObject } from "./objects.ts";
 import { createPermits, type Permits, type Permitted } from "./permits.ts";
 import type { Renditions } from "./renditions.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 export type Files = ReturnType<typeof createFiles>;
 
@@ -44,8 +44,8 @@ export function createFiles({
 }: FilesOptions) {
   const kept = objects ?? diskObjects(directory);
   const folder = objects ? imageObjects(objects) : createImageFolder(directory);
-  const queue = createWorkQueue(decodedAtATime);
-  const laterQueue = createWorkQueue(1);
+  const queue = turns(decodedAtATime);
+  const laterQueue = turns(1);
   const decode = createDecoder();
   const permits = createPermits(secret);
 

@@ -1,6 +1,5 @@
 export { createFiles, filePath, imagePath } from "./files.ts";
 export type { FileKey, Files, FilesOptions } from "./files.ts";
-export { createWorkQueue } from "./work-queue.ts";
 export { filesPlugin } from "./files-plugin.ts";
 export { imageLimits, imageWidths } from "./image-types.ts";
 export type { ImageProblem, ImageWidth, Pixels, PutImageResult, StoredImage } from "./image-types.ts";
