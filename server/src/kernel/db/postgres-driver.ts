@@ -20,7 +20,13 @@ type Connection = pg.PoolClient & { tenancy?: Tenancy; runInside?: Run };
 
 /** PostgreSQL 15 or newer through a pool. `connections` is the most this process opens. */
 export function openPostgres(options: { url: string; connections: number; onError: (error: Error) => void }): Driver {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.connections, types: rawTypes });
+  // What is asked without waiting for the answer before goes out at once: `begin` with the first statement, mostly.
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    types: rawTypes,
+    pipeline: true,
+  });
   pool.on("error", options.onError);
   // A connection in use that breaks tells its statement, and then the world: unheard, that would end the process.
   pool.on("connect", (client) => client.on("error", options.onError));
@@ -68,9 +74,12 @@ export function openPostgres(options: { url: string; connections: number; onErro
       const client = await connect(tenancy);
       let broken: boolean | Error = false;
       try {
-        await client.query("begin");
+        const begun = client.query("begin");
+        // Should it fail, so does what follows; it is heard before the commit.
+        begun.catch(() => undefined);
         client.runInside ??= (text, values) => run(client, text, values);
         const result = await work(client.runInside, (script) => runScript(client, script));
+        await begun;
         await client.query("commit");
         return result;
       } catch (error) {

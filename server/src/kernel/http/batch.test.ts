@@ -1,4 +1,4 @@
-import { call, errors, Flag, Id, input, slice, Whole } from "@marquee/contract/kernel";
+import { call, errors, Flag, Id, input, Optional, slice, Whole } from "@marquee/contract/kernel";
 import { v4, v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import type { Door } from "../../test/door.ts";
@@ -14,7 +14,7 @@ const pots = slice("pots", {
     path: "/pots/{potId}/stir",
     summary: "Stir a pot together",
     params: { potId: Id("pot") },
-    body: input({ isPoison: Flag, isClumsy: Flag }),
+    body: input({ isPoison: Optional(Flag), isClumsy: Optional(Flag), round: Optional(Whole) }),
     returns: Whole,
     access: { caller: "member", may: ["pot.stir", "potId"] },
     errors: [potErrors.spilled],
@@ -23,6 +23,8 @@ const pots = slice("pots", {
 
 /** How many stirred together, each time. */
 const times: number[] = [];
+/** What was stirred, in its order. */
+const rounds: number[] = [];
 const stir = batched(pots.stir, {
   policy: {
     load: async (_scope, potId) => potId,
@@ -32,6 +34,7 @@ const stir = batched(pots.stir, {
   keyOf: ({ potId }) => potId,
   handle: async (_scope, requests) => {
     times.push(requests.length);
+    rounds.push(...requests.map(({ body }) => body.round ?? 0));
     if (requests.some(({ body }) => body.isPoison)) throw new Error("poisoned");
     return requests.map(({ scope, body }) => {
       if (body.isClumsy) return new Failure(potErrors.spilled);
@@ -86,4 +89,20 @@ test("a poisoned request takes nobody down but itself", async () => {
 test("a request that comes alone goes at once", async () => {
   const [answer] = await stirAtOnce([{}]);
   expect(answer?.data).toBe(1);
+});
+
+test("what one person sends keeps its order among what others send, and what is sent twice is done once", async () => {
+  const [ana, ...others] = await Promise.all(Array.from({ length: 9 }, () => tenant.given.account()));
+  if (!ana) throw new Error("nobody");
+  const potId = uuid();
+  const send = (person: typeof ana, round: number, idempotencyKey = v4()) =>
+    tenant.as(person).call(pots.stir, { potId, body: { round } }, { idempotencyKey });
+  await Promise.all([ana, ...others].map((person) => send(person, 0)));
+  rounds.length = 0;
+  const key = v4();
+  const again = [1, 2, 3].flatMap((round) => [send(ana, round), ...others.map((other) => send(other, -round))]);
+  const twice = [send(ana, 4, key), send(ana, 4, key), send(ana, 5)];
+  const answers = await Promise.all([...again, ...twice]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(rounds.filter((round) => round > 0)).toEqual([1, 2, 3, 4, 5]);
 });
