@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { listed } from "../../kernel/db/arrays.ts";
-import { isDuplicate } from "../../kernel/db/errors.ts";
+import { ConcurrentChange, isDuplicate } from "../../kernel/db/errors.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
 import { shareUploads } from "../../storage/index.ts";
@@ -19,11 +19,6 @@ export type NewMessage = {
 };
 export type Place = { readonly id: string; readonly seq: number };
 type Addressed = NewMessage & { readonly id: string };
-
-/** Another transaction stored the same message meanwhile: this one starts over and finds it. */
-class StoredElsewhere extends Error {
-  readonly code = "40001";
-}
 
 /**
  * Stores messages of different people and gives each the next number of its channel, in their order and in one
@@ -46,7 +41,7 @@ export async function storeMessages(
     return addressed.map(({ id }) => places.get(id));
   } catch (error) {
     if (isDuplicate(error, "chat_messages_client_unique"))
-      throw new StoredElsewhere("the message is there", { cause: error });
+      throw new ConcurrentChange("the message is there", { cause: error });
     throw error;
   }
 }

@@ -69,12 +69,10 @@ const selectAnswers = statement<KeptAnswer & { place: number }>(
     where k.created_at >= ${sql.placeholder("outlived")}`,
 );
 
-/** Another transaction has taken one of the keys meanwhile: this one starts over and finds its answer. */
-class AnsweredElsewhere extends Error {
-  readonly code = "40001";
-}
-
-/** Takes the keys of different requests of one tenant together with their answers. Waits while another transaction holds one. */
+/**
+ * Takes the keys of different requests of one tenant together with their answers. Waits while another transaction holds
+ * one. Where it has taken one by then, that is a transient error: whoever starts over finds its answer.
+ */
 export async function keepAnswers(
   database: Database,
   answers: readonly { claim: KeyClaim; status: number; body: string }[],
@@ -84,7 +82,7 @@ export async function keepAnswers(
   if (!first) return;
   // Sorted, so that two processes that take some of the same keys wait for each other and not in a circle.
   const sorted = answers.toSorted(({ claim: one }, { claim: other }) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  const taken = await insertAnswers(database, {
+  await insertAnswers(database, {
     organizationId: first.claim.organizationId,
     callers: sorted.map(({ claim }) => claim.caller),
     keys: sorted.map(({ claim }) => claim.key),
@@ -94,19 +92,17 @@ export async function keepAnswers(
     now: now.toISOString(),
     outlived: outlivedAt(now),
   });
-  if (taken.length < answers.length) throw new AnsweredElsewhere("a key has its answer");
 }
 
-const insertAnswers = statement<{ key: string }>(
+const insertAnswers = statement<never>(
   () => sql`
     insert into idempotency_keys as k (organization_id, caller, key, request_hash, status, answer, created_at)
     select ${sql.placeholder("organizationId")}::uuid, a.caller, a.key, a.request_hash, a.status, a.answer, ${sql.placeholder("now")}::timestamptz
     from unnest(${listed("text", "callers")}, ${listed("text", "keys")}, ${listed("text", "hashes")},
       ${listed("integer", "statuses")}, ${listed("text", "bodies")}) as a (caller, key, request_hash, status, answer)
     on conflict (organization_id, caller, key) do update set request_hash = excluded.request_hash,
-      created_at = excluded.created_at, status = excluded.status, answer = excluded.answer
-      where k.created_at < ${sql.placeholder("outlived")}
-    returning k.key`,
+      created_at = excluded.created_at, status = excluded.status,
+      answer = case when k.created_at < ${sql.placeholder("outlived")} then excluded.answer else concurrent_change() end`,
 );
 
 const outlivedAt = (now: Date): string => new Date(now.getTime() - idempotencyKept).toISOString();

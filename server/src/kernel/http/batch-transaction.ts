@@ -38,9 +38,10 @@ export async function performTogether(batch: readonly Passenger[], worked: () =>
   for (let attempt = 0; ; attempt += 1) {
     const happened: Happened = { events: [], hints: [] };
     try {
-      const answers = await inTransaction(first.kernel.driver, first.context.tenant.id, (database) =>
+      const { answers, keeping } = await inTransaction(first.kernel.driver, first.context.tenant.id, (database) =>
         together(batch, first, { database, happened, worked }),
       );
+      await keeping;
       if (happened.events.length > 0) first.kernel.wakeReactions();
       for (const hint of happened.hints) hint();
       return answers;
@@ -62,7 +63,7 @@ async function together(
   batch: readonly Passenger[],
   first: Passenger,
   { database, happened, worked }: Attempt,
-): Promise<Answers> {
+): Promise<{ answers: Answers; keeping: Promise<void> }> {
   const { kernel, served, context } = first;
   const scope: BatchScope = { organization: context.tenant, database, now: kernel.clock.now() };
   const { known, subjects } = await lookUp(batch, first, scope);
@@ -76,12 +77,14 @@ async function together(
   const made = fresh.filter((passenger) => answers.get(passenger)?.status === 200).flatMap(audited);
   await writeAudit(scope, served.call, made);
   await publishAll(scope, happened.events);
-  await keepAnswers(database, kept, scope.now);
+  const keeping = keepAnswers(database, kept, scope.now);
+  // Not waited for: the commit follows at once, and does nothing where this fails.
+  keeping.catch(() => undefined);
   for (const passenger of batch) {
     const before = passenger.claim && known.get(passenger.claim);
     if (passenger.claim && before) answers.set(passenger, repeated(passenger, passenger.claim, before));
   }
-  return answers;
+  return { answers, keeping };
 }
 
 type Found = {

@@ -3,8 +3,9 @@ import { v4, v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import type { Door } from "../../test/door.ts";
 import { type TestTenant, testWorld, type World } from "../../test/world.ts";
+import { keepAnswers } from "../db/idempotency-keys.ts";
 import { Failure } from "../failure.ts";
-import { batched } from "./batched.ts";
+import { batched, type BatchScope } from "./batched.ts";
 import { allow, type Module, serve } from "./serve.ts";
 
 const potErrors = errors("pot", { spilled: { status: 409, sentence: "It was spilled." } });
@@ -25,6 +26,8 @@ const pots = slice("pots", {
 const times: number[] = [];
 /** What was stirred, in its order. */
 const rounds: number[] = [];
+/** What another process does while a batch works. */
+let overtake: ((scope: BatchScope) => Promise<void>) | undefined;
 const stir = batched(pots.stir, {
   policy: {
     load: async (_scope, potId) => potId,
@@ -32,9 +35,10 @@ const stir = batched(pots.stir, {
     may: { "pot.stir": () => allow },
   },
   keyOf: ({ potId }) => potId,
-  handle: async (_scope, requests) => {
+  handle: async (scope, requests) => {
     times.push(requests.length);
     rounds.push(...requests.map(({ body }) => body.round ?? 0));
+    await overtake?.(scope);
     if (requests.some(({ body }) => body.isPoison)) throw new Error("poisoned");
     return requests.map(({ scope, body }) => {
       if (body.isClumsy) return new Failure(potErrors.spilled);
@@ -105,4 +109,20 @@ test("what one person sends keeps its order among what others send, and what is 
   const answers = await Promise.all([...again, ...twice]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(rounds.filter((round) => round > 0)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("a batch whose key another process has taken meanwhile starts over, and nothing of it stays", async () => {
+  const person = await tenant.given.account();
+  const key = v4();
+  const claim = { organizationId: tenant.organization.id, caller: `${person.id} ${person.id}`, key, requestHash: "-" };
+  times.length = 0;
+  overtake = async ({ database, now }) => {
+    overtake = undefined;
+    await keepAnswers(database, [{ claim, status: 200, body: "{}" }], now);
+  };
+  const before = await happened();
+  const answer = await tenant.as(person).call(pots.stir, { potId: uuid(), body: {} }, { idempotencyKey: key });
+  expect(answer.data).toBe(1);
+  expect(times).toEqual([1, 1]);
+  expect(await happened()).toBe(before + 1);
 });
