@@ -9,8 +9,8 @@ import type { TownHall } from "./town-hall.ts";
 const atOnce = 50;
 /** More than write at once, so that nobody writes twice at the same time. */
 const people = 300;
-const seconds = 2;
-const rounds = 3;
+const seconds = 3;
+const rounds = 5;
 
 type Measured = { readonly aSecond: number; readonly p95: number };
 type Writers = Child<ToWriters, FromWriters>;

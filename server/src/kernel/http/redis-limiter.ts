@@ -1,76 +1,98 @@
 import { Redis, type Result } from "ioredis";
 import type { Logger } from "pino";
+import { gather } from "../db/gather.ts";
 import type { Limiter } from "./limits.ts";
 
 /**
  * Counts for every key, and starts a window with its first count, in one step that nothing can come between. Answers for
- * each how long the window goes on, in ms, where there is no more room in it; else 0.
+ * each the count, and how long its window goes on, in ms.
  */
 const countScript = `
-local waits = {}
+local counted = {}
 for place, key in ipairs(KEYS) do
-  local limit, window = tonumber(ARGV[2 * place - 1]), tonumber(ARGV[2 * place])
+  local window = tonumber(ARGV[place])
   local count = redis.call('INCR', key)
-  local left = 0
-  if count > limit then left = redis.call('PTTL', key) end
-  if count == 1 or left < 0 then
+  local left = redis.call('PTTL', key)
+  if left < 0 then
     redis.call('PEXPIRE', key, window)
-    left = count > limit and window or 0
+    left = window
   end
-  waits[place] = count > limit and math.max(left, 1) or 0
+  counted[2 * place - 1], counted[2 * place] = count, left
 end
-return waits`;
+return counted`;
 
 declare module "ioredis" {
   interface RedisCommander<Context> {
-    takeFromWindows(numberOfKeys: number, ...keysAndWindows: (string | number)[]): Result<number[], Context>;
+    countInWindows(numberOfKeys: number, ...keysAndWindows: (string | number)[]): Result<number[], Context>;
   }
 }
 
 type Take = { readonly key: string; readonly limit: number; readonly windowMs: number };
-type Waiting = Take & { readonly resolve: (seconds: number) => void };
+/** `left`: how long the window goes on, in ms. */
+type Counted = { readonly count: number; readonly left: number };
+/** What this process knows of a window: at least so many, until then (`performance.now()`). */
+type Known = { count: number; readonly ends: number };
 
 /**
- * Counters shared by all processes. While Redis is away the fallback counts, in this process alone: limits then hold
- * per process, and nobody is refused because a counter is missing.
+ * The part of a limit that a process gives away by what it knows, without waiting for Redis: as many processes as this
+ * stay within the limit together even where none of them has heard of the others.
+ */
+const share = 1 / 4;
+const windowsKnown = 200_000;
+
+/**
+ * Counters shared by all processes. Far from a limit nobody waits: it is counted all the same, and what Redis answers is
+ * known to the next; near it every answer is waited for. While Redis is away the fallback counts, in this process alone:
+ * limits then hold per process, and nobody is refused because a counter is missing.
  */
 export function redisLimiter(url: string, fallback: Limiter, log: Logger): Limiter & { close(): Promise<void> } {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: 250,
-    scripts: { takeFromWindows: { lua: countScript } },
+    scripts: { countInWindows: { lua: countScript } },
   });
   redis.on("error", (error: Error) => log.warn({ err: error }, "the connection to Redis has a problem"));
 
-  /** What is counted in one turn of the event loop goes in one piece: a command for each costs more than the count. */
-  let waiting: Waiting[] = [];
-  async function countAll(): Promise<void> {
-    const together = waiting;
-    waiting = [];
-    const waits = await waitsOf(together);
-    for (const [place, { resolve }] of together.entries()) resolve(Math.ceil((waits[place] ?? 0) / 1000));
+  /** What comes while Redis counts goes together after it: a command for each costs more than the count. */
+  const count = gather<Counted, Take>(async (takes) => {
+    const keys = takes.map(({ key }) => `marquee:limit:${key}`);
+    const counted = await redis.countInWindows(takes.length, ...keys, ...takes.map(({ windowMs }) => windowMs));
+    const at = (place: number): number => counted[place] ?? 0;
+    return new Map(takes.map((take, place) => [take, { count: at(2 * place), left: at(2 * place + 1) }]));
+  });
+
+  const known = new Map<string, Known>();
+  function learn(key: string, { count, left }: Counted): void {
+    const now = performance.now();
+    const before = known.get(key);
+    // What is on its way has been added here already, and is not in the answer yet.
+    if (before && before.ends > now) return void (before.count = Math.max(before.count, count));
+    if (known.size >= windowsKnown) known.clear();
+    known.set(key, { count, ends: now + left });
   }
 
-  async function waitsOf(takes: readonly Take[]): Promise<readonly number[]> {
-    const keys = takes.map(({ key }) => `marquee:limit:${key}`);
-    const windows = takes.flatMap(({ limit, windowMs }) => [limit, windowMs]);
+  async function counted(take: Take): Promise<number> {
     try {
-      return await redis.takeFromWindows(takes.length, ...keys, ...windows);
+      const answer = await count(take);
+      if (!answer) return 0;
+      learn(take.key, answer);
+      return answer.count > take.limit ? Math.ceil(Math.max(answer.left, 1) / 1000) : 0;
     } catch (error) {
       log.warn({ err: error }, "a limit could not be counted in Redis");
-      const seconds = takes.map(({ key, limit, windowMs }) => fallback.take(key, limit, windowMs));
-      return (await Promise.all(seconds)).map((each) => each * 1_000);
+      return fallback.take(take.key, take.limit, take.windowMs);
     }
   }
 
   return {
     async take(key, limit, windowMs) {
       if (redis.status !== "ready") return fallback.take(key, limit, windowMs);
-      return new Promise((resolve) => {
-        waiting.push({ key, limit, windowMs, resolve });
-        if (waiting.length === 1) setImmediate(() => void countAll());
-      });
+      const take = { key, limit, windowMs };
+      const window = known.get(key);
+      if (!window || window.ends <= performance.now() || window.count + 1 > limit * share) return counted(take);
+      window.count += 1;
+      void counted(take);
+      return 0;
     },
     async close() {
       redis.disconnect();

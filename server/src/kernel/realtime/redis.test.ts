@@ -5,7 +5,7 @@ import { EventEmitter } from "node:events";
 import { Redis } from "ioredis";
 import type { WebSocket } from "ws";
 import { testClock } from "../../test/clock.ts";
-import { memoryLimiter } from "../http/limits.ts";
+import { type Limiter, memoryLimiter } from "../http/limits.ts";
 import { redisLimiter } from "../http/redis-limiter.ts";
 import { createLog } from "../log/log.ts";
 import { createHub } from "./hub.ts";
@@ -88,22 +88,55 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     expect(await stores[1].take("nonsense")).toBeUndefined();
   });
 
-  test("limits are counted together, and by the process alone while Redis is away", async () => {
-    const limiters = [1, 2].map(() => redisLimiter(url, memoryLimiter(testClock()), log));
-    closing.push(...limiters.map((limiter) => () => limiter.close()));
-    const key = randomUUID();
-    // Ready once the two count together.
+  /** Two processes that count together already. */
+  async function twoLimiters(): Promise<readonly [Limiter, Limiter]> {
+    const limiters = [newLimiter(url), newLimiter(url)] as const;
     await vi.waitFor(async () => {
       const probe = randomUUID();
-      await limiters[0]?.take(probe, 1, 60_000);
-      expect(await limiters[1]?.take(probe, 1, 60_000)).toBeGreaterThan(0);
+      await limiters[0].take(probe, 1, 60_000);
+      expect(await limiters[1].take(probe, 1, 60_000)).toBeGreaterThan(0);
     });
+    return limiters;
+  }
+  function newLimiter(address: string): Limiter {
+    const limiter = redisLimiter(address, memoryLimiter(testClock()), log);
+    closing.push(() => limiter.close());
+    return limiter;
+  }
+
+  test("limits are counted together, and by the process alone while Redis is away", async () => {
+    const limiters = await twoLimiters();
+    const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => limiters[index % 2]?.take(key, 6, 60_000)),
     );
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(6);
-    const alone = redisLimiter("redis://127.0.0.1:1", memoryLimiter(testClock()), log);
-    closing.push(() => alone.close());
+    const alone = newLimiter("redis://127.0.0.1:1");
     expect([await alone.take(key, 1, 60_000), await alone.take(key, 1, 60_000)]).toEqual([0, 60]);
+  });
+
+  test("far from a limit nobody waits for Redis, and still no more pass than it allows", async () => {
+    const limiters = await twoLimiters();
+    const key = randomUUID();
+    const waits: (number | undefined)[] = [];
+    for (let index = 0; index < 60; index += 1) waits.push(await limiters[index % 2]?.take(key, 40, 60_000));
+    expect(waits.map((seconds) => seconds === 0)).toEqual(waits.map((_, index) => index < 40));
+    const other = randomUUID();
+    await limiters[0].take(other, 40, 60_000);
+    const nextTurn = new Promise((resolve) => setImmediate(() => resolve("later")));
+    expect(await Promise.race([limiters[0].take(other, 40, 60_000), nextTurn])).toBe(0);
+    // It was counted all the same: the other process finds two before its own.
+    await vi.waitFor(async () => expect(await limiters[1].take(other, 2, 60_000)).toBeGreaterThan(0));
+  });
+
+  test("a window that is over begins anew", async () => {
+    const [limiter] = await twoLimiters();
+    const key = randomUUID();
+    const take = () => limiter.take(key, 8, 300);
+    expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
+    const rest = await Promise.all(Array.from({ length: 9 }, take));
+    expect(rest.filter((seconds) => seconds === 1)).toHaveLength(4);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await take()).toBe(0);
   });
 });
