@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { messages, say } from "./kernel/chat.ts";
 import { createAccount, join } from "./kernel/join.ts";
 import { pressOn } from "./kernel/keyboard.ts";
 import { expect, test } from "./kernel/test.ts";
@@ -36,6 +37,16 @@ test("a guest reads an event, signs up on the way to register, comes back and go
   await page.getByRole("link", { name: "Show my pass" }).click();
   await expect(page.getByRole("img", { name: /QR code of pass/ })).toBeVisible();
   await expectAccessible(page);
+
+  // Whoever goes is in the conversation of the event.
+  await expect(async () => {
+    await page.goto("/events/stargazing-on-the-hill");
+    await page.getByRole("link", { name: "Open chat" }).filter({ visible: true }).first().click({ timeout: 2_000 });
+  }).toPass();
+  await page.waitForURL(/\/messages\/.+/);
+  await say(page, "Who brings a blanket?");
+  await expect(messages(page).filter({ hasText: "Who brings a blanket?" })).toHaveCount(1);
+  await expect(page.getByText("Sending…")).toBeHidden();
 });
 
 test("a paid registration says who is paid and how, and pressing twice buys once", async ({ page, mailbox }) => {

@@ -158,10 +158,13 @@ export function chatCache(api: Client, queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: channelQuery(api, channelId).queryKey });
       void queries.invalidateQueries({ queryKey: ["chat", "members", { channelId }] });
     },
+    /** What is still on the screen stays until it is left, and is read again by whoever comes back. */
     forget: (channelId: string) => {
       heard.delete(channelId);
-      queries.removeQueries({ queryKey: messagesQuery(api, channelId).queryKey });
-      queries.removeQueries({ queryKey: channelQuery(api, channelId).queryKey, type: "inactive" });
+      for (const { queryKey: gone } of [messagesQuery(api, channelId), channelQuery(api, channelId)]) {
+        queries.removeQueries({ queryKey: gone, type: "inactive" });
+        void queries.invalidateQueries({ queryKey: gone, refetchType: "none" });
+      }
       void queries.invalidateQueries({ queryKey: conversations });
       refreshBadge();
     },
