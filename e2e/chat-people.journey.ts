@@ -114,7 +114,7 @@ test("what is new is marked, what is read here is read there, and a page that wa
   await setHidden(phone, true);
   for (const text of ["four", "five", "six"]) await say(one, said(text));
   await expect(messages(one).filter({ hasText: said("six") })).toHaveCount(1);
-  await expect(one.getByText("Sending…")).toBeHidden();
+  await expect(one.getByText("Sending…")).toHaveCount(0);
   await expect(messages(phone).filter({ hasText: said("four") })).toHaveCount(0);
   await setHidden(phone, false);
   await expect(messages(phone).filter({ hasText: "(devices)" })).toContainText(
@@ -137,4 +137,38 @@ test("a day is picked, and the conversation shows what was said then", async ({ 
   await page.getByRole("link", { name: "Details" }).click();
   await page.getByLabel("Go to a day").fill(day);
   await expect(first).toBeInViewport();
+});
+
+test("whoever is blocked gets nothing more, in a conversation that is open too, until they are not", async ({
+  page: one,
+  problems,
+}) => {
+  const said = words("blocked");
+  await signIn(one, ines.email, `/people/${chloe.username}`);
+  await one.getByRole("button", { name: "Message" }).click();
+  await one.waitForURL(/\/messages\/.+/);
+  const other = await another(one, problems, chloe.email);
+  const asked = other.waitForRequest((request) => request.headers()["authorization"] !== undefined);
+  await other.goto(new URL(one.url()).pathname);
+  await say(one, said("before"));
+  await expect(messages(other).filter({ hasText: said("before") })).toHaveCount(1);
+
+  // As a client of the interface does: no page of the site has a button for it.
+  const { authorization = "", organization = "" } = (await asked).headers();
+  const headers = { authorization, organization };
+  const found = await other.request.get("/api/accounts?search=duarte", { headers });
+  const { data }: { data: { id: string; username: string }[] } = await found.json();
+  const id = data.find(({ username }) => username === ines.username)?.id ?? "";
+  const change = async (what: "block" | "unblock") =>
+    expect((await other.request.post(`/api/accounts/${id}/${what}`, { headers })).status()).toBe(200);
+  await change("block");
+  problems.allow(/461/);
+  await say(one, said("while blocked"));
+  await expect(one.getByText("You cannot reach this person.")).toBeVisible();
+  await expect(messages(other).filter({ hasText: "(blocked)" })).toHaveCount(1);
+  await change("unblock");
+  await say(one, said("after"));
+  await expect(messages(other).filter({ hasText: said("after") })).toHaveCount(1);
+  await expect(messages(other).filter({ hasText: said("while blocked") })).toHaveCount(0);
+  await other.context().close();
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { chat } from "@marquee/contract/chat";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import type { Person } from "../ui/avatar.tsx";
@@ -43,10 +43,14 @@ export function useJump(channelId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const [target, setTarget] = useState<Target>();
+  const jumps = useRef(0);
+  /** Undefined where another place was asked for meanwhile: the last one counts, whichever is read first. */
   const show = useCallback(
     async (stretch: Stretch) => {
       const key = messagesQuery(api, channelId).queryKey;
+      const jump = ++jumps.current;
       const page = await readStretch(api, channelId, stretch);
+      if (jump !== jumps.current) return undefined;
       await queries.cancelQueries({ queryKey: key, exact: true });
       queries.setQueryData<MessagePages>(key, { pages: [page], pageParams: [stretch] });
       return page;
@@ -56,22 +60,22 @@ export function useJump(channelId: string) {
   const toSeq = useCallback(
     async (seq: number) => {
       const pages = queries.getQueryData<MessagePages>(messagesQuery(api, channelId).queryKey);
-      if (!messagesOf(pages).some((message) => message.seq === seq)) await show({ around: seq });
-      setTarget({ seq });
+      const isHere = messagesOf(pages).some((message) => message.seq === seq);
+      if (isHere || (await show({ around: seq }))) setTarget({ seq });
     },
     [api, queries, channelId, show],
   );
   const toDay = useCallback(
     async (at: string) => {
       const page = await show({ at });
-      const first = page.items.findLast(({ createdAt }) => createdAt >= at) ?? page.items[0];
+      const first = page?.items.findLast(({ createdAt }) => createdAt >= at) ?? page?.items[0];
       if (first) setTarget({ seq: first.seq });
     },
     [show],
   );
   const toNewest = useCallback(async () => {
     const page = await show({});
-    const newest = page.items[0];
+    const newest = page?.items[0];
     if (newest) setTarget({ seq: newest.seq });
   }, [show]);
   return { target, toSeq, toDay, toNewest };
