@@ -10,13 +10,19 @@ import { startServices } from "./services.ts";
 import { reportFile, runSteps } from "./steps.ts";
 import type { Step } from "./steps.ts";
 
-/** Each workspace has its own settings; the web's routes have generated types. */
+/** The folders that are checked by themselves. */
+export function workspaces(): string[] {
+  return [...JSON.parse(readFileSync(join(root, "package.json"), "utf8")).workspaces, "scripts"];
+}
+
+/** Each workspace has its own settings; the web's routes have generated types. The longest begin first. */
 export function typeSteps(): Step[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const others: Step[] = [...workspaces, "scripts"]
-    .filter((workspace) => workspace !== "web")
-    .map((workspace) => ({ name: `types of ${workspace}`, command: `tsc -p ${workspace}` }));
-  return [{ name: "types of web", command: "cd web && react-router typegen && tsc -p ." }, ...others];
+  const first = ["server", "bench", "web", "identity"];
+  const ordered = [...first, ...workspaces().filter((workspace) => !first.includes(workspace))];
+  return ordered.map((workspace) => ({
+    name: `types of ${workspace}`,
+    command: `${workspace === "web" ? "cd web && react-router typegen && cd .. && " : ""}node scripts/type-cost.ts ${workspace}`,
+  }));
 }
 
 /** What can be known in seconds, without a database and a browser. */
