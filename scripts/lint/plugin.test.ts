@@ -26,6 +26,7 @@ test("the linter rejects a fixture that breaks every rule of the house", async (
     "server/src/groups/join-group.ts:6 clock",
     "server/src/kernel/bad-kernel.ts:1 imports",
     "server/src/kernel/bad-kernel.ts:2 environment",
+    "server/src/kernel/bad-kernel.ts:3 ids",
     "web/app/events/bad-page.ts:1 imports",
   ]);
 });

@@ -56,6 +56,20 @@ const clock = {
   },
 };
 
+const ids = {
+  create(context: Context) {
+    const message =
+      "Ids come from newId() (server/src/kernel/new-id.ts): clients in use throw at uuids of a version above 5.";
+    return {
+      ImportDeclaration(node: ImportNode & { specifiers: readonly { imported?: Named }[] }) {
+        if (node.source?.value !== "uuid") return;
+        if (node.specifiers.some(({ imported }) => /^v[67]$/.test(imported?.name ?? "")))
+          context.report({ node, message });
+      },
+    };
+  },
+};
+
 const noEnum = {
   create(context: Context) {
     return {
@@ -76,5 +90,5 @@ function nameOf(property: Named): unknown {
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: "house" },
-  rules: { imports, environment, clock, "no-enum": noEnum },
+  rules: { imports, environment, clock, ids, "no-enum": noEnum },
 };

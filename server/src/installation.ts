@@ -13,6 +13,7 @@ import type { Driver } from "./kernel/db/driver.ts";
 import { migrate } from "./kernel/db/migrate.ts";
 import { identityMigrations, serverMigrations } from "./kernel/db/migrations.ts";
 import { reader } from "./kernel/db/database.ts";
+import { refuseOlderData } from "./kernel/db/older-data.ts";
 import { openDatabase } from "./kernel/db/open.ts";
 import { createFiles, createTranscoder, createUploads, type Files } from "./kernel/files/index.ts";
 import { fetchOutside } from "./kernel/fetch/index.ts";
@@ -69,6 +70,7 @@ export async function openInstallation({
 }: InstallationOptions): Promise<Installation> {
   const log = createLog(config.LOG_LEVEL);
   const driver = await (database ? database() : openDatabase(config, log));
+  await refuseOlderData(driver, config.DATABASE_URL === "" ? join(config.DATA_DIR, "database") : "DATABASE_URL");
   const applied = await migrate(driver, [identityMigrations, serverMigrations]);
   if (applied.length > 0) log.info({ applied }, "database brought up to date");
   const texts = loadTexts(join(import.meta.dirname, "../../web/app/locales"));

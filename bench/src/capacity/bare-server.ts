@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import pg from "pg";
-import { v7 as uuid } from "uuid";
+import { newId } from "@marquee/server/kernel/new-id";
 import type { FromServer, Round, ToServer } from "./messages.ts";
 
 /**
@@ -86,7 +86,7 @@ process.on("disconnect", () => void pool.query(`drop schema ${schema} cascade`).
 say({ is: "ready" });
 
 async function prepare(places: number): Promise<Round> {
-  const id = uuid();
+  const id = newId();
   await pool.query("insert into things values ($1, $2, 0)", [id, places]);
   return {
     address,

@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
-import { v4, v7 as uuid } from "uuid";
+import { v4 } from "uuid";
+import { newId } from "@marquee/server/kernel/new-id";
 import type { FromClients, Round, ToClients } from "./messages.ts";
 
 const say = (message: FromClients): void => void process.send?.(message);
@@ -14,7 +15,7 @@ async function rush({ address, path, ticketId, headers }: Round, clients: number
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const own = headers[next++ % headers.length];
-    const body = JSON.stringify({ passes: [{ id: uuid(), ticketId }], packages: [] });
+    const body = JSON.stringify({ passes: [{ id: newId(), ticketId }], packages: [] });
     return { ...request, body, headers: { "content-type": "application/json", "idempotency-key": v4(), ...own } };
   };
   const requests = [{ method: "POST" as const, path, setupRequest }];

@@ -2,7 +2,7 @@ import { accounts } from "@marquee/server/accounts/schema";
 import { events } from "@marquee/server/events/schema";
 import { passTypes } from "@marquee/server/passes/schema";
 import { testWorld } from "@marquee/server/test/world";
-import { v7 as uuid } from "uuid";
+import { newId } from "@marquee/server/kernel/new-id";
 import type { FromServer, Round, ToServer } from "./messages.ts";
 
 /** The subject: the product's own call as it is, with token, policy, key, ledger, audit entry. */
@@ -26,7 +26,7 @@ async function prepare(places: number): Promise<Round> {
   const now = world.clock.now();
   const at = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
   const about = { organizationId, createdAt: now, updatedAt: now };
-  const [eventId, ticketId, host] = [uuid(), uuid(), people[0]?.id ?? ""];
+  const [eventId, ticketId, host] = [newId(), newId(), people[0]?.id ?? ""];
   await world.database.insert(events).values({
     ...about,
     id: eventId,
@@ -58,7 +58,7 @@ async function prepare(places: number): Promise<Round> {
 
 async function makePeople(wanted: number): Promise<void> {
   const now = world.clock.now();
-  const missing = Array.from({ length: Math.max(0, wanted - people.length) }, () => uuid());
+  const missing = Array.from({ length: Math.max(0, wanted - people.length) }, () => newId());
   if (missing.length === 0) return;
   await world.database.insert(accounts).values(
     missing.map((id) => ({

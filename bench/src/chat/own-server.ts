@@ -3,7 +3,7 @@ import { accounts } from "@marquee/server/accounts/schema";
 import { chatModule, chatSocket } from "@marquee/server/chat/index";
 import { chatChannels, chatMembers } from "@marquee/server/chat/schema";
 import { type TestTenant, testWorld } from "@marquee/server/test/world";
-import { v7 as uuid } from "uuid";
+import { newId } from "@marquee/server/kernel/new-id";
 import { cpuUsed, type FromServer, memoryInUse, stampedMessage, type ToServer } from "./messages.ts";
 import { paced } from "./pace.ts";
 
@@ -45,7 +45,7 @@ function broadcast(room: number, seq: number): void {
 
 async function makeRoom({ organization }: TestTenant, size: number): Promise<string[]> {
   const ids = await makePeople(tenant, size);
-  const [senderId = "", channelId, now] = [ids[0], uuid(), world.clock.now()];
+  const [senderId = "", channelId, now] = [ids[0], newId(), world.clock.now()];
   const about = { organizationId: organization.id, createdAt: now, updatedAt: now };
   await world.database
     .insert(chatChannels)
@@ -59,7 +59,7 @@ const rowsAtOnce = 2_000;
 
 async function makePeople({ organization }: TestTenant, count: number): Promise<string[]> {
   const now = world.clock.now();
-  const ids = Array.from({ length: count }, () => uuid());
+  const ids = Array.from({ length: count }, () => newId());
   for (let from = 0; from < count; from += rowsAtOnce) {
     const part = ids.slice(from, from + rowsAtOnce);
     const about = { organizationId: organization.id, createdAt: now, updatedAt: now };

@@ -3,7 +3,7 @@ import { chatChannels, chatMembers } from "@marquee/server/chat/schema";
 import { reader } from "@marquee/server/kernel/db/database";
 import type { Driver } from "@marquee/server/kernel/db/driver";
 import { storeTenant } from "@marquee/server/test/world";
-import { v7 as uuid } from "uuid";
+import { newId } from "@marquee/server/kernel/new-id";
 
 export type Townsman = { readonly id: string; readonly sub: string };
 export type Town = {
@@ -20,7 +20,7 @@ export async function buildTown(driver: Driver, count: number, rooms: readonly (
   const now = new Date();
   const organizationId = await storeTenant(driver, now);
   const about = { organizationId, createdAt: now, updatedAt: now };
-  const people = Array.from({ length: count }, () => ({ id: uuid(), sub: uuid() }));
+  const people = Array.from({ length: count }, () => ({ id: newId(), sub: newId() }));
   for (let from = 0; from < count; from += rowsAtOnce) {
     const part = people.slice(from, from + rowsAtOnce);
     await database
@@ -29,7 +29,7 @@ export async function buildTown(driver: Driver, count: number, rooms: readonly (
   }
   const channels: Town["channels"][number][] = [];
   for (const [index, room] of rooms.entries()) {
-    const id = uuid();
+    const id = newId();
     const members = room.flatMap((place) => people[place] ?? []);
     const [creator] = members;
     if (!creator) throw new Error("a channel without members");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isId } from "@marquee/contract/kernel";
 import { type SignUpField, signUpFields } from "@marquee/contract/organization";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountDoor } from "../kernel/auth/callers.ts";
 import type { IdentityDoor, PersonAttributes } from "../kernel/auth/identity-door.ts";
@@ -72,7 +72,7 @@ async function makeAccount(database: Database, { tenant, sub, attributes, now }:
     const username = usernameFrom(person, attempt < plainAttempts ? attempt : randomBytes(4).readUInt32BE());
     const account = {
       organizationId: tenant.id,
-      id: uuid(),
+      id: newId(),
       identitySub: sub,
       username,
       ...person,

@@ -1,5 +1,5 @@
 import { accounts, self } from "@marquee/contract/accounts";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Given, GivenAccount } from "../test/given.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
@@ -68,7 +68,7 @@ describe("people", () => {
     expect((await tenant.guest.call(accounts.get, { accountId: "ana.garcia" })).data).toEqual(byId.data);
     expect(JSON.stringify(byId.data)).not.toMatch(/secret|600 000/);
     expect((await tenant.guest.call(accounts.get, { accountId: "gone" })).status).toBe(404);
-    expect((await tenant.guest.call(accounts.get, { accountId: uuid() })).status).toBe(404);
+    expect((await tenant.guest.call(accounts.get, { accountId: newId() })).status).toBe(404);
   });
 
   test("disappear from each other's lists with a block; only who blocked may still look", async () => {
@@ -90,7 +90,7 @@ describe("the caller's own account", () => {
   beforeAll(community);
 
   test("is made on the first call, with a name that is free", async () => {
-    const [first, second] = [{ identitySub: uuid() }, { identitySub: uuid() }];
+    const [first, second] = [{ identitySub: newId() }, { identitySub: newId() }];
     expect((await tenant.as(first).call(self.get, {})).data).toMatchObject({
       username: "some.one",
       email: "someone@example.org",
@@ -101,7 +101,7 @@ describe("the caller's own account", () => {
   });
 
   test("is one account however many first calls arrive together", async () => {
-    const person = { identitySub: uuid() };
+    const person = { identitySub: newId() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => tenant.as(person).call(self.get, {})));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   });

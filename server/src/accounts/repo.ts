@@ -1,6 +1,6 @@
 import { accountErrors } from "@marquee/contract/accounts";
 import { and, eq, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
@@ -128,7 +128,7 @@ export async function insertBlock(scope: Scope, pair: Pair): Promise<void> {
     .insert(accountBlocks)
     .values({
       organizationId: scope.organization.id,
-      id: uuid(),
+      id: newId(),
       blockerId: pair.from,
       accountId: pair.to,
       createdAt: scope.now,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { chat } from "@marquee/contract/chat";
 import { and, eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountBlocks, accounts } from "../accounts/schema.ts";
 import { type ChatHouse, chatHouse } from "../test/chat.ts";
@@ -64,7 +64,7 @@ test("two who blocked each other get nothing of each other, in a group and alone
   const { tenant, ana, ben, cleo, channelId } = await group();
   const { data: direct } = await tenant.as(ana).call(chat.createChannel, { body: { accountIds: [ben.id] } });
   const now = world.clock.now();
-  const block = { organizationId: tenant.organization.id, id: uuid(), createdAt: now };
+  const block = { organizationId: tenant.organization.id, id: newId(), createdAt: now };
   await world.database.insert(accountBlocks).values({ ...block, blockerId: ben.id, accountId: ana.id });
   world.app.kernel.services.hub.rightsChanged(tenant.organization.id, null);
   const clients = {

@@ -1,5 +1,5 @@
 import { events } from "@marquee/contract/events";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Given, GivenAccount } from "../test/given.ts";
 import type { GivenEvent } from "../test/given-events.ts";
@@ -130,7 +130,7 @@ describe("one event", () => {
     const draft = await given.event({ status: "draft" });
     const answers = await Promise.all([
       other.guest.call(events.get, { eventId: draft.id }),
-      tenant.guest.call(events.get, { eventId: uuid() }),
+      tenant.guest.call(events.get, { eventId: newId() }),
       tenant.guest.call(events.get, { eventId: draft.id }),
       tenant.as(await given.account()).call(events.get, { eventId: draft.slug }),
     ]);

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { accountInterests, interests } from "./schema.ts";
 
@@ -7,7 +7,7 @@ import { accountInterests, interests } from "./schema.ts";
 export async function insertInterest(scope: Scope, name: string) {
   const [made] = await scope.database
     .insert(interests)
-    .values({ organizationId: scope.organization.id, id: uuid(), name, createdAt: scope.now })
+    .values({ organizationId: scope.organization.id, id: newId(), name, createdAt: scope.now })
     .onConflictDoNothing()
     .returning({ id: interests.id, name: interests.name });
   return made;

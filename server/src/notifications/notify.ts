@@ -1,5 +1,5 @@
 import type { NotificationBody, NotificationType } from "@marquee/contract/notifications";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { writeNotifications } from "./repo.ts";
 
@@ -20,7 +20,7 @@ type News = {
  */
 export async function notify(scope: Scope, { type, to, senderId, ...about }: News): Promise<void> {
   if (to.length === 0) return;
-  const rows = [...new Set(to)].map((accountId) => ({ id: uuid(), accountId }));
+  const rows = [...new Set(to)].map((accountId) => ({ id: newId(), accountId }));
   const told = {
     type,
     senderId: senderId ?? null,

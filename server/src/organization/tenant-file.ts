@@ -92,7 +92,11 @@ export const TenantFile = Type.Object(
     NAME: text(200),
     DESCRIPTION: text(2000),
     SLUG: matching("^[a-z0-9-]{1,60}$", "may hold lower-case letters, numbers and dashes only"),
-    ORGANIZATION_ID: matching("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "must be a uuid in lower case"),
+    // Clients in use accept no other version.
+    ORGANIZATION_ID: matching(
+      "^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$",
+      "must be a uuid of version 1 to 5 in lower case",
+    ),
     ICON: pictures,
     LOGO: pictures,
     APP_ICON: Optional(picture),

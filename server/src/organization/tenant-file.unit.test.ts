@@ -43,6 +43,10 @@ test("everything that is wrong is told at once, a sentence each", () => {
 
 test.each([
   [{ DEFAULT_LOCALE: "de" }, 'DEFAULT_LOCALE is "de", which is not among the locales.'],
+  [
+    { ORGANIZATION_ID: "019a0c2e-7b00-7c41-9a3e-5d2f10b6e401" },
+    "ORGANIZATION_ID must be a uuid of version 1 to 5 in lower case.",
+  ],
   [{ modules: { dance: {} } }, "modules.dance is not known."],
   [{ contact: { FAX: "1" } }, "contact.EMAIL is missing."],
 ])("%j is refused", (change, problem) => {

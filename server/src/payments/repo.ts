@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import type { IntentRow } from "./queries.ts";
 import { paymentIntents, paymentItems, payments } from "./schema.ts";
@@ -12,7 +12,7 @@ export async function insertIntent(scope: LedgerScope, intent: NewIntent): Promi
     .values({
       ...intent,
       organizationId: scope.organization.id,
-      id: uuid(),
+      id: newId(),
       createdAt: scope.now,
       updatedAt: scope.now,
     })
@@ -49,7 +49,7 @@ export async function insertPayment(
   { type, intent, reference, items }: LedgerEntry,
 ): Promise<string> {
   const about = { organizationId: scope.organization.id, createdAt: scope.now };
-  const id = uuid();
+  const id = newId();
   const {
     accountId,
     registrationId,
@@ -84,6 +84,6 @@ export async function insertPayment(
   if (items.length > 0)
     await scope.database
       .insert(paymentItems)
-      .values(items.map((item) => ({ ...about, ...item, id: uuid(), paymentId: id })));
+      .values(items.map((item) => ({ ...about, ...item, id: newId(), paymentId: id })));
   return id;
 }

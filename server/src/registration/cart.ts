@@ -1,5 +1,5 @@
 import { couponErrors, registrationErrors } from "@marquee/contract/registration";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { heldBy, type LedgerScope, type Refusal, take } from "../kernel/db/capacity.ts";
 import { fail, Failure } from "../kernel/failure.ts";
 import { findCoupons, findSellable } from "../passes/index.ts";
@@ -46,7 +46,7 @@ export async function fillCart(scope: LedgerScope, request: CartRequest): Promis
 /** A new registration without anything in it, for somebody who only looks. */
 export function emptyPlan(eventId: string, accountId: string): StoredCart {
   return {
-    registrationId: uuid(),
+    registrationId: newId(),
     accountId,
     eventId,
     isNew: true,

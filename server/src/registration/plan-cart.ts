@@ -1,6 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { couponErrors, registrationErrors } from "@marquee/contract/registration";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import type { Held, Place as LedgerPlace } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { type CouponRow, isOnSale, priceAt, type SellablePassType } from "../passes/index.ts";
@@ -49,7 +49,7 @@ type Line = { readonly id: string; readonly passType: SellablePassType };
 export function planCart(now: Date, record: CartRecord, request: CartRequest, claimed: Set<string>): Plan {
   const { event, person } = request.place;
   const registration = record.registrations.get(person.accountId);
-  const registrationId = registration?.id ?? uuid();
+  const registrationId = registration?.id ?? newId();
   const own = record.passes.filter((pass) => pass.registrationId === registrationId);
   const drafts = own.filter((pass) => pass.status === "draft");
   const lines = linesOf(request, record, claimed, drafts);

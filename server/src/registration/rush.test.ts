@@ -1,5 +1,6 @@
 import { registration } from "@marquee/contract/registration";
-import { v4, v7 as uuid } from "uuid";
+import { v4 } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { beforeAll, expect, test } from "vitest";
 import { accounts } from "../accounts/schema.ts";
 import type { Door } from "../test/door.ts";
@@ -17,11 +18,11 @@ beforeAll(async () => {
 async function crowd(count: number): Promise<{ id: string; identitySub: string }[]> {
   const now = world.clock.now();
   const people = Array.from({ length: count }, () => {
-    const id = uuid();
+    const id = newId();
     return {
       organizationId: tenant.organization.id,
       id,
-      identitySub: uuid(),
+      identitySub: newId(),
       username: `u${id}`,
       email: `${id}@example.org`,
       shareCode: id,
@@ -71,7 +72,7 @@ test("in a crowd each gets their own answer: full, broken, forbidden or good, an
     lines(scarce),
     lines(scarce),
     lines(plenty, 3),
-    lines(uuid()),
+    lines(newId()),
     lines(plenty),
     lines(plenty),
     lines(plenty, 2),

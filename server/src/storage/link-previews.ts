@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { type LinkPreview, storageErrors } from "@marquee/contract/storage";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { siteAddress } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { OutsideError } from "../kernel/fetch/index.ts";
@@ -83,7 +83,7 @@ type Before = { readonly urlHash: string; readonly known: PreviewRow | undefined
 async function readAnew(scope: Scope, url: URL, { urlHash, known }: Before): Promise<PreviewRow> {
   const facts = await askPage(scope, url);
   const image = facts?.image ? await fetchImage(scope, facts.image) : undefined;
-  const row = { id: known?.id ?? uuid(), urlHash, url: url.href, facts: facts ?? null, readAt: scope.now };
+  const row = { id: known?.id ?? newId(), urlHash, url: url.href, facts: facts ?? null, readAt: scope.now };
   const { kept, replaced } = await keepPreview(scope, row, image);
   if (replaced) await scope.services.files.removeImage(scope.organization.id, replaced);
   return kept;

@@ -1,7 +1,7 @@
 import { headers as headerNames, kernelErrors } from "@marquee/contract/kernel";
 import { videoBytes } from "@marquee/contract/storage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
@@ -39,7 +39,7 @@ export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface
       maxSize: videoBytes,
       respectForwardedHeaders: false,
       generateUrl: (request, { id }) => `${new URL(request.url).pathname.replace(/\/+$/, "")}/${id}`,
-      namingFunction: () => uuid(),
+      namingFunction: () => newId(),
       async onUploadCreate(request, upload) {
         const owner = ownerOf(request);
         const waits = await kernel.limiter.take(

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { ErrorDeclaration } from "@marquee/contract/kernel";
 import { dataUriBytes, storageErrors } from "@marquee/contract/storage";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { parseDataUri } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { FileKey } from "../kernel/files/index.ts";
@@ -34,7 +34,7 @@ export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge
   const { type, bytes } = source;
   const most = judge.most(type);
   if (bytes > most) fail(storageErrors.fileTooLarge, { limit: most / (1024 * 1024) });
-  const what: FileKey = { organizationId: scope.organization.id, kind: judge.kind, id: uuid() };
+  const what: FileKey = { organizationId: scope.organization.id, kind: judge.kind, id: newId() };
   const facts = await mediaFacts(source);
   const { files } = scope.services;
   try {

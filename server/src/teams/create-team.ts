@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { teamErrors, teams } from "@marquee/contract/teams";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import {
   accountSearch,
   accountTexts,
@@ -34,7 +34,7 @@ export const createTeam = command(teams.create, async ({ scope, caller, body }) 
 async function insertTeam(scope: Scope, { name, email }: { name: string; email: string }) {
   const about = {
     organizationId: scope.organization.id,
-    id: uuid(),
+    id: newId(),
     accountType: "team" as const,
     firstName: name,
     lastName: null,

@@ -1,6 +1,6 @@
 import { AnyText, call, Id, IdOrName, input, Nothing, slice, Text, Timestamp, Type } from "@marquee/contract/kernel";
 import { and, asc, eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { accounts } from "../accounts/schema.ts";
 import { counters } from "../kernel/db/kernel-schema.ts";
 import type { Database } from "../kernel/db/database.ts";
@@ -52,6 +52,7 @@ export const promised = slice("broken", {
     access: { caller: "guest" },
   }),
   shape: call({ method: "GET", path: "/broken/shape/{accountId}", summary: "Answers another shape", ...one }),
+  newer: call({ method: "GET", path: "/broken/newer/{accountId}", summary: "Answers an id of version 7", ...one }),
 });
 
 /** The broken calls as they are really mounted, over a database seen as the system sees it. */
@@ -89,7 +90,7 @@ export function brokenModule(system: () => Database): Module {
       return found ?? { id: params.accountId, username: "nobody", at: new Date(0) };
     }),
     twice: query(mounted.twice, async ({ scope }) => {
-      await system().insert(counters).values({ organizationId: scope.organization.id, kind: uuid(), value: 1 });
+      await system().insert(counters).values({ organizationId: scope.organization.id, kind: newId(), value: 1 });
       return null;
     }),
     list: query(mounted.list, async ({ scope, query: { page = 1, pageSize = 10, cursor } }) => {
@@ -107,6 +108,11 @@ export function brokenModule(system: () => Database): Module {
       id: params.accountId,
       username: "x",
       at: "yesterday" as unknown as Date,
+    })),
+    newer: query(mounted.newer, async () => ({
+      id: "019a0c2e-7b00-7d52-8c17-91ab3c0f7702",
+      username: "x",
+      at: new Date(0),
     })),
   });
 }

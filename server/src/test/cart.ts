@@ -1,12 +1,13 @@
 import { registration } from "@marquee/contract/registration";
-import { v4, v7 as uuid } from "uuid";
+import { v4 } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import type { Door } from "./door.ts";
 
 export type Line = { id: string; ticketId: string; couponId?: string };
 
 /** So many passes of a type, with ids as a client makes them. */
 export const lines = (ticketId: string, count = 1): Line[] =>
-  Array.from({ length: count }, () => ({ id: uuid(), ticketId }));
+  Array.from({ length: count }, () => ({ id: newId(), ticketId }));
 
 /** Puts passes into somebody's cart through the front door. */
 export const choose = (door: Door, eventId: string, passes: Line[]) =>

@@ -1,6 +1,6 @@
 import type { ChatServerFrame } from "@marquee/contract/chat";
 import type { FastifyInstance } from "fastify";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { WebSocket } from "ws";
 import { bareServer } from "../app.ts";
 import { chat } from "@marquee/contract/chat";
@@ -16,8 +16,8 @@ export type Chatter = { readonly id: string; readonly identitySub: string; reado
 export async function chatters(world: World, tenant: TestTenant, count: number): Promise<Chatter[]> {
   const now = world.clock.now();
   const people = Array.from({ length: count }, (_, index) => {
-    const id = uuid();
-    return { id, identitySub: uuid(), username: `person${index}.${id.slice(-6)}` };
+    const id = newId();
+    return { id, identitySub: newId(), username: `person${index}.${id.slice(-6)}` };
   });
   const about = { organizationId: tenant.organization.id, createdAt: now, updatedAt: now };
   await world.database.insert(accounts).values(people.map((person) => ({ ...about, ...person, shareCode: person.id })));

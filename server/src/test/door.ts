@@ -7,6 +7,7 @@ import {
   type Issue,
 } from "@marquee/contract/kernel";
 import type { FastifyInstance } from "fastify";
+import { newerIdsIn } from "./id-versions.ts";
 
 export type RawRequest = { method: Call["method"]; path: string; headers?: Record<string, string>; body?: unknown };
 export type RawAnswer = { status: number; headers: Record<string, unknown>; body: string };
@@ -47,6 +48,8 @@ export function door(app: FastifyInstance, organizationId: string, token: () => 
             : JSON.stringify(request.body),
       }),
     });
+    const newer = newerIdsIn(answer.body, JSON.stringify(request));
+    if (newer.length > 0) throw new Error(`${request.method} ${request.path} answers ids above version 5: ${newer}`);
     return { status: answer.statusCode, headers: { ...answer.headers }, body: answer.body };
   }
 

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { chatChannels, chatMembers, chatMessages } from "../chat/schema.ts";
 import type { Ground } from "./given.ts";
 import { insertRows } from "./rows.ts";
@@ -19,7 +19,7 @@ export async function insertConversations(
   specs: readonly ConversationSpec[],
 ): Promise<{ id: string }[]> {
   const made = specs.map(({ name, members, messages = [], unread = 0 }) => {
-    const id = uuid();
+    const id = newId();
     const createdAt = messages[0]?.at ?? clock.now();
     const at = { organizationId, createdAt, updatedAt: createdAt };
     const isDirect = name === undefined && members.length === 2;
@@ -53,7 +53,7 @@ export async function insertConversations(
       })),
       messages: messages.map(({ author, text, at: sent }, index) => ({
         organizationId,
-        id: uuid({ msecs: sent.getTime() }),
+        id: newId(sent),
         channelId: id,
         seq: index + 1,
         accountId: author.id,

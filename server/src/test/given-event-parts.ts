@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import {
   sessionLocations,
   sessions,
@@ -104,10 +104,12 @@ export function gatherOffer(
       price: 0,
       sortOrder: index,
       ...type,
-      id: uuid(),
+      id: newId(),
     };
     parts.passTypes.push(row);
-    parts.priceSchedules.push(...schedules.map((schedule) => ({ ...at, ...schedule, id: uuid(), passTypeId: row.id })));
+    parts.priceSchedules.push(
+      ...schedules.map((schedule) => ({ ...at, ...schedule, id: newId(), passTypeId: row.id })),
+    );
   }
   const typeId = idBySlug(parts.passTypes);
   for (const [index, { passType, ...coupon }] of codes.entries())
@@ -115,11 +117,11 @@ export function gatherOffer(
       ...about,
       code: `CODE${index + 1}`,
       ...coupon,
-      id: uuid(),
+      id: newId(),
       ...(passType && { passTypeId: typeId(passType) }),
     });
   for (const [index, { passTypes: slugs = [], questions: asked, ...section }] of sections.entries()) {
-    const id = uuid();
+    const id = newId();
     parts.sections.push({ ...about, name: `Section ${index + 1}`, sortOrder: index, ...section, id });
     parts.sectionPassTypes.push(
       ...slugs.map((slug) => ({ organizationId: at.organizationId, sectionId: id, passTypeId: typeId(slug) })),
@@ -132,11 +134,11 @@ export function gatherOffer(
 type AboutQuestion = At & { eventId: string; sectionId: string; sortOrder: number };
 
 function gatherQuestion(about: AboutQuestion, { choices = [], ...question }: QuestionSpec, parts: Gathered): void {
-  const id = uuid();
+  const id = newId();
   parts.questions.push({ type: "text", name: `question-${about.sortOrder + 1}`, ...question, ...about, id });
   for (const [sortOrder, choice] of choices.entries()) {
     const said = typeof choice === "string" ? { value: choice } : choice;
-    parts.choices.push({ organizationId: about.organizationId, id: uuid(), questionId: id, sortOrder, ...said });
+    parts.choices.push({ organizationId: about.organizationId, id: newId(), questionId: id, sortOrder, ...said });
   }
 }
 
@@ -151,9 +153,9 @@ export function gatherAgenda(at: At, event: { id: string; eventStart: Date }, sp
       color: "#2f6f78",
       sortOrder: index,
       ...track,
-      id: uuid(),
+      id: newId(),
     });
-  for (const place of spec.locations ?? []) parts.locations.push({ ...about, name: place.slug, ...place, id: uuid() });
+  for (const place of spec.locations ?? []) parts.locations.push({ ...about, name: place.slug, ...place, id: newId() });
   for (const [index, speaker] of (spec.speakers ?? []).entries())
     parts.speakers.push({
       ...about,
@@ -161,7 +163,7 @@ export function gatherAgenda(at: At, event: { id: string; eventStart: Date }, sp
       firstName: `Speaker ${index + 1}`,
       priority: index,
       ...speaker,
-      id: uuid(),
+      id: newId(),
     });
   const [trackId, speakerId, locationId] = [
     idBySlug(parts.tracks),
@@ -171,7 +173,7 @@ export function gatherAgenda(at: At, event: { id: string; eventStart: Date }, sp
   for (const [index, { location, tracks: slugs = [], speakers: names = [], ...session }] of (
     spec.sessions ?? []
   ).entries()) {
-    const id = uuid();
+    const id = newId();
     const startTime = session.startTime ?? new Date(event.eventStart.getTime() + index * hour);
     const times = { startTime, endTime: session.endTime ?? new Date(startTime.getTime() + hour) };
     parts.sessions.push({
@@ -196,12 +198,12 @@ export function gatherAgenda(at: At, event: { id: string; eventStart: Date }, sp
 export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gathered): void {
   const { organizationId } = at;
   for (const [index, { name, faqs: asked }] of (spec.faqs ?? []).entries()) {
-    const id = uuid();
+    const id = newId();
     parts.faqSections.push({ organizationId, id, eventId, slug: `section-${index + 1}`, name, sortOrder: index });
     parts.faqs.push(
       ...asked.map(([question, answer], place) => ({
         organizationId,
-        id: uuid(),
+        id: newId(),
         sectionId: id,
         slug: `question-${place + 1}`,
         question,
@@ -226,7 +228,7 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
       ...level,
       ...at,
       eventId,
-      id: uuid(),
+      id: newId(),
     })),
   );
   parts.pages.push(
@@ -237,7 +239,7 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
       ...page,
       ...at,
       eventId,
-      id: uuid(),
+      id: newId(),
     })),
   );
 }

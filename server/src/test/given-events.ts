@@ -1,5 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import {
   sessionLocations,
   sessions,
@@ -82,7 +82,7 @@ export async function insertEvents(
 
 /** One more pass type of an event that is there. */
 export async function insertPassType(ground: Ground, eventId: string, spec: PassTypeSpec): Promise<Identified> {
-  const slug = `pass-${uuid()}`;
+  const slug = `pass-${newId()}`;
   return only((await addOffer(ground, eventId, { passTypes: [{ slug, ...spec }] })).passTypes);
 }
 
@@ -211,7 +211,7 @@ function eventRow(at: At, spec: EventSpec & { creator: Identified }) {
     pages: _pages,
     ...row
   } = rest;
-  const id = uuid();
+  const id = newId();
   const now = at.createdAt.getTime();
   const eventStart = row.eventStart ?? new Date(now + 7 * day);
   const before = Math.min(eventStart.getTime(), now) - day;

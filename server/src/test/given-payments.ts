@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { organizations } from "../kernel/db/tenant-schema.ts";
 import { newReference } from "../payments/index.ts";
 import { paymentIntents, paymentItems, payments } from "../payments/schema.ts";
@@ -44,7 +44,7 @@ function rowsOf(organizationId: string, currency: string, { id, accountId, event
   const about = { organizationId, accountId, registrationId: id, currency, subTotal, provider: "manual" as const };
   const intent = {
     ...about,
-    id: uuid(),
+    id: newId(),
     eventId,
     status: "captured" as const,
     amount: subTotal,
@@ -57,7 +57,7 @@ function rowsOf(organizationId: string, currency: string, { id, accountId, event
   };
   const charge = {
     ...about,
-    id: uuid(),
+    id: newId(),
     type: "charge" as const,
     intentId: intent.id,
     salesTax: 0,
@@ -68,7 +68,7 @@ function rowsOf(organizationId: string, currency: string, { id, accountId, event
   };
   const items = passes.map((pass) => ({
     organizationId,
-    id: uuid(),
+    id: newId(),
     paymentId: charge.id,
     passId: pass.id,
     amount: pass.price,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { capacityHolds } from "../kernel/db/kernel-schema.ts";
 import { passes, registrations } from "../registration/schema.ts";
 import { insertPayments } from "./given-payments.ts";
@@ -47,7 +47,7 @@ export async function insertRegistrations(
     const about = { organizationId, eventId: event.id, createdAt: at, updatedAt: at };
     const row = {
       ...about,
-      id: uuid(),
+      id: newId(),
       alternateId: numbers.registration(),
       accountId: account.id,
       status: "ready" as const,
@@ -55,7 +55,7 @@ export async function insertRegistrations(
     };
     const bought = passTypes.map((type) => ({
       ...about,
-      id: uuid(),
+      id: newId(),
       alternateId: numbers.pass(),
       registrationId: row.id,
       passTypeId: type.id,

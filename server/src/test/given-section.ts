@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import {
   choiceSubQuestions,
   questionChoices,
@@ -18,7 +18,7 @@ export async function insertSection(
 ) {
   const now = clock.now();
   const at = { organizationId, eventId, createdAt: now, updatedAt: now };
-  const sectionId = uuid();
+  const sectionId = newId();
   await insertRows(database, registrationSections, [{ ...at, id: sectionId, name: "About you" }]);
   await insertRows(
     database,
@@ -28,7 +28,7 @@ export async function insertSection(
   return {
     id: sectionId,
     async ask(spec: Some<typeof questions>): Promise<string> {
-      const id = uuid();
+      const id = newId();
       await insertRows(database, questions, [{ type: "text", name: "A question", ...spec, ...at, sectionId, id }]);
       return id;
     },
@@ -37,7 +37,7 @@ export async function insertSection(
       value: string,
       { supply, leadsTo }: { readonly supply?: number; readonly leadsTo?: string } = {},
     ): Promise<string> {
-      const id = uuid();
+      const id = newId();
       await insertRows(database, questionChoices, [{ organizationId, id, questionId, value, supply: supply ?? null }]);
       if (leadsTo)
         await insertRows(database, choiceSubQuestions, [{ organizationId, choiceId: id, questionId: leadsTo }]);

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import { circleSearch, entitiesIn, messageSearch, threadSearch } from "../threads/index.ts";
 import {
@@ -40,7 +40,7 @@ export async function insertThreads(ground: Ground, specs: readonly ThreadSpec[]
   const circles = await insertCircles(ground, [...new Set(specs.flatMap(({ circle }) => circle ?? []))], specs);
   const made = specs.map((spec) => ({
     ...spec,
-    id: uuid(),
+    id: newId(),
     circleId: spec.circle ? (circles.get(spec.circle) ?? null) : null,
   }));
   const { database, organizationId } = ground;
@@ -80,12 +80,12 @@ const index = ({ database, organizationId }: Ground, kind: string, documents: Pa
 async function insertSaid(ground: Ground, made: readonly Made[]): Promise<void> {
   const { database, organizationId } = ground;
   const said = made.flatMap(({ id: threadId, messages }) => {
-    const ids = messages.map(({ at }) => uuid({ msecs: at.getTime() }));
+    const ids = messages.map(({ at }) => newId(at));
     return messages.map((message, index) => ({
       ...message,
       threadId,
       seq: index + 1,
-      id: ids[index] ?? uuid(),
+      id: ids[index] ?? newId(),
       replyToId: message.answers === undefined ? null : (ids[message.answers - 1] ?? null),
     }));
   });
@@ -124,7 +124,7 @@ async function insertSaid(ground: Ground, made: readonly Made[]): Promise<void> 
     said.flatMap(({ id: messageId, reactions = [], at }) =>
       reactions.map(({ account, emojiName }) => ({
         ...row,
-        id: uuid(),
+        id: newId(),
         messageId,
         accountId: account.id,
         emojiName,
@@ -159,7 +159,7 @@ async function insertCircles(
   const { database, organizationId, clock } = ground;
   const made = circles.map((circle) => {
     const beginning = specs.find((spec) => spec.circle === circle)?.messages[0].at ?? clock.now();
-    return { ...circle, id: uuid(), createdAt: beginning, updatedAt: beginning };
+    return { ...circle, id: newId(), createdAt: beginning, updatedAt: beginning };
   });
   await insertRows(
     database,

@@ -1,5 +1,5 @@
 import { type InferInsertModel, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
 import type { Clock } from "../clock.ts";
@@ -63,7 +63,7 @@ export function given(ground: Ground) {
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
     block: (blocker: Identified, blocked: Identified) =>
       insertRows(ground.database, accountBlocks, [
-        { ...between(), id: uuid(), blockerId: blocker.id, accountId: blocked.id },
+        { ...between(), id: newId(), blockerId: blocker.id, accountId: blocked.id },
       ]),
     follows: (pairs: readonly (readonly [follower: Identified, followed: Identified])[]) =>
       insertFollows(ground, pairs),
@@ -91,8 +91,8 @@ async function insertAccounts(
 ): Promise<GivenAccount[]> {
   const now = clock.now();
   const rows = specs.map((spec) => {
-    const id = spec.id ?? uuid();
-    const identitySub = spec.identitySub === undefined ? uuid() : spec.identitySub;
+    const id = spec.id ?? newId();
+    const identitySub = spec.identitySub === undefined ? newId() : spec.identitySub;
     return {
       createdAt: now,
       updatedAt: now,
@@ -120,7 +120,7 @@ async function insertGroups(
 ): Promise<GivenGroup[]> {
   const at = { organizationId, createdAt: clock.now(), updatedAt: clock.now() };
   const made = specs.map(({ moderators = [], members = [], ...spec }) => {
-    const id = uuid();
+    const id = newId();
     const short = id.slice(-12);
     const group = {
       ...at,
@@ -155,7 +155,7 @@ async function insertInterests(
   { database, organizationId, clock }: Ground,
   names: readonly string[],
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const rows = names.map((name) => ({ organizationId, id: uuid(), name, createdAt: clock.now() }));
+  const rows = names.map((name) => ({ organizationId, id: newId(), name, createdAt: clock.now() }));
   await insertRows(database, interests, rows);
   const documents = rows.map(({ id, name }) => ({ subjectId: id, texts: [name] }));
   await indexDocumentsOf(database, organizationId, interestSearch, documents);

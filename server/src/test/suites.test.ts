@@ -35,6 +35,7 @@ beforeAll(async () => {
     "broken.twice": example({ body: { name: "x" } }),
     "broken.list": async () => ({ as: tenant.guest, input: {}, addRow }),
     "broken.shape": example({}),
+    "broken.newer": example({}),
   });
 });
 
@@ -61,4 +62,6 @@ describe("the general suites go red for a call that", () => {
     expect(await foundIn("list", pagingSuite)).toContain("showed a row twice"));
   test("answers what its schema does not say", async () =>
     expect(await foundIn("shape", resultSuite)).toContain("does not fit"));
+  test("answers an id that clients do not accept", () =>
+    expect(foundIn("newer", resultSuite)).rejects.toThrow("ids above version 5"));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import type { FastifyInstance } from "fastify";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { accountDoor } from "../accounts/index.ts";
 import { apiServer, type App, build } from "../app.ts";
 import { readRoomRights } from "../rooms.ts";
@@ -180,7 +180,7 @@ async function testSigner(): Promise<Signer> {
     },
     removed,
     sign: (tenant, sub, now) =>
-      new SignJWT({ token_use: "access", client_id: tenant.slug, username: sub, origin_jti: uuid() })
+      new SignJWT({ token_use: "access", client_id: tenant.slug, username: sub, origin_jti: newId() })
         .setProtectedHeader({ alg: "RS256", kid: "test" })
         .setSubject(sub)
         .setIssuer(issuer(tenant))
@@ -242,7 +242,7 @@ export async function storeTenant(
 }
 
 function tenantConfiguration(change: Partial<TenantConfiguration>): TenantConfiguration {
-  const id = uuid();
+  const id = newId();
   const slug = `t${id.replaceAll("-", "").slice(8)}`;
   return {
     NAME: "Test community",

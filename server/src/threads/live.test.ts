@@ -1,5 +1,5 @@
 import { threads } from "@marquee/contract/threads";
-import { v7 as uuid } from "uuid";
+import { newId } from "../kernel/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountBlocks } from "../accounts/schema.ts";
 import { type ChatClient, type ChatHouse, chatHouse } from "../test/chat.ts";
@@ -70,7 +70,7 @@ test("whoever is taken out of a circle hears nothing more of its threads", async
 test("people with a block between them do not hear of each other's messages", async () => {
   const { world } = house;
   const { tenant, ana, ben, cleo, threadId, benClient, cleoClient } = await opened();
-  const block = { organizationId: tenant.organization.id, id: uuid(), createdAt: world.clock.now() };
+  const block = { organizationId: tenant.organization.id, id: newId(), createdAt: world.clock.now() };
   await world.database.insert(accountBlocks).values({ ...block, blockerId: ben.id, accountId: ana.id });
   world.app.kernel.services.hub.rightsChanged(tenant.organization.id, null);
   await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "From Ana" } });

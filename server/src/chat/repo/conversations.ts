@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { isThere, notBlocked } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
@@ -59,7 +59,7 @@ async function insertChannel(
     .values({
       ...channel,
       organizationId: scope.organization.id,
-      id: uuid(),
+      id: newId(),
       creatorId: scope.caller.accountId,
       createdAt: scope.now,
       updatedAt: scope.now,

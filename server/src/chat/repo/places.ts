@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import { sessions } from "../../events/agenda-schema.ts";
 import { events } from "../../events/schema.ts";
 import { groups } from "../../groups/schema.ts";
@@ -71,7 +71,7 @@ async function makeMissing(scope: Scope, rooms: readonly Room[]): Promise<void> 
   const about = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
   await scope.database
     .insert(chatChannels)
-    .values(wanted.map(({ isWanted: _, ...room }) => ({ ...about, ...room, kind: "group" as const, id: uuid() })))
+    .values(wanted.map(({ isWanted: _, ...room }) => ({ ...about, ...room, kind: "group" as const, id: newId() })))
     .onConflictDoNothing();
 }
 

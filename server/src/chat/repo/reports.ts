@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import type { Message } from "../queries/facts.ts";
 import { chatReports } from "../schema.ts";
@@ -9,7 +9,7 @@ export async function insertReport(scope: Scope<Member>, message: Message, reaso
     .insert(chatReports)
     .values({
       organizationId: scope.organization.id,
-      id: uuid(),
+      id: newId(),
       channelId: message.channelId,
       messageId: message.id,
       accountId: scope.caller.accountId,

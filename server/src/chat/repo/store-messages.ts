@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import { listed } from "../../kernel/db/arrays.ts";
 import { ConcurrentChange, isDuplicate } from "../../kernel/db/errors.ts";
 import { statement } from "../../kernel/db/statement.ts";
@@ -31,7 +31,7 @@ export async function storeMessages(
   scope: BatchScope,
   messages: readonly NewMessage[],
 ): Promise<(Place | undefined)[]> {
-  const addressed = messages.map((message) => ({ ...message, id: uuid() }));
+  const addressed = messages.map((message) => ({ ...message, id: newId() }));
   try {
     const rows = await storing(scope.database, valuesOf(scope, addressed));
     const places = new Map(rows.map((place) => [place.id, place]));

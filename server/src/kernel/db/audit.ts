@@ -1,6 +1,6 @@
 import type { Call } from "@marquee/contract/kernel";
 import { sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 import type { Member, Scope } from "../scope.ts";
 import { arrayOf } from "./arrays.ts";
 
@@ -25,7 +25,7 @@ export async function writeAudit(
     select ${scope.organization.id}::uuid, a.id, a.account_id, a.acting_account_id, ${call.id}, a.subject, ${scope.now.toISOString()}::timestamptz
     from unnest(${arrayOf(
       "uuid",
-      noted.map(() => uuid()),
+      noted.map(() => newId()),
     )}, ${arrayOf(
       "uuid",
       noted.map(({ caller }) => caller.accountId),

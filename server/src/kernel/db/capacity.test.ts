@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 import { type TestTenant, testWorld, type World } from "../../test/world.ts";
 import { confirm, type LedgerScope, release, renew, resize, sweepExpiredHolds, take } from "./capacity.ts";
 import { inTransaction } from "./database.ts";
@@ -50,18 +50,18 @@ async function sample(): Promise<{ size: number | null; taken: number; held: num
 }
 
 test("a pool gives what it has and says how many are left", async () => {
-  const pool = uuid();
-  const [first, second] = [uuid(), uuid()];
+  const pool = newId();
+  const [first, second] = [newId(), newId()];
   expect(await takeOne(pool, first)).toBeUndefined();
   expect(await takeOne(pool, second, 2)).toMatchObject({ left: 1 });
   expect(await takeOne(pool, second, 1)).toBeUndefined();
-  expect(await takeOne(pool, uuid())).toMatchObject({ left: 0 });
+  expect(await takeOne(pool, newId())).toMatchObject({ left: 0 });
 });
 
 test("one full pool refuses its own request and nobody else's", async () => {
-  const [full, roomy] = [uuid(), uuid()];
-  await takeOne(full, uuid(), 2);
-  const [greedy, modest] = [uuid(), uuid()];
+  const [full, roomy] = [newId(), newId()];
+  await takeOne(full, newId(), 2);
+  const [greedy, modest] = [newId(), newId()];
   const expiresAt = later(60_000);
   const answers = await inLedger((scope) =>
     take(scope, [
@@ -73,8 +73,8 @@ test("one full pool refuses its own request and nobody else's", async () => {
 });
 
 test("a hold that ran out makes room the moment somebody needs it, and not before", async () => {
-  const pool = uuid();
-  const [slow, quick] = [uuid(), uuid()];
+  const pool = newId();
+  const [slow, quick] = [newId(), newId()];
   await takeOne(pool, slow, 2, later(1_000));
   expect(await takeOne(pool, quick)).toMatchObject({ left: 0 });
   world.clock.forward(1_001);
@@ -84,28 +84,28 @@ test("a hold that ran out makes room the moment somebody needs it, and not befor
 });
 
 test("a confirmed hold stays, whatever its owner takes later", async () => {
-  const pool = uuid();
-  const owner = uuid();
+  const pool = newId();
+  const owner = newId();
   await takeOne(pool, owner, 1, later(1_000));
   expect(await inLedger((scope) => confirm(scope, [owner]))).toHaveLength(1);
   await takeOne(pool, owner, 2, later(1_000));
   world.clock.forward(5_000);
-  expect(await takeOne(pool, uuid())).toMatchObject({ left: 0 });
+  expect(await takeOne(pool, newId())).toMatchObject({ left: 0 });
   expect(await inLedger((scope) => release(scope, [owner]))).toBe(2);
-  expect(await takeOne(pool, uuid(), 2)).toBeUndefined();
+  expect(await takeOne(pool, newId(), 2)).toBeUndefined();
 });
 
 test("a pool cannot be made smaller than what is taken of it", async () => {
-  const pool = { kind: "passType", subjectId: uuid() };
-  await takeOne(pool.subjectId, uuid(), 2);
+  const pool = { kind: "passType", subjectId: newId() };
+  await takeOne(pool.subjectId, newId(), 2);
   expect(await inLedger((scope) => resize(scope, pool, 1))).toBe(false);
   expect(await inLedger((scope) => resize(scope, pool, 3))).toBe(true);
-  expect(await takeOne(pool.subjectId, uuid())).toBeUndefined();
+  expect(await takeOne(pool.subjectId, newId())).toBeUndefined();
 });
 
 test("the sweep gives back what ran out", async () => {
-  const pool = uuid();
-  await takeOne(pool, uuid(), 2, later(1_000));
+  const pool = newId();
+  await takeOne(pool, newId(), 2, later(1_000));
   world.clock.forward(1_001);
   const swept = await inTransaction(world.driver, "system", (database) =>
     sweepExpiredHolds(database, world.clock.now()),
@@ -127,8 +127,8 @@ test(
   "ten thousand random holds, expiries, confirmations, releases and resizes never oversell, and the sums always agree",
   { timeout: 300_000 },
   async () => {
-    const pools = Array.from({ length: 4 }, () => uuid());
-    const owners = Array.from({ length: 61 }, () => uuid());
+    const pools = Array.from({ length: 4 }, () => newId());
+    const owners = Array.from({ length: 61 }, () => newId());
     const subject = (index: number): string => pools[index] ?? "";
     const owner = (index: number): string => owners[index] ?? "";
 

@@ -6,7 +6,7 @@ export { moment } from "./tenant-schema.ts";
 
 /** First column of every table and of every key. */
 export const tenantId = () => uuid("organization_id").notNull();
-/** A uuid of version 7 that the server makes, or a client where the contract says so. */
+/** An id that the server makes with `newId`, or a client where the contract says so. */
 export const id = () => uuid("id").notNull();
 /** No default: what is written says when, by the clock of its scope. */
 export const createdAt = () => moment("created_at").notNull();

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 import type { DomainEvent, Scope } from "../scope.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { outbox } from "./kernel-schema.ts";
@@ -12,5 +12,5 @@ export async function publishAll(
   const about = { organizationId: scope.organization.id, createdAt: scope.now, dueAt: scope.now };
   await scope.database
     .insert(outbox)
-    .values(events.map(({ type, payload }) => ({ ...about, id: uuid(), type, payload })));
+    .values(events.map(({ type, payload }) => ({ ...about, id: newId(), type, payload })));
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 import type { ObjectStore } from "./objects.ts";
 import { vanish } from "./vanish.ts";
 
@@ -15,7 +15,7 @@ export function diskObjects(directory: string): ObjectStore {
   }
 
   async function appear(name: string, write: (draft: string) => Promise<void>): Promise<void> {
-    const draft = join(incoming, `${uuid()}.part`);
+    const draft = join(incoming, `${newId()}.part`);
     await Promise.all([mkdir(incoming, { recursive: true }), mkdir(dirname(pathOf(name)), { recursive: true })]);
     try {
       await write(draft);

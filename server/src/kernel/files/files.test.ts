@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 import Fastify from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -164,7 +164,7 @@ test("a picture that goes while another format of it arrives goes whole", async 
   const folder = createImageFolder(directory);
   const drawn = imageWidths.map((width) => ({ width, data: Buffer.from("drawn") }));
   for (let round = 0; round < 60; round += 1) {
-    const id = uuid();
+    const id = newId();
     await folder.write(harbor, id, drawn);
     const pause = setTimeout(Math.random() * 5);
     await Promise.all([folder.add(harbor, id, "avif", drawn), pause.then(() => folder.remove(harbor, id))]);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { turns } from "@marquee/identity";
-import { v7, validate } from "uuid";
+import { validate } from "uuid";
+import { newId } from "../new-id.ts";
 import { createDecoder } from "./decoder.ts";
 import { diskObjects } from "./disk-objects.ts";
 import { createImageFolder } from "./image-folder.ts";
@@ -40,7 +41,7 @@ export function createFiles({
   objects,
   secret = randomBytes(32),
   limits = imageLimits,
-  newId = v7,
+  newId: makeId = newId,
 }: FilesOptions) {
   const kept = objects ?? diskObjects(directory);
   const folder = objects ? imageObjects(objects) : createImageFolder(directory);
@@ -50,7 +51,7 @@ export function createFiles({
   const permits = createPermits(secret);
 
   async function store(organizationId: string, name: string, renditions: Renditions): Promise<StoredImage> {
-    const id = newId();
+    const id = makeId();
     await folder.write(organizationId, id, renditions.files);
     return {
       id,

@@ -1,13 +1,13 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 
 /**
  * Removes a folder that somebody may be adding to: it goes by one rename, so that whoever adds finds no folder any
  * more, and is emptied where nobody looks. What is not there is fine.
  */
 export async function vanish(folder: string, incoming: string): Promise<void> {
-  const gone = join(incoming, `${uuid()}.gone`);
+  const gone = join(incoming, `${newId()}.gone`);
   await mkdir(incoming, { recursive: true });
   try {
     await rename(folder, gone);

@@ -1,5 +1,6 @@
 import { call, errors, Flag, Id, input, Optional, slice, Whole } from "@marquee/contract/kernel";
-import { v4, v7 as uuid } from "uuid";
+import { v4 } from "uuid";
+import { newId } from "../new-id.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Door } from "../../test/door.ts";
 import { type TestTenant, testWorld, type World } from "../../test/world.ts";
@@ -63,8 +64,8 @@ async function stirAtOnce(bodies: readonly { isPoison?: boolean; isClumsy?: bool
   const send = (door: Door, potId: string, { isPoison = false, isClumsy = false } = {}) =>
     door.call(pots.stir, { potId, body: { isPoison, isClumsy } }, { idempotencyKey: v4() });
   // Everybody is known by then, so that they come in together.
-  await Promise.all(doors.map((door) => send(door, uuid())));
-  const potId = uuid();
+  await Promise.all(doors.map((door) => send(door, newId())));
+  const potId = newId();
   times.length = 0;
   return Promise.all(doors.map((door, index) => send(door, potId, bodies[index])));
 }
@@ -98,7 +99,7 @@ test("a request that comes alone goes at once", async () => {
 test("what one person sends keeps its order among what others send, and what is sent twice is done once", async () => {
   const [ana, ...others] = await Promise.all(Array.from({ length: 9 }, () => tenant.given.account()));
   if (!ana) throw new Error("nobody");
-  const potId = uuid();
+  const potId = newId();
   const send = (person: typeof ana, round: number, idempotencyKey = v4()) =>
     tenant.as(person).call(pots.stir, { potId, body: { round } }, { idempotencyKey });
   await Promise.all([ana, ...others].map((person) => send(person, 0)));
@@ -121,7 +122,7 @@ test("a batch whose key another process has taken meanwhile starts over, and not
     await keepAnswers(database, [{ claim, status: 200, body: "{}" }], now);
   };
   const before = await happened();
-  const answer = await tenant.as(person).call(pots.stir, { potId: uuid(), body: {} }, { idempotencyKey: key });
+  const answer = await tenant.as(person).call(pots.stir, { potId: newId(), body: {} }, { idempotencyKey: key });
   expect(answer.data).toBe(1);
   expect(times).toEqual([1, 1]);
   expect(await happened()).toBe(before + 1);

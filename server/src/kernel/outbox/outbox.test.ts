@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../new-id.ts";
 import { expect, test, vi } from "vitest";
 import { accounts } from "../../accounts/schema.ts";
 import { testWorld, type TestTenant, type World } from "../../test/world.ts";
@@ -11,7 +11,7 @@ type Greeted = { type: string; payload: { greeting: string } };
 
 /** Events of a type of their own: relays of other tests look at the same table. */
 async function happened(world: World, tenant: TestTenant, type: string): Promise<string> {
-  const [id, now] = [uuid(), world.clock.now()];
+  const [id, now] = [newId(), world.clock.now()];
   const row = {
     organizationId: tenant.organization.id,
     id,
@@ -41,7 +41,7 @@ async function settled(world: World, reactions: readonly Reaction[], rounds = 1)
 test("what was committed before a crash is told to the reactions after it, once", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const type = `test.${uuid()}`;
+  const type = `test.${newId()}`;
   const id = await happened(world, tenant, type);
   const told: unknown[] = [];
   const greet = reaction<Greeted>(type, "greet", async (scope, payload) => {
@@ -56,7 +56,7 @@ test("a process that dies while reacting leaves nothing of it, and the event fal
   const world = await testWorld();
   const tenant = await world.tenant();
   const account = await tenant.given.account();
-  const type = `test.${uuid()}`;
+  const type = `test.${newId()}`;
   const id = await happened(world, tenant, type);
   let attempts = 0;
   const rename = reaction<Greeted>(type, "rename", async (scope) => {
@@ -87,7 +87,7 @@ async function titleOf(world: World, accountId: string): Promise<string | null |
 
 test("one failing reaction keeps no other from running, and only the failed one runs again", async () => {
   const world = await testWorld();
-  const type = `test.${uuid()}`;
+  const type = `test.${newId()}`;
   const id = await happened(world, await world.tenant(), type);
   const [fine, failing] = [
     vi.fn<() => Promise<void>>(async () => undefined),
@@ -106,7 +106,7 @@ test("one failing reaction keeps no other from running, and only the failed one 
 test("several relays at once tell each event once", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const type = `test.${uuid()}`;
+  const type = `test.${newId()}`;
   for (let index = 0; index < 20; index += 1) await happened(world, tenant, type);
   const told = vi.fn<() => Promise<void>>(async () => undefined);
   await Promise.all([1, 2, 3].map(() => settled(world, [reaction<Greeted>(type, "count", told)])));
@@ -116,13 +116,13 @@ test("several relays at once tell each event once", async () => {
 test("what a transaction published and then rolled back is told to nobody", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const type = `test.${uuid()}`;
+  const type = `test.${newId()}`;
   const told = vi.fn<() => Promise<void>>(async () => undefined);
   const now = world.clock.now();
   const work = inTransaction(world.driver, tenant.organization.id, async (database) => {
     await database
       .insert(outbox)
-      .values({ organizationId: tenant.organization.id, id: uuid(), type, payload: {}, createdAt: now, dueAt: now });
+      .values({ organizationId: tenant.organization.id, id: newId(), type, payload: {}, createdAt: now, dueAt: now });
     throw new Error("rolled back");
   });
   await expect(work).rejects.toThrow("rolled back");

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import { speakers } from "../../events/agenda-schema.ts";
 import { eventSponsors, faqSections } from "../../events/schema.ts";
 import type { Add } from "./events.ts";
@@ -6,7 +6,7 @@ import type { Place } from "./place.ts";
 
 function about({ tenant, world }: Place, eventId: string) {
   const now = world.clock.now();
-  return { organizationId: tenant.organization.id, eventId, id: uuid(), createdAt: now, updatedAt: now };
+  return { organizationId: tenant.organization.id, eventId, id: newId(), createdAt: now, updatedAt: now };
 }
 
 /** One more row of an event's lists, in no particular order. */

@@ -1,5 +1,5 @@
 import { attendee, payments, registration } from "@marquee/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
@@ -18,7 +18,7 @@ async function saleOf({ given }: Place, price: number) {
 /** The same with one pass in the caller's cart. */
 async function cartOf(place: Place, price: number) {
   const sale = await saleOf(place, price);
-  const cart = { passes: [{ id: uuid(), ticketId: sale.passType.id }], packages: [] };
+  const cart = { passes: [{ id: newId(), ticketId: sale.passType.id }], packages: [] };
   await place.door.call(registration.choosePasses, { eventId: sale.eventId, body: cart });
   return { ...sale, cart, passId: only(cart.passes).id };
 }
@@ -40,7 +40,7 @@ export function registrationExamples(world: World): Examples {
     "registration.get": withCart(({ eventId }) => ({ eventId })),
     "registration.choosePasses": playedOut(world, async (place) => {
       const { eventId, passType } = await saleOf(place, 0);
-      return { input: { eventId, body: { passes: [{ id: uuid(), ticketId: passType.id }], packages: [] } } };
+      return { input: { eventId, body: { passes: [{ id: newId(), ticketId: passType.id }], packages: [] } } };
     }),
     "registration.applyCoupon": withCart(
       ({ eventId, cart }) => ({ eventId, body: { couponCode: "SPRING", ...cart } }),

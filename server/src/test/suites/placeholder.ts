@@ -1,9 +1,9 @@
 import { type Call, isId, type TSchema } from "@marquee/contract/kernel";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 
 /** An input of the right shape that names nothing that exists. */
 export function placeholderInput(call: Call): Record<string, unknown> {
-  const params = Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, uuid()]));
+  const params = Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, newId()]));
   return { ...params, ...(call.body && { body: sampleOf(call.body) }) };
 }
 
@@ -36,11 +36,11 @@ function sampleObject(schema: TSchema): Record<string, unknown> {
 }
 
 function sampleText(schema: TSchema): string {
-  if (Reflect.get(schema, "x-id")) return uuid();
+  if (Reflect.get(schema, "x-id")) return newId();
   const format: unknown = Reflect.get(schema, "format");
   if (format === "email") return "someone@example.org";
   if (format === "date-time") return "2030-01-01T00:00:00.000Z";
   const pattern: unknown = Reflect.get(schema, "pattern");
-  const candidates = ["a".repeat(Math.max(1, Number(Reflect.get(schema, "minLength") ?? 1))), "USD", uuid()];
+  const candidates = ["a".repeat(Math.max(1, Number(Reflect.get(schema, "minLength") ?? 1))), "USD", newId()];
   return candidates.find((text) => typeof pattern !== "string" || new RegExp(pattern).test(text) || isId(text)) ?? "a";
 }

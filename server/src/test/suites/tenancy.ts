@@ -1,5 +1,5 @@
 import { type Call, idKindOf } from "@marquee/contract/kernel";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import { type RawAnswer, requestOf } from "../door.ts";
 import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
@@ -28,7 +28,7 @@ function missing(call: Call): Record<string, string> {
   return Object.fromEntries(
     Object.entries(call.params ?? {})
       .filter(([, schema]) => idKindOf(schema) ?? "name")
-      .map(([name]) => [name, uuid()]),
+      .map(([name]) => [name, newId()]),
   );
 }
 

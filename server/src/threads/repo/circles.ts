@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
 import { circleSearch } from "../queries/circles.ts";
@@ -10,7 +10,7 @@ export async function insertCircle(
   scope: Scope<Member>,
   { name, type }: { readonly name: string; readonly type: "open" | "closed" },
 ): Promise<string> {
-  const id = uuid();
+  const id = newId();
   const at = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
   await scope.database.insert(threadCircles).values({ ...at, id, name, type });
   await scope.database

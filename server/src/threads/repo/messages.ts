@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
 import { messageSearch, type MessageRow } from "../queries/messages.ts";
@@ -30,7 +30,7 @@ export async function insertMessage(scope: Scope<Member>, message: NewMessage): 
     .where(and(eq(threads.organizationId, organizationId), eq(threads.id, threadId)))
     .returning({ seq: threads.lastSeq });
   if (!place) throw new Error("a thread went away under a message");
-  const id = uuid();
+  const id = newId();
   await scope.database.insert(threadMessages).values({
     organizationId,
     id,
@@ -119,7 +119,7 @@ type Choice = { readonly messageId: string; readonly accountId: string; readonly
 export async function insertReaction(scope: Scope, choice: Choice): Promise<boolean> {
   const added = await scope.database
     .insert(threadReactions)
-    .values({ ...choice, organizationId: scope.organization.id, id: uuid(), createdAt: scope.now })
+    .values({ ...choice, organizationId: scope.organization.id, id: newId(), createdAt: scope.now })
     .onConflictDoNothing()
     .returning({ id: threadReactions.id });
   return added.length > 0;

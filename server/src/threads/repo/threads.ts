@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
 import { threadSearch } from "../queries/threads.ts";
@@ -8,7 +8,7 @@ import { threads, threadViewers } from "../schema.ts";
 type NewThread = { readonly subject: string; readonly imageId: string | null; readonly circleId: string | null };
 
 export async function insertThread(scope: Scope<Member>, thread: NewThread): Promise<string> {
-  const id = uuid();
+  const id = newId();
   const { now } = scope;
   await scope.database.insert(threads).values({
     ...thread,
