@@ -5,7 +5,9 @@ const everywhere = ["**/node_modules/**", "**/build/**", "e2e/**", "scripts/lint
 
 /** What takes longest begins first: else one worker is left with it at the end, and the other has nothing to do. */
 const longest = [
-  "src/test/contract.test.ts",
+  "chat/contract.test.ts",
+  "threads/contract.test.ts",
+  "registration/contract.test.ts",
   "db/capacity.test.ts",
   "db/open.test.ts",
   "chaos/chaos.test.ts",

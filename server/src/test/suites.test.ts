@@ -47,6 +47,18 @@ async function foundIn(
   return (await suite({ ...subjects, calls: [promised[name]] })).join("\n");
 }
 
+test("an example that throws is a violation of its call alone", async () => {
+  const throwing = {
+    ...subjects,
+    examples: { ...subjects.examples, "broken.leak": () => Promise.reject(new Error("no")) },
+  };
+  const found = await resultSuite({ ...throwing, calls: [promised.leak, promised.shape] });
+  expect(found).toEqual([
+    expect.stringContaining("broken.leak: throws Error: no"),
+    expect.stringContaining("broken.shape: "),
+  ]);
+});
+
 describe("the general suites go red for a call that", () => {
   test("lets guests in where the contract says member", async () =>
     expect(await foundIn("open", accessSuite)).toContain("instead of 401"));

@@ -17,7 +17,7 @@ async function sent({ channelId }: { channelId: string }, { door }: Pick<Place, 
 }
 
 /** Calls of the chat. */
-export function chatExamples(world: World): Examples {
+export function examplesOf(world: World): Examples {
   const within = (play: (here: Awaited<ReturnType<typeof conversation>>, place: Place) => Promise<object> | object) =>
     playedOut(world, async (place) => ({ input: await play(await conversation(place), place) }));
   return {

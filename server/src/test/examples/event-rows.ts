@@ -1,8 +1,9 @@
 import { newId } from "../../kernel/new-id.ts";
 import { speakers } from "../../events/agenda-schema.ts";
 import { eventSponsors, faqSections } from "../../events/schema.ts";
-import type { Add } from "./events.ts";
 import type { Place } from "./place.ts";
+
+type Add = (place: Place, eventId: string) => Promise<unknown>;
 
 function about({ tenant, world }: Place, eventId: string) {
   const now = world.clock.now();

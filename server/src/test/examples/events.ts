@@ -1,6 +1,7 @@
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
+import { addToEvent } from "./event-rows.ts";
 import { type Place, playedOut } from "./place.ts";
 
 const hour = 3_600_000;
@@ -28,10 +29,7 @@ function ofEvent(world: World, add: (place: Place, eventId: string) => Promise<u
 }
 
 /** Calls that read events. */
-export function eventExamples(
-  world: World,
-  add: { speaker: Add; faqSection: Add; sponsor: Add; registrant: Add },
-): Examples {
+export function examplesOf(world: World): Examples {
   return {
     "events.list": playedOut(world, async ({ given, account }) => ({
       input: {},
@@ -47,14 +45,14 @@ export function eventExamples(
       const event = await fullEvent(place);
       return { input: { eventId: event.id, sessionId: only(event.sessions).id } };
     }),
-    "events.speakers": ofEvent(world, add.speaker),
+    "events.speakers": ofEvent(world, addToEvent.speaker),
     "events.speaker": playedOut(world, async (place) => {
       const event = await fullEvent(place);
       return { input: { eventId: event.id, speakerId: only(event.speakers).id } };
     }),
-    "events.faqs": ofEvent(world, add.faqSection),
-    "events.sponsors": ofEvent(world, add.sponsor),
-    "events.registrants": ofEvent(world, add.registrant),
+    "events.faqs": ofEvent(world, addToEvent.faqSection),
+    "events.sponsors": ofEvent(world, addToEvent.sponsor),
+    "events.registrants": ofEvent(world, addToEvent.registrant),
     "events.passTypes": playedOut(world, async (place) => ({ input: { eventId: (await fullEvent(place)).id } })),
     "events.mine": playedOut(world, async ({ given, account }) => ({
       input: {},
@@ -62,4 +60,3 @@ export function eventExamples(
     })),
   };
 }
-export type Add = (place: Place, eventId: string) => Promise<unknown>;

@@ -14,7 +14,7 @@ export async function tell({ world, tenant, given, account }: Place): Promise<vo
 }
 
 /** Calls about what people are told. */
-export function notificationExamples(world: World): Examples {
+export function examplesOf(world: World): Examples {
   return {
     "notifications.list": playedOut(world, async (place) => ({ input: {}, addRow: () => tell(place) })),
     "notifications.read": playedOut(world, async (place) => {

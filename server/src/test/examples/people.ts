@@ -3,7 +3,7 @@ import type { World } from "../world.ts";
 import { type Place, playedOut } from "./place.ts";
 
 /** Calls about the community and its people. */
-export function peopleExamples(world: World): Examples {
+export function examplesOf(world: World): Examples {
   return {
     "organization.get": playedOut(world, async () => ({ input: {} })),
     "organization.config": playedOut(world, async () => ({ input: {} })),

@@ -31,7 +31,7 @@ async function purchaseOf(place: Place) {
 }
 
 /** Calls of the way from a cart to a pass. */
-export function registrationExamples(world: World): Examples {
+export function examplesOf(world: World): Examples {
   const withCart = (
     play: (cart: Awaited<ReturnType<typeof cartOf>>, place: Place) => Promise<object> | object,
     price = 0,

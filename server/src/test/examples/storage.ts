@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import { playedOut } from "./place.ts";
 
 /** Calls about pictures, files and videos. */
-export function storageExamples(world: World): Examples {
+export function examplesOf(world: World): Examples {
   const image = { name: "Dot", type: "activity", dataUri: dotUri } as const;
   const video = { name: "Launch.mp4", source: "activity", minutes: 1, dataUri: filmUri } as const;
   return {

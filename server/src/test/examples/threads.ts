@@ -24,7 +24,7 @@ async function said({ door }: Pick<Place, "door">) {
 }
 
 /** Calls of the threads. */
-export function threadExamples(world: World): Examples {
+export function examplesOf(world: World): Examples {
   const circled = (play: (here: Awaited<ReturnType<typeof circle>>) => object) =>
     playedOut(world, async (place) => ({ input: play(await circle(place)) }));
   const threaded = (play: (here: Awaited<ReturnType<typeof thread>>) => object) =>

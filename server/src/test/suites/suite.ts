@@ -1,8 +1,15 @@
+import { inspect } from "node:util";
 import type { Call } from "@marquee/contract/kernel";
 import type { Door } from "../door.ts";
 
 /** A rule that a call breaks, as a sentence. */
 export type Violation = string;
+
+/** A rule that every call keeps: as a sentence about a call, and the check that finds who breaks it. */
+export type Suite = {
+  readonly sentence: string;
+  readonly check: (subjects: Subjects) => Promise<Violation[]>;
+};
 
 /** How to call something for good: who, with what, and for lists how another row comes to be. */
 export type Example = {
@@ -31,13 +38,19 @@ export type Subjects = {
   readonly countRows: () => Promise<number>;
 };
 
-/** Runs a check for each call and gathers what it found. One call after the other: the database is shared. */
+/**
+ * Runs a check for each call and gathers what it found; what a check throws is a violation of its call alone. One call
+ * after the other: the database is shared.
+ */
 export async function forEachCall(
   calls: readonly Call[],
   check: (call: Call) => Promise<readonly Violation[]>,
 ): Promise<Violation[]> {
   const found: Violation[] = [];
-  for (const call of calls) found.push(...(await check(call)).map((violation) => `${call.id}: ${violation}`));
+  for (const call of calls) {
+    const violations = await check(call).catch((error: unknown) => [`throws ${inspect(error)}`]);
+    found.push(...violations.map((violation) => `${call.id}: ${violation}`));
+  }
   return found;
 }
 

@@ -1,0 +1,4 @@
+import { testSlice } from "../test/test-slice.ts";
+
+testSlice("accounts");
+testSlice("self");

@@ -1,0 +1,24 @@
+import { accessSuite } from "./access.ts";
+import { hostileSuite } from "./hostile.ts";
+import { idempotencySuite } from "./idempotency.ts";
+import { idSuite } from "./ids.ts";
+import { pagingSuite } from "./paging.ts";
+import { resultSuite } from "./results.ts";
+import type { Suite } from "./suite.ts";
+import { tenancySuite } from "./tenancy.ts";
+import { textSuite } from "./texts.ts";
+
+/** The rules that every call keeps. */
+export const suites: readonly Suite[] = [
+  { sentence: "refuses guests unless it is open to them", check: accessSuite },
+  { sentence: "takes ids where it says ids, and names the one that is wrong", check: idSuite },
+  {
+    sentence: "answers malformed and hostile values without failing",
+    check: (subjects) => hostileSuite(subjects, 25, 20261120),
+  },
+  { sentence: "does not tell another tenant's id from one that does not exist", check: tenancySuite },
+  { sentence: "has one effect and one answer for a key", check: idempotencySuite },
+  { sentence: "pages through its list without gap or repeat", check: pagingSuite },
+  { sentence: "takes hostile texts as text or refuses them, quickly", check: textSuite },
+  { sentence: "answers what its schema says", check: resultSuite },
+];

@@ -1,0 +1,28 @@
+import { callsOf, slices } from "@marquee/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { examplesIn } from "./examples/index.ts";
+import { subjectsOf } from "./subjects.ts";
+import { suites } from "./suites/index.ts";
+import type { Subjects } from "./suites/suite.ts";
+import { testWorld } from "./world.ts";
+
+const patient = 120_000;
+
+/** Puts every call of a slice of the contract under the general suites: one test a suite. */
+export function testSlice(name: string): void {
+  const calls = callsOf(slices).filter(({ id }) => id.startsWith(`${name}.`));
+
+  describe(`every call of ${name}`, () => {
+    let subjects: Subjects;
+    beforeAll(async () => {
+      const world = await testWorld();
+      subjects = await subjectsOf(world, calls, await examplesIn(world));
+    });
+
+    test("is there, and has an example", () => {
+      expect(calls).not.toHaveLength(0);
+      expect(calls.filter((call) => !subjects.examples[call.id]).map((call) => call.id)).toEqual([]);
+    });
+    test.each(suites)("$sentence", async ({ check }) => expect(await check(subjects)).toEqual([]), patient);
+  });
+}
