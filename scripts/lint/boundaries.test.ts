@@ -13,6 +13,7 @@ describe("forbidden", () => {
     ["server/src/kernel/mail/send.ts", "../../groups/index.ts"],
     ["server/src/kernel/mail/send.ts", "@marquee/contract/groups"],
     ["web/app/kernel/session.ts", "../events/index.ts"],
+    ["web/app/kernel/data/use-action.ts", "../../ui/dialog.tsx"],
     ["server/src/groups/join-group.ts", "../events/repo.ts"],
     ["server/src/groups/join-group.ts", "../events/schema.ts"],
     ["server/src/groups/repo.ts", "../events/repo.ts"],

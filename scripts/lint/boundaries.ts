@@ -74,7 +74,10 @@ function withinWorkspace(source: Place, target: Place): string | undefined {
 }
 
 function kernelRule(source: Place, target: Place): string | undefined {
-  if (source.folder !== "kernel" || !isSlice(target) || isTest(source)) return undefined;
+  if (source.folder !== "kernel" || isTest(source)) return undefined;
+  if (target.workspace === "web" && target.folder === "ui")
+    return "The web's kernel never imports ui, which is built on it: let the part register itself, or pass in what is needed.";
+  if (!isSlice(target)) return undefined;
   // Which community it is, is the kernel's own business: these are its words on the wire.
   if (target.workspace === "contract" && target.folder === "organization") return undefined;
   // The web's kernel knows the community and the person signed in, whose shapes are in the contract's slices.

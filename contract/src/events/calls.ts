@@ -4,7 +4,6 @@ import { groupErrors } from "../groups/errors.ts";
 import { EventPackage } from "../passes/packages.ts";
 import { PassType } from "../passes/entities.ts";
 import { Event, Session, Speaker } from "./entities.ts";
-import { eventErrors } from "./errors.ts";
 import { FaqSection } from "./summaries.ts";
 
 /** Absent or false: what is still to come, soonest first. True: what is over, latest first. */
@@ -97,16 +96,6 @@ export const events = slice("events", {
     returns: Type.Array(Account),
     access: open,
     errors: [groupErrors.membersOnly],
-  }),
-  registrants: call({
-    method: "GET",
-    path: "/events/{eventId}/registrants",
-    summary: "List who is coming to an event",
-    params: inEvent,
-    list: { orderBy: ["registeredAt", "username"], order: "registeredAt" },
-    returns: Type.Array(Account),
-    access: open,
-    errors: [groupErrors.membersOnly, eventErrors.registrantsHidden],
   }),
   passTypes: call({
     method: "GET",

@@ -1,4 +1,6 @@
 import { call, Id, input, Nothing, Nullable, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { Account } from "../accounts/entities.ts";
+import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Coupon } from "../passes/summaries.ts";
 import { PaymentIntent } from "../payments/entities.ts";
@@ -161,5 +163,15 @@ export const registration = slice("registration", {
       registrationErrors.unpaid,
     ],
     changes: [...cartCalls, "events", "attendee", "self.relationships"],
+  }),
+  registrants: call({
+    method: "GET",
+    path: "/events/{eventId}/registrants",
+    summary: "List who is coming to an event",
+    params,
+    list: { orderBy: ["registeredAt", "username"], order: "registeredAt" },
+    returns: Type.Array(Account),
+    access: { caller: "guest", module: "events", may: ["event.view", "eventId"] },
+    errors: [groupErrors.membersOnly, eventErrors.registrantsHidden],
   }),
 });

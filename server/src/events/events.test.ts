@@ -1,4 +1,5 @@
 import { events } from "@marquee/contract/events";
+import { registration } from "@marquee/contract/registration";
 import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Given, GivenAccount } from "../test/given.ts";
@@ -159,7 +160,7 @@ describe("one event", () => {
       outsider.call(events.sessions, { eventId }),
       outsider.call(events.speakers, { eventId }),
       outsider.call(events.passTypes, { eventId }),
-      tenant.guest.call(events.registrants, { eventId }),
+      tenant.guest.call(registration.registrants, { eventId }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([453, 453, 453, 453, 453]);
   });
@@ -304,20 +305,20 @@ describe("the parts of an event", () => {
     await given.registrations([ana, ben, cleo].map((account) => ({ account, event })));
     await given.block(cleo, ana);
     const seenBy = async (person: GivenAccount) =>
-      (await tenant.as(person).call(events.registrants, { eventId: event.id, orderBy: "username" })).data.map(
+      (await tenant.as(person).call(registration.registrants, { eventId: event.id, orderBy: "username" })).data.map(
         ({ username }) => username,
       );
     expect(await seenBy(ana)).toEqual(["ana", "ben"]);
     expect(await seenBy(cleo)).toEqual(["ben", "cleo"]);
     expect(await seenBy(ben)).toEqual(["ana", "ben", "cleo"]);
-    expect((await tenant.as(ana).call(events.registrants, { eventId: event.id, search: "cleo" })).data).toEqual([]);
+    expect((await tenant.as(ana).call(registration.registrants, { eventId: event.id, search: "cleo" })).data).toEqual([]);
   });
 
   test("do not list who is coming where the hosts do not show it", async () => {
     const creator = await given.account();
     const quiet = await given.event({ creator });
-    expect((await tenant.guest.call(events.registrants, { eventId: quiet.id })).code).toBe("event.registrantsHidden");
-    expect((await tenant.as(creator).call(events.registrants, { eventId: quiet.id })).data).toEqual([]);
+    expect((await tenant.guest.call(registration.registrants, { eventId: quiet.id })).code).toBe("event.registrantsHidden");
+    expect((await tenant.as(creator).call(registration.registrants, { eventId: quiet.id })).data).toEqual([]);
   });
 });
 

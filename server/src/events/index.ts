@@ -6,11 +6,11 @@ import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import { matcher } from "../kernel/search/index.ts";
 import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
-import { eventDetailPolicy, eventPolicy, registrantsPolicy } from "./policy.ts";
+import { eventDetailPolicy, eventPolicy } from "./policy.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
 import { listEvents, listFeatured, listOwnEvents } from "./queries/lists.ts";
-import { listRegistrants, listSponsors } from "./queries/people.ts";
+import { listSponsors } from "./queries/people.ts";
 import { findSpeaker, listSpeakers } from "./queries/speakers.ts";
 import { eventSummaryView, eventView, faqSectionView, sessionView, speakerView } from "./views.ts";
 
@@ -55,10 +55,6 @@ export const eventsModule = serve(events, {
   }),
   sponsors: query(events.sponsors, eventPolicy, async ({ scope, subject, query }) => {
     const { window, rows } = await listSponsors(scope, subject.id, query);
-    return pageOf(window, rows, ({ account }) => accountView(scope, account));
-  }),
-  registrants: query(events.registrants, registrantsPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listRegistrants(scope, subject.id, query);
     return pageOf(window, rows, ({ account }) => accountView(scope, account));
   }),
   passTypes: query(events.passTypes, eventPolicy, async ({ scope, subject, query }) => {

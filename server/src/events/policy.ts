@@ -49,16 +49,3 @@ export const eventDetailPolicy = policy({
     seen(scope, await findDetail(scope, idOrSlug)),
   may: { "event.view": mayView },
 });
-
-/** Who is coming is shown where the hosts want it, and to themselves. */
-export const registrantsPolicy = policy({
-  load: findVisibleEvent,
-  may: {
-    "event.view": (caller: Caller, event: EventFacts) => {
-      const view = mayView(caller, event);
-      return view.allowed && !event.publicRegistrants && !canManage(caller, event)
-        ? deny(eventErrors.registrantsHidden)
-        : view;
-    },
-  },
-});

@@ -1,8 +1,12 @@
 import { registration } from "@marquee/contract/registration";
-import { serve } from "../kernel/http/serve.ts";
+import { accountView } from "../accounts/index.ts";
+import { pageOf } from "../kernel/db/keyset.ts";
+import { query, serve } from "../kernel/http/serve.ts";
 import { answerOne, answerQuestions } from "./answer-questions.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 import { choosePasses } from "./choose-passes.ts";
+import { registrantsPolicy } from "./policy.ts";
+import { listRegistrants } from "./queries/registrants.ts";
 import { readIntent } from "./read-intent.ts";
 import { readQuestions } from "./read-questions.ts";
 import { readRegistration } from "./read-registration.ts";
@@ -19,6 +23,10 @@ export const registrationModule = serve(registration, {
   answerOne,
   intent: readIntent,
   submit: submitRegistration,
+  registrants: query(registration.registrants, registrantsPolicy, async ({ scope, subject, query }) => {
+    const { window, rows } = await listRegistrants(scope, subject.id, query);
+    return pageOf(window, rows, ({ account }) => accountView(scope, account));
+  }),
 });
 
 export { payForCart } from "./pay-for-cart.ts";

@@ -1,5 +1,12 @@
+import { eventErrors } from "@marquee/contract/events";
 import { groupErrors } from "@marquee/contract/groups";
 import { registrationErrors } from "@marquee/contract/registration";
+import {
+  canManage as canManageEvent,
+  type EventFacts as ViewedEvent,
+  findVisibleEvent,
+  mayView,
+} from "../events/index.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
@@ -88,3 +95,16 @@ function hasBegun({ registration }: PersonFacts, now: Date): boolean {
 export function isLive(registration: PersonFacts["registration"], now: Date): boolean {
   return registration?.expiresAt !== null && registration?.expiresAt !== undefined && registration.expiresAt > now;
 }
+
+/** Who is coming is shown where the hosts want it, and to themselves. */
+export const registrantsPolicy = policy({
+  load: findVisibleEvent,
+  may: {
+    "event.view": (caller: Caller, event: ViewedEvent) => {
+      const view = mayView(caller, event);
+      return view.allowed && !event.publicRegistrants && !canManageEvent(caller, event)
+        ? deny(eventErrors.registrantsHidden)
+        : view;
+    },
+  },
+});

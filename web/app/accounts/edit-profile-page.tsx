@@ -7,7 +7,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { OwnPictures } from "./own-pictures.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { selfQuery } from "./reads.ts";

@@ -4,7 +4,7 @@ import { useText } from "../kernel/page/page.tsx";
 import type { NextStep } from "../kernel/session/identity.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { BackButton } from "./back-button.tsx";
 import { faultOf } from "./faults.ts";

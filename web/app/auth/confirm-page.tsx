@@ -3,7 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { CodeField } from "./code-field.tsx";
 import { faultOf } from "./faults.ts";

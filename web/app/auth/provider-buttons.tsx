@@ -1,6 +1,6 @@
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { providersOf, type Elsewhere } from "../kernel/session/hosted.ts";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { faultOf } from "./faults.ts";
 import { useIdentity } from "./use-identity-form.ts";
 

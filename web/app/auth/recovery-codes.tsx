@@ -2,7 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/badge.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 
 /** They appear above what was pressed: on a small screen nobody would see them. */
 const showAtOnce = (heading: HTMLElement | null): void => heading?.focus();

@@ -4,7 +4,7 @@ import { useText } from "../kernel/page/page.tsx";
 import type { NextStep } from "../kernel/session/identity.ts";
 import { keepTarget } from "../kernel/session/redirect-target.ts";
 import { QuietPage } from "../ui/quiet-page.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { FirstProof } from "./first-proof.tsx";
 import { SignInStep } from "./sign-in-step.tsx";
 import { useAfterStep } from "./use-after-step.ts";

@@ -12,7 +12,7 @@ import { Confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import type { Asking } from "./conversation.tsx";
 import { chatCache } from "./live/cache.ts";
 import { withoutText } from "./log.ts";

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { sentenceOf, useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged, withReaction } from "./log.ts";
 import type { MessageActions } from "../messages/index.ts";

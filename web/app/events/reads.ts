@@ -1,6 +1,7 @@
 import { infiniteOptions, queryOptions, type Client } from "@marquee/client";
 import { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
+import { registration } from "@marquee/contract/registration";
 
 export type EventDetail = DataOf<typeof events.get>;
 export type Session = DataOf<typeof events.sessions>[number];
@@ -48,10 +49,10 @@ export const faqsQuery = (api: Client, eventId: string) => queryOptions(api, eve
 
 /** The few faces that stand for all who are coming. */
 export const facesQuery = (api: Client, eventId: string) =>
-  queryOptions(api, events.registrants, { eventId, pageSize: 6 });
+  queryOptions(api, registration.registrants, { eventId, pageSize: 6 });
 
 export const registrantsQuery = (api: Client, eventId: string, search: string, cursor: string | null) =>
-  infiniteOptions(api, events.registrants, { eventId, search, pageSize: 24, ...(cursor !== null && { cursor }) });
+  infiniteOptions(api, registration.registrants, { eventId, search, pageSize: 24, ...(cursor !== null && { cursor }) });
 
 /** Whether this event shows this reader who is coming. */
 export const showsRegistrants = ({ _count }: Pick<EventDetail, "_count">): boolean => _count.registrations !== null;

@@ -5,7 +5,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { createAudio, skips } from "./audio.ts";
 import { connectMediaSession } from "./media-session.ts";
 import { PlayButton, Seek, SkipButton, Speed, Volume } from "./player-controls.tsx";

@@ -4,7 +4,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { useEnd, useHoldPhase } from "./use-flow.ts";
 
 /** 'Your places are held for 14:32'; louder in the last two minutes. */

@@ -3,7 +3,7 @@ import { registration } from "@marquee/contract/registration";
 import { useRef, useState } from "react";
 import { sentenceOf, useAction } from "../kernel/data/use-action.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import type { FormFault } from "../ui/form-shell.tsx";
+import type { FormFault } from "../kernel/forms/use-form.ts";
 import { changeDraft } from "./draft.ts";
 import { askedSections, defaultOf, faultOf, faultText, type Question } from "../questions/index.ts";
 import type { PassQuestions } from "./reads.ts";

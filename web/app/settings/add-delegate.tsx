@@ -6,7 +6,7 @@ import { displayName } from "../ui/avatar.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 
 /** By e-mail address, because that is what people know of each other. */
 export function AddDelegate() {

@@ -10,7 +10,7 @@ import { AsyncButton } from "../ui/button.tsx";
 import { Fact, Facts } from "../ui/facts.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Setting } from "./setting.tsx";
 

@@ -3,7 +3,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { Setting } from "./setting.tsx";
 
 const needs = pageNeeds(({ api, load }) => Promise.all([load(offeredQuery(api, "")), load(chosenQuery(api))]), {

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { List } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { Setting } from "./setting.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { useIdentityRead } from "./use-identity-read.ts";

@@ -2,7 +2,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { PasswordField, useIdentityForm, useOwnIdentity } from "../auth/index.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { Setting } from "./setting.tsx";
 
 const initial = { oldPassword: "", password: "" };

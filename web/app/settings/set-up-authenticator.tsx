@@ -4,7 +4,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { CodeForm } from "./code-form.tsx";
 
 type Secret = { readonly secret: string; readonly address: string };

@@ -8,7 +8,7 @@ import { Card } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { Setting } from "./setting.tsx";
 import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 import { SetUpTextMessage } from "./set-up-text-message.tsx";

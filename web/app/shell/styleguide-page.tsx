@@ -25,7 +25,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { LookSwitch } from "./look-switch.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 import { UploadSamples } from "./styleguide-uploads.tsx";
 import { names, PeopleSamples, Row } from "./styleguide-people.tsx";
 import { PlayerSamples, QuestionSamples } from "./styleguide-parts.tsx";

@@ -4,7 +4,7 @@ import { faultOf, faultText, QuestionField, type Question } from "../questions/i
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/page.tsx";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../kernel/toasts.ts";
 
 /** Questions of every type, each with what is wrong with its answer. */
 export function QuestionSamples() {

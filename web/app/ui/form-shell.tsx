@@ -1,8 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import type { FormFault } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-
-/** A fault as the summary lists it; `field` is the id of the control to go to. */
-export type FormFault = { field?: string; message: string };
 
 type FormShellProps = Omit<ComponentProps<"form">, "onSubmit"> & {
   faults: readonly FormFault[];

@@ -7,9 +7,8 @@ import { type CloseButtonProps, ToastContainer as Container, toast } from "react
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Avatar } from "./avatar.tsx";
 import { IconButton } from "./button.tsx";
-import { connectToasts, type ToastOrder } from "./toast.ts";
+import { connectToasts, type ToastOrder } from "../kernel/toasts.ts";
 
-export type ToastKind = "info" | "success" | "error";
 const ordinarily = 5000;
 /** More than these would bury one another; the next comes when one has gone. */
 const atOnce = 4;

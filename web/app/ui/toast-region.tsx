@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { hasToasts, onToast } from "./toast.ts";
+import { hasToasts, onToast } from "../kernel/toasts.ts";
 
 const ToastContainer = lazy(() =>
   import("./toast-container.tsx").then((module) => ({ default: module.ToastContainer })),

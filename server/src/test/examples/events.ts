@@ -52,7 +52,7 @@ export function examplesOf(world: World): Examples {
     }),
     "events.faqs": ofEvent(world, addToEvent.faqSection),
     "events.sponsors": ofEvent(world, addToEvent.sponsor),
-    "events.registrants": ofEvent(world, addToEvent.registrant),
+    "registration.registrants": ofEvent(world, addToEvent.registrant),
     "events.passTypes": playedOut(world, async (place) => ({ input: { eventId: (await fullEvent(place)).id } })),
     "events.mine": playedOut(world, async ({ given, account }) => ({
       input: {},

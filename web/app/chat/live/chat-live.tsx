@@ -4,7 +4,7 @@ import { useApi } from "../../kernel/data/api.tsx";
 import { useSite, useText } from "../../kernel/page/page.tsx";
 import { useSelf } from "../../kernel/session/use-self.ts";
 import { displayName } from "../../ui/avatar.tsx";
-import { dropToast, showToast } from "../../ui/toast.ts";
+import { dropToast, showToast } from "../../kernel/toasts.ts";
 import { shownChannel } from "./signals.ts";
 import { startLive } from "./start-live.ts";
 

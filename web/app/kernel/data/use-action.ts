@@ -2,7 +2,7 @@ import { ApiError, type Client, type KeptKeys, keptKeys, refreshAfter } from "@m
 import type { Call, DataOf, InputOf } from "@marquee/contract/kernel";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../toasts.ts";
 import { useText } from "../page/page.tsx";
 import { useApi } from "./api.tsx";
 import { signInPath } from "./needs.ts";

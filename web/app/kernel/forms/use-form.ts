@@ -1,10 +1,12 @@
 import { ApiError } from "@marquee/client";
 import { useEffect, useId, useRef, useState } from "react";
-import type { FormFault } from "../../ui/form-shell.tsx";
 import { sentenceOf } from "../data/use-action.ts";
+
 import { useText } from "../page/page.tsx";
 
 export type FormValues = Record<string, string>;
+/** A fault as the summary lists it; `field` is the id of the control to go to. */
+export type FormFault = { field?: string; message: string };
 type Values = FormValues;
 type FormOptions<V extends Values> = {
   initial: V;

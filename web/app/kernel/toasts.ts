@@ -1,9 +1,13 @@
-import type { Person } from "./avatar.tsx";
-import type { ToastKind } from "./toast-container.tsx";
+import type { AccountSummary } from "@marquee/contract/accounts";
+import type { Wire } from "@marquee/contract/kernel";
+
+export type ToastKind = "info" | "success" | "error";
+/** A face and a name. */
+type Person = Partial<Pick<Wire<AccountSummary>, "firstName" | "lastName" | "username" | "image">> & { name: string };
 
 export type ToastOrder = {
   text: string;
-  /** Whom it is about: their face and name stand before the text. */ person?: Person & { name: string };
+  /** Whom it is about: their face and name stand before the text. */ person?: Person;
   /** A newer one of the same takes its place. */ id?: string;
   kind?: ToastKind;
   /** Where a click leads. */ to?: string;
