@@ -40,7 +40,13 @@ describe("the OpenAPI document", () => {
       parts: Type.Array(Part),
     });
     const one = slice("one", {
-      get: call({ method: "GET", path: "/one", summary: "One", returns: Whole, access: { caller: "guest" } }),
+      get: call({
+        method: "GET",
+        path: "/one",
+        summary: "One",
+        returns: Whole,
+        access: { caller: "guest", module: "none" },
+      }),
     });
     expect(openapi([one], options).components["schemas"]).toMatchObject({
       Part: { properties: { id: { type: "string", format: "uuid", "x-id": "part" } } },
@@ -56,7 +62,7 @@ describe("the OpenAPI document", () => {
 
   it("cannot call two different things by one name", () => {
     const returns = Type.Array(named("Same", { a: Flag }));
-    const access = { caller: "guest" } as const;
+    const access = { caller: "guest", module: "none" } as const;
     const two = slice("two", {
       a: call({ method: "GET", path: "/a", summary: "A", returns, access }),
       b: call({ method: "GET", path: "/b", summary: "B", returns: named("Same", { b: Flag }), access }),

@@ -5,7 +5,7 @@ import type { DescribedCall } from "./interface-diff.ts";
 const name = { type: "string", maxLength: 200 };
 const object = (properties: object, required: string[]) => ({ type: "object", properties, required });
 const join: DescribedCall = {
-  access: { caller: "member" },
+  access: { caller: "member", module: "none" },
   params: object({ groupId: { type: "string" } }, ["groupId"]),
   query: object({}, []),
   body: object({ name }, ["name"]),

@@ -143,13 +143,14 @@ const profile = input({
   termsAccepted: field(50),
 });
 
+/** One's own account is of no module: people keep it, and may leave, whatever is switched off. */
 export const self = slice("self", {
   get: call({
     method: "GET",
     path: "/self",
     summary: "Read the caller's own account",
     returns: Self,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
     errors: [accountErrors.suspended],
   }),
   update: call({
@@ -158,7 +159,7 @@ export const self = slice("self", {
     summary: "Change the caller's own account",
     body: profile,
     returns: Self,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
     errors: [
       accountErrors.usernameTaken,
       accountErrors.usernameReserved,
@@ -173,7 +174,7 @@ export const self = slice("self", {
     summary: "Take over the e-mail address that the caller's sign-in has now",
     body: input({ accessToken: Text(8000, 1) }),
     returns: Self,
-    access: { caller: "member", acting: "never" },
+    access: { caller: "member", module: "none", acting: "never" },
     audited: true,
     errors: [accountErrors.emailUnconfirmed],
     changes: ["self.get"],
@@ -183,7 +184,7 @@ export const self = slice("self", {
     path: "/self",
     summary: "Delete the caller's own account: who they are goes, what others need stays without a name",
     returns: Nothing,
-    access: { caller: "member", acting: "team" },
+    access: { caller: "member", module: "none", acting: "team" },
     audited: true,
     errors: [accountErrors.lastModerator, accountErrors.lastOfTeam],
     changes: ["self", "accounts"],
@@ -195,7 +196,7 @@ export const self = slice("self", {
     body: input({ buffer: ImageData }),
     ...takesImage,
     returns: Self,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
     changes: ["self.get", "accounts"],
   }),
   setBanner: call({
@@ -205,7 +206,7 @@ export const self = slice("self", {
     body: input({ buffer: ImageData }),
     ...takesImage,
     returns: Self,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
     changes: ["self.get", "accounts"],
   }),
   relationships: call({
@@ -213,7 +214,7 @@ export const self = slice("self", {
     path: "/self/relationships",
     summary: "Read whom the caller follows, and what they belong to, are registered for and subscribe to",
     returns: SelfRelationships,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
     fresh: 3600,
   }),
 });

@@ -12,7 +12,7 @@ export const interests = slice("interests", {
     summary: "List the interests of the community",
     list,
     returns: Type.Array(Interest),
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "interests" },
   }),
   get: call({
     method: "GET",
@@ -20,7 +20,7 @@ export const interests = slice("interests", {
     summary: "Read one interest",
     params: { interestId: Id("interest") },
     returns: Interest,
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "interests" },
   }),
   create: call({
     method: "POST",
@@ -28,7 +28,7 @@ export const interests = slice("interests", {
     summary: "Add an interest, or get the one that has this name",
     body: input({ name: Text(50, 2) }),
     returns: Interest,
-    access: { caller: "member" },
+    access: { caller: "member", module: "interests" },
     changes: ["interests.list"],
   }),
   mine: call({
@@ -37,7 +37,7 @@ export const interests = slice("interests", {
     summary: "List the interests that the caller has chosen",
     list,
     returns: Type.Array(Interest),
-    access: { caller: "member" },
+    access: { caller: "member", module: "interests" },
   }),
   choose: call({
     method: "POST",
@@ -45,7 +45,7 @@ export const interests = slice("interests", {
     summary: "Choose one's interests; these replace those chosen before",
     body: input({ interestIds: Type.Array(Id("interest"), { maxItems: 100 }) }),
     returns: Account,
-    access: { caller: "member" },
+    access: { caller: "member", module: "interests" },
     errors: [interestErrors.chooseFive, interestErrors.unknown],
     changes: ["interests.mine"],
   }),

@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties, TSchema } from "typebox";
 import type { ErrorDeclaration } from "./errors.ts";
 import type { ListDeclaration, ListQuery } from "./list.ts";
+import type { ModuleOfCall } from "./modules.ts";
 import type { Wire } from "./schema.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -12,7 +13,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access = {
   readonly caller: "guest" | "member";
   /** The tenant's module the call belongs to; off answers 456, asking for sign-in answers 401 to guests. */
-  readonly module?: ModuleName;
+  readonly module: ModuleOfCall;
   readonly may?: readonly [ability: string, parameter: string];
   /**
    * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
@@ -20,21 +21,6 @@ export type Access = {
    */
   readonly acting?: "never" | "team";
 };
-
-export const moduleNames = [
-  "accounts",
-  "activities",
-  "groups",
-  "events",
-  "registration",
-  "chat",
-  "channels",
-  "threads",
-  "bookings",
-  "surveys",
-  "subscriptions",
-] as const;
-export type ModuleName = (typeof moduleNames)[number];
 
 /** One call of the interface, as data. Everything general is read from here. */
 export type CallDeclaration = {

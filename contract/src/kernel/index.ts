@@ -8,3 +8,4 @@ export * from "./schema.ts";
 export * from "./slice.ts";
 export * from "./socket.ts";
 export * from "./locale.ts";
+export * from "./modules.ts";

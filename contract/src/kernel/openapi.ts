@@ -64,13 +64,14 @@ export function openapi(slices: readonly Slice[], { title, version, servers }: O
 export function errorsOf(call: Call): ErrorDeclaration[] {
   const { invalid, wrongIdKind, signInRequired, executeAsRefused, organization, notFound } = kernelErrors;
   const { tooLarge, wrongType, keyReused, tooOften, moduleOff, forbidden } = kernelErrors;
+  const hasModule = call.access.module !== "none";
   const implied = [
     call.params || call.query || call.list || call.body ? [invalid] : [],
     call.params ? [wrongIdKind, notFound] : [],
-    call.access.caller === "member" || call.access.module ? [signInRequired] : [],
+    call.access.caller === "member" || hasModule ? [signInRequired] : [],
     call.access.may ? [forbidden] : [],
     call.access.caller === "member" ? [executeAsRefused] : [],
-    call.access.module ? [moduleOff] : [],
+    hasModule ? [moduleOff] : [],
     call.body ? [tooLarge, wrongType] : [],
     call.method === "GET" ? [] : [keyReused],
     [organization, tooOften],
@@ -89,7 +90,7 @@ function operationOf(call: Call, schemas: Schemas): Json {
     parameters: [...parametersOf(call, schemas), ...headersOf(call)],
     ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, schemas)) } }),
     responses: { "200": { description: "ok", content: asJson(okEnvelope(call, schemas)) }, ...refusalsOf(call) },
-    ...(call.access.module && { "x-module": call.access.module }),
+    ...(call.access.module !== "none" && { "x-module": call.access.module }),
     ...(call.changes && { "x-changes": call.changes }),
     ...(call.fresh !== undefined && { "x-fresh": call.fresh }),
   };

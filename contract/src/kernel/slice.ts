@@ -1,6 +1,7 @@
 import { Type, type TObject } from "typebox";
 import type { Call, CallDeclaration } from "./call.ts";
 import { listParameters } from "./list.ts";
+import { isModuleOfCall } from "./modules.ts";
 
 type Declarations = Record<string, CallDeclaration>;
 export type Slice<Declared extends Declarations = Declarations> = {
@@ -9,11 +10,13 @@ export type Slice<Declared extends Declarations = Declarations> = {
 
 /**
  * Binds the calls of one noun family together and gives each its id, `events.list`.
- * @throws when a path and its parameters do not fit each other: a defect of the contract, found at import.
+ * @throws when a path and its parameters do not fit each other, or a call does not say which module it belongs to: a
+ * defect of the contract, found at import.
  */
 export function slice<const Declared extends Declarations>(name: string, declared: Declared): Slice<Declared> {
   const entries = Object.entries(declared).map(([callName, declaration]) => {
     checkParameters(`${name}.${callName}`, declaration);
+    checkModule(`${name}.${callName}`, declaration);
     return [callName, { ...declaration, id: `${name}.${callName}` }];
   });
   return Object.fromEntries(entries);
@@ -23,6 +26,11 @@ function checkParameters(id: string, declaration: CallDeclaration): void {
   const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
   const declared = Object.keys(declaration.params ?? {}).toSorted();
   if (inPath.join() !== declared.join()) throw new Error(`${id}: path has {${inPath}}, params declare {${declared}}`);
+}
+
+/** The types say so too; what was composed of pieces may have got past them. */
+function checkModule(id: string, { access }: CallDeclaration): void {
+  if (!isModuleOfCall(access.module)) throw new Error(`${id}: access.module must name a module, or say "none"`);
 }
 
 /** Schema of a call's path parameters. */

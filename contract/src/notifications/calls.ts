@@ -20,7 +20,7 @@ export const notifications = slice("notifications", {
     query: { read: Optional(Flag), type: Optional(OneOf(...notificationTypes)) },
     list: { orderBy: ["createdAt"], order: "-createdAt", search: false },
     returns: Type.Array(Notification),
-    access: { caller: "member" },
+    access: { caller: "member", module: "notifications" },
     fresh: 15,
   }),
   read: call({
@@ -29,7 +29,7 @@ export const notifications = slice("notifications", {
     summary: "Mark notifications as read or unread; without ids all of them",
     body: input({ ids: Optional(Type.Array(Id("notification"), { maxItems: 100 })), read: Flag }),
     returns: named("UnreadNotifications", { unread: Whole }),
-    access: { caller: "member" },
+    access: { caller: "member", module: "notifications" },
     audited: false,
     changes: ["notifications.list", "self.get"],
   }),
@@ -38,7 +38,7 @@ export const notifications = slice("notifications", {
     path: "/self/notificationPreferences",
     summary: "Read what the caller wants to be told, and how",
     returns: NotificationPreferences,
-    access: { caller: "member" },
+    access: { caller: "member", module: "notifications" },
   }),
   setPreferences: call({
     method: "PUT",
@@ -46,7 +46,7 @@ export const notifications = slice("notifications", {
     summary: "Change what the caller wants to be told, and how",
     body: anyPreference,
     returns: NotificationPreferences,
-    access: { caller: "member" },
+    access: { caller: "member", module: "notifications" },
     changes: ["notifications.preferences"],
   }),
 });

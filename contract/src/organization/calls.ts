@@ -7,13 +7,13 @@ export const organization = slice("organization", {
     path: "/organization",
     summary: "Read the community",
     returns: Organization,
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "none" },
   }),
   config: call({
     method: "GET",
     path: "/organization/config",
     summary: "Read what a client needs to start: names, colours, languages, modules, addresses",
     returns: OrganizationConfig,
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "none" },
   }),
 });

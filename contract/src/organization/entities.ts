@@ -2,6 +2,7 @@ import {
   AnyText,
   Currency,
   Dictionary,
+  eachModule,
   Flag,
   Id,
   named,
@@ -120,7 +121,8 @@ export const OrganizationConfig = named("OrganizationConfig", {
     TERMS_URL: Nullable(AnyText),
     PRIVACY_URL: Nullable(AnyText),
   }),
-  MODULES: Dictionary(OrganizationModule),
+  /** Every module, whether the community has said something about it or not. */
+  MODULES: Type.Object(eachModule(() => OrganizationModule)),
   PAYMENT: Type.Object({ PROVIDER: OneOf(...paymentProviders), CURRENCY: Currency }),
   ENABLED: Flag,
 });

@@ -1,6 +1,7 @@
 import { call, Id, input, Nothing, Nullable, Optional, slice, Text } from "../kernel/index.ts";
 import { paymentErrors } from "./errors.ts";
 
+/** Of no module: what somebody has begun to pay for is completed, whatever is switched off meanwhile. */
 export const payments = slice("payments", {
   capture: call({
     method: "POST",
@@ -9,7 +10,7 @@ export const payments = slice("payments", {
     params: { intentId: Id("intent") },
     body: input({ nonce: Optional(Nullable(Text(5000))), deviceData: Optional(Nullable(Text(20_000))) }),
     returns: Nothing,
-    access: { caller: "member", may: ["intent.capture", "intentId"] },
+    access: { caller: "member", module: "none", may: ["intent.capture", "intentId"] },
     errors: Object.values(paymentErrors),
     changes: ["registration", "attendee", "events", "self.relationships"],
   }),

@@ -40,7 +40,7 @@ export const storage = slice("storage", {
     body: input({ ...sent, name: Text(200, 1) }),
     bodyLimit: uploadBody,
     returns: File,
-    access: { caller: "member" },
+    access: { caller: "member", module: "storage" },
     errors: [
       storageErrors.sendResumable,
       storageErrors.fileRequired,
@@ -62,7 +62,7 @@ export const storage = slice("storage", {
     }),
     ...takesImage,
     returns: Image,
-    access: { caller: "member" },
+    access: { caller: "member", module: "storage" },
   }),
   getImage: call({
     method: "GET",
@@ -70,7 +70,7 @@ export const storage = slice("storage", {
     summary: "Read one picture",
     params: { imageId: Id("image") },
     returns: Image,
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "storage" },
     fresh: 3600,
   }),
   linkPreview: call({
@@ -79,7 +79,7 @@ export const storage = slice("storage", {
     summary: "Read what a page elsewhere says of itself; null where it says nothing",
     query: { href: Text(2000, 1) },
     returns: Nullable(LinkPreview),
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "storage" },
     errors: [storageErrors.linkUnreachable, kernelErrors.tooOften],
     fresh: 3600,
   }),
@@ -95,7 +95,7 @@ export const storage = slice("storage", {
     }),
     bodyLimit: uploadBody,
     returns: Video,
-    access: { caller: "member" },
+    access: { caller: "member", module: "storage" },
     errors: [
       storageErrors.sendResumable,
       storageErrors.fileRequired,
@@ -112,6 +112,6 @@ export const storage = slice("storage", {
     summary: "Read one video, and whether it can be watched yet",
     params: { videoId: Id("video") },
     returns: Video,
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "storage" },
   }),
 });

@@ -7,6 +7,7 @@ import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import { whoWant } from "../notifications/index.ts";
 import { type LeftUnread, leftUnread } from "./events.ts";
 import { findReader, readUnread, type Unread } from "./queries/unread.ts";
@@ -46,7 +47,7 @@ async function findUnread({ driver, clock }: Parts): Promise<void> {
 /** Looks again at what is unread: what was read, muted or blocked since is not written about. */
 export const mailUnread = effect<LeftUnread>("chat.leftUnread", "mail", async (scope, { accountId, channelIds }) => {
   const { organization, database, services } = scope;
-  if (organization.configuration.modules.chat?.enabled === false) return;
+  if (!moduleSettings(organization.configuration, "chat").enabled) return;
   const [wants] = await whoWant(database, organization.id, [accountId], "chatUnreadEmail");
   const reader = await findReader(scope, accountId);
   if (wants === undefined || !reader?.email) return;

@@ -2,6 +2,7 @@ import {
   Dictionary,
   Flag,
   type Issue,
+  moduleNames,
   Nullable,
   OneOf,
   Optional,
@@ -37,34 +38,6 @@ const module = Type.Object(
   { additionalProperties: false },
 );
 
-/** The parts of the product that a tenant can switch. */
-const switchable = [
-  "accounts",
-  "activities",
-  "advertisement",
-  "announcements",
-  "benefits",
-  "bookings",
-  "channels",
-  "chat",
-  "contents",
-  "delegates",
-  "events",
-  "groups",
-  "interests",
-  "invoices",
-  "levels",
-  "notifications",
-  "registration",
-  "series",
-  "storage",
-  "streams",
-  "subscriptions",
-  "support",
-  "surveys",
-  "teams",
-  "threads",
-];
 const contactFields = [
   "EMAIL",
   "PHONE",
@@ -136,7 +109,7 @@ export const TenantFile = Type.Object(
     locales: Type.Array(language, { minItems: 1, uniqueItems: true }),
     modules: Type.Unsafe<Record<string, Static<typeof module>>>({
       ...Dictionary(module),
-      propertyNames: { enum: switchable },
+      propertyNames: { enum: moduleNames },
     }),
     payment: Type.Object(
       { provider: OneOf(...paymentProviders), currency: format("currency", "must be a currency code such as EUR") },

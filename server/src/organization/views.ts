@@ -1,8 +1,15 @@
-import { type Organization, type OrganizationConfig, socialProviders } from "@marquee/contract/organization";
+import { eachModule } from "@marquee/contract/kernel";
+import {
+  type Organization,
+  type OrganizationConfig,
+  type OrganizationModule,
+  socialProviders,
+} from "@marquee/contract/organization";
 import { imageView, siteAddress } from "../images/index.ts";
 import type { PoolAddress } from "../kernel/auth/identity-door.ts";
 import type { Scope } from "../kernel/scope.ts";
-import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
+import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
+import type { ModuleSettings, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import type { OrganizationRow } from "./queries.ts";
 import { defaultScopes } from "./sign-in-settings.ts";
 
@@ -118,15 +125,14 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
       TERMS_URL: configuration.signUp?.termsUrl ?? null,
       PRIVACY_URL: configuration.signUp?.privacyUrl ?? null,
     },
-    MODULES: Object.fromEntries(
-      Object.entries(configuration.modules).map(([name, settings]) => [
-        name,
-        { ...settings, enabledTiers: [...settings.enabledTiers], editableTiers: [...settings.editableTiers] },
-      ]),
-    ),
+    MODULES: eachModule((name) => moduleView(moduleSettings(configuration, name))),
     PAYMENT: { PROVIDER: configuration.payment.provider, CURRENCY: configuration.payment.currency },
     ENABLED: enabled,
   };
+}
+
+function moduleView({ enabledTiers, editableTiers, ...settings }: ModuleSettings): OrganizationModule {
+  return { ...settings, enabledTiers: [...enabledTiers], editableTiers: [...editableTiers] };
 }
 
 /** A tenant's own addresses where its file names them, else those by which this request came. */

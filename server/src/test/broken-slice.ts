@@ -7,7 +7,11 @@ import type { Database } from "../kernel/db/database.ts";
 import { command, type Module, query, serve } from "../kernel/http/serve.ts";
 
 const Thing = Type.Object({ id: Id("account"), username: AnyText, at: Timestamp });
-const one = { params: { accountId: Id("account") }, returns: Thing, access: { caller: "guest" } } as const;
+const one = {
+  params: { accountId: Id("account") },
+  returns: Thing,
+  access: { caller: "guest", module: "none" },
+} as const;
 
 /** What the contract of the broken calls says. Each of them is mounted or answered differently, below. */
 export const promised = slice("broken", {
@@ -16,7 +20,7 @@ export const promised = slice("broken", {
     path: "/broken/open",
     summary: "Promised to members, open to all",
     returns: Nothing,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
   }),
   names: call({
     method: "GET",
@@ -24,7 +28,7 @@ export const promised = slice("broken", {
     summary: "Promised ids, takes names",
     params: { groupId: Id("group") },
     returns: Nothing,
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "none" },
   }),
   hostile: call({
     method: "POST",
@@ -32,7 +36,7 @@ export const promised = slice("broken", {
     summary: "Believes what it is sent",
     body: input({ text: Text(1000) }),
     returns: Nothing,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
   }),
   leak: call({ method: "GET", path: "/broken/leak/{accountId}", summary: "Looks beyond its tenant", ...one }),
   twice: call({
@@ -41,7 +45,7 @@ export const promised = slice("broken", {
     summary: "Works without asking for the key",
     body: input({ name: Text(100) }),
     returns: Nothing,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
   }),
   list: call({
     method: "GET",
@@ -49,7 +53,7 @@ export const promised = slice("broken", {
     summary: "Pages by position",
     list: { orderBy: ["username"], order: "username" },
     returns: Type.Array(Thing),
-    access: { caller: "guest" },
+    access: { caller: "guest", module: "none" },
   }),
   shape: call({ method: "GET", path: "/broken/shape/{accountId}", summary: "Answers another shape", ...one }),
   newer: call({ method: "GET", path: "/broken/newer/{accountId}", summary: "Answers an id of version 7", ...one }),
@@ -64,7 +68,7 @@ export function brokenModule(system: () => Database): Module {
       path: "/broken/open",
       summary: "Open to all",
       returns: Nothing,
-      access: { caller: "guest" },
+      access: { caller: "guest", module: "none" },
     }),
     names: call({
       method: "GET",
@@ -72,7 +76,7 @@ export function brokenModule(system: () => Database): Module {
       summary: "Takes names",
       params: { groupId: IdOrName("group") },
       returns: Nothing,
-      access: { caller: "guest" },
+      access: { caller: "guest", module: "none" },
     }),
   });
   return serve(mounted, {

@@ -54,7 +54,7 @@ function Actions({ profile }: { profile: Profile }) {
       </LinkButton>
     );
   }
-  if (site.MODULES.chat?.enabled === false || profile.accountType === "team") return null;
+  if (!site.MODULES.chat.enabled || profile.accountType === "team") return null;
   return (
     <AsyncButton look="primary" onClick={() => open(profile.id)}>
       <Icon of={MessageCircle} />

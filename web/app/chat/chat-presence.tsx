@@ -8,7 +8,7 @@ const ChatLive = lazy(() => import("./live/chat-live.tsx").then((module) => ({ d
 export function ChatPresence() {
   const { signedIn, site } = usePageFacts();
   const isLive = useIsLive();
-  if (!isLive || !signedIn || site.MODULES.chat?.enabled === false) return null;
+  if (!isLive || !signedIn || !site.MODULES.chat.enabled) return null;
   return (
     <Suspense>
       <ChatLive />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Translate } from "../kernel/i18n/texts.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { lastOwn, MessageList, NewsForEars, useAttachments, type Said, type Writing } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
@@ -50,6 +50,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const isGroup = membership.channel.kind === "group";
   const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
   const attachments = useAttachments(`chat.attached.${membership.accountId}.${membership.channelId}`);
+  const canAttach = useSite().MODULES.storage.enabled && membership.channel.archivedAt === null;
   const [writing, setWriting] = useState<Writing>();
   const [asking, setAsking] = useState<Asking>();
   const openers = useMemo(
@@ -71,7 +72,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   };
 
   return (
-    <DropArea onFiles={(files) => void (membership.channel.archivedAt === null && attachments.add(files))}>
+    <DropArea onFiles={(files) => void (canAttach && attachments.add(files))}>
       <ConnectionLine />
       {rows.length === 0 ? (
         <p className="grid flex-1 content-end justify-items-center p-8 text-center text-muted">{t("chat.sayHello")}</p>
@@ -97,6 +98,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           title={titleOf(membership, t)}
           takesFocus={takesFocus}
           attachments={attachments}
+          canAttach={canAttach}
           writing={writing}
           onWritten={() => setWriting(undefined)}
           onEditLast={editLast}

@@ -10,7 +10,7 @@ import { LinkButton } from "../ui/button.tsx";
 export function OpenChatLink({ eventId, className }: { eventId: string; className?: string }) {
   const t = useText();
   const { signedIn, site } = usePageFacts();
-  const isOn = signedIn && site.MODULES.chat?.enabled !== false;
+  const isOn = signedIn && site.MODULES.chat.enabled;
   const list = useInfiniteQuery({
     ...infiniteOptions(useApi(), chat.channels, { eventId, pageSize: 50 }),
     enabled: isOn,

@@ -54,7 +54,7 @@ function useOffer(event: EventDetail): Offer {
   const at = (instant: string): string => whenText(Date.parse(instant), reading);
   const stance = stanceOf(event, now);
   if (stance === "going") return goingOffer();
-  if (stance === "open" && site.MODULES.registration?.enabled !== false) return openOffer();
+  if (stance === "open" && site.MODULES.registration.enabled) return openOffer();
   const opens = Date.parse(event.registrationStart) > now;
   const sentences: Readonly<Record<Exclude<Stance, "going">, Offer>> = {
     open: { head: t("event.noRegistration") },

@@ -27,8 +27,9 @@ const reads = (api: Client) => ({
 
 const needs = pageNeeds(async ({ api, load, facts }) => {
   const { featured, upcoming, people } = reads(api);
-  const peopleOpen = facts.signedIn || !facts.site.MODULES.accounts?.requireAuth;
-  await Promise.all([load(featured), load(upcoming), peopleOpen && load(people)]);
+  const { MODULES } = facts.site;
+  const peopleOpen = MODULES.accounts.enabled && (facts.signedIn || !MODULES.accounts.requireAuth);
+  await Promise.all([...(MODULES.events.enabled ? [load(featured), load(upcoming)] : []), peopleOpen && load(people)]);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -40,8 +41,9 @@ export default function HomePage() {
   const site = useSite();
   const { origin } = usePageFacts();
   const queries = reads(api);
-  const upcoming = useQuery(queries.upcoming);
-  const featured = useQuery(queries.featured).data?.items[0] ?? upcoming.data?.items[0];
+  const hasEvents = site.MODULES.events.enabled;
+  const upcoming = useQuery({ ...queries.upcoming, enabled: hasEvents });
+  const featured = useQuery({ ...queries.featured, enabled: hasEvents }).data?.items[0] ?? upcoming.data?.items[0];
   const people = useQuery({ ...queries.people, enabled: false });
   const next = upcoming.data?.items.filter(({ id }) => id !== featured?.id).slice(0, 6);
   const empty = (
@@ -59,7 +61,7 @@ export default function HomePage() {
       <StructuredData of={communityData(site, origin)} />
       <h1 className="sr-only">{site.NAME}</h1>
       {featured && <Hero event={featured} />}
-      {!(featured && next?.length === 0) && (
+      {hasEvents && !(featured && next?.length === 0) && (
         <Section title={t("home.upcoming")} id="upcoming" more={{ to: "/events", label: t("home.allEvents") }}>
           <List
             items={next}

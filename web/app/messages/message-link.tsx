@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useApi } from "../kernel/data/api.tsx";
-import { useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { createStore } from "../kernel/store.ts";
 
@@ -19,11 +19,13 @@ const nothing: ReadonlySet<string> = new Set();
 export function MessageLink({ messageKey, href }: { messageKey: string; href: string }) {
   const t = useText();
   const isFolded = useSyncExternalStore(folded.subscribe, folded.get, () => nothing).has(messageKey);
+  const isOffered = useSite().MODULES.storage.enabled;
   const { data, isPending } = useQuery({
     ...queryOptions(useApi(), storage.linkPreview, { href }),
-    enabled: !isFolded,
+    enabled: !isFolded && isOffered,
     retry: false,
   });
+  if (!isOffered) return null;
   if (isFolded)
     return <Fold icon={ChevronDown} label={t("chat.showPreview")} onPress={() => fold(messageKey, false)} />;
   if (isPending) return <div className={frame} aria-hidden="true" />;

@@ -12,12 +12,12 @@ const BellPanel = lazy(() => loadPanel().then((module) => ({ default: module.Bel
 /** What is new for the signed-in person. The panel is loaded when a pointer or the focus comes near. */
 export function Bell({ className }: { className?: string }) {
   const t = useText();
-  const { signedIn } = usePageFacts();
+  const { signedIn, site } = usePageFacts();
   const unread = useSelf()?._count.notifications ?? 0;
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const prepare = () => void loadPanel();
-  if (!signedIn) return null;
+  if (!signedIn || !site.MODULES.notifications.enabled) return null;
   return (
     <>
       <button

@@ -30,7 +30,7 @@ export const clientLoader = browserLoader(needs);
 /** Who may act for this account, and for whom this person may act. */
 export default function DelegatesPage() {
   const t = useText();
-  const { isActing } = usePageFacts();
+  const { isActing, site } = usePageFacts();
   const self = useSelf();
   const isTeam = self?.accountType === "team";
   const isMine = !isActing || isTeam;
@@ -43,7 +43,7 @@ export default function DelegatesPage() {
         <Section id="grantors" title={t("delegates.others")}>
           <Grantors />
         </Section>
-        {!isActing && (
+        {!isActing && site.MODULES.teams.enabled && (
           <Section id="team" title={t("delegates.newTeam")}>
             <CreateTeam />
           </Section>

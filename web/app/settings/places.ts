@@ -10,7 +10,9 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import type { ModuleName } from "@marquee/contract/kernel";
 import type { TextId } from "../kernel/i18n/texts.ts";
+import type { PageFacts } from "../kernel/page/page.tsx";
 
 export type Place = {
   readonly to: string;
@@ -19,13 +21,15 @@ export type Place = {
   readonly icon: LucideIcon;
   /** About the own sign-in, which nobody has while acting for another. */
   readonly own?: true;
+  readonly module?: ModuleName;
 };
 export type PlaceGroup = { readonly title: TextId; readonly places: readonly Place[] };
 
 /** The pages of the settings that somebody has, in groups of which none is empty. */
-export function placesFor({ isActing }: { isActing: boolean }): readonly PlaceGroup[] {
+export function placesFor({ isActing, site }: Pick<PageFacts, "isActing" | "site">): readonly PlaceGroup[] {
+  const isThere = ({ own, module }: Place) => !(own && isActing) && (!module || site.MODULES[module].enabled);
   return placeGroups
-    .map(({ title, places }) => ({ title, places: places.filter(({ own }) => !(own && isActing)) }))
+    .map(({ title, places }) => ({ title, places: places.filter(isThere) }))
     .filter(({ places }) => places.length > 0);
 }
 
@@ -34,7 +38,13 @@ const placeGroups: readonly PlaceGroup[] = [
     title: "settings.group.you",
     places: [
       { to: "/profile/edit", title: "settings.profile", hint: "settings.profileHint", icon: UserRound },
-      { to: "/settings/interests", title: "settings.interests", hint: "settings.interestsHint", icon: Sparkles },
+      {
+        to: "/settings/interests",
+        title: "settings.interests",
+        hint: "settings.interestsHint",
+        icon: Sparkles,
+        module: "interests",
+      },
     ],
   },
   {
@@ -68,7 +78,13 @@ const placeGroups: readonly PlaceGroup[] = [
   {
     title: "settings.group.account",
     places: [
-      { to: "/settings/delegates", title: "settings.delegates", hint: "settings.delegatesHint", icon: Users },
+      {
+        to: "/settings/delegates",
+        title: "settings.delegates",
+        hint: "settings.delegatesHint",
+        icon: Users,
+        module: "delegates",
+      },
       { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },
     ],
   },

@@ -13,14 +13,17 @@ export function AccountMenu({ place, settings }: { place: "top" | "side"; settin
   const site = useSite();
   const switcher = useSwitcher();
   const name = displayName(self ?? {});
-  const passes: MenuItem[] =
-    site.MODULES.registration?.enabled === false
-      ? []
-      : [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }];
+  const { registration, notifications } = site.MODULES;
+  const passes: MenuItem[] = registration.enabled
+    ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }]
+    : [];
+  const told: MenuItem[] = notifications.enabled
+    ? [{ id: "told", label: t("notifications.settings"), icon: BellRing, to: "/notifications/settings" }]
+    : [];
   const items: MenuItem[] = [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...passes,
-    { id: "told", label: t("notifications.settings"), icon: BellRing, to: "/notifications/settings" },
+    ...told,
     ...settings,
     { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
     ...switcher,

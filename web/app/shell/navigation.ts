@@ -1,4 +1,5 @@
 import { CalendarDays, House, MessageCircle, MessagesSquare, Ticket, Users, type LucideIcon } from "lucide-react";
+import type { ModuleName } from "@marquee/contract/kernel";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
@@ -7,7 +8,7 @@ export type Destination = {
   text: TextId;
   icon: LucideIcon;
   end?: boolean;
-  module?: string;
+  module?: ModuleName;
   member?: boolean;
   /** Found in the menu of the account as well: the bar of a phone has room for five. */
   inMenu?: boolean;
@@ -25,6 +26,6 @@ const destinations: readonly Destination[] = [
 /** Where the navigation leads: what the community has switched on and this visitor may use. */
 export function destinationsFor(site: OrganizationConfig, signedIn: boolean): Destination[] {
   return destinations.filter(
-    ({ module, member }) => (signedIn || !member) && (!module || site.MODULES[module]?.enabled !== false),
+    ({ module, member }) => (signedIn || !member) && (!module || site.MODULES[module].enabled),
   );
 }

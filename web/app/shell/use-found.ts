@@ -35,8 +35,8 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
   const wanted = typed.trim();
   const search = usePaused(wanted);
   const isOpen = (module: "events" | "accounts"): boolean => {
-    const settings = site.MODULES[module];
-    return settings?.enabled !== false && (signedIn || !settings?.requireAuth);
+    const { enabled, requireAuth } = site.MODULES[module];
+    return enabled && (signedIn || !requireAuth);
   };
   const isWanted = search.length > 1;
   const foundEvents = useQuery({
@@ -92,7 +92,9 @@ function usePages(): Found[] {
   );
   const own = signedIn
     ? [
-        { to: "/notifications", name: t("nav.notifications"), icon: Bell },
+        ...(site.MODULES.notifications.enabled
+          ? [{ to: "/notifications", name: t("nav.notifications"), icon: Bell }]
+          : []),
         { to: "/profile", name: t("shell.profile"), icon: UserRound },
       ]
     : [];

@@ -16,12 +16,12 @@ const atMost = 5;
 /** The accounts that the menu offers to act for, and the way back to oneself. */
 export function useSwitcher(): MenuItem[] {
   const t = useText();
-  const { signedIn, isActing } = usePageFacts();
+  const { signedIn, isActing, site } = usePageFacts();
   const self = useSelf();
   const isLive = useIsLive();
   const grantors = useQuery({
     ...queryOptions(useApi(), delegates.grantors, { pageSize: atMost }),
-    enabled: signedIn && isLive,
+    enabled: signedIn && isLive && site.MODULES.delegates.enabled,
   });
   const others = (grantors.data?.items ?? []).filter(({ id }) => !(isActing && id === self?.id));
   return [

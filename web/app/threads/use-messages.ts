@@ -10,7 +10,7 @@ const readAgain = 30_000;
 /** The messages of a thread that are loaded, the oldest first, and the way to those before. */
 export function useMessages(threadId: string) {
   const { signedIn, site } = usePageFacts();
-  const isTold = signedIn && site.MODULES["chat"]?.enabled !== false;
+  const isTold = signedIn && site.MODULES.chat.enabled;
   const query = useInfiniteQuery({
     ...messagesQuery(useApi(), threadId),
     ...(!isTold && { refetchInterval: readAgain }),

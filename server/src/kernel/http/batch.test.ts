@@ -18,7 +18,7 @@ const pots = slice("pots", {
     params: { potId: Id("pot") },
     body: input({ isPoison: Optional(Flag), isClumsy: Optional(Flag), round: Optional(Whole) }),
     returns: Whole,
-    access: { caller: "member", may: ["pot.stir", "potId"] },
+    access: { caller: "member", module: "none", may: ["pot.stir", "potId"] },
     errors: [potErrors.spilled],
   }),
 });

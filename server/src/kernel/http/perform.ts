@@ -9,6 +9,7 @@ import { publishAll } from "../db/outbox.ts";
 import { writeAudit } from "../db/audit.ts";
 import { type KeyClaim, keptAnswer } from "../db/idempotency-keys.ts";
 import { fail } from "../failure.ts";
+import { moduleSettings } from "../tenancy/module-settings.ts";
 import { type Answer, errorAnswer, type OkWriter, okWriter } from "./answers.ts";
 import { ride } from "./batch.ts";
 import { answerOnce, type AroundAnswer, keyClaim, replay } from "./idempotency.ts";
@@ -33,8 +34,9 @@ function prepare(call: Call): Prepared {
 
 /** Refuses callers by the declaration alone, before the body is read: module, sign-in, acting as another. */
 export function admit(call: Call, context: CallContext): void {
-  const module = call.access.module && context.tenant.configuration.modules[call.access.module];
-  if (call.access.module && module && !module.enabled) fail(kernelErrors.moduleOff);
+  const { module: name } = call.access;
+  const module = name === "none" ? undefined : moduleSettings(context.tenant.configuration, name);
+  if (module?.enabled === false) fail(kernelErrors.moduleOff);
   const signInRequired = call.access.caller === "member" || module?.requireAuth === true;
   const { caller } = context;
   if (signInRequired && caller.accountId === undefined) fail(kernelErrors.signInRequired);

@@ -16,7 +16,7 @@ const things = slice("things", {
     params: { thingId: Id("thing") },
     body: input({ name: Text(200, 1), ownerId: Nullable(Id("account")) }),
     returns: Thing,
-    access: { caller: "member" },
+    access: { caller: "member", module: "none" },
     errors: [{ code: "thing.locked", status: 409, sentence: "It is <locked>." }],
   }),
 });

@@ -1,5 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { reader } from "../../kernel/db/database.ts";
+import { moduleSettings } from "../../kernel/tenancy/module-settings.ts";
 import type { Tenant } from "../../kernel/tenancy/tenant.ts";
 import { type PublicPage, readPublicPages } from "../queries.ts";
 import type { SiteFile } from "./site-file.ts";
@@ -12,8 +13,8 @@ const fixed = ["/", "/events", "/people"];
 export async function sitemapOf({ driver }: Kernel, tenant: Tenant): Promise<SiteFile> {
   const { configuration } = tenant;
   const isOpen = (module: "events" | "accounts"): boolean => {
-    const settings = configuration.modules[module];
-    return settings === undefined || (settings.enabled && !settings.requireAuth);
+    const { enabled, requireAuth } = moduleSettings(configuration, module);
+    return enabled && !requireAuth;
   };
   const pages = await readPublicPages(reader(driver, tenant.id), tenant.id, {
     events: isOpen("events"),
