@@ -24,25 +24,14 @@ async function run(): Promise<Figure[]> {
     const limit = await bare.hear("ready");
     const figures: Figure[] = [];
     for (const read of product.reads) figures.push(await rateFigure(read, product, limit));
-    return [...figures, await securityFigure(product), ...(await pagesFigures())];
+    return [...figures, ...(await beginningFigures(product)), await securityFigure(product), ...(await pagesFigures())];
   } finally {
     for (const { process: child } of [own, bare]) child.disconnect();
   }
 }
 
-async function rateFigure({ name, path, ids }: Read, product: FromOwn, limit: FromBare): Promise<Figure> {
-  const onePath = (): string => path.replace(":id", ids[Math.floor(Math.random() * ids.length)] ?? "");
-  const rate = async (address: string): Promise<number> => {
-    const result = await autocannon({
-      url: address,
-      requests: [{ setupRequest: (request) => ({ ...request, path: onePath() }) }],
-      connections,
-      duration: seconds,
-      headers: product.headers,
-    });
-    if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times with something else than ok`);
-    return result.requests.average;
-  };
+async function rateFigure(read: Read, product: FromOwn, limit: FromBare): Promise<Figure> {
+  const rate = (address: string): Promise<number> => rateOf(read, address, product.headers);
   await Promise.all([rate(product.address), rate(limit.address)]);
   const measured = await inTurn(
     rounds,
@@ -50,9 +39,48 @@ async function rateFigure({ name, path, ids }: Read, product: FromOwn, limit: Fr
     () => rate(limit.address),
   );
   return {
-    name: `${name}, requests a second`,
+    name: `${read.name}, requests a second`,
     ratio: measured.subject / measured.limit,
     limit: { atLeast: 0.7 },
     detail: `${Math.round(measured.subject)} against ${Math.round(measured.limit)} a second, ${connections} connections`,
   };
+}
+
+/** What every client begins with, against one event that everybody reads: its readers share a statement. */
+async function beginningFigures({ address, headers, reads: [events] }: FromOwn): Promise<Figure[]> {
+  if (!events) throw new Error("no event is read");
+  const event = { path: events.path, ids: events.ids.slice(0, 1) };
+  const figures: Figure[] = [];
+  for (const path of ["/organization", "/organization/config"]) {
+    const measured = await inTurn(
+      rounds,
+      () => rateOf({ path, ids: [] }, address, headers),
+      () => rateOf(event, address, headers),
+    );
+    figures.push({
+      name: `GET ${path}, against one event`,
+      ratio: measured.subject / measured.limit,
+      limit: { atLeast: 1 },
+      detail: `${Math.round(measured.subject)} against ${Math.round(measured.limit)} a second, ${connections} connections`,
+    });
+  }
+  return figures;
+}
+
+/** Requests a second that are answered with ok. */
+async function rateOf(
+  { path, ids }: Pick<Read, "path" | "ids">,
+  address: string,
+  headers: FromOwn["headers"],
+): Promise<number> {
+  const onePath = (): string => path.replace(":id", ids[Math.floor(Math.random() * ids.length)] ?? "");
+  const result = await autocannon({
+    url: address,
+    requests: [{ setupRequest: (request) => ({ ...request, path: onePath() }) }],
+    connections,
+    duration: seconds,
+    headers,
+  });
+  if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times with something else than ok`);
+  return result.requests.average;
 }

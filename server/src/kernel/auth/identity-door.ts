@@ -1,6 +1,6 @@
 import type { Identity, SignedRequest } from "@marquee/identity";
 import type { JSONWebKeySet } from "jose";
-import type { Clock } from "../../clock.ts";
+import { keptByTenant } from "../tenancy/kept-by-tenant.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { readUserInfo, userInfoAddress } from "./hosted-person.ts";
 import type { TokenIssuer } from "./tokens.ts";
@@ -39,7 +39,6 @@ export type IdentityDoorOptions = {
     Identity,
     "deleteUser" | "findIdentityPool" | "findPool" | "publishedKeys" | "isSessionActive" | "verifySignedRequest"
   >;
-  readonly clock: Clock;
   /** Address of the built-in service on a tenant's site. */
   readonly endpointOf: (tenant: Tenant) => string;
   /** Sends one JSON request of the provider's wire to a pool's endpoint; the built-in service is asked in the process. */
@@ -48,31 +47,21 @@ export type IdentityDoorOptions = {
   readonly hostedEndpointOf?: (poolId: string) => string;
 };
 
-/** How long a pool is believed to be what it was, in ms: another process may give it another first domain. */
-const poolFresh = 5_000;
-
 const provider = "AWSCognitoIdentityProviderService";
 
 type BuiltInPool = { poolId: string; clientId: string; issuer: string };
+type GuestCredentials = Pick<PoolAddress, "identityPoolId" | "allowsGuests">;
 
 export function identityDoor({
   identity,
-  clock,
   endpointOf,
   send,
   hostedEndpointOf = hostedEndpoint,
 }: IdentityDoorOptions): IdentityDoor {
-  const builtIn = new Map<string, { pool: Promise<BuiltInPool>; until: number }>();
-
-  function builtInPool(tenant: Tenant): Promise<BuiltInPool> {
-    const now = clock.now().getTime();
-    const known = builtIn.get(tenant.id);
-    if (known && known.until > now) return known.pool;
-    const pool = findBuiltIn(tenant);
-    builtIn.set(tenant.id, { pool, until: now + poolFresh });
-    pool.catch(() => builtIn.delete(tenant.id));
-    return pool;
-  }
+  // A pool is changed before the record of its tenant is: with the record its pool is looked up again.
+  const pools = keptByTenant<BuiltInPool>();
+  const guestCredentials = keptByTenant<GuestCredentials>();
+  const builtInPool = (tenant: Tenant) => pools(tenant, "pool", () => findBuiltIn(tenant));
 
   async function findBuiltIn(tenant: Tenant): Promise<BuiltInPool> {
     const pool = await identity.findPool({ name: tenant.id });
@@ -80,19 +69,22 @@ export function identityDoor({
     return pool;
   }
 
+  async function findGuestCredentials(poolId: string): Promise<GuestCredentials> {
+    const { identityPoolId = null, allowsGuests = false } = (await identity.findIdentityPool(poolId)) ?? {};
+    return { identityPoolId, allowsGuests };
+  }
+
   return {
     async addressOf(tenant) {
       const elsewhere = hostedAddress(tenant);
       if (elsewhere) return elsewhere;
       const { poolId, clientId } = await builtInPool(tenant);
-      const identityPool = await identity.findIdentityPool(poolId);
       return {
         poolId,
         clientId,
         endpoint: endpointOf(tenant),
         hostedUrl: tenant.siteUrl,
-        identityPoolId: identityPool?.identityPoolId ?? null,
-        allowsGuests: identityPool?.allowsGuests ?? false,
+        ...(await guestCredentials(tenant, poolId, () => findGuestCredentials(poolId))),
       };
     },
     async issuerOf(tenant) {

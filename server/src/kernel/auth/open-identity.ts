@@ -36,7 +36,6 @@ export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }:
   inside.register(identity.plugin);
   const door = identityDoor({
     identity,
-    clock,
     endpointOf: (tenant) => `${tenant.siteUrl}/identity`,
     async send(endpoint, target, body) {
       const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": target };

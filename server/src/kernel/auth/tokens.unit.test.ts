@@ -64,7 +64,6 @@ function verifier() {
   };
   const door = identityDoor({
     identity,
-    clock,
     endpointOf: () => "",
     send: nothing,
     hostedEndpointOf: () => endpoint,

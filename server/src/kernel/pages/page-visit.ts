@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { localeOf } from "../http/context.ts";
 import { withoutQuery } from "../log/log.ts";
 import type { Kernel } from "../kernel.ts";
+import { keptByTenant } from "../tenancy/kept-by-tenant.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { accessTokenIn, readCookies } from "./cookies.ts";
 
-const configurations = new WeakMap<Tenant, Map<string, Promise<OrganizationConfig>>>();
-const originsKept = 8;
+const configurations = keptByTenant<OrganizationConfig>();
 
 /** What the page renderer may know of a request: the tenant of its host, the visitor of its cookies. */
 export async function pageVisit(
@@ -100,28 +100,20 @@ function themeOf(chosen: string | undefined, configuration: OrganizationConfig):
 }
 
 /**
- * The tenant's public configuration, as the API gives it; asked once for as long as the directory keeps the tenant. It
- * names the addresses by which the visitor came, so each way in has its own.
+ * The tenant's public configuration, as the API gives it. It names the addresses by which the visitor came, so each way
+ * in has its own.
  */
 function configurationOf(
   tenant: Tenant,
   origin: string,
   fetchInside: PageContext["fetch"],
 ): Promise<OrganizationConfig> {
-  const byOrigin = configurations.get(tenant) ?? new Map<string, Promise<OrganizationConfig>>();
-  configurations.set(tenant, byOrigin);
-  const known = byOrigin.get(origin);
-  if (known) return known;
-  const configuration = fetchInside("/api/organization/config").then(async (answer) => {
+  return configurations(tenant, origin, async () => {
+    const answer = await fetchInside("/api/organization/config");
     if (!answer.ok) throw new Error(`the configuration of ${tenant.slug} answered ${answer.status}`);
     const envelope: { data: OrganizationConfig } = JSON.parse(await answer.text());
     return envelope.data;
   });
-  // Whoever makes up addresses does not make it grow.
-  if (byOrigin.size >= originsKept) byOrigin.clear();
-  byOrigin.set(origin, configuration);
-  configuration.catch(() => byOrigin.delete(origin));
-  return configuration;
 }
 
 /** What a proxy says of the visitor; believed inside as far as it is believed here. */

@@ -2,7 +2,10 @@ import type { Driver } from "../db/driver.ts";
 import type { Clock } from "../../clock.ts";
 import type { Tenant, TenantConfiguration } from "./tenant.ts";
 
-/** Finds tenants by id and by domain. Answers are kept for `freshness` ms, unknown ones too. */
+/**
+ * Finds tenants by id and by domain. Answers are kept for `freshness` ms, unknown ones too. A tenant stays the same object
+ * for as long as nothing of its record changes: what is worked out from one is kept with it (`keptByTenant`).
+ */
 export type TenantDirectory = {
   byId(id: string): Promise<Tenant | undefined>;
   /** `host` as in the Host header: the port is ignored. */
@@ -14,16 +17,25 @@ export type TenantDirectory = {
 
 const freshness = 5_000;
 const entriesKept = 10_000;
-const columns = "select o.id, o.slug, o.enabled, o.configuration from organizations o";
+const columns = "select o.id, o.slug, o.enabled, o.configuration, o.updated_at from organizations o";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain: string) => string): TenantDirectory {
   const kept = new Map<string, { tenant: Promise<Tenant | undefined>; until: number }>();
+  const latest = new Map<string, { record: string; tenant: Tenant }>();
 
   function toTenant(row: unknown[]): Tenant {
     // Written by `npm run tenant`, which validates; the column is jsonb.
     const [id, slug, enabled, configuration] = row as [string, string, boolean, TenantConfiguration];
-    return { id, slug, enabled, configuration, siteUrl: siteUrlOf(configuration.domains[0] ?? "localhost") };
+    // The moment of the last change is a part of it: a pool is changed together with the record, and is not in it.
+    const record = JSON.stringify(row);
+    const known = latest.get(id);
+    if (known?.record === record) return known.tenant;
+    const siteUrl = siteUrlOf(configuration.domains[0] ?? "localhost");
+    const tenant = { id, slug, enabled, configuration, siteUrl };
+    if (latest.size >= entriesKept) latest.clear();
+    latest.set(id, { record, tenant });
+    return tenant;
   }
 
   async function find(condition: string, value: string): Promise<Tenant | undefined> {
@@ -52,6 +64,9 @@ export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain
       );
     },
     all: async () => (await driver.query("system", `${columns} order by o.slug`, [])).rows.map(toTenant),
-    forget: () => kept.clear(),
+    forget: () => {
+      kept.clear();
+      latest.clear();
+    },
   };
 }
