@@ -40,7 +40,7 @@ describe("allowed", () => {
     ["server/src/kernel/db/keyset.ts", "drizzle-orm"],
     ["server/src/groups/join-group.test.ts", "../events/repo.ts"],
     ["web/app/groups/groups-page.tsx", "@marquee/contract/groups"],
-    ["bench/src/main.ts", "@marquee/server/test/given"],
+    ["bench/src/main.ts", "@marquee/server/test/fixtures"],
     ["e2e/playwright.config.ts", "../scripts/chromium.ts"],
     ["server/src/app.ts", "fastify"],
   ])("%s may import %s", (from, specifier) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
-import { type AccountDoor, callerFinder } from "./kernel/auth/callers.ts";
+import { type AccountGateway, callerFinder } from "./kernel/auth/callers.ts";
 import { tokenVerifier } from "./kernel/auth/tokens.ts";
 import type { Driver } from "./kernel/db/driver.ts";
 import type { Surface } from "./kernel/http/context.ts";
@@ -26,7 +26,7 @@ export type Dependencies = {
   readonly driver: Driver;
   readonly texts: Texts;
   readonly limiter: Limiter;
-  readonly accounts: AccountDoor;
+  readonly accounts: AccountGateway;
   readonly modules: readonly Module[];
   readonly wakeReactions: () => void;
 };

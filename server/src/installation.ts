@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CodeMessage, Identity, Revocation } from "@marquee/identity";
 import type { Logger } from "pino";
-import { accountDoor, findBySub } from "./accounts/index.ts";
+import { accountGateway, findBySub } from "./accounts/index.ts";
 import { type App, build } from "./app.ts";
 import { readRoomRights } from "./rooms.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { IdentityDoor } from "./kernel/auth/identity-door.ts";
+import type { IdentityGateway } from "./kernel/auth/identity-gateway.ts";
 import { openIdentity } from "./kernel/auth/open-identity.ts";
 import type { Driver } from "./kernel/db/driver.ts";
 import { migrate } from "./kernel/db/migrate.ts";
@@ -58,7 +58,7 @@ export type InstallationOptions = {
   readonly clock?: Clock;
   readonly database?: () => Promise<Driver>;
   /** Stands in for the way to identity, in measurements that cannot sign thousands in one by one. */
-  readonly door?: IdentityDoor;
+  readonly gateway?: IdentityGateway;
 };
 
 /** Opens the database, brings it up to date and builds the application. Listening is the process's business. */
@@ -66,7 +66,7 @@ export async function openInstallation({
   config,
   clock = systemClock,
   database,
-  door: otherDoor,
+  gateway: otherGateway,
 }: InstallationOptions): Promise<Installation> {
   const log = createLog(config.LOG_LEVEL);
   const driver = await (database ? database() : openDatabase(config, log));
@@ -95,8 +95,8 @@ export async function openInstallation({
 
   const siteUrlOf = (domain: string): string => siteUrl(domain, config.PORT);
   const identityParts = { clock, driver, secret, deliver: deliverCode, siteUrlOf, log };
-  const { identity, door: ownDoor, close: closeIdentity } = openIdentity(identityParts);
-  const door = otherDoor ?? ownDoor;
+  const { identity, gateway: ownGateway, close: closeIdentity } = openIdentity(identityParts);
+  const gateway = otherGateway ?? ownGateway;
   const hub = createHub({ bus: shared.bus, readRights: readRoomRights(driver), clock, log });
   const objects = await openObjects(config);
   const files = createFiles({ directory: filesDirectory(config), secret, ...(objects && { objects }) });
@@ -105,7 +105,7 @@ export async function openInstallation({
   const { limiter, once } = shared;
   const services: Services = {
     config,
-    identity: door,
+    identity: gateway,
     limiter,
     hub,
     once,
@@ -125,7 +125,7 @@ export async function openInstallation({
     texts,
     modules,
     limiter,
-    accounts: accountDoor({ driver, clock, identity: door }),
+    accounts: accountGateway({ driver, clock, identity: gateway }),
     wakeReactions: relay.wake,
   });
   const stopListening = identity.onRevoked((revoked) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFiles } from "./kernel/files/index.ts";
 import { operations } from "./kernel/http/operations.ts";
 import { siteServer } from "./site.ts";
-import { given } from "./test/given.ts";
+import { createFixtures } from "./test/fixtures.ts";
 import { testWorld, type TestTenant, type World } from "./test/world.ts";
 
 let world: World;
@@ -128,7 +128,7 @@ test("no answer over plain http asks for encryption", async () => {
 
 describe("what machines read of a site", () => {
   test("the sitemap has what anybody can find, in every language, and nothing else", async () => {
-    const build = given(ground());
+    const build = createFixtures(ground());
     const account = await build.account();
     const open = await build.event({ creator: account });
     const draft = await build.event({ creator: account, status: "draft" });
@@ -165,7 +165,7 @@ describe("what machines read of a site", () => {
   });
 
   test("the picture of a shared page shows what a guest may see, and comes from memory the second time", async () => {
-    const build = given(ground());
+    const build = createFixtures(ground());
     const account = await build.account();
     const event = await build.event({ creator: account, name: "</script><b>日本語 \u2028" });
     const draft = await build.event({ creator: account, status: "draft" });

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import type { IdentityDoor } from "@marquee/server/kernel/auth/identity-door";
+import type { IdentityGateway } from "@marquee/server/kernel/auth/identity-gateway";
 
 /** Signs thousands in within a second, in place of the identity service: the processes get the public half. */
 export type Keys = { readonly published: JWK; sign(organizationId: string, sub: string): Promise<string> };
@@ -25,7 +25,7 @@ export async function createKeys(): Promise<Keys> {
 }
 
 /** The way to identity of a process that trusts those keys. */
-export function doorOf(published: JWK): IdentityDoor {
+export function gatewayOf(published: JWK): IdentityGateway {
   return {
     addressOf: async () => ({
       poolId: "bench",

@@ -4,7 +4,7 @@ import { startBackground } from "@marquee/server/background";
 import { chatSocket } from "@marquee/server/chat/index";
 import { readConfig } from "@marquee/server/config";
 import { openInstallation } from "@marquee/server/installation";
-import { doorOf } from "./keys.ts";
+import { gatewayOf } from "./keys.ts";
 import type { FromProcess, ToProcess } from "./messages.ts";
 
 /**
@@ -31,7 +31,7 @@ process.on("message", (message: ToProcess) => {
 });
 process.on("disconnect", () => process.exit(0));
 
-const installation = await openInstallation({ config: readConfig(), clock, door: doorOf(published) });
+const installation = await openInstallation({ config: readConfig(), clock, gateway: gatewayOf(published) });
 const server = apiServer(installation.app, "api");
 chatSocket(server, installation.app.kernel, { path: "/chat", surface: "api" });
 await server.listen({ port, host: "127.0.0.1" });

@@ -1,5 +1,5 @@
 import { events } from "@marquee/contract/events";
-import { given as givenOn } from "@marquee/server/test/given";
+import { createFixtures } from "@marquee/server/test/fixtures";
 import { type TestTenant, testWorld, type World } from "@marquee/server/test/world";
 import { type Figure, median } from "../measure.ts";
 
@@ -46,8 +46,12 @@ export async function pagesFigures(): Promise<Figure[]> {
 /** A tenant whose events are copies of one, a third of them over. */
 async function crowdedTenant(world: World): Promise<TestTenant> {
   const tenant = await world.tenant();
-  const given = givenOn({ database: world.database, organizationId: tenant.organization.id, clock: world.clock });
-  const event = await given.event({ passTypes: [{ price: 500, supply: 100 }] });
+  const fixtures = createFixtures({
+    database: world.database,
+    organizationId: tenant.organization.id,
+    clock: world.clock,
+  });
+  const event = await fixtures.event({ passTypes: [{ price: 500, supply: 100 }] });
   const columns =
     "status, visible, event_type, short_description, timezone, creator_id, registration, registration_start, registration_end, created_at, updated_at, organization_id";
   await world.driver.query(

@@ -1,12 +1,16 @@
-import { given as givenOn } from "@marquee/server/test/given";
+import { createFixtures } from "@marquee/server/test/fixtures";
 import { testWorld } from "@marquee/server/test/world";
 import type { FromOwn, Read, Statement } from "./messages.ts";
 
 /** The product on PostgreSQL with a community in it, and the statements that its reads are made of. */
 const world = await testWorld();
 const tenant = await world.tenant();
-const given = givenOn({ database: world.database, organizationId: tenant.organization.id, clock: world.clock });
-const [creator] = await given.accounts([
+const fixtures = createFixtures({
+  database: world.database,
+  organizationId: tenant.organization.id,
+  clock: world.clock,
+});
+const [creator] = await fixtures.accounts([
   { firstName: "Ana", lastName: "García" },
   ...Array.from({ length: 500 }, () => ({})),
 ]);
@@ -23,7 +27,7 @@ const sessions = Array.from({ length: 8 }, (_, index) => ({
   location: "hall",
   description: "Bring a notebook.",
 }));
-const all = await given.events(
+const all = await fixtures.events(
   Array.from({ length: 1_000 }, () => ({
     creator,
     speakers,

@@ -1,7 +1,7 @@
 import type { Driver } from "@marquee/server/kernel/db/driver";
-import type { Door } from "@marquee/server/test/door";
+import type { TestClient } from "@marquee/server/test/test-client";
 import { fillTenant } from "@marquee/server/test/fill-tenant";
-import { given as givenOn } from "@marquee/server/test/given";
+import { createFixtures } from "@marquee/server/test/fixtures";
 import { testWorld } from "@marquee/server/test/world";
 
 export const rowsEach = 200_000;
@@ -10,17 +10,17 @@ const copies = rowsEach / templates;
 /** The copies of one stand among those of all others, whatever the list is ordered by. */
 const scattered = "(n * 7919 % 730 - 365) * interval '1 day' + n * interval '1 minute'";
 
-export type SearchTown = { readonly guest: Door; readonly person: Door };
+export type SearchTown = { readonly guest: TestClient; readonly person: TestClient };
 
 /** A community of so many rows: copies of five hundred, each with its own place in the order, and few that are rare. */
 export async function buildTown(): Promise<SearchTown> {
   const world = await testWorld();
   const tenant = await world.tenant();
   const ground = { database: world.database, organizationId: tenant.organization.id, clock: world.clock };
-  const given = givenOn(ground);
+  const fixtures = createFixtures(ground);
   const readers = Array.from({ length: templates / 10 }, () => ({ title: "Librarian", company: "港の読書会館" }));
   await fillTenant(ground, { accounts: templates - readers.length, events: templates, messages: 0 });
-  await given.accounts(readers);
+  await fixtures.accounts(readers);
   await copyAll(world.driver, tenant.organization.id, {
     table: "events",
     kind: "event",
@@ -41,13 +41,13 @@ export async function buildTown(): Promise<SearchTown> {
       created_at: `t.created_at - ${scattered}`,
     },
   });
-  await given.accounts([
+  await fixtures.accounts([
     { firstName: "Quokka", title: "Potter" },
     { firstName: "Mia", company: "横浜大太鼓保存会" },
     { firstName: "Max", title: "Quokka keeper" },
   ]);
-  const creator = await given.account({ firstName: "Host" });
-  await given.events([
+  const creator = await fixtures.account({ firstName: "Host" });
+  await fixtures.events([
     { creator, name: "Quokka parade at the Harbour" },
     { creator, name: "横浜の大太鼓" },
     { creator, name: "Talk about a quokka" },

@@ -4,7 +4,7 @@ import * as openid from "openid-client";
 import type { ProviderSettings } from "./providers.ts";
 
 /** What is sent to a provider beside what the protocol demands. */
-export type ProviderDoor = {
+export type ProviderConnection = {
   configuration: openid.Configuration;
   scope: string;
   /** False for the two that speak OAuth alone: who somebody is comes from an address of theirs instead of a token. */
@@ -34,24 +34,24 @@ const AMAZON = {
 export type Outside = {
   fetch: typeof fetch;
   now: () => number;
-  doors: Map<string, { door: Promise<ProviderDoor>; until: number }>;
+  connections: Map<string, { connection: Promise<ProviderConnection>; until: number }>;
 };
 
 // Shorter than the five minutes for which Apple's client secret is good.
 const REMEMBERED = 4 * 60 * 1000;
 
 /** Reaches a provider: finds out its addresses and keys where it publishes them. Only over https. */
-export function openProvider(provider: ProviderSettings, outside: Outside): Promise<ProviderDoor> {
+export function openProvider(provider: ProviderSettings, outside: Outside): Promise<ProviderConnection> {
   const key = createHash("sha256").update(JSON.stringify(provider)).digest("base64");
-  const known = outside.doors.get(key);
-  if (known && known.until > outside.now()) return known.door;
-  const door = reach(provider, outside);
-  outside.doors.set(key, { door, until: outside.now() + REMEMBERED });
-  door.catch(() => outside.doors.delete(key));
-  return door;
+  const known = outside.connections.get(key);
+  if (known && known.until > outside.now()) return known.connection;
+  const connection = reach(provider, outside);
+  outside.connections.set(key, { connection, until: outside.now() + REMEMBERED });
+  connection.catch(() => outside.connections.delete(key));
+  return connection;
 }
 
-async function reach(provider: ProviderSettings, outside: Outside): Promise<ProviderDoor> {
+async function reach(provider: ProviderSettings, outside: Outside): Promise<ProviderConnection> {
   switch (provider.kind) {
     case "openid":
       return discovered(provider.issuer, provider, {
@@ -88,7 +88,7 @@ async function discovered(
   issuer: string,
   { clientId, clientSecret }: Client,
   { outside, scope, parameters = {} }: Manner,
-): Promise<ProviderDoor> {
+): Promise<ProviderConnection> {
   const configuration = await openid.discovery(
     new URL(issuer),
     clientId,
@@ -105,7 +105,7 @@ function plain(
   server: openid.ServerMetadata,
   { clientId, clientSecret }: Client,
   { outside, scope }: Manner,
-): ProviderDoor {
+): ProviderConnection {
   const metadata = { client_secret: clientSecret };
   const configuration = new openid.Configuration(server, clientId, metadata, openid.ClientSecretPost(clientSecret));
   configuration[openid.customFetch] = outside.fetch;

@@ -1,5 +1,5 @@
 import * as openid from "openid-client";
-import { openProvider, type Outside, type ProviderDoor } from "./configurations.ts";
+import { openProvider, type Outside, type ProviderConnection } from "./configurations.ts";
 import { personOf, type Claims, type FederatedPerson } from "./person.ts";
 import type { ProviderSettings } from "./providers.ts";
 
@@ -41,23 +41,23 @@ export async function arrive(
   provider: ProviderSettings,
   { outside, journey, arrival }: { outside: Outside; journey: Journey; arrival: URL },
 ): Promise<FederatedPerson> {
-  const door = await openProvider(provider, outside);
-  const tokens = await openid.authorizationCodeGrant(door.configuration, arrival, {
+  const connection = await openProvider(provider, outside);
+  const tokens = await openid.authorizationCodeGrant(connection.configuration, arrival, {
     pkceCodeVerifier: journey.verifier,
     expectedState: journey.state,
-    ...(door.isOpenId ? { expectedNonce: journey.nonce, idTokenExpected: true } : {}),
+    ...(connection.isOpenId ? { expectedNonce: journey.nonce, idTokenExpected: true } : {}),
   });
-  if (!door.isOpenId) return profileOf(provider, door, { outside, accessToken: tokens.access_token });
+  if (!connection.isOpenId) return profileOf(provider, connection, { outside, accessToken: tokens.access_token });
   const claims = tokens.claims();
   if (!claims) throw new Error("The provider sent no id token.");
-  const told = await completed(door, { claims, accessToken: tokens.access_token });
+  const told = await completed(connection, { claims, accessToken: tokens.access_token });
   const named = { ...namesOf(provider, arrival), ...told };
   return personOf(provider.name, { issuer: claims.iss, subject: claims.sub, claims: named });
 }
 
 /** Some providers put no address into the token; what they say elsewhere counts if it is about the same subject. */
 async function completed(
-  { configuration }: ProviderDoor,
+  { configuration }: ProviderConnection,
   { claims, accessToken }: { claims: openid.IDToken; accessToken: string },
 ): Promise<Claims> {
   if (claims["email"] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
@@ -79,7 +79,7 @@ function namesOf(provider: ProviderSettings, arrival: URL): Claims {
 /** Facebook and Amazon: who somebody is, asked with the access token. Neither says whether an address is verified. */
 async function profileOf(
   provider: ProviderSettings,
-  { configuration }: ProviderDoor,
+  { configuration }: ProviderConnection,
   { outside, accessToken }: { outside: Outside; accessToken: string },
 ): Promise<FederatedPerson> {
   const { issuer, userinfo_endpoint: address = "" } = configuration.serverMetadata();

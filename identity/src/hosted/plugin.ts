@@ -16,8 +16,8 @@ const BODY_LIMIT = 32 * 1024;
  * the provider's library wants it at the root of its domain, and providers send people back there.
  */
 export function createHostedPlugin(context: Context, hooks: HostedHooks): FastifyPluginAsync {
-  const doors: Hosted["outside"]["doors"] = new Map();
-  const outside = { fetch: hooks.fetch, now: context.now, doors };
+  const connections: Hosted["outside"]["connections"] = new Map();
+  const outside = { fetch: hooks.fetch, now: context.now, connections };
   return async (app) => {
     const hosted: Hosted = { context, hooks, outside, path: `${app.prefix}/oauth2` };
     app.removeAllContentTypeParsers();

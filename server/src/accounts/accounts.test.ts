@@ -1,26 +1,26 @@
 import { accounts, self } from "@marquee/contract/accounts";
 import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Given, GivenAccount } from "../test/given.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
+let fixtures: Fixtures;
 
 async function community(): Promise<void> {
   world = await testWorld();
   tenant = await world.tenant();
-  given = tenant.given;
+  fixtures = tenant.fixtures;
 }
 const usernames = (list: { username: string }[]): string[] => list.map(({ username }) => username);
 
 describe("people", () => {
-  let ana: GivenAccount;
+  let ana: AccountFixture;
 
   beforeAll(async () => {
     await community();
-    ana = await given.account({
+    ana = await fixtures.account({
       username: "Ana.Garcia",
       firstName: "Ana",
       lastName: "García",
@@ -28,8 +28,8 @@ describe("people", () => {
       email: "secret.address@example.org",
       phone: "+34 600 000 000",
     });
-    await given.account({ username: "ben", firstName: "Ben", lastName: "O'Brien" });
-    await given.accounts([
+    await fixtures.account({ username: "ben", firstName: "Ben", lastName: "O'Brien" });
+    await fixtures.accounts([
       { username: "kenji", firstName: "健二", lastName: "田中" },
       { username: "gone", firstName: "Gone", suspendedAt: world.clock.now() },
       { username: "mill", firstName: "The Mill", accountType: "team" },
@@ -72,10 +72,10 @@ describe("people", () => {
   });
 
   test("disappear from each other's lists with a block; only who blocked may still look", async () => {
-    const [blocker, blocked] = await given.accounts([{ username: "wall.a" }, { username: "wall.b" }]);
+    const [blocker, blocked] = await fixtures.accounts([{ username: "wall.a" }, { username: "wall.b" }]);
     if (!blocker || !blocked) throw new Error("nobody was made");
-    await given.block(blocker, blocked);
-    const seenBy = async (person: GivenAccount) =>
+    await fixtures.block(blocker, blocked);
+    const seenBy = async (person: AccountFixture) =>
       usernames((await tenant.as(person).call(accounts.list, { search: "wall" })).data);
     expect(await seenBy(blocker)).toEqual(["wall.a"]);
     expect(await seenBy(blocked)).toEqual(["wall.b"]);
@@ -107,7 +107,7 @@ describe("the caller's own account", () => {
   });
 
   test("changes what is given, clears what is empty and keeps the rest", async () => {
-    const person = tenant.as(await given.account({ firstName: "Ana", bio: "Makes pots", city: "Cork" }));
+    const person = tenant.as(await fixtures.account({ firstName: "Ana", bio: "Makes pots", city: "Cork" }));
     const changed = await person.call(self.update, {
       body: { bio: "", title: " Potter ", locale: "ja", timezone: "Asia/Tokyo" },
     });
@@ -124,7 +124,7 @@ describe("the caller's own account", () => {
   });
 
   test("keeps the time at which the terms were first accepted, by the server's clock", async () => {
-    const person = tenant.as(await given.account());
+    const person = tenant.as(await fixtures.account());
     const first = await person.call(self.update, { body: { termsAccepted: "1999-01-01T00:00:00Z" } });
     expect(first.data.termsAccepted).not.toMatch(/^1999/);
     world.clock.forward(1000);
@@ -141,17 +141,17 @@ describe("the caller's own account", () => {
     [{ timezone: "Mars/Olympus" }, 460, "account.timezoneUnknown"],
     [{ website: "javascript:alert(1)" }, 400, "request.invalid"],
   ])("refuses %j with %i %s", async (body, status, code) => {
-    if (code === "account.usernameTaken") await given.account({ username: "taken" });
-    const answer = await tenant.as(await given.account()).call(self.update, { body });
+    if (code === "account.usernameTaken") await fixtures.account({ username: "taken" });
+    const answer = await tenant.as(await fixtures.account()).call(self.update, { body });
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
   test("is told whom it follows, what it belongs to and what it goes to", async () => {
-    const [person, other] = await given.accounts([{}, {}]);
+    const [person, other] = await fixtures.accounts([{}, {}]);
     if (!person || !other) throw new Error("nobody was made");
-    const [group, event] = [await given.group({ members: [person] }), await given.event()];
-    await given.follows([[person, other]]);
-    await given.registration({ account: person, event });
+    const [group, event] = [await fixtures.group({ members: [person] }), await fixtures.event()];
+    await fixtures.follows([[person, other]]);
+    await fixtures.registration({ account: person, event });
     expect((await tenant.as(person).call(self.relationships, {})).data).toEqual({
       accounts: { [other.id]: true },
       groups: { [group.id]: "member" },
@@ -162,18 +162,22 @@ describe("the caller's own account", () => {
   });
 
   test("counts the conversations with something unread", async () => {
-    const [person, other] = await given.accounts([{}, {}]);
+    const [person, other] = await fixtures.accounts([{}, {}]);
     if (!person || !other) throw new Error("nobody was made");
     const at = world.clock.now();
-    await given.conversation({ members: [person, other], messages: [{ author: other, text: "Hello", at }], unread: 1 });
+    await fixtures.conversation({
+      members: [person, other],
+      messages: [{ author: other, text: "Hello", at }],
+      unread: 1,
+    });
     expect((await tenant.as(person).call(self.get, {})).data._count.chatChannels).toBe(1);
     expect((await tenant.as(other).call(self.get, {})).data._count.chatChannels).toBe(0);
   });
 
   test("takes over the address of its own sign-in, not that of another's, and not as a delegate", async () => {
-    const [person, other] = await given.accounts([{ email: "old@example.org" }, {}]);
+    const [person, other] = await fixtures.accounts([{ email: "old@example.org" }, {}]);
     if (!person || !other) throw new Error("nobody was made");
-    const sync = async (by: GivenAccount, tokenOf: GivenAccount, executeAs?: string) =>
+    const sync = async (by: AccountFixture, tokenOf: AccountFixture, executeAs?: string) =>
       tenant
         .as(by)
         .call(
@@ -183,15 +187,15 @@ describe("the caller's own account", () => {
         );
     expect((await sync(person, other)).status).toBe(403);
     expect((await tenant.as(person).call(self.syncEmail, { body: { accessToken: "none" } })).status).toBe(403);
-    await given.delegate(person, other);
+    await fixtures.delegate(person, other);
     expect((await sync(other, person, person.id)).code).toBe("request.actingRefused");
     expect((await sync(person, person)).data.email).toBe("someone@example.org");
   });
 
   test("may be used by its delegate and by nobody else", async () => {
-    const [grantor, delegate, stranger] = await given.accounts([{ username: "grantor" }, {}, {}]);
+    const [grantor, delegate, stranger] = await fixtures.accounts([{ username: "grantor" }, {}, {}]);
     if (!grantor || !delegate || !stranger) throw new Error("nobody was made");
-    await given.delegate(grantor, delegate);
+    await fixtures.delegate(grantor, delegate);
     const executeAs = grantor.id;
     expect((await tenant.as(delegate).call(self.get, {}, { executeAs })).data.username).toBe("grantor");
     expect((await tenant.as(stranger).call(self.get, {}, { executeAs })).status).toBe(403);

@@ -2,25 +2,25 @@ import { accounts, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Given } from "../test/given.ts";
+import type { Fixtures } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { accountReactions } from "./index.ts";
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
+let fixtures: Fixtures;
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  given = tenant.given;
+  fixtures = tenant.fixtures;
 });
 
 const secrets = ["Zebedee", "Quillfeather", "zq@example.org", "+1 555 0199", "Nut allergy", "Mulberry Lane"];
 
 describe("deleting one's account", () => {
   test("leaves no trace of who it was in any table, and what others need stays", async () => {
-    const [friend, helper] = await given.accounts([{}, {}]);
-    const person = await given.account({
+    const [friend, helper] = await fixtures.accounts([{}, {}]);
+    const person = await fixtures.account({
       username: "zebedee.quillfeather",
       firstName: "Zebedee",
       lastName: "Quillfeather",
@@ -30,18 +30,18 @@ describe("deleting one's account", () => {
       address1: "Mulberry Lane",
     });
     if (!friend || !helper) throw new Error("nobody was made");
-    const group = await given.group({ moderators: [friend], members: [person] });
-    await given.follows([
+    const group = await fixtures.group({ moderators: [friend], members: [person] });
+    await fixtures.follows([
       [person, friend],
       [friend, person],
     ]);
-    await given.delegate(person, helper);
-    const door = tenant.as(person);
-    await door.call(self.update, { body: { bio: "Zebedee's own words" } }, { idempotencyKey: crypto.randomUUID() });
-    const { data: channel } = await door.call(chat.createChannel, { body: { accountIds: [friend.id] } });
-    await door.call(chat.sendMessage, { channelId: channel.channelId, body: { text: "See you there" } });
+    await fixtures.delegate(person, helper);
+    const client = tenant.as(person);
+    await client.call(self.update, { body: { bio: "Zebedee's own words" } }, { idempotencyKey: crypto.randomUUID() });
+    const { data: channel } = await client.call(chat.createChannel, { body: { accountIds: [friend.id] } });
+    await client.call(chat.sendMessage, { channelId: channel.channelId, body: { text: "See you there" } });
 
-    expect((await door.call(self.remove, {})).data).toBeNull();
+    expect((await client.call(self.remove, {})).data).toBeNull();
 
     for (const secret of secrets) expect(await tablesWith(secret)).toEqual([]);
     expect(await tablesWith("zebedee.quillfeather")).toEqual([]);
@@ -57,11 +57,11 @@ describe("deleting one's account", () => {
     world.clock.forward(2_001);
     expect((await tenant.as(helper).call(self.get, {}, { executeAs: person.id })).status).toBe(403);
     // The token is good for some time yet: it opens nothing and makes no account anew.
-    expect((await door.call(self.get, {})).status).toBe(401);
+    expect((await client.call(self.get, {})).status).toBe(401);
   });
 
   test("ends the sign-in and removes the pictures, however often the event is told", async () => {
-    const person = await given.account();
+    const person = await fixtures.account();
     await tenant.as(person).call(self.remove, {});
     const [event] = await world.database.execute<{ payload: object }>(
       sql`select payload from outbox where type = 'account.deleted' and payload ->> 'accountId' = ${person.id}`,
@@ -75,25 +75,25 @@ describe("deleting one's account", () => {
   });
 
   test("is refused to whoever alone looks after a group or a team, and says which", async () => {
-    const [keeper, member] = await given.accounts([{}, {}]);
+    const [keeper, member] = await fixtures.accounts([{}, {}]);
     if (!keeper || !member) throw new Error("nobody was made");
-    await given.group({ name: "Night walks", moderators: [keeper], members: [member] });
+    await fixtures.group({ name: "Night walks", moderators: [keeper], members: [member] });
     const refused = await tenant.as(keeper).call(self.remove, {});
     expect([refused.status, refused.code]).toEqual([409, "account.lastModerator"]);
     expect(refused.message).toContain("Night walks");
-    const team = await given.account({ accountType: "team", firstName: "The Mill", identitySub: null });
-    await given.delegate(team, member);
+    const team = await fixtures.account({ accountType: "team", firstName: "The Mill", identitySub: null });
+    await fixtures.delegate(team, member);
     expect((await tenant.as(member).call(self.remove, {})).message).toContain("The Mill");
-    await given.delegate(team, keeper);
+    await fixtures.delegate(team, keeper);
     expect((await tenant.as(member).call(self.remove, {})).status).toBe(200);
   });
 
   test("is not for delegates, but a team may be deleted by its members", async () => {
-    const [person, delegate] = await given.accounts([{}, {}]);
-    const team = await given.account({ accountType: "team", identitySub: null });
+    const [person, delegate] = await fixtures.accounts([{}, {}]);
+    const team = await fixtures.account({ accountType: "team", identitySub: null });
     if (!person || !delegate) throw new Error("nobody was made");
-    await given.delegate(person, delegate);
-    await given.delegate(team, delegate);
+    await fixtures.delegate(person, delegate);
+    await fixtures.delegate(team, delegate);
     const refused = await tenant.as(delegate).call(self.remove, {}, { executeAs: person.id });
     expect([refused.status, refused.code]).toEqual([403, "request.actingRefused"]);
     expect((await tenant.as(delegate).call(self.remove, {}, { executeAs: team.id })).status).toBe(200);

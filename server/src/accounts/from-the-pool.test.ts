@@ -8,7 +8,7 @@ import { apiServer } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 import { saveTenant } from "../organization/index.ts";
-import { door } from "../test/door.ts";
+import { testClient } from "../test/test-client.ts";
 
 const file = join(import.meta.dirname, "../../../tenants/harbor.json");
 const password = "Correct-Horse-7";
@@ -56,7 +56,10 @@ async function signIn(email: string, attributes: Record<string, string> = {}) {
     AuthParameters,
   });
   const { AccessToken } = Object(signedIn["AuthenticationResult"]);
-  return { accessToken: String(AccessToken), member: door(server, organization, async () => String(AccessToken)) };
+  return {
+    accessToken: String(AccessToken),
+    member: testClient(server, organization, async () => String(AccessToken)),
+  };
 }
 
 test("what somebody told when they signed up is in their profile, and when they agreed to the terms", async () => {

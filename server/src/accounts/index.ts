@@ -71,7 +71,7 @@ export const selfModule = serve(self, {
 
 export const accountReactions: readonly Reaction[] = [endIdentity, removePictures, removeReplaced];
 
-export { accountDoor, newShareCode } from "./account-door.ts";
+export { accountGateway, newShareCode } from "./account-gateway.ts";
 export { accountColumns, type AccountRow, accountSearch, byUsername } from "./queries/accounts.ts";
 export { accountOf, accountSummaryFields, type AccountSummaryRow, accountSummaryView } from "./queries/summaries.ts";
 export { isThere, notBlocked, notBlockedBetween, notBlockedByCaller, visibleAccounts } from "./queries/visibility.ts";

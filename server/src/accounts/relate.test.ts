@@ -1,19 +1,19 @@
 import { accounts, self } from "@marquee/contract/accounts";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Given, GivenAccount } from "../test/given.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
+let fixtures: Fixtures;
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  given = tenant.given;
+  fixtures = tenant.fixtures;
 });
 
-async function two(): Promise<[GivenAccount, GivenAccount]> {
-  const [one, other] = await given.accounts([{}, {}]);
+async function two(): Promise<[AccountFixture, AccountFixture]> {
+  const [one, other] = await fixtures.accounts([{}, {}]);
   if (!one || !other) throw new Error("nobody was made");
   return [one, other];
 }
@@ -45,7 +45,7 @@ describe("following", () => {
 
   test("lists both ends, the latest first, and the most followed come first among all", async () => {
     const place = await world.tenant();
-    const people = place.given;
+    const people = place.fixtures;
     const [ana, ben, cleo] = await people.accounts([{}, {}, {}]);
     if (!ana || !ben || !cleo) throw new Error("nobody was made");
     await place.as(ana).call(accounts.follow, { accountId: cleo.id });
@@ -60,7 +60,7 @@ describe("following", () => {
     const [ana, ben] = await two();
     const codeOf = async (accountId: string) => (await tenant.as(ana).call(accounts.follow, { accountId })).code;
     expect(await codeOf(ana.id)).toBe("account.notYourself");
-    await given.block(ben, ana);
+    await fixtures.block(ben, ana);
     expect(await codeOf(ben.id)).toBe("request.blocked");
     expect(await codeOf(tenant.organization.id)).toBe("request.notFound");
   });
@@ -69,7 +69,7 @@ describe("following", () => {
 describe("blocking", () => {
   test("ends following in both directions, hides both from each other, and can be taken back", async () => {
     const [ana, ben] = await two();
-    await given.follows([
+    await fixtures.follows([
       [ana, ben],
       [ben, ana],
     ]);
@@ -95,8 +95,8 @@ describe("blocking", () => {
 
   test("a blocked person is missing from the lists of other people's followers", async () => {
     const [ana, ben] = await two();
-    const cleo = await given.account();
-    await given.follows([[ben, cleo]]);
+    const cleo = await fixtures.account();
+    await fixtures.follows([[ben, cleo]]);
     await tenant.as(ana).call(accounts.block, { accountId: ben.id });
     expect(ids((await tenant.as(ana).call(accounts.followers, { accountId: cleo.id })).data)).toEqual([]);
     expect(ids((await tenant.guest.call(accounts.followers, { accountId: cleo.id })).data)).toEqual([ben.id]);

@@ -45,8 +45,8 @@ test("a reaction counts once for each, is taken back, and is one emoji", async (
   const { tenant, ana, ben, channelId, say, asAna, asBen } = await conversation();
   const anaClient = await house.connect(tenant, ana);
   const { id: messageId } = await say(ana, "We won!");
-  const react = (door: typeof asAna, emoji: string, isOn = true) =>
-    door.call(chat.react, { channelId, messageId, body: { emoji, isOn } });
+  const react = (client: typeof asAna, emoji: string, isOn = true) =>
+    client.call(chat.react, { channelId, messageId, body: { emoji, isOn } });
   await Promise.all([react(asBen, "🎉"), react(asBen, "🎉"), react(asAna, "🎉")]);
   const { data: after } = await react(asBen, "🎉");
   expect(after.reactions).toEqual([{ emoji: "🎉", count: 2, accountIds: [ben.id, ana.id] }]);

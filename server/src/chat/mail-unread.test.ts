@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accounts } from "../accounts/schema.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
-import { given, type GivenAccount } from "../test/given.ts";
+import { createFixtures, type AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { chatReactions } from "./index.ts";
 import { unreadMails } from "./mail-unread.ts";
@@ -13,14 +13,18 @@ import { unreadMails } from "./mail-unread.ts";
 const minute = 60_000;
 let world: World;
 let tenant: TestTenant;
-let ana: GivenAccount;
-let ben: GivenAccount;
+let ana: AccountFixture;
+let ben: AccountFixture;
 let channelId: string;
 
 beforeEach(async () => {
   world = await testWorld();
   tenant = await world.tenant({ NAME: "Riverside" });
-  const build = given({ database: world.database, organizationId: tenant.organization.id, clock: world.clock });
+  const build = createFixtures({
+    database: world.database,
+    organizationId: tenant.organization.id,
+    clock: world.clock,
+  });
   ana = await build.account({ firstName: "Ana", lastName: "Reis", email: addressOf("ana") });
   ben = await build.account({ firstName: "Ben", email: addressOf("ben"), locale: "fr" });
   const { data } = await tenant.as(ana).call(chat.createChannel, { body: { accountIds: [ben.id] } });

@@ -16,14 +16,14 @@ async function group() {
   const { tenant, ana, ben, cleo } = people;
   const body = { name: "Rowers", accountIds: [ben.id, cleo.id] };
   const { data } = await tenant.as(ana).call(chat.createChannel, { body });
-  const doors = { asAna: tenant.as(ana), asBen: tenant.as(ben), asCleo: tenant.as(cleo) };
-  return { ...people, ...doors, channelId: data.channelId };
+  const clients = { asAna: tenant.as(ana), asBen: tenant.as(ben), asCleo: tenant.as(cleo) };
+  return { ...people, ...clients, channelId: data.channelId };
 }
 
 test("slow mode lets a member write once in a while, a moderator at any time, and a retry through", async () => {
   const { channelId, asAna, asBen } = await group();
-  const say = (door: typeof asAna, text: string, clientId: string) =>
-    door.call(chat.sendMessage, { channelId, body: { text, clientId } });
+  const say = (client: typeof asAna, text: string, clientId: string) =>
+    client.call(chat.sendMessage, { channelId, body: { text, clientId } });
   await asAna.call(chat.updateChannel, { channelId, body: { slowSeconds: 1 } });
   expect((await say(asBen, "one", "a")).status).toBe(200);
   const refused = await say(asBen, "two", "b");
@@ -69,13 +69,13 @@ test("a moderator is not removed, and the last one does not step back", async ()
 
 test("a report keeps what was said, with what stood around it, whatever becomes of the message", async () => {
   const { channelId, cleo, asAna, asBen, asCleo } = await group();
-  const say = async (door: typeof asAna, text: string) =>
-    (await door.call(chat.sendMessage, { channelId, body: { text } })).data;
+  const say = async (client: typeof asAna, text: string) =>
+    (await client.call(chat.sendMessage, { channelId, body: { text } })).data;
   await say(asAna, "Lovely regatta");
   const rude = await say(asBen, "You all row like ducks");
   await say(asAna, "Easy now");
-  const report = (door: typeof asAna) =>
-    door.call(chat.reportMessage, { channelId, messageId: rude.id, body: { reason: "Unkind" } });
+  const report = (client: typeof asAna) =>
+    client.call(chat.reportMessage, { channelId, messageId: rude.id, body: { reason: "Unkind" } });
   expect((await report(asBen)).code).toBe("chat.ownReport");
   await report(asCleo);
   await report(asCleo);

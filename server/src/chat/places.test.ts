@@ -12,7 +12,7 @@ import type { DomainEvent } from "../kernel/scope.ts";
 import { registrationCanceled } from "../registration/events.ts";
 import { registrations } from "../registration/schema.ts";
 import { type ChatClient, chatClient, chatServer } from "../test/chat.ts";
-import { type Given, given as givenOn, type GivenAccount } from "../test/given.ts";
+import { type Fixtures, createFixtures, type AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { chatReactions } from "./index.ts";
 
@@ -26,15 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Here = { tenant: TestTenant; given: Given; happened(...events: DomainEvent[]): Promise<void> };
+type Here = { tenant: TestTenant; fixtures: Fixtures; happened(...events: DomainEvent[]): Promise<void> };
 
 async function community(): Promise<Here> {
   const tenant = await world.tenant();
   const organizationId = tenant.organization.id;
-  const given = givenOn({ database: world.database, organizationId, clock: world.clock });
+  const fixtures = createFixtures({ database: world.database, organizationId, clock: world.clock });
   return {
     tenant,
-    given,
+    fixtures,
     async happened(...events) {
       const now = world.clock.now();
       await publishAll({ database: world.database, organization: { id: organizationId }, now }, events);
@@ -47,11 +47,11 @@ async function community(): Promise<Here> {
 }
 
 /** A published event of Ana's with Ben registered; its conversations follow. */
-async function event(here: Here, spec: Parameters<Given["event"]>[0] = {}) {
-  const [ana, ben, cleo] = await here.given.accounts([{}, {}, {}]);
+async function event(here: Here, spec: Parameters<Fixtures["event"]>[0] = {}) {
+  const [ana, ben, cleo] = await here.fixtures.accounts([{}, {}, {}]);
   if (!ana || !ben || !cleo) throw new Error("three people were asked for");
-  const held = await here.given.event({ name: "Lantern night", creator: ana, ...spec });
-  await here.given.registration({ account: ben, event: held });
+  const held = await here.fixtures.event({ name: "Lantern night", creator: ana, ...spec });
+  await here.fixtures.registration({ account: ben, event: held });
   await here.happened(eventChanged({ eventId: held.id }));
   return { ana, ben, cleo, eventId: held.id };
 }
@@ -61,16 +61,16 @@ const confirmed = (eventId: string, accountId: string): DomainEvent => ({
   payload: { registrationId: eventId, eventId, accountId, passIds: [], isFirst: true },
 });
 
-const listed = async ({ tenant }: Here, person: GivenAccount, filter: { eventId?: string; groupId?: string } = {}) =>
+const listed = async ({ tenant }: Here, person: AccountFixture, filter: { eventId?: string; groupId?: string } = {}) =>
   (await tenant.as(person).call(chat.channels, filter)).data;
 
-async function channelOf(here: Here, person: GivenAccount, eventId: string): Promise<string> {
+async function channelOf(here: Here, person: AccountFixture, eventId: string): Promise<string> {
   const [first] = await listed(here, person, { eventId });
   if (!first) throw new Error("there is no conversation");
   return first.channelId;
 }
 
-const listen = async ({ tenant }: Here, person: GivenAccount): Promise<ChatClient> =>
+const listen = async ({ tenant }: Here, person: AccountFixture): Promise<ChatClient> =>
   chatClient(address, { organization: tenant.organization.id, authorization: await tenant.tokenFor(person) });
 
 test("an event has one conversation: its host moderates, whoever is registered is in it, nobody else", async () => {
@@ -92,7 +92,7 @@ test("a new registrant is told, finds what was said before, and has nothing of i
   const channelId = await channelOf(here, ana, eventId);
   await here.tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "Doors at six" } });
   const client = await listen(here, cleo);
-  await here.given.registration({ account: cleo, event: { id: eventId } });
+  await here.fixtures.registration({ account: cleo, event: { id: eventId } });
   await here.happened(confirmed(eventId, cleo.id));
   expect((await client.next("member-joined")).body).toMatchObject({ channelId, accountId: cleo.id });
   expect(await listed(here, cleo, { eventId })).toMatchObject([{ channelId, unreadCount: 0 }]);
@@ -171,9 +171,9 @@ test("a draft, and what is over, get no conversation", async () => {
 
 test("a group's members are in its conversation with their roles, and its moderators in those of its events", async () => {
   const here = await community();
-  const [ana, ben, cleo] = await here.given.accounts([{}, {}, {}]);
+  const [ana, ben, cleo] = await here.fixtures.accounts([{}, {}, {}]);
   if (!ana || !ben || !cleo) throw new Error("three people were asked for");
-  const group = await here.given.group({ name: "Rowers", moderators: [ana], members: [ben] });
+  const group = await here.fixtures.group({ name: "Rowers", moderators: [ana], members: [ben] });
   const groupId = group.id;
   await here.happened(groupChanged({ groupId }));
   const { eventId } = await event(here, { groupId });

@@ -46,7 +46,7 @@ class Crowd {
       socket.on("message", (data) => this.#hear(person, JSON.parse(String(data))));
   }
 
-  door(person: number) {
+  client(person: number) {
     return this.tenant.as(at(this.people, person));
   }
 
@@ -58,7 +58,7 @@ class Crowd {
   async say(channel: number, from: number): Promise<void> {
     this.#count += 1;
     const text = `${this.#count} from ${from}`;
-    const { status } = await this.door(from).call(chat.sendMessage, { channelId: this.id(channel), body: { text } });
+    const { status } = await this.client(from).call(chat.sendMessage, { channelId: this.id(channel), body: { text } });
     const expected = this.model.isIn(channel, from) ? 200 : 404;
     if (status !== expected) this.faults.push(`${from} wrote in ${channel}: ${status} instead of ${expected}`);
     if (status !== 200) return;
@@ -122,7 +122,7 @@ async function step(crowd: Crowd): Promise<void> {
   if (person === other) return;
   const isBlocking = chance < 0.93;
   const call = isBlocking ? accounts.block : accounts.unblock;
-  const { status } = await crowd.door(person).call(call, { accountId: at(crowd.people, other).id });
+  const { status } = await crowd.client(person).call(call, { accountId: at(crowd.people, other).id });
   if (status !== 200) return;
   if (isBlocking) model.block(person, other);
   else model.unblock(person, other);
@@ -136,7 +136,7 @@ function anyMember({ model, pick: _, ...crowd }: Crowd, channel: number): number
 async function add(crowd: Crowd, channel: number, by: number, person: number): Promise<void> {
   const { model } = crowd;
   const accountId = at(crowd.people, person).id;
-  const { status } = await crowd.door(by).call(chat.addMember, { channelId: crowd.id(channel), accountId });
+  const { status } = await crowd.client(by).call(chat.addMember, { channelId: crowd.id(channel), accountId });
   const isRefused = !model.isModerator(channel, by) || model.isBlocked(by, person);
   if (isRefused && status === 200) crowd.faults.push(`${by} added ${person} to ${channel}`);
   if (status === 200) model.join(channel, person);
@@ -148,8 +148,8 @@ async function leave(crowd: Crowd, channel: number, person: number): Promise<voi
   const channelId = crowd.id(channel);
   const isRemoved = crowd.random() < 0.5;
   const { status } = isRemoved
-    ? await crowd.door(channel).call(chat.removeMember, { channelId, accountId: at(crowd.people, person).id })
-    : await crowd.door(person).call(chat.leaveChannel, { channelId });
+    ? await crowd.client(channel).call(chat.removeMember, { channelId, accountId: at(crowd.people, person).id })
+    : await crowd.client(person).call(chat.leaveChannel, { channelId });
   if (status === 200) crowd.model.leave(channel, person);
 }
 
@@ -165,7 +165,7 @@ test.for([3, 11])(
     expect(crowd.faults).toEqual([]);
     for (const person of crowd.people.keys()) {
       for (const channel of crowd.channelIds.keys()) {
-        const answer = await crowd.door(person).call(chat.messages, { channelId: crowd.id(channel), pageSize: 100 });
+        const answer = await crowd.client(person).call(chat.messages, { channelId: crowd.id(channel), pageSize: 100 });
         const readable = crowd.model.readable(channel, person);
         expect(answer.status).toBe(readable ? 200 : 404);
         const texts = readable && answer.data.map(({ text }) => text).toReversed();

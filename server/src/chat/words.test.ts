@@ -13,22 +13,22 @@ test("a message, an edit or a name with a word that the moderators do not want i
   const tenant = await house.world.tenant({ WORD_LIST: ["scamcoin"] });
   const [ana, ben, cleo] = await chatters(house.world, tenant, 3);
   if (!ana || !ben || !cleo) throw new Error("three people were asked for");
-  const door = tenant.as(ana);
-  const { data } = await door.call(chat.createChannel, { body: { name: "Savings", accountIds: [ben.id, cleo.id] } });
+  const client = tenant.as(ana);
+  const { data } = await client.call(chat.createChannel, { body: { name: "Savings", accountIds: [ben.id, cleo.id] } });
   const { channelId } = data;
-  const { data: message } = await door.call(chat.sendMessage, { channelId, body: { text: "Buy boats" } });
+  const { data: message } = await client.call(chat.sendMessage, { channelId, body: { text: "Buy boats" } });
   const accountIds = [ben.id, cleo.id];
   const answers = [
-    await door.call(chat.sendMessage, { channelId, body: { text: "Buy ScamCoin!" } }),
-    await door.call(chat.editMessage, { channelId, messageId: message.id, body: { text: "Buy scâmcoin" } }),
-    await door.call(chat.updateChannel, { channelId, body: { name: "Scamcoin" } }),
-    await door.call(chat.createChannel, { body: { name: "Scamcoin", accountIds } }),
+    await client.call(chat.sendMessage, { channelId, body: { text: "Buy ScamCoin!" } }),
+    await client.call(chat.editMessage, { channelId, messageId: message.id, body: { text: "Buy scâmcoin" } }),
+    await client.call(chat.updateChannel, { channelId, body: { name: "Scamcoin" } }),
+    await client.call(chat.createChannel, { body: { name: "Scamcoin", accountIds } }),
   ];
   for (const { status, code, message: sentence } of answers) {
     expect([status, code]).toEqual([460, "chat.unwantedWord"]);
     expect(sentence).toContain("scamcoin");
   }
-  const { data: left } = await door.call(chat.messages, { channelId });
+  const { data: left } = await client.call(chat.messages, { channelId });
   expect(left.map(({ text }) => text)).toEqual(["Buy boats"]);
 });
 

@@ -16,7 +16,7 @@ test("a delegate hears what the other hears, until the grant or their own access
   const tenant = await world.tenant();
   const [owner, helper, friend] = await chatters(world, tenant, 3);
   if (!owner || !helper || !friend) throw new Error("three people were asked for");
-  await tenant.given.delegate(owner, helper);
+  await tenant.fixtures.delegate(owner, helper);
   const acting = { executeAs: owner.id };
   const ticket = async () => (await tenant.as(helper).call(chat.ticket, {}, acting)).data.ticket;
   const open = async (held?: string) =>

@@ -3,20 +3,20 @@ import { delegates } from "@marquee/contract/delegates";
 import { teams } from "@marquee/contract/teams";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Given, GivenAccount } from "../test/given.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
-let owner: GivenAccount;
-let helper: GivenAccount;
+let fixtures: Fixtures;
+let owner: AccountFixture;
+let helper: AccountFixture;
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  given = tenant.given;
-  owner = await given.account({ firstName: "Olga", email: "olga@example.org" });
-  helper = await given.account({ firstName: "Hal", email: "Hal@Example.org" });
+  fixtures = tenant.fixtures;
+  owner = await fixtures.account({ firstName: "Olga", email: "olga@example.org" });
+  helper = await fixtures.account({ firstName: "Hal", email: "Hal@Example.org" });
 });
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 
@@ -39,9 +39,9 @@ describe("a delegate", () => {
   });
 
   test("sees their own list of accounts to act for while acting, not the other's", async () => {
-    const third = await given.account();
-    await given.delegate(third, owner);
-    await given.delegate(owner, helper);
+    const third = await fixtures.account();
+    await fixtures.delegate(third, owner);
+    await fixtures.delegate(owner, helper);
     const listed = await tenant.as(helper).call(delegates.grantors, {}, { executeAs: owner.id });
     expect(ids(listed.data)).toEqual([owner.id]);
     // And does not act for those for whom the other may act.
@@ -50,12 +50,12 @@ describe("a delegate", () => {
 
   test("can change neither delegates nor make teams nor delete", async () => {
     const acting = { executeAs: owner.id };
-    const door = tenant.as(helper);
+    const client = tenant.as(helper);
     const answers = [
-      await door.call(delegates.add, { body: { email: "olga@example.org" } }, acting),
-      await door.call(delegates.remove, { accountId: helper.id }, acting),
-      await door.call(teams.create, { body: { name: "Mine", email: "mine@example.org" } }, acting),
-      await door.call(self.remove, {}, acting),
+      await client.call(delegates.add, { body: { email: "olga@example.org" } }, acting),
+      await client.call(delegates.remove, { accountId: helper.id }, acting),
+      await client.call(teams.create, { body: { name: "Mine", email: "mine@example.org" } }, acting),
+      await client.call(self.remove, {}, acting),
     ];
     expect(answers.map(({ status, code }) => [status, code])).toEqual(
       answers.map(() => [403, "request.actingRefused"]),
@@ -69,7 +69,7 @@ describe("a delegate", () => {
   });
 
   test("addresses cannot be tried without end", async () => {
-    const guesser = tenant.as(await given.account());
+    const guesser = tenant.as(await fixtures.account());
     const statuses: number[] = [];
     for (let tried = 0; tried < 31; tried++)
       statuses.push((await guesser.call(delegates.add, { body: { email: `guess${tried}@example.org` } })).status);

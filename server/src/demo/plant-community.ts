@@ -2,7 +2,7 @@ import { eventChanged } from "../events/index.ts";
 import { groupChanged } from "../groups/index.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { publishAll } from "../kernel/db/outbox.ts";
-import { given as givenOn, type Given, type GivenAccount, type Ground } from "../test/given.ts";
+import { createFixtures, type Fixtures, type AccountFixture, type FixtureTarget } from "../test/fixtures.ts";
 import type { DemoCommunity, DemoConversation } from "./content/index.ts";
 import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
@@ -24,18 +24,18 @@ const unread = 2;
 
 /** Writes a community into its tenant, in one transaction of the system. */
 export async function plantCommunity(
-  ground: Ground & { readonly database: Database },
+  ground: FixtureTarget & { readonly database: Database },
   { community, pictures, subs }: Planting,
 ): Promise<void> {
-  const given = givenOn(ground);
+  const fixtures = createFixtures(ground);
   const now = ground.clock.now();
   const people = byName(
-    await given.accounts(
+    await fixtures.accounts(
       community.people.map((person, index) => personOf({ community, pictures, subs }, person, { index, now })),
     ),
   );
-  const sponsors = await plantSponsors(given, community);
-  const groups = await given.groups(
+  const sponsors = await plantSponsors(fixtures, community);
+  const groups = await fixtures.groups(
     community.groups.map(({ scene: _, moderators, members, ...group }) => ({
       ...group,
       ...picture("imageId", pictures("group", group.slug)),
@@ -46,7 +46,7 @@ export async function plantCommunity(
   );
   const bySlug = new Map(groups.map((group) => [group.slug, group]));
   const everybody = community.people.map(({ username }) => people(username));
-  await given.follows(
+  await fixtures.follows(
     everybody
       .flatMap((person, index) =>
         followed.map((step) => [person, everybody[(index + step) % everybody.length] ?? person] as const),
@@ -54,7 +54,7 @@ export async function plantCommunity(
       .filter(([one, other]) => one.id !== other.id),
   );
   const events = await plantEvents({
-    given,
+    fixtures,
     now,
     community,
     pictures,
@@ -62,14 +62,16 @@ export async function plantCommunity(
     group: lookup(bySlug, "group"),
     sponsor: sponsors,
   });
-  await plantInterests(given, everybody);
+  await plantInterests(fixtures, everybody);
   // Their conversations are made by whoever hears of them.
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
     ...groups.map(({ id }) => groupChanged({ groupId: id })),
     ...events.map(({ id }) => eventChanged({ eventId: id })),
   ]);
-  await given.conversations(community.conversations.map((conversation) => conversationOf(conversation, people, now)));
-  await plantThreads(given, community, { person: people, now });
+  await fixtures.conversations(
+    community.conversations.map((conversation) => conversationOf(conversation, people, now)),
+  );
+  await plantThreads(fixtures, community, { person: people, now });
 }
 
 /** What people of a place care about; everybody has chosen five, always the same ones. */
@@ -78,11 +80,11 @@ const interestNames =
     ",",
   );
 
-async function plantInterests(given: Given, everybody: readonly GivenAccount[]): Promise<void> {
-  const interests = await given.interests(interestNames);
+async function plantInterests(fixtures: Fixtures, everybody: readonly AccountFixture[]): Promise<void> {
+  const interests = await fixtures.interests(interestNames);
   const chosen = (index: number) =>
     [0, 3, 7, 12, 20].flatMap((step) => interests[(index * 5 + step) % interests.length] ?? []);
-  await given.chosenInterests(
+  await fixtures.chosenInterests(
     everybody.flatMap((account, index) => chosen(index).map((interest) => ({ account, interest }))),
   );
 }
@@ -108,7 +110,7 @@ function personOf(
 }
 
 /** Who sponsors something is a team of the community. */
-async function plantSponsors(given: Given, { events }: DemoCommunity): Promise<(name: string) => GivenAccount> {
+async function plantSponsors(fixtures: Fixtures, { events }: DemoCommunity): Promise<(name: string) => AccountFixture> {
   const distinct = new Map(events.flatMap(({ sponsors = [] }) => sponsors).map((sponsor) => [sponsor.name, sponsor]));
   const specs = [...distinct.values()].map(({ name, description, url }) => ({
     accountType: "team" as const,
@@ -118,7 +120,7 @@ async function plantSponsors(given: Given, { events }: DemoCommunity): Promise<(
     website: url ?? null,
     identitySub: null,
   }));
-  const made = await given.accounts(specs);
+  const made = await fixtures.accounts(specs);
   return lookup(
     new Map([...distinct.keys()].flatMap((name, index) => (made[index] ? [[name, made[index]] as const] : []))),
     "sponsor",
@@ -135,7 +137,7 @@ function plain(name: string): string {
 
 function conversationOf(
   { name, members, endedHours, messages }: DemoConversation,
-  person: (username: string) => GivenAccount,
+  person: (username: string) => AccountFixture,
   now: Date,
 ) {
   const [first, second, ...others] = members;
@@ -153,7 +155,7 @@ function conversationOf(
   };
 }
 
-function byName(accounts: readonly GivenAccount[]): (username: string) => GivenAccount {
+function byName(accounts: readonly AccountFixture[]): (username: string) => AccountFixture {
   return lookup(new Map(accounts.map((account) => [account.username, account])), "person");
 }
 

@@ -1,6 +1,6 @@
-import type { Given, GivenAccount, GivenGroup } from "../test/given.ts";
-import type { EventSpec, GivenEvent, PassTypeSpec, QuestionSpec, SessionSpec } from "../test/given-events.ts";
-import type { RegistrationSpec } from "../test/given-registrations.ts";
+import type { Fixtures, AccountFixture, GroupFixture } from "../test/fixtures.ts";
+import type { EventSpec, EventFixture, PassTypeSpec, QuestionSpec, SessionSpec } from "../test/fixtures-events.ts";
+import type { RegistrationSpec } from "../test/fixtures-registrations.ts";
 import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker } from "./content/index.ts";
 import { instantOf } from "./content/moments.ts";
 import { passHoldersOf } from "./content/pass-holders.ts";
@@ -8,27 +8,29 @@ import type { Pictures } from "./plant-pictures.ts";
 
 /** What is there already when events are planted. Lookups throw for what the content should have named. */
 export type Planted = {
-  readonly given: Given;
+  readonly fixtures: Fixtures;
   readonly now: Date;
   readonly community: DemoCommunity;
   readonly pictures: Pictures;
-  readonly person: (username: string) => GivenAccount;
-  readonly group: (slug: string) => GivenGroup;
-  readonly sponsor: (name: string) => GivenAccount;
+  readonly person: (username: string) => AccountFixture;
+  readonly group: (slug: string) => GroupFixture;
+  readonly sponsor: (name: string) => AccountFixture;
 };
 
 /** All events of a community with what was sold for them. */
-export async function plantEvents(planted: Planted): Promise<GivenEvent[]> {
-  const { community, given } = planted;
-  const made = await given.events(community.events.map((event) => specOf(planted, event)));
-  await given.registrations(community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])));
+export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
+  const { community, fixtures } = planted;
+  const made = await fixtures.events(community.events.map((event) => specOf(planted, event)));
+  await fixtures.registrations(
+    community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])),
+  );
   return made;
 }
 
 function specOf(
   { now, person, group, sponsor, pictures }: Planted,
   event: DemoEvent,
-): EventSpec & { creator: GivenAccount } {
+): EventSpec & { creator: AccountFixture } {
   const {
     start,
     end,
@@ -116,7 +118,7 @@ function speakerOf(pictures: Pictures, event: DemoEvent, { username, portrait: _
 function registrationsOf(
   { community, person, now }: Planted,
   event: DemoEvent,
-  made: GivenEvent | undefined,
+  made: EventFixture | undefined,
 ): RegistrationSpec[] {
   if (!made) throw new Error(`${event.slug} was not made`);
   const types = new Map(made.passTypes.map((type) => [type.slug, type]));
@@ -137,6 +139,6 @@ function registrationsOf(
 }
 
 export function picture<Field extends string>(field: Field, id: string | undefined): { [Name in Field]?: string } {
-  const given: { [Name in Field]?: string } = {};
-  return id === undefined ? given : Object.assign(given, { [field]: id });
+  const fixtures: { [Name in Field]?: string } = {};
+  return id === undefined ? fixtures : Object.assign(fixtures, { [field]: id });
 }

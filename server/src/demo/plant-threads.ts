@@ -1,13 +1,13 @@
-import type { CircleSpec, ThreadSpec } from "../test/given-threads.ts";
-import type { Given, GivenAccount } from "../test/given.ts";
+import type { CircleSpec, ThreadSpec } from "../test/fixtures-threads.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import type { DemoCommunity, DemoThread } from "./content/index.ts";
 
-type Around = { readonly person: (username: string) => GivenAccount; readonly now: Date };
+type Around = { readonly person: (username: string) => AccountFixture; readonly now: Date };
 
 const hour = 60 * 60_000;
 
 /** The threads of a community with their circles; the last message of each is some hours ago. */
-export async function plantThreads(given: Given, community: DemoCommunity, around: Around): Promise<void> {
+export async function plantThreads(fixtures: Fixtures, community: DemoCommunity, around: Around): Promise<void> {
   const { person } = around;
   const circles = new Map<string, CircleSpec>(
     community.circles.map(({ slug, name, type, managers, members, invited = [] }) => [
@@ -15,7 +15,7 @@ export async function plantThreads(given: Given, community: DemoCommunity, aroun
       { name, type, managers: managers.map(person), members: members.map(person), invited: invited.map(person) },
     ]),
   );
-  await given.threads(
+  await fixtures.threads(
     community.threads.map((thread) =>
       threadOf(thread, thread.circle === undefined ? undefined : circles.get(thread.circle), around),
     ),

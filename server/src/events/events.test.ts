@@ -2,8 +2,8 @@ import { events } from "@marquee/contract/events";
 import { registration } from "@marquee/contract/registration";
 import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Given, GivenAccount } from "../test/given.ts";
-import type { GivenEvent } from "../test/given-events.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
+import type { EventFixture } from "../test/fixtures-events.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 const hour = 3_600_000;
@@ -11,7 +11,7 @@ const day = 24 * hour;
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   world = await testWorld();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function community(): Promise<void> {
   tenant = await world.tenant();
-  given = tenant.given;
+  fixtures = tenant.fixtures;
 }
 const inDays = (days: number): Date => new Date(world.clock.now().getTime() + days * day);
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name);
@@ -28,8 +28,8 @@ describe("the list of events", () => {
   beforeAll(community);
 
   test("shows what is still to come, soonest first, what is running among it, and what is over with past", async () => {
-    const creator = await given.account();
-    await given.events([
+    const creator = await fixtures.account();
+    await fixtures.events([
       { creator, name: "Next month", eventStart: inDays(30) },
       { creator, name: "Running", eventStart: inDays(-1), eventEnd: inDays(1) },
       { creator, name: "Long ago", eventStart: inDays(-90) },
@@ -43,27 +43,27 @@ describe("the list of events", () => {
   });
 
   test("features only what is featured and still to come", async () => {
-    await given.event({ name: "First of all", featured: true });
-    await given.event({ name: "Was once", featured: true, eventStart: inDays(-9) });
+    await fixtures.event({ name: "First of all", featured: true });
+    await fixtures.event({ name: "Was once", featured: true, eventStart: inDays(-9) });
     expect(names((await tenant.guest.call(events.featured, {})).data)).toEqual(["First of all"]);
   });
 
   test("hides the events of somebody who blocked the caller, and of whom the caller blocked", async () => {
-    const [host, reader] = await given.accounts([{}, {}]);
+    const [host, reader] = await fixtures.accounts([{}, {}]);
     if (!host || !reader) throw new Error("nobody was made");
-    await given.event({ creator: host, name: "By the host" });
-    const seen = async (person: GivenAccount) =>
+    await fixtures.event({ creator: host, name: "By the host" });
+    const seen = async (person: AccountFixture) =>
       names((await tenant.as(person).call(events.list, { search: "by the host" })).data);
     expect(await seen(reader)).toEqual(["By the host"]);
-    await given.block(host, reader);
+    await fixtures.block(host, reader);
     expect(await seen(reader)).toEqual([]);
   });
 
   test("shows outsiders of a group the summary of its own event and nothing more, members all of it", async () => {
-    const [owner, member] = await given.accounts([{}, {}]);
+    const [owner, member] = await fixtures.accounts([{}, {}]);
     if (!owner || !member) throw new Error("nobody was made");
-    const group = await given.group({ moderators: [owner], members: [member] });
-    await given.event({
+    const group = await fixtures.group({ moderators: [owner], members: [member] });
+    await fixtures.event({
       creator: owner,
       groupId: group.id,
       groupOnly: true,
@@ -90,8 +90,8 @@ describe("one event", () => {
   beforeAll(community);
 
   test("comes by id and by slug with everything that belongs to it", async () => {
-    const sponsor = await given.account({ username: "harbour.bakery", firstName: "Harbour", lastName: "Bakery" });
-    const event = await given.event({
+    const sponsor = await fixtures.account({ username: "harbour.bakery", firstName: "Harbour", lastName: "Bakery" });
+    const event = await fixtures.event({
       slug: "lantern-walk",
       name: "Lantern walk",
       tracks: [{ slug: "family", name: "Family" }],
@@ -128,12 +128,12 @@ describe("one event", () => {
 
   test("is not there for another tenant, by a wrong id, and as somebody else's draft: all three alike", async () => {
     const other = await world.tenant();
-    const draft = await given.event({ status: "draft" });
+    const draft = await fixtures.event({ status: "draft" });
     const answers = await Promise.all([
       other.guest.call(events.get, { eventId: draft.id }),
       tenant.guest.call(events.get, { eventId: newId() }),
       tenant.guest.call(events.get, { eventId: draft.id }),
-      tenant.as(await given.account()).call(events.get, { eventId: draft.slug }),
+      tenant.as(await fixtures.account()).call(events.get, { eventId: draft.slug }),
     ]);
     expect(answers.map(({ status, code }) => [status, code])).toEqual(
       Array.from({ length: 4 }, () => [404, "request.notFound"]),
@@ -141,19 +141,19 @@ describe("one event", () => {
   });
 
   test("shows a draft to its creator and to the moderators of its group", async () => {
-    const [creator, moderator] = await given.accounts([{}, {}]);
+    const [creator, moderator] = await fixtures.accounts([{}, {}]);
     if (!creator || !moderator) throw new Error("nobody was made");
-    const group = await given.group({ moderators: [moderator] });
-    const draft = await given.event({ creator, groupId: group.id, status: "draft" });
+    const group = await fixtures.group({ moderators: [moderator] });
+    const draft = await fixtures.event({ creator, groupId: group.id, status: "draft" });
     for (const person of [creator, moderator])
       expect((await tenant.as(person).call(events.get, { eventId: draft.id })).data.viewer.canManage).toBe(true);
   });
 
   test("asks outsiders of its group to join, with 453, on every part of it", async () => {
-    const owner = await given.account();
-    const group = await given.group({ moderators: [owner] });
-    const event = await given.event({ creator: owner, groupId: group.id, groupOnly: true });
-    const outsider = tenant.as(await given.account());
+    const owner = await fixtures.account();
+    const group = await fixtures.group({ moderators: [owner] });
+    const event = await fixtures.event({ creator: owner, groupId: group.id, groupOnly: true });
+    const outsider = tenant.as(await fixtures.account());
     const eventId = event.id;
     const answers = await Promise.all([
       outsider.call(events.get, { eventId }),
@@ -167,7 +167,7 @@ describe("one event", () => {
 
   test("lets nothing act in what its hosts wrote at length", async () => {
     const acting = '<p onclick="alert(1)">Come<script>alert(1)</script></p>';
-    const { id: eventId } = await given.event({
+    const { id: eventId } = await fixtures.event({
       longDescription: acting,
       faqs: [{ name: "All", faqs: [["Why?", acting]] }],
     });
@@ -178,11 +178,11 @@ describe("one event", () => {
   });
 
   test("tells the meeting's address to those who are registered, and to nobody else", async () => {
-    const [going, other] = await given.accounts([{}, {}]);
+    const [going, other] = await fixtures.accounts([{}, {}]);
     if (!going || !other) throw new Error("nobody was made");
-    const event = await given.event({ eventType: "virtual", meetingUrl: "https://meet.example.org/room" });
-    await given.registration({ account: going, event });
-    const seenBy = async (person: GivenAccount) =>
+    const event = await fixtures.event({ eventType: "virtual", meetingUrl: "https://meet.example.org/room" });
+    await fixtures.registration({ account: going, event });
+    const seenBy = async (person: AccountFixture) =>
       (await tenant.as(person).call(events.get, { eventId: event.id })).data;
     expect(await seenBy(going)).toMatchObject({
       meetingUrl: "https://meet.example.org/room",
@@ -193,7 +193,7 @@ describe("one event", () => {
     expect((await tenant.guest.call(events.list, { search: "room" })).data).toEqual([]);
   });
 
-  test.each<[string, Partial<GivenEvent>, string]>([
+  test.each<[string, Partial<EventFixture>, string]>([
     ["switched off", { registration: false }, "disabled"],
     ["before it opens", { registrationStart: new Date(Date.now() + day) }, "notOpen"],
     [
@@ -204,13 +204,13 @@ describe("one event", () => {
     ["without limit", {}, "open"],
     ["with its limit reached", { registrationLimit: 1 }, "full"],
   ])("says how registration stands: %s", async (_when, change, state) => {
-    const event = await given.event(change);
-    await given.registration({ account: await given.account(), event });
+    const event = await fixtures.event(change);
+    await fixtures.registration({ account: await fixtures.account(), event });
     expect((await tenant.guest.call(events.get, { eventId: event.id })).data.registrationState).toBe(state);
   });
 
   test("tells the lowest and the highest price of what is on sale", async () => {
-    const event = await given.event({
+    const event = await fixtures.event({
       passTypes: [{ price: 0 }, { price: 4800 }, { price: 9000, supply: 0 }, { price: 7000, visibility: "private" }],
     });
     const { data } = await tenant.guest.call(events.get, { eventId: event.id });
@@ -218,10 +218,10 @@ describe("one event", () => {
   });
 
   test("is full when every pass is sold, and tells how many are left when they are few", async () => {
-    const event = await given.event({ passTypes: [{ supply: 3, price: 500 }] });
+    const event = await fixtures.event({ passTypes: [{ supply: 3, price: 500 }] });
     const buy = async () =>
-      given.registration({
-        account: await given.account(),
+      fixtures.registration({
+        account: await fixtures.account(),
         event,
         passTypes: event.passTypes.map(({ id, price, supply }) => ({ id, price, supply: supply ?? null })),
       });
@@ -243,11 +243,11 @@ describe("one event", () => {
 });
 
 describe("the parts of an event", () => {
-  let event: GivenEvent;
+  let event: EventFixture;
 
   beforeAll(async () => {
     await community();
-    event = await given.event({
+    event = await fixtures.event({
       publicRegistrants: true,
       speakers: [
         { slug: "ana", firstName: "Ana", lastName: "García" },
@@ -277,7 +277,7 @@ describe("the parts of an event", () => {
   });
 
   test("are read one by one only within their own event", async () => {
-    const other = await given.event({ sessions: [{}], speakers: [{}] });
+    const other = await fixtures.event({ sessions: [{}], speakers: [{}] });
     const [session, speaker] = [event.sessions[0]?.id ?? "", event.speakers[0]?.id ?? ""];
     expect((await tenant.guest.call(events.session, { eventId: event.id, sessionId: session })).data.name).toBe(
       "Opening",
@@ -300,32 +300,36 @@ describe("the parts of an event", () => {
   });
 
   test("list who is coming without those between whom there is a block", async () => {
-    const [ana, ben, cleo] = await given.accounts([{ username: "ana" }, { username: "ben" }, { username: "cleo" }]);
+    const [ana, ben, cleo] = await fixtures.accounts([{ username: "ana" }, { username: "ben" }, { username: "cleo" }]);
     if (!ana || !ben || !cleo) throw new Error("nobody was made");
-    await given.registrations([ana, ben, cleo].map((account) => ({ account, event })));
-    await given.block(cleo, ana);
-    const seenBy = async (person: GivenAccount) =>
+    await fixtures.registrations([ana, ben, cleo].map((account) => ({ account, event })));
+    await fixtures.block(cleo, ana);
+    const seenBy = async (person: AccountFixture) =>
       (await tenant.as(person).call(registration.registrants, { eventId: event.id, orderBy: "username" })).data.map(
         ({ username }) => username,
       );
     expect(await seenBy(ana)).toEqual(["ana", "ben"]);
     expect(await seenBy(cleo)).toEqual(["ben", "cleo"]);
     expect(await seenBy(ben)).toEqual(["ana", "ben", "cleo"]);
-    expect((await tenant.as(ana).call(registration.registrants, { eventId: event.id, search: "cleo" })).data).toEqual([]);
+    expect((await tenant.as(ana).call(registration.registrants, { eventId: event.id, search: "cleo" })).data).toEqual(
+      [],
+    );
   });
 
   test("do not list who is coming where the hosts do not show it", async () => {
-    const creator = await given.account();
-    const quiet = await given.event({ creator });
-    expect((await tenant.guest.call(registration.registrants, { eventId: quiet.id })).code).toBe("event.registrantsHidden");
+    const creator = await fixtures.account();
+    const quiet = await fixtures.event({ creator });
+    expect((await tenant.guest.call(registration.registrants, { eventId: quiet.id })).code).toBe(
+      "event.registrantsHidden",
+    );
     expect((await tenant.as(creator).call(registration.registrants, { eventId: quiet.id })).data).toEqual([]);
   });
 });
 
 test("the caller's own events are those they are registered for", async () => {
   await community();
-  const going = await given.account();
-  const [event] = [await given.event({ name: "Mine" }), await given.event({ name: "Another" })];
-  await given.registration({ account: going, event });
+  const going = await fixtures.account();
+  const [event] = [await fixtures.event({ name: "Mine" }), await fixtures.event({ name: "Another" })];
+  await fixtures.registration({ account: going, event });
   expect(names((await tenant.as(going).call(events.mine, {})).data)).toEqual(["Mine"]);
 });

@@ -1,45 +1,45 @@
 import { interests } from "@marquee/contract/interests";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Given } from "../test/given.ts";
+import type { Fixtures } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
+let fixtures: Fixtures;
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  given = tenant.given;
+  fixtures = tenant.fixtures;
 });
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name);
 
 describe("interests", () => {
   test("are listed by name and found whatever their accents", async () => {
-    await given.interests(["Téxtiles", "Astronomy", "Bees"]);
+    await fixtures.interests(["Téxtiles", "Astronomy", "Bees"]);
     expect(names((await tenant.guest.call(interests.list, {})).data)).toEqual(["Astronomy", "Bees", "Téxtiles"]);
     expect(names((await tenant.guest.call(interests.list, { search: "text" })).data)).toEqual(["Téxtiles"]);
   });
 
   test("are one thing whatever their case, however many add them at once", async () => {
-    const door = tenant.as(await given.account());
+    const client = tenant.as(await fixtures.account());
     const added = await Promise.all(
-      ["Kite flying", "kite  FLYING", "KITE flying"].map((name) => door.call(interests.create, { body: { name } })),
+      ["Kite flying", "kite  FLYING", "KITE flying"].map((name) => client.call(interests.create, { body: { name } })),
     );
     expect(new Set(added.map(({ data }) => data.id)).size).toBe(1);
-    expect((await door.call(interests.create, { body: { name: "   a  " } })).status).toBe(400);
+    expect((await client.call(interests.create, { body: { name: "   a  " } })).status).toBe(400);
   });
 
   test("five are chosen, no fewer, no more, none twice; choosing again replaces them", async () => {
-    const door = tenant.as(await given.account());
-    const known = await given.interests(["One", "Two", "Three", "Four", "Five", "Six"]);
+    const client = tenant.as(await fixtures.account());
+    const known = await fixtures.interests(["One", "Two", "Three", "Four", "Five", "Six"]);
     const ids = known.map(({ id }) => id);
-    const choose = (interestIds: string[]) => door.call(interests.choose, { body: { interestIds } });
+    const choose = (interestIds: string[]) => client.call(interests.choose, { body: { interestIds } });
     for (const wrong of [[], ids.slice(0, 4), ids, [...ids.slice(0, 4), ...ids.slice(0, 1)]])
       expect((await choose(wrong)).code).toBe("interest.chooseFive");
     expect((await choose([...ids.slice(0, 4), tenant.organization.id])).code).toBe("interest.unknown");
-    expect((await door.call(interests.mine, {})).data).toEqual([]);
+    expect((await client.call(interests.mine, {})).data).toEqual([]);
     await choose(ids.slice(0, 5));
     await choose(ids.slice(1));
-    expect(names((await door.call(interests.mine, {})).data)).toEqual(["Five", "Four", "Six", "Three", "Two"]);
+    expect(names((await client.call(interests.mine, {})).data)).toEqual(["Five", "Four", "Six", "Three", "Two"]);
   });
 });

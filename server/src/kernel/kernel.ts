@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
-import type { AccountDoor, CallerFinder } from "./auth/callers.ts";
+import type { AccountGateway, CallerFinder } from "./auth/callers.ts";
 import type { Driver } from "./db/driver.ts";
 import type { Limiter } from "./http/limits.ts";
 import type { Services } from "./services.ts";
@@ -21,7 +21,7 @@ export type Kernel = {
   readonly limiter: Limiter;
   readonly limits: CallLimits;
   readonly services: Services;
-  readonly accounts: Pick<AccountDoor, "accountOfSub" | "rightToActFor">;
+  readonly accounts: Pick<AccountGateway, "accountOfSub" | "rightToActFor">;
   /** Told after a commit that published something, so that reactions need not wait for the next look. */
   readonly wakeReactions: () => void;
 };

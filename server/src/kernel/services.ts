@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { IdentityDoor } from "./auth/identity-door.ts";
+import type { IdentityGateway } from "./auth/identity-gateway.ts";
 import type { FetchOutside } from "./fetch/index.ts";
 import type { Files, Transcoder, Uploads } from "./files/index.ts";
 import type { Limiter } from "./http/limits.ts";
@@ -11,7 +11,7 @@ import type { Texts } from "./texts.ts";
 /** What handlers reach beside the data, through `scope.services`. Tests hand in their own. */
 export type Services = {
   readonly config: Config;
-  readonly identity: IdentityDoor;
+  readonly identity: IdentityGateway;
   readonly limiter: Limiter;
   readonly hub: Hub;
   /** Tickets: taken once, by whoever holds the secret. */
@@ -22,7 +22,7 @@ export type Services = {
   /** Large files on their way here. */
   readonly uploads: Uploads;
   readonly transcoder: Transcoder;
-  /** The one door for requests to addresses that came from outside. */
+  /** The one gateway for requests to addresses that came from outside. */
   readonly fetchOutside: FetchOutside;
   readonly texts: Texts;
 };

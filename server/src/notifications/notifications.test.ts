@@ -3,7 +3,7 @@ import { notifications } from "@marquee/contract/notifications";
 import { registration } from "@marquee/contract/registration";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createRelay } from "../kernel/outbox/index.ts";
-import type { Given, GivenAccount } from "../test/given.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { choose, lines } from "../test/cart.ts";
 import { inScope } from "../test/scope.ts";
 import { testWorld, type TestTenant, type World } from "../test/world.ts";
@@ -11,26 +11,27 @@ import { notificationReactions, notify, whoWant } from "./index.ts";
 
 let world: World;
 let tenant: TestTenant;
-let build: Given;
-let host: GivenAccount;
+let build: Fixtures;
+let host: AccountFixture;
 
 beforeEach(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  build = tenant.given;
+  build = tenant.fixtures;
   host = await build.account();
 });
 
 type News = Parameters<typeof notify>[1];
 const tell = (news: News) => inScope(world, tenant, (scope) => notify(scope, news));
-const listed = async (person: GivenAccount, query = {}) =>
+const listed = async (person: AccountFixture, query = {}) =>
   (await tenant.as(person).call(notifications.list, query)).data;
-const unreadOf = async (person: GivenAccount) => (await tenant.as(person).call(self.get, {})).data._count.notifications;
+const unreadOf = async (person: AccountFixture) =>
+  (await tenant.as(person).call(self.get, {})).data._count.notifications;
 
 test("a host is told of a registration, by whom and for what, once however often the reaction runs", async () => {
   const guest = await build.account({ firstName: "Mei", lastName: "Tanaka" });
   const event = await build.event({ creator: host, name: "Dawn dip" });
-  const { id: passType } = await tenant.given.passType(event.id);
+  const { id: passType } = await tenant.fixtures.passType(event.id);
   await choose(tenant.as(guest), event.id, lines(passType, 1));
   await tenant.as(guest).call(registration.submit, { eventId: event.id });
   for (let round = 0; round < 2; round += 1) {
@@ -55,7 +56,7 @@ test("a host is told of a registration, by whom and for what, once however often
 test("the same thing again raises what is unread; after it was read it is a new one", async () => {
   const [first, second] = await build.accounts([{}, {}]);
   const event = await build.event({ creator: host });
-  const news = (sender: GivenAccount | undefined): News => ({
+  const news = (sender: AccountFixture | undefined): News => ({
     type: "EVENT",
     to: [host.id],
     eventId: event.id,
@@ -116,18 +117,18 @@ test("one is marked alone, and another's never", async () => {
 });
 
 test("everything is on until it is turned off, and two changes at once lose nothing", async () => {
-  const door = tenant.as(host);
-  expect(Object.values((await door.call(notifications.preferences, {})).data).every(Boolean)).toBe(true);
+  const client = tenant.as(host);
+  expect(Object.values((await client.call(notifications.preferences, {})).data).every(Boolean)).toBe(true);
   await Promise.all([
-    door.call(notifications.setPreferences, { body: { likePush: false } }),
-    door.call(notifications.setPreferences, { body: { chatUnreadEmail: false } }),
+    client.call(notifications.setPreferences, { body: { likePush: false } }),
+    client.call(notifications.setPreferences, { body: { chatUnreadEmail: false } }),
   ]);
-  const { data } = await door.call(notifications.setPreferences, { body: { likePush: true } });
+  const { data } = await client.call(notifications.setPreferences, { body: { likePush: true } });
   expect([data.likePush, data.chatUnreadEmail, data.commentPush]).toEqual([true, false, true]);
   const other = await build.account();
   const asked = [host.id, other.id];
   expect(await whoWant(world.database, tenant.organization.id, asked, "chatUnreadEmail")).toEqual([other.id]);
   expect(
-    (await door.raw({ method: "PUT", path: "/self/notificationPreferences", body: { likePush: "no" } })).status,
+    (await client.raw({ method: "PUT", path: "/self/notificationPreferences", body: { likePush: "no" } })).status,
   ).toBe(400);
 });

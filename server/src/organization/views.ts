@@ -6,7 +6,7 @@ import {
   socialProviders,
 } from "@marquee/contract/organization";
 import { imageView, siteAddress } from "../images/index.ts";
-import type { PoolAddress } from "../kernel/auth/identity-door.ts";
+import type { PoolAddress } from "../kernel/auth/identity-gateway.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import type { ModuleSettings, TenantConfiguration } from "../kernel/tenancy/tenant.ts";

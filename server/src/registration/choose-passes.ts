@@ -3,7 +3,7 @@ import { batched } from "../kernel/http/batched.ts";
 import { fillCarts } from "./cart.ts";
 import { choosingPolicy } from "./policy.ts";
 
-/** The hot one: when doors open, everybody's carts for one event are filled together. */
+/** The hot one: when a sale opens, everybody's carts for one event are filled together. */
 export const choosePasses = batched(registration.choosePasses, {
   policy: choosingPolicy,
   keyOf: ({ eventId }) => eventId.toLowerCase(),

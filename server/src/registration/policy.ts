@@ -36,7 +36,7 @@ export const choosingPolicy = {
   may: { "event.register": (_caller: Caller, place: Place, scope: Scope) => gateFor(place, scope.now) },
 };
 
-/** For going on: whoever holds places, or is registered already, is not turned away when the doors close meanwhile. */
+/** For going on: whoever holds places, or is registered already, is not turned away when registration closes meanwhile. */
 export const continuingPolicy = policy({
   load: loadPlace,
   may: {

@@ -2,7 +2,7 @@ import { registration } from "@marquee/contract/registration";
 import { attendee } from "@marquee/contract/passes";
 import { storage } from "@marquee/contract/storage";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Door } from "../test/door.ts";
+import type { TestClient } from "../test/test-client.ts";
 import { choose, lines } from "../test/cart.ts";
 import { textUri } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
@@ -19,132 +19,132 @@ beforeAll(async () => {
 
 /** An event with a section to ask in, and somebody with passes in the cart. */
 async function cart(count = 1) {
-  const { id: eventId } = await tenant.given.event();
-  const { id: ticketId } = await tenant.given.passType(eventId);
-  const section = await tenant.given.section(eventId);
+  const { id: eventId } = await tenant.fixtures.event();
+  const { id: ticketId } = await tenant.fixtures.passType(eventId);
+  const section = await tenant.fixtures.section(eventId);
   return { eventId, ticketId, section, ...(await buyer(eventId, ticketId, count)) };
 }
 
 async function buyer(eventId: string, ticketId: string, count = 1) {
-  const door = tenant.as(await tenant.given.account());
+  const client = tenant.as(await tenant.fixtures.account());
   const chosen = lines(ticketId, count);
-  await choose(door, eventId, chosen);
-  return { door, passId: chosen[0]?.id ?? "", passIds: chosen.map(({ id }) => id) };
+  await choose(client, eventId, chosen);
+  return { client, passId: chosen[0]?.id ?? "", passIds: chosen.map(({ id }) => id) };
 }
 
-const answer = (door: Door, eventId: string, passId: string, values: Record<string, string>) =>
-  door.call(registration.answer, {
+const answer = (client: TestClient, eventId: string, passId: string, values: Record<string, string>) =>
+  client.call(registration.answer, {
     eventId,
     body: [{ id: passId, responses: Object.entries(values).map(([questionId, value]) => ({ questionId, value })) }],
   });
 
 describe("questions of a registration", () => {
   test("are asked for each pass, by its type, and kept with it", async () => {
-    const { eventId, ticketId, section, door, passId } = await cart();
-    const { id: other } = await tenant.given.passType(eventId);
-    const forOthers = await tenant.given.section(eventId, { passTypeIds: [other] });
+    const { eventId, ticketId, section, client, passId } = await cart();
+    const { id: other } = await tenant.fixtures.passType(eventId);
+    const forOthers = await tenant.fixtures.section(eventId, { passTypeIds: [other] });
     const name = await section.ask({ name: "Name on the badge" });
     const unasked = await forOthers.ask({ name: "Only for others" });
-    const asked = (await door.call(registration.questions, { eventId })).data;
+    const asked = (await client.call(registration.questions, { eventId })).data;
     expect(asked).toMatchObject([{ passId, sections: [{ questions: [{ id: name, name: "Name on the badge" }] }] }]);
     expect(asked[0]?.sections).toHaveLength(1);
-    await answer(door, eventId, passId, { [name]: " Ana " });
-    await door.call(registration.answerOne, { eventId, passId, questionId: name, body: { response: "Ana María" } });
-    expect((await answer(door, eventId, passId, { [unasked]: "x" })).issues).toEqual([
+    await answer(client, eventId, passId, { [name]: " Ana " });
+    await client.call(registration.answerOne, { eventId, passId, questionId: name, body: { response: "Ana María" } });
+    expect((await answer(client, eventId, passId, { [unasked]: "x" })).issues).toEqual([
       { path: "0.responses.0", reason: "is not asked for this pass" },
     ]);
-    await choose(door, eventId, [{ id: passId, ticketId }, ...lines(ticketId)]);
-    await door.call(registration.submit, { eventId });
-    expect((await door.call(attendee.pass, { eventId, passId })).data.responses).toMatchObject([
+    await choose(client, eventId, [{ id: passId, ticketId }, ...lines(ticketId)]);
+    await client.call(registration.submit, { eventId });
+    expect((await client.call(attendee.pass, { eventId, passId })).data.responses).toMatchObject([
       { questionId: name, value: "Ana María" },
     ]);
   });
 
   test("have to be answered for every pass where they are required", async () => {
-    const { eventId, section, door, passIds } = await cart(2);
+    const { eventId, section, client, passIds } = await cart(2);
     const terms = await section.ask({ type: "toggle", required: true });
-    await answer(door, eventId, passIds[0] ?? "", { [terms]: "true" });
-    expect((await door.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
-    await answer(door, eventId, passIds[1] ?? "", { [terms]: "false" });
-    expect((await door.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
-    await answer(door, eventId, passIds[1] ?? "", { [terms]: "true" });
-    expect((await door.call(registration.submit, { eventId })).data.status).toBe("ready");
+    await answer(client, eventId, passIds[0] ?? "", { [terms]: "true" });
+    expect((await client.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
+    await answer(client, eventId, passIds[1] ?? "", { [terms]: "false" });
+    expect((await client.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
+    await answer(client, eventId, passIds[1] ?? "", { [terms]: "true" });
+    expect((await client.call(registration.submit, { eventId })).data.status).toBe("ready");
   });
 
   test("that a choice leads to are asked after that choice alone", async () => {
-    const { eventId, section, door, passId } = await cart();
+    const { eventId, section, client, passId } = await cart();
     const which = await section.ask({ required: true, name: "Which allergy?" });
     const allergic = await section.ask({ type: "radio", required: true });
     await section.choice(allergic, "no");
     await section.choice(allergic, "yes", { leadsTo: which });
-    const [asked] = (await door.call(registration.questions, { eventId })).data;
+    const [asked] = (await client.call(registration.questions, { eventId })).data;
     expect(asked?.sections[0]?.questions).toMatchObject(
       [{ id: allergic, choices: [{ value: "no" }, { value: "yes", subQuestions: [{ id: which }] }] }].map((each) => ({
         id: each.id,
       })),
     );
-    await answer(door, eventId, passId, { [allergic]: "yes" });
-    expect((await door.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
-    await answer(door, eventId, passId, { [which]: "nuts" });
-    await answer(door, eventId, passId, { [allergic]: "no" });
-    expect((await door.call(registration.submit, { eventId })).status).toBe(200);
+    await answer(client, eventId, passId, { [allergic]: "yes" });
+    expect((await client.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
+    await answer(client, eventId, passId, { [which]: "nuts" });
+    await answer(client, eventId, passId, { [allergic]: "no" });
+    expect((await client.call(registration.submit, { eventId })).status).toBe(200);
     expect(
-      (await door.call(attendee.pass, { eventId, passId })).data.responses.map(({ questionId }) => questionId),
+      (await client.call(attendee.pass, { eventId, passId })).data.responses.map(({ questionId }) => questionId),
     ).toEqual([allergic]);
   });
 
   test("with a choice that runs out refuse who comes too late", async () => {
-    const { eventId, ticketId, section, door, passId } = await cart();
+    const { eventId, ticketId, section, client, passId } = await cart();
     const size = await section.ask({ type: "select" });
     await section.choice(size, "M", { supply: 1 });
     await section.choice(size, "L");
     const late = await buyer(eventId, ticketId);
-    await answer(door, eventId, passId, { [size]: "M" });
-    expect(await answer(late.door, eventId, late.passId, { [size]: "M" })).toMatchObject({
+    await answer(client, eventId, passId, { [size]: "M" });
+    expect(await answer(late.client, eventId, late.passId, { [size]: "M" })).toMatchObject({
       status: 409,
       message: "M is sold out.",
     });
-    await answer(door, eventId, passId, { [size]: "L" });
-    expect((await answer(late.door, eventId, late.passId, { [size]: "M" })).status).toBe(200);
-    await late.door.call(registration.submit, { eventId });
-    expect((await answer(door, eventId, passId, { [size]: "M" })).code).toBe("registration.soldOut");
+    await answer(client, eventId, passId, { [size]: "L" });
+    expect((await answer(late.client, eventId, late.passId, { [size]: "M" })).status).toBe(200);
+    await late.client.call(registration.submit, { eventId });
+    expect((await answer(client, eventId, passId, { [size]: "M" })).code).toBe("registration.soldOut");
   });
 
   test("that do not fit are refused with every place that is wrong", async () => {
-    const { eventId, section, door, passId } = await cart();
+    const { eventId, section, client, passId } = await cart();
     const age = await section.ask({ type: "number", min: "18", name: "Age" });
     const code = await section.ask({ validation: "^[A-Z]{3}$", validationMessage: "Three capital letters." });
-    const refused = await answer(door, eventId, passId, { [age]: "17", [code]: "abc" });
+    const refused = await answer(client, eventId, passId, { [age]: "17", [code]: "abc" });
     expect(refused).toMatchObject({ status: 460, code: "registration.answerRefused" });
     expect(refused.message).toContain("Age");
     expect(refused.code).toBe("registration.answerRefused");
   });
 
   test("that ask for a file take one that the person has sent, and nobody else's", async () => {
-    const { eventId, ticketId, section, door, passId } = await cart();
+    const { eventId, ticketId, section, client, passId } = await cart();
     const proof = await section.ask({ type: "file", required: true, max: "3" });
     const body = { dataUri: textUri, name: "proof.txt" };
-    const own = (await door.call(storage.addFile, { body })).data.id;
-    const strange = (await (await buyer(eventId, ticketId)).door.call(storage.addFile, { body })).data.id;
-    const refused = await answer(door, eventId, passId, { [proof]: strange });
+    const own = (await client.call(storage.addFile, { body })).data.id;
+    const strange = (await (await buyer(eventId, ticketId)).client.call(storage.addFile, { body })).data.id;
+    const refused = await answer(client, eventId, passId, { [proof]: strange });
     expect([refused.status, refused.code]).toEqual([460, "registration.answerRefused"]);
     expect(refused.issues).toEqual([{ path: "0.responses.0", reason: "must be a file of one's own" }]);
     const one = { eventId, passId, questionId: proof };
-    expect((await door.call(registration.answerOne, { ...one, body: { response: strange } })).status).toBe(460);
-    expect((await door.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
-    expect((await answer(door, eventId, passId, { [proof]: own })).status).toBe(200);
-    expect((await door.call(registration.submit, { eventId })).data.status).toBe("ready");
+    expect((await client.call(registration.answerOne, { ...one, body: { response: strange } })).status).toBe(460);
+    expect((await client.call(registration.submit, { eventId })).code).toBe("registration.answersMissing");
+    expect((await answer(client, eventId, passId, { [proof]: own })).status).toBe(200);
+    expect((await client.call(registration.submit, { eventId })).data.status).toBe("ready");
   });
 
   test("are not taken for passes of others or after the time ran out", async () => {
-    const { eventId, ticketId, section, door, passId } = await cart();
+    const { eventId, ticketId, section, client, passId } = await cart();
     const name = await section.ask({});
     const other = await buyer(eventId, ticketId);
-    expect((await answer(other.door, eventId, passId, { [name]: "x" })).issues).toEqual([
+    expect((await answer(other.client, eventId, passId, { [name]: "x" })).issues).toEqual([
       { path: "0.responses.0", reason: "is not for a pass in the cart" },
     ]);
     world.clock.forward(16 * 60_000);
-    expect((await answer(door, eventId, passId, { [name]: "x" })).code).toBe("registration.holdExpired");
+    expect((await answer(client, eventId, passId, { [name]: "x" })).code).toBe("registration.holdExpired");
   });
 });
 

@@ -8,19 +8,19 @@ import { registrationReactions } from "./reactions.ts";
 test("whoever registered gets one mail with event, when, where and passes, in their language and the community's name", async () => {
   const world = await testWorld();
   const tenant = await world.tenant({ NAME: "Riverside <3" });
-  const person = await tenant.given.account({ email: "zoe.martin@example.org", locale: "fr" });
+  const person = await tenant.fixtures.account({ email: "zoe.martin@example.org", locale: "fr" });
   const when = {
     eventStart: new Date("2027-03-04T17:30:00Z"),
     eventEnd: new Date("2027-03-04T19:00:00Z"),
     timezone: "Europe/Paris",
   };
-  const { id: eventId } = await tenant.given.event({
+  const { id: eventId } = await tenant.fixtures.event({
     name: "Balade <au> port",
     venue: "Quai 3",
     city: "Sète",
     ...when,
   });
-  const { id: ticketId } = await tenant.given.passType(eventId, { name: "Plein tarif" });
+  const { id: ticketId } = await tenant.fixtures.passType(eventId, { name: "Plein tarif" });
   await choose(tenant.as(person), eventId, lines(ticketId, 2));
   const { data } = await tenant.as(person).call(registration.submit, { eventId });
   expect(data.status).toBe("ready");

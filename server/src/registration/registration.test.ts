@@ -3,7 +3,7 @@ import { registration } from "@marquee/contract/registration";
 import { v4 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { groupMemberships, groups } from "../groups/schema.ts";
-import type { Door } from "../test/door.ts";
+import type { TestClient } from "../test/test-client.ts";
 import { choose, lines } from "../test/cart.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
@@ -18,22 +18,22 @@ beforeAll(async () => {
   tenant = await world.tenant();
 });
 
-const someone = async (): Promise<Door> => tenant.as(await tenant.given.account());
+const someone = async (): Promise<TestClient> => tenant.as(await tenant.fixtures.account());
 const from = (milliseconds: number): Date => new Date(world.clock.now().getTime() + milliseconds);
-const read = async (door: Door, eventId: string) => (await door.call(registration.get, { eventId })).data;
-const submit = (door: Door, eventId: string) => door.call(registration.submit, { eventId });
+const read = async (client: TestClient, eventId: string) => (await client.call(registration.get, { eventId })).data;
+const submit = (client: TestClient, eventId: string) => client.call(registration.submit, { eventId });
 
 describe("a free registration", () => {
   test("goes from an empty cart to a pass with a code", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: ticketId } = await tenant.given.passType(eventId);
-    const door = await someone();
-    expect(await read(door, eventId)).toMatchObject({ status: "draft", passes: [], expiresAt: null });
-    expect((await choose(door, eventId, lines(ticketId))).data).toBeNull();
-    const cart = await read(door, eventId);
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
+    const client = await someone();
+    expect(await read(client, eventId)).toMatchObject({ status: "draft", passes: [], expiresAt: null });
+    expect((await choose(client, eventId, lines(ticketId))).data).toBeNull();
+    const cart = await read(client, eventId);
     expect(cart.passes).toMatchObject([{ status: "draft", code: null, price: 0 }]);
     expect(Date.parse(cart.expiresAt ?? "") - world.clock.now().getTime()).toBeGreaterThan(14 * minute);
-    const done = (await submit(door, eventId)).data;
+    const done = (await submit(client, eventId)).data;
     expect(done).toMatchObject({
       status: "ready",
       expiresAt: null,
@@ -41,38 +41,38 @@ describe("a free registration", () => {
       event: { registrationCount: 1 },
     });
     expect(done.passes[0]?.code?.length).toBeGreaterThanOrEqual(22);
-    expect((await door.call(attendee.get, { eventId })).data.passes).toHaveLength(1);
+    expect((await client.call(attendee.get, { eventId })).data.passes).toHaveLength(1);
   });
 
   test("is made once by a double click, a second tab and a retry", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: ticketId } = await tenant.given.passType(eventId);
-    const door = await someone();
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
+    const client = await someone();
     const cart = lines(ticketId, 2);
     const chosen = await Promise.all([
-      choose(door, eventId, cart),
-      choose(door, eventId, cart),
-      choose(door, eventId, cart),
+      choose(client, eventId, cart),
+      choose(client, eventId, cart),
+      choose(client, eventId, cart),
     ]);
     expect(chosen.map(({ status }) => status)).toEqual([200, 200, 200]);
     const idempotencyKey = v4();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((each) => door.call(registration.submit, { eventId }, each < 3 ? { idempotencyKey } : {})),
+      [1, 2, 3, 4].map((each) => client.call(registration.submit, { eventId }, each < 3 ? { idempotencyKey } : {})),
     );
     expect(answers.map(({ data }) => data.passes.map(({ id }) => id).toSorted())).toEqual(
       answers.map(() => cart.map(({ id }) => id).toSorted()),
     );
-    expect((await read(door, eventId)).event.registrationCount).toBe(1);
+    expect((await read(client, eventId)).event.registrationCount).toBe(1);
   });
 
   test("numbers what was bought, registrations and passes each for themselves", async () => {
     const own = await world.tenant();
-    const { id: eventId } = await own.given.event();
-    const { id: ticketId } = await own.given.passType(eventId);
+    const { id: eventId } = await own.fixtures.event();
+    const { id: ticketId } = await own.fixtures.passType(eventId);
     const numbers = [];
-    for (const door of [own.as(await own.given.account()), own.as(await own.given.account())]) {
-      await choose(door, eventId, lines(ticketId, 2));
-      const { alternateId, passes } = (await submit(door, eventId)).data;
+    for (const client of [own.as(await own.fixtures.account()), own.as(await own.fixtures.account())]) {
+      await choose(client, eventId, lines(ticketId, 2));
+      const { alternateId, passes } = (await submit(client, eventId)).data;
       numbers.push([alternateId, ...passes.map((pass) => pass.alternateId)]);
     }
     expect(numbers).toEqual([
@@ -82,10 +82,10 @@ describe("a free registration", () => {
   });
 
   test("tells the outbox once", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const door = await someone();
-    await choose(door, eventId, lines((await tenant.given.passType(eventId)).id));
-    await Promise.all([submit(door, eventId), submit(door, eventId)]);
+    const { id: eventId } = await tenant.fixtures.event();
+    const client = await someone();
+    await choose(client, eventId, lines((await tenant.fixtures.passType(eventId)).id));
+    await Promise.all([submit(client, eventId), submit(client, eventId)]);
     const { rows } = await world.driver.query("system", "select type from outbox where payload->>'eventId' = $1", [
       eventId,
     ]);
@@ -95,9 +95,9 @@ describe("a free registration", () => {
 
 describe("a cart", () => {
   test("replaces what was in it and gives the places back", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: scarce } = await tenant.given.passType(eventId, { supply: 1 });
-    const { id: plenty } = await tenant.given.passType(eventId);
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: scarce } = await tenant.fixtures.passType(eventId, { supply: 1 });
+    const { id: plenty } = await tenant.fixtures.passType(eventId);
     const [first, second] = [await someone(), await someone()];
     await choose(first, eventId, lines(scarce));
     expect((await choose(second, eventId, lines(scarce))).code).toBe("registration.soldOut");
@@ -107,22 +107,22 @@ describe("a cart", () => {
   });
 
   test("that is refused stays as it was", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: scarce } = await tenant.given.passType(eventId, { supply: 2, name: "Front row" });
-    const door = await someone();
-    await choose(door, eventId, lines(scarce, 1));
-    const refused = await choose(door, eventId, lines(scarce, 3));
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: scarce } = await tenant.fixtures.passType(eventId, { supply: 2, name: "Front row" });
+    const client = await someone();
+    await choose(client, eventId, lines(scarce, 1));
+    const refused = await choose(client, eventId, lines(scarce, 3));
     expect(refused).toMatchObject({
       status: 409,
       code: "registration.fewLeft",
       message: "Only 2 places are left for Front row.",
     });
-    expect((await read(door, eventId)).passes).toHaveLength(1);
+    expect((await read(client, eventId)).passes).toHaveLength(1);
   });
 
   test("gives its places back after 15 minutes without a sign of life", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: scarce } = await tenant.given.passType(eventId, { supply: 1 });
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: scarce } = await tenant.fixtures.passType(eventId, { supply: 1 });
     const [first, second] = [await someone(), await someone()];
     await choose(first, eventId, lines(scarce));
     world.clock.forward(14 * minute);
@@ -138,8 +138,8 @@ describe("a cart", () => {
   });
 
   test("cannot name a pass of somebody else", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: ticketId } = await tenant.given.passType(eventId);
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
     const [first, second] = [await someone(), await someone()];
     const cart = lines(ticketId);
     await choose(first, eventId, cart);
@@ -150,14 +150,14 @@ describe("a cart", () => {
   });
 
   test("takes no pass type of another event, and no pass twice", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: otherId } = await tenant.given.event();
-    const { id: foreign } = await tenant.given.passType(otherId);
-    const { id: own } = await tenant.given.passType(eventId);
-    const door = await someone();
-    expect((await choose(door, eventId, lines(foreign))).code).toBe("registration.notOffered");
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: otherId } = await tenant.fixtures.event();
+    const { id: foreign } = await tenant.fixtures.passType(otherId);
+    const { id: own } = await tenant.fixtures.passType(eventId);
+    const client = await someone();
+    expect((await choose(client, eventId, lines(foreign))).code).toBe("registration.notOffered");
     const [line] = lines(own);
-    expect((await choose(door, eventId, line ? [line, line] : [])).issues).toEqual([
+    expect((await choose(client, eventId, line ? [line, line] : [])).issues).toEqual([
       { path: "passes.1.id", reason: "is there twice" },
     ]);
   });
@@ -165,93 +165,96 @@ describe("a cart", () => {
 
 describe("quantities", () => {
   test("are bounded over all lines and over what the person already has", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: ticketId } = await tenant.given.passType(eventId, {
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: ticketId } = await tenant.fixtures.passType(eventId, {
       minQuantityPerSale: 2,
       maxQuantityPerSale: 3,
       name: "Table seat",
     });
-    const door = await someone();
-    expect(await choose(door, eventId, lines(ticketId))).toMatchObject({
+    const client = await someone();
+    expect(await choose(client, eventId, lines(ticketId))).toMatchObject({
       status: 460,
       message: "Choose at least 2 of Table seat.",
     });
-    expect(await choose(door, eventId, lines(ticketId, 4))).toMatchObject({
+    expect(await choose(client, eventId, lines(ticketId, 4))).toMatchObject({
       status: 460,
       message: "Choose at most 3 of Table seat.",
     });
-    await choose(door, eventId, lines(ticketId, 2));
-    await submit(door, eventId);
-    expect((await choose(door, eventId, lines(ticketId, 2))).code).toBe("registration.tooMany");
-    expect((await choose(door, eventId, lines(ticketId, 1))).status).toBe(200);
-    expect((await submit(door, eventId)).data.passes).toHaveLength(3);
+    await choose(client, eventId, lines(ticketId, 2));
+    await submit(client, eventId);
+    expect((await choose(client, eventId, lines(ticketId, 2))).code).toBe("registration.tooMany");
+    expect((await choose(client, eventId, lines(ticketId, 1))).status).toBe(200);
+    expect((await submit(client, eventId)).data.passes).toHaveLength(3);
   });
 });
 
 describe("the server's clock", () => {
   test("opens and closes registration", async () => {
-    const { id: eventId } = await tenant.given.event({
+    const { id: eventId } = await tenant.fixtures.event({
       registrationStart: from(10 * minute),
       registrationEnd: from(30 * minute),
     });
-    const { id: ticketId } = await tenant.given.passType(eventId);
-    const door = await someone();
-    expect(await choose(door, eventId, lines(ticketId))).toMatchObject({ status: 455, code: "registration.notOpen" });
-    expect((await door.call(registration.get, { eventId })).code).toBe("registration.notOpen");
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
+    const client = await someone();
+    expect(await choose(client, eventId, lines(ticketId))).toMatchObject({ status: 455, code: "registration.notOpen" });
+    expect((await client.call(registration.get, { eventId })).code).toBe("registration.notOpen");
     world.clock.forward(11 * minute);
     const late = await someone();
-    expect((await choose(door, eventId, lines(ticketId))).status).toBe(200);
+    expect((await choose(client, eventId, lines(ticketId))).status).toBe(200);
     world.clock.forward(18 * minute);
     await choose(late, eventId, lines(ticketId));
     world.clock.forward(2 * minute);
-    expect(await choose(door, eventId, lines(ticketId))).toMatchObject({ status: 455, code: "registration.closed" });
+    expect(await choose(client, eventId, lines(ticketId))).toMatchObject({ status: 455, code: "registration.closed" });
     expect((await submit(late, eventId)).status).toBe(200);
   });
 
   test("opens a pass type at its own time", async () => {
-    const { id: eventId } = await tenant.given.event({ registrationStart: from(hour) });
-    const { id: early } = await tenant.given.passType(eventId, { overrideStartDate: from(-hour) });
-    const { id: usual } = await tenant.given.passType(eventId, { name: "Usual" });
-    const door = await someone();
-    expect(await choose(door, eventId, lines(usual))).toMatchObject({ status: 460, message: "Usual is not on sale." });
-    expect((await choose(door, eventId, lines(early))).status).toBe(200);
+    const { id: eventId } = await tenant.fixtures.event({ registrationStart: from(hour) });
+    const { id: early } = await tenant.fixtures.passType(eventId, { overrideStartDate: from(-hour) });
+    const { id: usual } = await tenant.fixtures.passType(eventId, { name: "Usual" });
+    const client = await someone();
+    expect(await choose(client, eventId, lines(usual))).toMatchObject({
+      status: 460,
+      message: "Usual is not on sale.",
+    });
+    expect((await choose(client, eventId, lines(early))).status).toBe(200);
   });
 
   test("decides which price is charged, and says when it moved", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: ticketId } = await tenant.given.passType(eventId, {
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: ticketId } = await tenant.fixtures.passType(eventId, {
       price: 5000,
       priceSchedules: [{ price: 3000, startDate: from(-hour), endDate: from(10 * minute) }],
     });
-    const door = await someone();
-    await choose(door, eventId, lines(ticketId, 2));
-    expect((await door.call(registration.intent, { eventId })).data.amount).toBe(6000);
+    const client = await someone();
+    await choose(client, eventId, lines(ticketId, 2));
+    expect((await client.call(registration.intent, { eventId })).data.amount).toBe(6000);
     world.clock.forward(11 * minute);
-    expect(await door.call(registration.intent, { eventId })).toMatchObject({
+    expect(await client.call(registration.intent, { eventId })).toMatchObject({
       status: 409,
       message: "Prices have changed. The total is now $100.00.",
     });
-    expect((await read(door, eventId)).total).toEqual({
+    expect((await read(client, eventId)).total).toEqual({
       subTotal: 10_000,
       discount: 0,
       salesTax: 0,
       total: 10_000,
       currency: "USD",
     });
-    expect((await door.call(registration.intent, { eventId })).data.amount).toBe(10_000);
+    expect((await client.call(registration.intent, { eventId })).data.amount).toBe(10_000);
   });
 });
 
 describe("the gates", () => {
   test("switch, draft and cancellation close registration", async () => {
-    const off = await tenant.given.event({ registration: false });
-    const canceled = await tenant.given.event({ status: "canceled" });
-    const host = await tenant.given.account();
-    const draft = await tenant.given.event({ status: "draft", creator: host });
-    const door = await someone();
+    const off = await tenant.fixtures.event({ registration: false });
+    const canceled = await tenant.fixtures.event({ status: "canceled" });
+    const host = await tenant.fixtures.account();
+    const draft = await tenant.fixtures.event({ status: "draft", creator: host });
+    const client = await someone();
     const statuses = [];
     for (const { id: eventId } of [off, canceled, draft])
-      statuses.push((await door.call(registration.get, { eventId })).status);
+      statuses.push((await client.call(registration.get, { eventId })).status);
     expect(statuses).toEqual([455, 455, 404]);
     expect((await tenant.as(host).call(registration.get, { eventId: draft.id })).code).toBe("registration.disabled");
   });
@@ -262,17 +265,17 @@ describe("the gates", () => {
     const about = { organizationId, createdAt: now, updatedAt: now };
     const groupId = v4();
     await world.database.insert(groups).values({ ...about, id: groupId, slug: `g${groupId}`, name: "Rowers" });
-    const { id: eventId } = await tenant.given.event({ groupId, groupOnly: true });
-    const { id: ticketId } = await tenant.given.passType(eventId);
-    const member = await tenant.given.account();
+    const { id: eventId } = await tenant.fixtures.event({ groupId, groupOnly: true });
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
+    const member = await tenant.fixtures.account();
     await world.database.insert(groupMemberships).values({ ...about, groupId, accountId: member.id });
     expect((await choose(await someone(), eventId, lines(ticketId))).status).toBe(453);
     expect((await choose(tenant.as(member), eventId, lines(ticketId))).status).toBe(200);
   });
 
   test("the event's limit counts people, and lets those in who hold a place", async () => {
-    const { id: eventId } = await tenant.given.event({ registrationLimit: 1 });
-    const { id: ticketId } = await tenant.given.passType(eventId);
+    const { id: eventId } = await tenant.fixtures.event({ registrationLimit: 1 });
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
     const [first, second] = [await someone(), await someone()];
     await choose(first, eventId, lines(ticketId, 2));
     expect(await choose(second, eventId, lines(ticketId))).toMatchObject({ status: 455, code: "registration.full" });
@@ -282,8 +285,8 @@ describe("the gates", () => {
   });
 
   test("an empty cart gives the place at the event back", async () => {
-    const { id: eventId } = await tenant.given.event({ registrationLimit: 1 });
-    const { id: ticketId } = await tenant.given.passType(eventId);
+    const { id: eventId } = await tenant.fixtures.event({ registrationLimit: 1 });
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
     const [first, second] = [await someone(), await someone()];
     await choose(first, eventId, lines(ticketId));
     await choose(first, eventId, []);
@@ -291,8 +294,8 @@ describe("the gates", () => {
   });
 
   test("what one has bought is theirs alone", async () => {
-    const { id: eventId } = await tenant.given.event();
-    const { id: ticketId } = await tenant.given.passType(eventId);
+    const { id: eventId } = await tenant.fixtures.event();
+    const { id: ticketId } = await tenant.fixtures.passType(eventId);
     const [buyer, other] = [await someone(), await someone()];
     const [line] = lines(ticketId);
     const passId = line?.id ?? "";

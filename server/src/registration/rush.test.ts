@@ -3,7 +3,7 @@ import { v4 } from "uuid";
 import { newId } from "../kernel/new-id.ts";
 import { beforeAll, expect, test } from "vitest";
 import { accounts } from "../accounts/schema.ts";
-import type { Door } from "../test/door.ts";
+import type { TestClient } from "../test/test-client.ts";
 import { choose, lines } from "../test/cart.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
@@ -35,10 +35,10 @@ async function crowd(count: number): Promise<{ id: string; identitySub: string }
 }
 
 test("1,000 buyers at once on 100 places buy exactly 100", { timeout: 120_000 }, async () => {
-  const { id: eventId } = await tenant.given.event();
-  const { id: ticketId } = await tenant.given.passType(eventId, { supply: 100 });
-  const doors = (await crowd(1_000)).map((person) => tenant.as(person));
-  const answers = await Promise.all(doors.map((door) => choose(door, eventId, lines(ticketId))));
+  const { id: eventId } = await tenant.fixtures.event();
+  const { id: ticketId } = await tenant.fixtures.passType(eventId, { supply: 100 });
+  const clients = (await crowd(1_000)).map((person) => tenant.as(person));
+  const answers = await Promise.all(clients.map((client) => choose(client, eventId, lines(ticketId))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
   expect(answers.filter(({ code }) => code === "registration.soldOut")).toHaveLength(900);
 
@@ -49,8 +49,8 @@ test("1,000 buyers at once on 100 places buy exactly 100", { timeout: 120_000 },
     [ticketId],
   );
   expect(held).toEqual([[100, 100]]);
-  const winners = doors.filter((_door, index) => answers[index]?.status === 200).slice(0, 20);
-  const bought = await Promise.all(winners.map((door) => door.call(registration.submit, { eventId })));
+  const winners = clients.filter((_door, index) => answers[index]?.status === 200).slice(0, 20);
+  const bought = await Promise.all(winners.map((client) => client.call(registration.submit, { eventId })));
   expect(bought.flatMap(({ data }) => data.passes)).toHaveLength(20);
   const { rows } = await world.driver.query(
     "system",
@@ -61,13 +61,13 @@ test("1,000 buyers at once on 100 places buy exactly 100", { timeout: 120_000 },
 });
 
 /** Makes somebody known, so that what is sent together afterwards comes in as it was sent. */
-const arrive = (door: Door, eventId: string) => door.call(registration.get, { eventId });
+const arrive = (client: TestClient, eventId: string) => client.call(registration.get, { eventId });
 
 test("in a crowd each gets their own answer: full, broken, forbidden or good, and one effect for a key", async () => {
-  const { id: eventId } = await tenant.given.event();
-  const { id: scarce } = await tenant.given.passType(eventId, { supply: 1 });
-  const { id: plenty } = await tenant.given.passType(eventId, { maxQuantityPerSale: 2 });
-  const doors = (await crowd(8)).map((person) => tenant.as(person));
+  const { id: eventId } = await tenant.fixtures.event();
+  const { id: scarce } = await tenant.fixtures.passType(eventId, { supply: 1 });
+  const { id: plenty } = await tenant.fixtures.passType(eventId, { maxQuantityPerSale: 2 });
+  const clients = (await crowd(8)).map((person) => tenant.as(person));
   const carts = [
     lines(scarce),
     lines(scarce),
@@ -79,7 +79,7 @@ test("in a crowd each gets their own answer: full, broken, forbidden or good, an
     lines(plenty),
   ];
   const codes = await Promise.all(
-    doors.map(async (door, index) => (await choose(door, eventId, carts[index] ?? [])).code),
+    clients.map(async (client, index) => (await choose(client, eventId, carts[index] ?? [])).code),
   );
   // Which of the two was first is nobody's business.
   expect(new Set(codes.splice(0, 2))).toEqual(new Set([undefined, "registration.soldOut"]));
@@ -92,25 +92,25 @@ test("in a crowd each gets their own answer: full, broken, forbidden or good, an
     undefined,
   ]);
 
-  const [door] = doors;
+  const [client] = clients;
   const idempotencyKey = v4();
   const again = lines(plenty);
   const send = (passes: ReturnType<typeof lines>) =>
-    door?.call(registration.choosePasses, { eventId, body: { passes, packages: [] } }, { idempotencyKey });
+    client?.call(registration.choosePasses, { eventId, body: { passes, packages: [] } }, { idempotencyKey });
   const repeats = await Promise.all(Array.from({ length: 20 }, () => send(again)));
   expect(new Set(repeats.map((answer) => answer?.status))).toEqual(new Set([200]));
   expect((await send(lines(plenty)))?.code).toBe("request.keyReused");
-  const cart = await door?.call(registration.get, { eventId });
+  const cart = await client?.call(registration.get, { eventId });
   expect(cart?.data.passes.map(({ id }) => id)).toEqual(again.map(({ id }) => id));
 });
 
 test("what one person sends keeps its order", async () => {
-  const { id: eventId } = await tenant.given.event();
-  const { id: ticketId } = await tenant.given.passType(eventId);
+  const { id: eventId } = await tenant.fixtures.event();
+  const { id: ticketId } = await tenant.fixtures.passType(eventId);
   const [person] = await crowd(1);
-  const door = tenant.as(person ?? { identitySub: null });
-  await arrive(door, eventId);
+  const client = tenant.as(person ?? { identitySub: null });
+  await arrive(client, eventId);
   const sizes = [1, 3, 2, 5, 4];
-  await Promise.all(sizes.map((size) => choose(door, eventId, lines(ticketId, size))));
-  expect((await door.call(registration.get, { eventId })).data.passes).toHaveLength(4);
+  await Promise.all(sizes.map((size) => choose(client, eventId, lines(ticketId, size))));
+  expect((await client.call(registration.get, { eventId })).data.passes).toHaveLength(4);
 });

@@ -123,7 +123,7 @@ export function passView(
   };
 }
 
-/** What opens the door: told once the pass is complete. */
+/** What is scanned at the entrance: shown once the pass is complete. */
 function codeOf(pass: PassRow): string | null {
   return pass.status === "ready" ? pass.code : null;
 }

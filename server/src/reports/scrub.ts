@@ -1,4 +1,4 @@
-/** What may name a person or open a door, and what stands in its place. In this order: the later are the looser. */
+/** What may name a person or grant access, and what stands in its place. In this order: the later are the looser. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/[\p{Cc}\u2028\u2029]+/gu, " "],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)*/g, "<token>"],

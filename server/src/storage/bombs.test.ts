@@ -7,21 +7,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { apiServer } from "../app.ts";
 import { dataUri, dotUri } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import type { Door } from "../test/door.ts";
+import type { TestClient } from "../test/test-client.ts";
 
 let world: World;
 let tenant: TestTenant;
-let door: Door;
+let client: TestClient;
 let authorization: string;
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  const given = tenant.given;
-  const ana = await given.account();
-  door = tenant.as(ana);
+  const fixtures = tenant.fixtures;
+  const ana = await fixtures.account();
+  client = tenant.as(ana);
   authorization = await tenant.tokenFor(ana);
   // The first picture starts a decoder; what is measured is what a bomb costs.
-  await door.call(self.setImage, { body: { buffer: dotUri } });
+  await client.call(self.setImage, { body: { buffer: dotUri } });
 });
 
 const MB = 1024 * 1024;
@@ -51,7 +51,7 @@ describe("a bomb is refused within a second, and the process's memory stays flat
     const buffer = dataUri(type, bytes());
     let answered = 0;
     const { took, grew } = await cost(async () => {
-      answered = (await door.call(storage.addImage, { body: { type: "activity", dataUri: buffer } })).status;
+      answered = (await client.call(storage.addImage, { body: { type: "activity", dataUri: buffer } })).status;
     });
     expect(answered).toBe(status);
     expect(took).toBeLessThan(1_000);
@@ -61,7 +61,7 @@ describe("a bomb is refused within a second, and the process's memory stays flat
   test("twenty of them at once", async () => {
     const buffer = dataUri("image/png", png(64_250, 64_250));
     const { took, grew } = await cost(() =>
-      Promise.all(Array.from({ length: 20 }, () => door.call(self.setImage, { body: { buffer } }))),
+      Promise.all(Array.from({ length: 20 }, () => client.call(self.setImage, { body: { buffer } }))),
     );
     expect(took).toBeLessThan(1_000);
     expect(grew).toBeLessThan(100);

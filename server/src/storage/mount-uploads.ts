@@ -14,7 +14,7 @@ const path = "/storage/uploads";
 const begunAnHour = 120;
 
 /**
- * The door for large files: `POST /storage/uploads` begins one, `PATCH` sends a part, `HEAD` says how far it is (tus
+ * The routes for large files: `POST /storage/uploads` begins one, `PATCH` sends a part, `HEAD` says how far it is (tus
  * 1.0). What is finished becomes a file by its id, through POST /storage/files or POST /storage/videos. Only who began
  * an upload sees it. Who sends is told by the access token, or by a signature made with the credentials of the identity
  * pool.
@@ -58,11 +58,11 @@ export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface
     });
   }
 
-  await app.register(async (door) => {
+  await app.register(async (instance) => {
     // The parts go to the disk as they come, unread by anything else.
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    door.route({
+    instance.removeAllContentTypeParsers();
+    instance.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    instance.route({
       method: ["POST", "PATCH", "HEAD", "DELETE"],
       url: `${path}/:uploadId?`,
       exposeHeadRoute: false,

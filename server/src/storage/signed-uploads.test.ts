@@ -11,7 +11,7 @@ import { readConfig } from "../config.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 import { saveTenant } from "../organization/index.ts";
 import { testClock } from "../test/clock.ts";
-import { door } from "../test/door.ts";
+import { testClient } from "../test/test-client.ts";
 
 const tenants = join(import.meta.dirname, "../../../tenants");
 const password = "Correct-Horse-7";
@@ -123,7 +123,7 @@ test("a member's credentials sign a large file, which becomes theirs", async () 
   const path = pathOf(await begin(keys));
   expect((await send(keys, { method: "PATCH", path, headers: part, body: content })).statusCode).toBe(204);
   const uploadId = path.split("/").at(-1) ?? "";
-  const member = door(server, harbor.organization, async () => accessToken);
+  const member = testClient(server, harbor.organization, async () => accessToken);
   expect((await member.call(storage.addFile, { body: { name: "tides.txt", uploadId } })).data.name).toBe("tides.txt");
 });
 

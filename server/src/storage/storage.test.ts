@@ -4,21 +4,21 @@ import { dataUriBytes, storage } from "@marquee/contract/storage";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { filesPlugin } from "../kernel/files/index.ts";
-import type { Given, GivenAccount } from "../test/given.ts";
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { dataUri, dotUri, film, filmUri, textUri } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import Fastify from "fastify";
 
 let world: World;
 let tenant: TestTenant;
-let given: Given;
-let ana: GivenAccount;
+let fixtures: Fixtures;
+let ana: AccountFixture;
 const filesServer = Fastify();
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant();
-  given = tenant.given;
-  ana = await given.account();
+  fixtures = tenant.fixtures;
+  ana = await fixtures.account();
   await filesServer.register(filesPlugin(world.app.kernel.services.files, () => world.clock.now()));
 });
 afterEach(() => world.clock.reset());
@@ -41,12 +41,12 @@ describe("a picture", () => {
   });
 
   test("becomes somebody's own picture and banner; the one before goes with its files", async () => {
-    const door = tenant.as(ana);
-    const first = (await door.call(self.setImage, { body: { buffer: dotUri } })).data.image;
-    const { data } = await door.call(self.setImage, { body: { buffer: dotUri } });
+    const client = tenant.as(ana);
+    const first = (await client.call(self.setImage, { body: { buffer: dotUri } })).data.image;
+    const { data } = await client.call(self.setImage, { body: { buffer: dotUri } });
     expect(data.image?.id).not.toBe(first?.id);
-    const banner = (await door.call(self.setBanner, { body: { buffer: dotUri } })).data.banner;
-    const own = (await door.call(self.get, {})).data;
+    const banner = (await client.call(self.setBanner, { body: { buffer: dotUri } })).data.banner;
+    const own = (await client.call(self.get, {})).data;
     expect([own.image?.id, own.banner?.id]).toEqual([data.image?.id, banner?.id]);
   });
 
@@ -63,9 +63,10 @@ describe("a picture", () => {
   });
 
   test("is not decoded again, nor kept twice, for a repeated key", async () => {
-    const door = tenant.as(ana);
+    const client = tenant.as(ana);
     const idempotencyKey = crypto.randomUUID();
-    const ask = () => door.call(storage.addImage, { body: { type: "activity", dataUri: dotUri } }, { idempotencyKey });
+    const ask = () =>
+      client.call(storage.addImage, { body: { type: "activity", dataUri: dotUri } }, { idempotencyKey });
     const answers = await Promise.all([ask(), ask(), ask()]);
     const later = await ask();
     expect(new Set([...answers, later].map(({ data }) => data.id)).size).toBe(1);
@@ -116,16 +117,16 @@ describe("a file", () => {
   });
 
   test("must be there, and small enough for a data URI", async () => {
-    const door = tenant.as(ana);
-    const none = await door.call(storage.addFile, { body: { name: "x" } });
+    const client = tenant.as(ana);
+    const none = await client.call(storage.addFile, { body: { name: "x" } });
     expect([none.status, none.message]).toEqual([400, "A file must be selected"]);
-    const broken = await door.call(storage.addFile, { body: { name: "x", dataUri: "data:;base64,%%%" } });
+    const broken = await client.call(storage.addFile, { body: { name: "x", dataUri: "data:;base64,%%%" } });
     expect([broken.status, broken.message]).toEqual([460, "Could not upload file. Try again or contact support."]);
     const video = { name: "x", source: "content", minutes: 1, dataUri: "data:;base64,%%%" } as const;
-    const film = await door.call(storage.addVideo, { body: video });
+    const film = await client.call(storage.addVideo, { body: video });
     expect([film.status, film.message]).toEqual([460, "video upload failed"]);
     const large = dataUri("text/plain", Buffer.alloc(dataUriBytes + 3));
-    const refused = await door.call(storage.addFile, { body: { name: "x", dataUri: large } });
+    const refused = await client.call(storage.addFile, { body: { name: "x", dataUri: large } });
     expect([refused.status, refused.code]).toEqual([413, "storage.sendResumable"]);
   });
 
@@ -139,16 +140,16 @@ describe("a file", () => {
 
 describe("a video", () => {
   test("says how long it is, and is its owner's until it is shared", async () => {
-    const door = tenant.as(ana);
+    const client = tenant.as(ana);
     const body = { source: "content", name: "Launch.mp4", minutes: 1, dataUri: filmUri } as const;
-    const { data } = await door.call(storage.addVideo, { body });
+    const { data } = await client.call(storage.addVideo, { body });
     expect(data).toMatchObject({ state: "ready", readyToStream: false, hlsUrl: "", duration: 61 });
     const part = await get(data.url, { range: "bytes=4-7" });
     expect([part.body, part.headers["content-type"]]).toEqual(["ftyp", "video/mp4"]);
     expect((await tenant.guest.call(storage.getVideo, { videoId: data.id })).status).toBe(404);
-    const other = tenant.as(await given.account());
+    const other = tenant.as(await fixtures.account());
     expect((await other.call(storage.getVideo, { videoId: data.id })).status).toBe(404);
-    expect((await door.call(storage.getVideo, { videoId: data.id })).data.id).toBe(data.id);
+    expect((await client.call(storage.getVideo, { videoId: data.id })).data.id).toBe(data.id);
   });
 
   test("is told by its bytes, not by its name", async () => {
@@ -160,13 +161,13 @@ describe("a video", () => {
 
 describe("a large file", () => {
   const tus = { "tus-resumable": "1.0.0" };
-  const begin = async (door: ReturnType<TestTenant["as"]>, length: number) => {
+  const begin = async (client: ReturnType<TestTenant["as"]>, length: number) => {
     const headers = { ...tus, "upload-length": String(length), "upload-metadata": "organizationId eA==" };
-    const answer = await door.raw({ method: "POST", path: "/storage/uploads", headers });
+    const answer = await client.raw({ method: "POST", path: "/storage/uploads", headers });
     return { status: answer.status, path: String(answer.headers["location"]) };
   };
-  const send = (door: ReturnType<TestTenant["as"]>, path: string, offset: number, part: Buffer) =>
-    door.raw({
+  const send = (client: ReturnType<TestTenant["as"]>, path: string, offset: number, part: Buffer) =>
+    client.raw({
       method: "PATCH" as never,
       path,
       headers: { ...tus, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
@@ -174,29 +175,29 @@ describe("a large file", () => {
     });
 
   test("comes in parts, goes on where it was cut, and becomes a file", async () => {
-    const door = tenant.as(ana);
+    const client = tenant.as(ana);
     const content = Buffer.alloc(3_000_000, "a");
-    const { path } = await begin(door, content.byteLength);
+    const { path } = await begin(client, content.byteLength);
     const uploadId = path.split("/").at(-1) ?? "";
-    expect((await send(door, path, 0, content.subarray(0, 1_000_000))).status).toBe(204);
-    const early = await door.call(storage.addFile, { body: { name: "a.txt", uploadId } });
+    expect((await send(client, path, 0, content.subarray(0, 1_000_000))).status).toBe(204);
+    const early = await client.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect(early.code).toBe("storage.uploadUnfinished");
-    const known = await door.raw({ method: "HEAD" as never, path, headers: tus });
+    const known = await client.raw({ method: "HEAD" as never, path, headers: tus });
     expect(known.headers["upload-offset"]).toBe("1000000");
-    expect((await send(door, path, 500_000, content.subarray(500_000))).status).toBe(409);
-    expect((await send(door, path, 1_000_000, content.subarray(1_000_000))).status).toBe(204);
-    const stranger = tenant.as(await given.account());
+    expect((await send(client, path, 500_000, content.subarray(500_000))).status).toBe(409);
+    expect((await send(client, path, 1_000_000, content.subarray(1_000_000))).status).toBe(204);
+    const stranger = tenant.as(await fixtures.account());
     const stolen = await stranger.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect(stolen.code).toBe("storage.uploadUnknown");
-    const { data } = await door.call(storage.addFile, { body: { name: "a.txt", uploadId } });
+    const { data } = await client.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect((await get(data.path)).rawPayload.equals(content)).toBe(true);
-    const again = await door.call(storage.addFile, { body: { name: "a.txt", uploadId } });
+    const again = await client.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect(again.code).toBe("storage.uploadUnknown");
   });
 
   test("is nobody else's to see, and no guest's to send", async () => {
     const { path } = await begin(tenant.as(ana), 10);
-    const stranger = tenant.as(await given.account());
+    const stranger = tenant.as(await fixtures.account());
     expect((await stranger.raw({ method: "HEAD" as never, path, headers: tus })).status).toBe(404);
     expect((await send(stranger, path, 0, Buffer.from("0123456789"))).status).toBe(404);
     expect((await stranger.raw({ method: "DELETE", path, headers: tus })).status).toBe(404);
@@ -204,26 +205,28 @@ describe("a large file", () => {
   });
 
   test("over the limit is refused before it begins, and by its kind when it is there", async () => {
-    const door = tenant.as(ana);
-    expect((await begin(door, 3 * 1024 ** 3)).status).toBe(413);
+    const client = tenant.as(ana);
+    expect((await begin(client, 3 * 1024 ** 3)).status).toBe(413);
     const content = Buffer.alloc(26 * 1024 * 1024, "a");
-    const { path } = await begin(door, content.byteLength);
-    await send(door, path, 0, content);
+    const { path } = await begin(client, content.byteLength);
+    await send(client, path, 0, content);
     const uploadId = path.split("/").at(-1) ?? "";
-    const answer = await door.call(storage.addFile, { body: { name: "a.txt", uploadId } });
+    const answer = await client.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect([answer.status, answer.message]).toEqual([413, "This file is too large: 25 MB at most."]);
-    const video = await door.call(storage.addVideo, { body: { source: "activity", name: "a", minutes: 1, uploadId } });
+    const video = await client.call(storage.addVideo, {
+      body: { source: "activity", name: "a", minutes: 1, uploadId },
+    });
     expect(video.code).toBe("storage.videoType");
   });
 
   test("may be a video of any length", async () => {
-    const door = tenant.as(ana);
+    const client = tenant.as(ana);
     const content = film(600, 1_000_000);
-    const { path } = await begin(door, content.byteLength);
-    await send(door, path, 0, content);
+    const { path } = await begin(client, content.byteLength);
+    await send(client, path, 0, content);
     const uploadId = path.split("/").at(-1) ?? "";
     const body = { source: "activity", name: "Race.mp4", minutes: 10, uploadId } as const;
-    expect((await door.call(storage.addVideo, { body })).data).toMatchObject({ duration: 600 });
+    expect((await client.call(storage.addVideo, { body })).data).toMatchObject({ duration: 600 });
   });
 });
 
@@ -250,8 +253,8 @@ describe("a link preview", () => {
 
   test("says what the page says, with a picture of our own, and asks it once a day for all", async () => {
     const href = `${base}/regatta#top`;
-    const doors = [tenant.as(ana), tenant.as(await given.account()), tenant.guest];
-    const previews = await Promise.all(doors.map((door) => door.call(storage.linkPreview, { href })));
+    const clients = [tenant.as(ana), tenant.as(await fixtures.account()), tenant.guest];
+    const previews = await Promise.all(clients.map((client) => client.call(storage.linkPreview, { href })));
     const preview = previews[0]?.data;
     expect(preview).toMatchObject({
       url: `${base}/regatta`,

@@ -16,9 +16,9 @@ const body = { source: "content", name: "Launch.mp4", minutes: 1, dataUri: filmU
 async function waitingVideo(dataUri = filmUri) {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const given = tenant.given;
-  const door = tenant.as(await given.account());
-  const { id } = (await door.call(storage.addVideo, { body: { ...body, dataUri } })).data;
+  const fixtures = tenant.fixtures;
+  const client = tenant.as(await fixtures.account());
+  const { id } = (await client.call(storage.addVideo, { body: { ...body, dataUri } })).data;
   await world.driver.query("system", "update videos set state = 'processing' where id = $1", [id]);
   const { log, services } = world.app.kernel;
   const run = (transcode: Transcoder["transcode"]) =>
@@ -26,7 +26,7 @@ async function waitingVideo(dataUri = filmUri) {
       { ...world, log, files: services.files, transcoder: { isThere: async () => true, transcode } },
       { organizationId: tenant.organization.id, id, height: 240 },
     );
-  const read = async () => (await door.call(storage.getVideo, { videoId: id })).data;
+  const read = async () => (await client.call(storage.getVideo, { videoId: id })).data;
   return { world, run, read };
 }
 

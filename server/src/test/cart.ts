@@ -1,7 +1,7 @@
 import { registration } from "@marquee/contract/registration";
 import { v4 } from "uuid";
 import { newId } from "../kernel/new-id.ts";
-import type { Door } from "./door.ts";
+import type { TestClient } from "./test-client.ts";
 
 export type Line = { id: string; ticketId: string; couponId?: string };
 
@@ -9,6 +9,6 @@ export type Line = { id: string; ticketId: string; couponId?: string };
 export const lines = (ticketId: string, count = 1): Line[] =>
   Array.from({ length: count }, () => ({ id: newId(), ticketId }));
 
-/** Puts passes into somebody's cart through the front door. */
-export const choose = (door: Door, eventId: string, passes: Line[]) =>
-  door.call(registration.choosePasses, { eventId, body: { passes, packages: [] } }, { idempotencyKey: v4() });
+/** Puts passes into somebody's cart through the API. */
+export const choose = (client: TestClient, eventId: string, passes: Line[]) =>
+  client.call(registration.choosePasses, { eventId, body: { passes, packages: [] } }, { idempotencyKey: v4() });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { given as givenOn, type GivenAccount, type Ground } from "./given.ts";
-import type { ConversationSpec } from "./given-conversations.ts";
-import type { EventSpec } from "./given-events.ts";
+import { createFixtures, type AccountFixture, type FixtureTarget } from "./fixtures.ts";
+import type { ConversationSpec } from "./fixtures-conversations.ts";
+import type { EventSpec } from "./fixtures-events.ts";
 
 /** Rows made at a time: one JSON parameter each, some megabytes. */
 const madeAtOnce = 5_000;
@@ -32,25 +32,30 @@ export type Filling = {
 };
 
 /** Fills a tenant with plausible people and events, always the same ones: events from a year ago to two years ahead. */
-export async function fillTenant(ground: Ground, { accounts, events, messages, member }: Filling): Promise<void> {
-  const given = givenOn(ground);
+export async function fillTenant(
+  ground: FixtureTarget,
+  { accounts, events, messages, member }: Filling,
+): Promise<void> {
+  const fixtures = createFixtures(ground);
   const run = ground.clock.now().getTime().toString(36);
-  let creator: GivenAccount | undefined;
+  let creator: AccountFixture | undefined;
   for (let start = 0; start < accounts; start += madeAtOnce) {
-    const made = await given.accounts(range(start, accounts).map((index) => accountOf(index, run, ground.clock.now())));
+    const made = await fixtures.accounts(
+      range(start, accounts).map((index) => accountOf(index, run, ground.clock.now())),
+    );
     creator ??= made[0];
   }
   for (let start = 0; start < events; start += madeAtOnce) {
-    const host = (creator ??= await given.account());
-    await given.events(
+    const host = (creator ??= await fixtures.account());
+    await fixtures.events(
       range(start, events).map((index) => ({ ...eventOf(index, events, run, ground.clock.now()), creator: host })),
     );
   }
-  if (messages > 0) await given.conversation(await longConversation(ground, messages, member));
+  if (messages > 0) await fixtures.conversation(await longConversation(ground, messages, member));
 }
 
 /** A message a minute until now, by everybody in turns; nothing is unread. */
-async function longConversation(ground: Ground, count: number, member = ""): Promise<ConversationSpec> {
+async function longConversation(ground: FixtureTarget, count: number, member = ""): Promise<ConversationSpec> {
   const people = await somePeople(ground, member);
   const [first, second, ...others] = people;
   if (!first || !second) throw new Error("A conversation needs two people.");
@@ -67,7 +72,7 @@ async function longConversation(ground: Ground, count: number, member = ""): Pro
 }
 
 /** The one of that name first, then the earliest. */
-function somePeople({ database, organizationId }: Ground, member: string): Promise<{ id: string }[]> {
+function somePeople({ database, organizationId }: FixtureTarget, member: string): Promise<{ id: string }[]> {
   return database.execute<{ id: string }>(sql`
     select id from accounts where organization_id = ${organizationId} and identity_sub is not null
     order by username_key <> lower(${member}), created_at limit 8`);

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 /** What the general suites look at, over a tenant that has nothing but one member. */
 export async function subjectsOf(world: World, calls: readonly Call[], examples: Examples): Promise<Subjects> {
   const tenant = await world.tenant();
-  const member = tenant.as(await tenant.given.account());
+  const member = tenant.as(await tenant.fixtures.account());
   return { calls, examples, guest: tenant.guest, member, countRows: () => countRows(world.driver) };
 }
 

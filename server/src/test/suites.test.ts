@@ -20,13 +20,13 @@ beforeAll(async () => {
   world = await testWorld(modules);
   const example = (input: object, addRow?: () => Promise<unknown>) => async () => {
     const tenant = await world.tenant();
-    const account = await tenant.given.account();
+    const account = await tenant.fixtures.account();
     return { as: tenant.as(account), input: { accountId: account.id, ...input }, ...(addRow && { addRow }) };
   };
   const tenant = await world.tenant();
   let rows = 0;
   // Each new row sorts before the others: who pages by position meets a row twice.
-  const addRow = () => tenant.given.account({ username: `a${String(100_000 - (rows += 1))}` });
+  const addRow = () => tenant.fixtures.account({ username: `a${String(100_000 - (rows += 1))}` });
   subjects = await subjectsOf(world, callsOf([promised]), {
     "broken.open": example({}),
     "broken.names": example({}),

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import type { FastifyInstance } from "fastify";
 import { newId } from "../kernel/new-id.ts";
-import { accountDoor } from "../accounts/index.ts";
+import { accountGateway } from "../accounts/index.ts";
 import { apiServer, type App, build } from "../app.ts";
 import { readRoomRights } from "../rooms.ts";
 import { readConfig } from "../config.ts";
-import type { IdentityDoor } from "../kernel/auth/identity-door.ts";
+import type { IdentityGateway } from "../kernel/auth/identity-gateway.ts";
 import { type Database, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import { outsideFetcher } from "../kernel/fetch/index.ts";
@@ -26,8 +26,8 @@ import { loadTexts } from "../kernel/texts.ts";
 import { modules as allModules } from "../modules.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
-import { type Door, door } from "./door.ts";
-import { type Given, given } from "./given.ts";
+import { type TestClient, testClient } from "./test-client.ts";
+import { type Fixtures, createFixtures } from "./fixtures.ts";
 
 export type Person = { readonly identitySub: string | null };
 
@@ -35,10 +35,10 @@ export type Person = { readonly identitySub: string | null };
 export type TestTenant = {
   readonly organization: Tenant;
   /** Makes people, events, conversations of this tenant. */
-  readonly given: Given;
-  readonly guest: Door;
-  /** The front door as this person; the token is real and verified from published keys. */
-  as(person: Person): Door;
+  readonly fixtures: Fixtures;
+  readonly guest: TestClient;
+  /** Calls the API as this person; the token is real and verified from published keys. */
+  as(person: Person): TestClient;
   tokenFor(person: Person): Promise<string>;
 };
 
@@ -123,7 +123,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     modules,
     texts,
     limiter,
-    accounts: accountDoor({ driver, clock, identity: signer.identity }),
+    accounts: accountGateway({ driver, clock, identity: signer.identity }),
     wakeReactions: () => undefined,
   });
   const server = apiServer(app, "api");
@@ -142,7 +142,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
 }
 
 type Signer = {
-  readonly identity: IdentityDoor;
+  readonly identity: IdentityGateway;
   readonly removed: string[];
   sign(tenant: Tenant, sub: string, now: Date): Promise<string>;
 };
@@ -211,10 +211,10 @@ async function makeTenant(
 
   return {
     organization,
-    given: given({ database: reader(driver, "system"), organizationId: id, clock }),
+    fixtures: createFixtures({ database: reader(driver, "system"), organizationId: id, clock }),
     tokenFor,
-    guest: door(server, id, async () => undefined),
-    as: (person) => door(server, id, () => tokenFor(person)),
+    guest: testClient(server, id, async () => undefined),
+    as: (person) => testClient(server, id, () => tokenFor(person)),
   };
 }
 

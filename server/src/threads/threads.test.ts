@@ -4,7 +4,7 @@ import { threads } from "@marquee/contract/threads";
 import { beforeAll, expect, test } from "vitest";
 import { createRelay } from "../kernel/outbox/index.ts";
 import { notificationReactions } from "../notifications/index.ts";
-import { type Given, given, type GivenAccount } from "../test/given.ts";
+import { type Fixtures, createFixtures, type AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 let world: World;
@@ -13,11 +13,15 @@ beforeAll(async () => {
   world = await testWorld();
 });
 
-type Here = { tenant: TestTenant; build: Given; ana: GivenAccount; ben: GivenAccount; cleo: GivenAccount };
+type Here = { tenant: TestTenant; build: Fixtures; ana: AccountFixture; ben: AccountFixture; cleo: AccountFixture };
 
 async function here(): Promise<Here> {
   const tenant = await world.tenant();
-  const build = given({ database: world.database, organizationId: tenant.organization.id, clock: world.clock });
+  const build = createFixtures({
+    database: world.database,
+    organizationId: tenant.organization.id,
+    clock: world.clock,
+  });
   const [ana, ben, cleo] = await build.accounts([{ username: "ana" }, { username: "ben" }, { username: "cleo" }]);
   if (!ana || !ben || !cleo) throw new Error("three people were asked for");
   return { tenant, build, ana, ben, cleo };
@@ -134,7 +138,7 @@ test("only its author edits a message, which then says so and names others anew"
   const { tenant, ana, ben, cleo } = place;
   const { id: threadId } = await start(place);
   const { data } = await tenant.as(ben).call(threads.sendMessage, { threadId, body: { body: "Hi @ana" } });
-  const edit = (person: GivenAccount) =>
+  const edit = (person: AccountFixture) =>
     tenant.as(person).call(threads.editMessage, { threadId, messageId: data.id, body: { body: "Hi @cleo" } });
   expect(await refusal(edit(ana))).toEqual([403, "You can edit only your own messages."]);
   const edited = (await edit(ben)).data;
@@ -152,7 +156,7 @@ test("a deleted message leaves its place and nothing of what it said", async () 
   const messageId = data.id;
   await tenant.as(cleo).call(threads.react, { threadId, messageId, body: { emojiName: "🌊" } });
   await tenant.as(cleo).call(threads.sendMessage, { threadId, body: { body: "What?", replyToId: messageId } });
-  const remove = (person: GivenAccount) => tenant.as(person).call(threads.deleteMessage, { threadId, messageId });
+  const remove = (person: AccountFixture) => tenant.as(person).call(threads.deleteMessage, { threadId, messageId });
   expect(await refusal(remove(cleo))).toEqual([403, "You can delete only your own messages."]);
   await remove(ana);
   await remove(ben);
@@ -175,12 +179,12 @@ test("a reaction is one emoji, counts once, and is taken back only by whoever ch
   const { id: threadId } = await start(place);
   const { data: messages } = await tenant.as(ana).call(threads.messages, { threadId });
   const at = { threadId, messageId: messages[0]?.id ?? "" };
-  const react = (person: GivenAccount, emojiName: string) =>
+  const react = (person: AccountFixture, emojiName: string) =>
     tenant.as(person).call(threads.react, { ...at, body: { emojiName } });
   const { data: wave } = await react(ben, "🌊");
   expect((await react(ben, "🌊")).data.id).toBe(wave.id);
   expect(await refusal(react(ben, "wave"))).toEqual([400, "A reaction is one emoji."]);
-  const takeBack = (person: GivenAccount) =>
+  const takeBack = (person: AccountFixture) =>
     tenant.as(person).call(threads.removeReaction, { ...at, reactionId: wave.id });
   expect(await refusal(takeBack(ana))).toMatchObject([403, expect.anything()]);
   expect((await tenant.as(ana).call(threads.message, at)).data.reactions).toMatchObject([
@@ -228,7 +232,7 @@ test("whoever is named or answered is told once, unless they muted the thread", 
   const body = { body: "Yes @ana, and @ben, and @cleo", replyToId: first[0]?.id ?? null };
   await tenant.as(ben).call(threads.sendMessage, { threadId, body });
   await settle();
-  const told = async (person: GivenAccount) => (await tenant.as(person).call(notifications.list, {})).data;
+  const told = async (person: AccountFixture) => (await tenant.as(person).call(notifications.list, {})).data;
   expect(await told(ana)).toMatchObject([
     { type: "COMMENT", times: 1, sender: { username: "ben" }, thread: { id: threadId, subject: "Low tide" } },
   ]);
@@ -260,14 +264,14 @@ test("of a closed circle outsiders see nothing, and the invited no more than tha
   const { tenant, ana, ben, cleo } = place;
   const circleId = await circled(place);
   const { id: threadId } = await start(place, { circleId });
-  const as = (person: GivenAccount) => tenant.as(person);
+  const as = (person: AccountFixture) => tenant.as(person);
   expect((await as(ben).call(threads.list, { circleId })).data.map(({ id }) => id)).toEqual([threadId]);
-  for (const door of [as(cleo), tenant.guest]) {
-    expect((await door.call(threads.circles, {})).data).toEqual([]);
-    expect((await refusal(door.call(threads.circle, { circleId })))[0]).toBe(404);
-    expect((await door.call(threads.list, {})).data).toEqual([]);
-    expect((await door.call(threads.list, { search: "tide" })).data).toEqual([]);
-    expect((await refusal(door.call(threads.messages, { threadId })))[0]).toBe(404);
+  for (const client of [as(cleo), tenant.guest]) {
+    expect((await client.call(threads.circles, {})).data).toEqual([]);
+    expect((await refusal(client.call(threads.circle, { circleId })))[0]).toBe(404);
+    expect((await client.call(threads.list, {})).data).toEqual([]);
+    expect((await client.call(threads.list, { search: "tide" })).data).toEqual([]);
+    expect((await refusal(client.call(threads.messages, { threadId })))[0]).toBe(404);
   }
   await as(ana).call(threads.addCircleAccount, { circleId, body: { accountId: cleo.id, role: "invited" } });
   expect((await as(cleo).call(threads.circle, { circleId })).data.role).toBe("invited");
@@ -299,12 +303,12 @@ test("only managers add, appoint and remove; everybody may leave but the last of
   const { tenant, ana, ben, cleo } = place;
   const circleId = await circled(place);
   const seat = (accountId: string) => ({ circleId, accountId });
-  const add = (person: GivenAccount) =>
+  const add = (person: AccountFixture) =>
     tenant.as(person).call(threads.addCircleAccount, { circleId, body: { accountId: cleo.id, role: "member" } });
   expect((await refusal(add(ben)))[0]).toBe(403);
   expect((await refusal(tenant.as(ben).call(threads.updateCircle, { circleId, body: { name: "Ours" } })))[0]).toBe(403);
   await add(ana);
-  const appoint = (by: GivenAccount, whom: GivenAccount, role: "manager" | "member") =>
+  const appoint = (by: AccountFixture, whom: AccountFixture, role: "manager" | "member") =>
     tenant.as(by).call(threads.updateCircleAccount, { ...seat(whom.id), body: { role } });
   expect((await refusal(appoint(ben, ben, "manager")))[0]).toBe(403);
   expect(await refusal(appoint(ana, ana, "member"))).toEqual([409, "Make somebody else a manager first."]);
@@ -358,7 +362,7 @@ test("only whoever started a thread, or manages its circle, gives it another sub
   const { tenant, ana, ben } = place;
   const circleId = await circled(place);
   const { data } = await tenant.as(ben).call(threads.create, { body: { subject: "Oars", circleId } });
-  const rename = (person: GivenAccount, subject: string) =>
+  const rename = (person: AccountFixture, subject: string) =>
     tenant.as(person).call(threads.update, { threadId: data.id, body: { subject } });
   await rename(ben, "Old oars");
   expect((await rename(ana, "Spare oars")).data.subject).toBe("Spare oars");

@@ -3,11 +3,11 @@ import type { Clock } from "../../clock.ts";
 import { fail } from "../failure.ts";
 import type { ActingAs, Caller, Member } from "../scope.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
-import type { IdentityDoor } from "./identity-door.ts";
+import type { IdentityGateway } from "./identity-gateway.ts";
 import type { TokenClaims, TokenVerifier } from "./tokens.ts";
 
 /** What the kernel asks of the accounts slice; the composition hands it in. */
-export type AccountDoor = {
+export type AccountGateway = {
   /** The account of a signed-in person, made on the first call; undefined when suspended, deleted or signed out. */
   accountOf(
     tenant: Tenant,
@@ -37,16 +37,16 @@ const standingsKept = 50_000;
 
 export type CallerFinderOptions = {
   readonly verifier: TokenVerifier;
-  readonly accounts: AccountDoor;
-  readonly identity: Pick<IdentityDoor, "isSessionActive">;
+  readonly accounts: AccountGateway;
+  readonly identity: Pick<IdentityGateway, "isSessionActive">;
   readonly clock: Clock;
 };
 
 /** Turns the credentials of a request into its caller. A token that does not verify makes a guest of its bearer. */
 export function callerFinder({ verifier, accounts, identity, clock }: CallerFinderOptions) {
-  const standings = new Map<string, { account: ReturnType<AccountDoor["accountOf"]>; until: number }>();
+  const standings = new Map<string, { account: ReturnType<AccountGateway["accountOf"]>; until: number }>();
 
-  function accountOf(tenant: Tenant, claims: TokenClaims, token: string): ReturnType<AccountDoor["accountOf"]> {
+  function accountOf(tenant: Tenant, claims: TokenClaims, token: string): ReturnType<AccountGateway["accountOf"]> {
     const key = `${tenant.id} ${claims.sub} ${claims.originJti}`;
     const now = clock.now().getTime();
     const known = standings.get(key);

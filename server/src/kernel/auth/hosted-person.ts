@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import type { TenantConfiguration } from "../tenancy/tenant.ts";
-import type { PersonAttributes } from "./identity-door.ts";
+import type { PersonAttributes } from "./identity-gateway.ts";
 
 /** Without it the provider's operations refuse a token: what its hosted sign-in gives by the usual scopes. */
 const ownScope = "aws.cognito.signin.user.admin";

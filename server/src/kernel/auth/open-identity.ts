@@ -2,7 +2,7 @@ import { type CodeMessage, createIdentity, type Identity } from "@marquee/identi
 import Fastify from "fastify";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import { type IdentityDoor, identityDoor } from "./identity-door.ts";
+import { type IdentityGateway, identityGateway } from "./identity-gateway.ts";
 import type { Driver } from "../db/driver.ts";
 import { identityDatabase } from "../db/identity-database.ts";
 
@@ -16,10 +16,10 @@ export type IdentityParts = {
   readonly log: Logger;
 };
 
-/** The built-in identity service over the same database, and the door through which the rest asks it. */
+/** The built-in identity service over the same database, and the gateway through which the rest of the server calls it. */
 export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }: IdentityParts): {
   identity: Identity;
-  door: IdentityDoor;
+  gateway: IdentityGateway;
   close: () => Promise<void>;
 } {
   const identity = createIdentity({
@@ -34,7 +34,7 @@ export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }:
   // Asked in the process as a client would ask over the wire: one way for the built-in and the hosted provider.
   const inside = Fastify();
   inside.register(identity.plugin);
-  const door = identityDoor({
+  const gateway = identityGateway({
     identity,
     endpointOf: (tenant) => `${tenant.siteUrl}/identity`,
     async send(endpoint, target, body) {
@@ -53,5 +53,5 @@ export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }:
       return JSON.parse(await answer.text());
     },
   });
-  return { identity, door, close: async () => void (await inside.close()) };
+  return { identity, gateway, close: async () => void (await inside.close()) };
 }

@@ -5,16 +5,16 @@ const largest = 512 * 1024;
 const longest = 10_000;
 
 /**
- * The one door for requests to the outside, as the libraries of sign-in want it. `inside` lists addresses with port of
+ * The one gateway for requests to the outside, as the libraries of sign-in want it. `inside` lists addresses with port of
  * the operator's own network, such as `10.0.0.5:443`, where a provider may be.
  */
 export function providerFetch(inside: string): typeof fetch {
   const allowed = new Set(inside.split(",").map((each) => each.trim()));
-  return overDoor(outsideFetcher({ alsoAllowed: (address, port) => allowed.has(`${address}:${port}`) }));
+  return overFetcher(outsideFetcher({ alsoAllowed: (address, port) => allowed.has(`${address}:${port}`) }));
 }
 
 /** Nothing is followed: an answer that points elsewhere is no answer of a provider's. */
-export function overDoor(door: FetchOutside): typeof fetch {
+export function overFetcher(fetcher: FetchOutside): typeof fetch {
   return async (input, init = {}) => {
     const { body } = init;
     const isForm = body instanceof URLSearchParams;
@@ -23,7 +23,7 @@ export function overDoor(door: FetchOutside): typeof fetch {
     const headers = new Headers(init.headers);
     if (isForm && !headers.has("content-type"))
       headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
-    const answer = await door(input instanceof Request ? input.url : input, {
+    const answer = await fetcher(input instanceof Request ? input.url : input, {
       method: init.method?.toUpperCase() === "POST" ? "POST" : "GET",
       headers: Object.fromEntries(headers),
       ...(body !== undefined && body !== null && { body: String(body) }),

@@ -4,12 +4,12 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testClock } from "../../test/clock.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
-import { identityDoor } from "./identity-door.ts";
+import { identityGateway } from "./identity-gateway.ts";
 import { tokenVerifier } from "./tokens.ts";
 
 const poolId = "eu-west-1_AbCdEfGhI";
 const clientId = "3n4b5urk1ft4fl3mg5e62d9ado";
-// The verifier and the door read nothing else of a tenant.
+// The verifier and the gateway read nothing else of a tenant.
 const tenant = {
   id: "0198a000-0000-7000-8000-000000000001",
   slug: "hosted",
@@ -62,23 +62,23 @@ function verifier() {
     isSessionActive: nothing,
     verifySignedRequest: nothing,
   };
-  const door = identityDoor({
+  const gateway = identityGateway({
     identity,
     endpointOf: () => "",
     send: nothing,
     hostedEndpointOf: () => endpoint,
   });
-  return { clock, door, ...tokenVerifier((of) => door.issuerOf(of), clock) };
+  return { clock, gateway, ...tokenVerifier((of) => gateway.issuerOf(of), clock) };
 }
 
 test("a hosted pool's token is verified by the keys it publishes, which are read once", async () => {
   const sign = await key("first");
-  const { verify, door } = verifier();
+  const { verify, gateway } = verifier();
   const before = reads;
   const claims = await Promise.all([verify(tenant, await sign()), verify(tenant, await sign({ jti: "2" }))]);
   expect(claims).toMatchObject([{ sub: "sub-1", username: "ana", originJti: "s1" }, { sub: "sub-1" }]);
   expect(reads - before).toBe(1);
-  expect(await door.isSessionActive(tenant, "s1")).toBe(true);
+  expect(await gateway.isSessionActive(tenant, "s1")).toBe(true);
 });
 
 test("what another issuer, another client or another use is for does not count", async () => {
@@ -139,11 +139,11 @@ test("while the provider cannot be reached, the keys known before go on", async 
 
 test("who somebody is whom the hosted sign-in gave the usual scopes is asked where these are enough", async () => {
   const sign = await key("scoped");
-  const { door } = verifier();
+  const { gateway } = verifier();
   const configuration = { ...tenant.configuration, COGNITO_HOSTED_URL: endpoint };
   const hosted: Tenant = { ...tenant, configuration };
   const token = await sign({ scope: "openid email profile" });
-  expect(await door.attributesOf(hosted, token)).toMatchObject({ sub: "sub-1", email: "ana@example.org" });
+  expect(await gateway.attributesOf(hosted, token)).toMatchObject({ sub: "sub-1", email: "ana@example.org" });
   const own = await sign({ scope: "openid aws.cognito.signin.user.admin" });
-  await expect(door.attributesOf(hosted, own)).rejects.toThrow("a hosted pool is not asked in the process");
+  await expect(gateway.attributesOf(hosted, own)).rejects.toThrow("a hosted pool is not asked in the process");
 });

@@ -10,7 +10,7 @@ export type Run = (text: string, values: readonly unknown[]) => Promise<Rows>;
 export type RunScript = (text: string) => Promise<Rows[]>;
 
 /**
- * The door to a database. Every statement says for whom it runs; the driver keeps the tenant on the connection and
+ * Access to a database. Every statement says for whom it runs; the driver keeps the tenant on the connection and
  * changes it only when the next caller's differs, which costs nothing in a single-tenant installation.
  */
 export type Driver = {

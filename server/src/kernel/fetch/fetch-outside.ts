@@ -56,7 +56,7 @@ const systemResolve: Resolve = async (host) => {
 };
 
 /**
- * Makes the one door for requests to addresses that came from outside (links, webhooks, pictures, other providers).
+ * Makes the one gateway for requests to addresses that came from outside (links, webhooks, pictures, other providers).
  * Only http and https to the public internet on usual ports; the name is resolved once and that address is connected
  * to, so it cannot change between check and use; every redirect goes through the same checks; size and time are
  * enforced while reading. No cookies, no proxy, no kept connections.
@@ -92,7 +92,7 @@ export function outsideFetcher({
   };
 }
 
-/** The door of this process. @throws OutsideError saying what was refused or failed. */
+/** The gateway of this process. @throws OutsideError saying what was refused or failed. */
 export const fetchOutside: FetchOutside = outsideFetcher();
 
 function parse(address: string | URL, base?: URL): URL {

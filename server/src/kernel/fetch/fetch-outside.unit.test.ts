@@ -78,7 +78,7 @@ afterEach(async () => {
   }
 });
 
-describe("the outgoing door", () => {
+describe("requests to the outside", () => {
   test(`refuses ${hostile.length} hostile addresses without looking most of them up`, async () => {
     const asked: string[] = [];
     const fetch = outsideFetcher({ resolve: async (host) => (asked.push(host), ["93.184.215.14"]) });

@@ -22,7 +22,7 @@ const options: sanitize.IOptions = {
 const markup = /<[a-z/!?]/i;
 
 /**
- * The one door through which text written by people becomes part of a page as HTML. Text without markup comes back as
+ * The only function that turns text written by people into HTML of a page. Text without markup comes back as
  * it is and is to be shown as text; of markup only harmless elements remain, and something of it always does, so that
  * whoever shows it can tell the two apart by `/<[a-z/!?]/i`.
  */

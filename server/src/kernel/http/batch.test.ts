@@ -2,7 +2,7 @@ import { call, errors, Flag, Id, input, Optional, slice, Whole } from "@marquee/
 import { v4 } from "uuid";
 import { newId } from "../new-id.ts";
 import { beforeAll, expect, test } from "vitest";
-import type { Door } from "../../test/door.ts";
+import type { TestClient } from "../../test/test-client.ts";
 import { type TestTenant, testWorld, type World } from "../../test/world.ts";
 import { keepAnswers } from "../db/idempotency-keys.ts";
 import { Failure } from "../failure.ts";
@@ -59,15 +59,15 @@ beforeAll(async () => {
 });
 
 async function stirAtOnce(bodies: readonly { isPoison?: boolean; isClumsy?: boolean }[]) {
-  const people = await Promise.all(bodies.map(() => tenant.given.account()));
-  const doors = people.map((person) => tenant.as(person));
-  const send = (door: Door, potId: string, { isPoison = false, isClumsy = false } = {}) =>
-    door.call(pots.stir, { potId, body: { isPoison, isClumsy } }, { idempotencyKey: v4() });
+  const people = await Promise.all(bodies.map(() => tenant.fixtures.account()));
+  const clients = people.map((person) => tenant.as(person));
+  const send = (client: TestClient, potId: string, { isPoison = false, isClumsy = false } = {}) =>
+    client.call(pots.stir, { potId, body: { isPoison, isClumsy } }, { idempotencyKey: v4() });
   // Everybody is known by then, so that they come in together.
-  await Promise.all(doors.map((door) => send(door, newId())));
+  await Promise.all(clients.map((client) => send(client, newId())));
   const potId = newId();
   times.length = 0;
-  return Promise.all(doors.map((door, index) => send(door, potId, bodies[index])));
+  return Promise.all(clients.map((client, index) => send(client, potId, bodies[index])));
 }
 
 const happened = async (): Promise<number> => {
@@ -97,7 +97,7 @@ test("a request that comes alone goes at once", async () => {
 });
 
 test("what one person sends keeps its order among what others send, and what is sent twice is done once", async () => {
-  const [ana, ...others] = await Promise.all(Array.from({ length: 9 }, () => tenant.given.account()));
+  const [ana, ...others] = await Promise.all(Array.from({ length: 9 }, () => tenant.fixtures.account()));
   if (!ana) throw new Error("nobody");
   const potId = newId();
   const send = (person: typeof ana, round: number, idempotencyKey = v4()) =>
@@ -113,7 +113,7 @@ test("what one person sends keeps its order among what others send, and what is 
 });
 
 test("a batch whose key another process has taken meanwhile starts over, and nothing of it stays", async () => {
-  const person = await tenant.given.account();
+  const person = await tenant.fixtures.account();
   const key = v4();
   const claim = { organizationId: tenant.organization.id, caller: `${person.id} ${person.id}`, key, requestHash: "-" };
   times.length = 0;

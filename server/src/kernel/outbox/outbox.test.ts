@@ -55,7 +55,7 @@ test("what was committed before a crash is told to the reactions after it, once"
 test("a process that dies while reacting leaves nothing of it, and the event falls due again", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const account = await tenant.given.account();
+  const account = await tenant.fixtures.account();
   const type = `test.${newId()}`;
   const id = await happened(world, tenant, type);
   let attempts = 0;

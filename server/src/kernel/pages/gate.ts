@@ -7,7 +7,7 @@ export type Gate = {
   enter(): Promise<(() => void) | undefined>;
 };
 
-/** Turns of the event loop in which nobody new came, after which nobody is at the door. */
+/** Turns of the event loop in which nobody new came, after which no connection is waiting. */
 const calmTurns = 3;
 /** Turns after which the next in line goes on all the same. */
 const mostTurns = 32;
@@ -20,8 +20,8 @@ export function createGate({ atOnce, waiting }: { readonly atOnce: number; reado
 
   /**
    * A place is handed over, so that a newcomer cannot overtake the line, but not at once: a turn of the event loop
-   * takes in a single connection, and a page may take as long as a hundred turns. Thousands at the door would be let
-   * in as slowly as pages are made, and none of them be told to come back.
+   * takes in a single connection, and a page may take as long as a hundred turns. Thousands of waiting connections would
+   * be accepted as slowly as pages are made, and none of them be told to come back.
    */
   function leave(): void {
     if (line.length === 0) inside -= 1;

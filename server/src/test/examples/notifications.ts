@@ -2,26 +2,26 @@ import { notify } from "../../notifications/index.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { inScope } from "../scope.ts";
-import { type Place, playedOut } from "./place.ts";
+import { type ExampleContext, inContext } from "./example-context.ts";
 
-/** Somebody else does something at an event: the caller is told. */
-export async function tell({ world, tenant, given, account }: Place): Promise<void> {
-  const sender = await given.account();
-  const event = await given.event({ creator: account });
+/** Somebody else does something at an event: the caller gets a notification. */
+export async function addNotification({ world, tenant, fixtures, account }: ExampleContext): Promise<void> {
+  const sender = await fixtures.account();
+  const event = await fixtures.event({ creator: account });
   await inScope(world, tenant, (scope) =>
     notify(scope, { type: "EVENT", to: [account.id], senderId: sender.id, eventId: event.id }),
   );
 }
 
-/** Calls about what people are told. */
+/** Calls about notifications. */
 export function examplesOf(world: World): Examples {
   return {
-    "notifications.list": playedOut(world, async (place) => ({ input: {}, addRow: () => tell(place) })),
-    "notifications.read": playedOut(world, async (place) => {
-      await tell(place);
+    "notifications.list": inContext(world, async (context) => ({ input: {}, addRow: () => addNotification(context) })),
+    "notifications.read": inContext(world, async (context) => {
+      await addNotification(context);
       return { input: { body: { read: true } } };
     }),
-    "notifications.preferences": playedOut(world, async () => ({ input: {} })),
-    "notifications.setPreferences": playedOut(world, async () => ({ input: { body: { likePush: false } } })),
+    "notifications.preferences": inContext(world, async () => ({ input: {} })),
+    "notifications.setPreferences": inContext(world, async () => ({ input: { body: { likePush: false } } })),
   };
 }

@@ -1,44 +1,46 @@
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
-import { type Place, playedOut } from "./place.ts";
+import { type ExampleContext, inContext } from "./example-context.ts";
 
 /** Calls about the community and its people. */
 export function examplesOf(world: World): Examples {
   return {
-    "organization.get": playedOut(world, async () => ({ input: {} })),
-    "organization.config": playedOut(world, async () => ({ input: {} })),
-    "reports.create": playedOut(world, async () => ({
+    "organization.get": inContext(world, async () => ({ input: {} })),
+    "organization.config": inContext(world, async () => ({ input: {} })),
+    "reports.create": inContext(world, async () => ({
       input: { body: { release: "frame-1.js", route: "home/home-page", message: "x is undefined" } },
     })),
-    "accounts.list": playedOut(world, async ({ given }) => ({ input: {}, addRow: () => given.account() })),
-    "accounts.get": playedOut(world, async ({ account }) => ({ input: { accountId: account.id } })),
+    "accounts.list": inContext(world, async ({ fixtures }) => ({ input: {}, addRow: () => fixtures.account() })),
+    "accounts.get": inContext(world, async ({ account }) => ({ input: { accountId: account.id } })),
     ...relationExamples(world),
     ...delegateExamples(world),
     ...interestExamples(world),
-    "self.syncEmail": playedOut(world, async ({ tenant, account }) => ({
+    "self.syncEmail": inContext(world, async ({ tenant, account }) => ({
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
-    "self.remove": playedOut(world, async () => ({ input: {} })),
-    "self.get": playedOut(world, async () => ({ input: {} })),
-    "self.update": playedOut(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
-    "self.relationships": playedOut(world, async () => ({ input: {} })),
+    "self.remove": inContext(world, async () => ({ input: {} })),
+    "self.get": inContext(world, async () => ({ input: {} })),
+    "self.update": inContext(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
+    "self.relationships": inContext(world, async () => ({ input: {} })),
   };
 }
 
 function relationExamples(world: World): Examples {
-  const withOther = playedOut(world, async ({ given }) => ({ input: { accountId: (await given.account()).id } }));
-  const follower = async ({ given, account }: Place) => given.follows([[await given.account(), account]]);
-  const followed = async ({ given, account }: Place) => given.follows([[account, await given.account()]]);
+  const withOther = inContext(world, async ({ fixtures }) => ({ input: { accountId: (await fixtures.account()).id } }));
+  const follower = async ({ fixtures, account }: ExampleContext) =>
+    fixtures.follows([[await fixtures.account(), account]]);
+  const followed = async ({ fixtures, account }: ExampleContext) =>
+    fixtures.follows([[account, await fixtures.account()]]);
   return {
-    "accounts.popular": playedOut(world, async ({ given }) => ({ input: {}, addRow: () => given.account() })),
+    "accounts.popular": inContext(world, async ({ fixtures }) => ({ input: {}, addRow: () => fixtures.account() })),
     "accounts.followStats": withOther,
-    "accounts.followers": playedOut(world, async (place) => ({
-      input: { accountId: place.account.id },
-      addRow: () => follower(place),
+    "accounts.followers": inContext(world, async (context) => ({
+      input: { accountId: context.account.id },
+      addRow: () => follower(context),
     })),
-    "accounts.following": playedOut(world, async (place) => ({
-      input: { accountId: place.account.id },
-      addRow: () => followed(place),
+    "accounts.following": inContext(world, async (context) => ({
+      input: { accountId: context.account.id },
+      addRow: () => followed(context),
     })),
     "accounts.follow": withOther,
     "accounts.unfollow": withOther,
@@ -49,24 +51,24 @@ function relationExamples(world: World): Examples {
 
 function delegateExamples(world: World): Examples {
   return {
-    "delegates.list": playedOut(world, async ({ given, account }) => ({
+    "delegates.list": inContext(world, async ({ fixtures, account }) => ({
       input: {},
-      addRow: async () => given.delegate(account, await given.account()),
+      addRow: async () => fixtures.delegate(account, await fixtures.account()),
     })),
-    "delegates.grantors": playedOut(world, async ({ given, account }) => ({
+    "delegates.grantors": inContext(world, async ({ fixtures, account }) => ({
       input: {},
-      addRow: async () => given.delegate(await given.account(), account),
+      addRow: async () => fixtures.delegate(await fixtures.account(), account),
     })),
-    "delegates.add": playedOut(world, async ({ given }) => {
-      await given.account({ email: "helper@example.org" });
+    "delegates.add": inContext(world, async ({ fixtures }) => {
+      await fixtures.account({ email: "helper@example.org" });
       return { input: { body: { email: "helper@example.org" } } };
     }),
-    "delegates.remove": playedOut(world, async ({ given, account }) => {
-      const helper = await given.account();
-      await given.delegate(account, helper);
+    "delegates.remove": inContext(world, async ({ fixtures, account }) => {
+      const helper = await fixtures.account();
+      await fixtures.delegate(account, helper);
       return { input: { accountId: helper.id } };
     }),
-    "teams.create": playedOut(world, async () => ({
+    "teams.create": inContext(world, async () => ({
       input: { body: { name: "The Mill", email: "mill@example.org" } },
     })),
   };
@@ -77,23 +79,23 @@ function interestExamples(world: World): Examples {
   let added = 0;
   const another = (): string => `Interest ${(added += 1)}`;
   return {
-    "interests.list": playedOut(world, async ({ given }) => ({
+    "interests.list": inContext(world, async ({ fixtures }) => ({
       input: {},
-      addRow: () => given.interests([another()]),
+      addRow: () => fixtures.interests([another()]),
     })),
-    "interests.get": playedOut(world, async ({ given }) => ({
-      input: { interestId: (await given.interests(["Pottery"])).map(({ id }) => id)[0] },
+    "interests.get": inContext(world, async ({ fixtures }) => ({
+      input: { interestId: (await fixtures.interests(["Pottery"])).map(({ id }) => id)[0] },
     })),
-    "interests.create": playedOut(world, async () => ({ input: { body: { name: "Kite flying" } } })),
-    "interests.mine": playedOut(world, async ({ given, account }) => ({
+    "interests.create": inContext(world, async () => ({ input: { body: { name: "Kite flying" } } })),
+    "interests.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
       addRow: async () => {
-        const made = await given.interests([another()]);
-        return given.chosenInterests(made.map((interest) => ({ account, interest })));
+        const made = await fixtures.interests([another()]);
+        return fixtures.chosenInterests(made.map((interest) => ({ account, interest })));
       },
     })),
-    "interests.choose": playedOut(world, async ({ given }) => ({
-      input: { body: { interestIds: (await given.interests(names)).map(({ id }) => id) } },
+    "interests.choose": inContext(world, async ({ fixtures }) => ({
+      input: { body: { interestIds: (await fixtures.interests(names)).map(({ id }) => id) } },
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { placeholderInput } from "./placeholder.ts";
 import { forEachCall, type Subjects, type Violation } from "./suite.ts";
-import { requestOf } from "../door.ts";
+import { requestOf } from "../test-client.ts";
 
 /** A call that is not open refuses guests with 401 and its sentence, whatever they send. */
 export function accessSuite(subjects: Subjects): Promise<Violation[]> {

@@ -1,7 +1,7 @@
 import { type Call, type TSchema } from "@marquee/contract/kernel";
 import fc from "fast-check";
-import type { RawRequest } from "../door.ts";
-import { requestOf } from "../door.ts";
+import type { RawRequest } from "../test-client.ts";
+import { requestOf } from "../test-client.ts";
 import { placeholderInput } from "./placeholder.ts";
 import { forEachCall, type Subjects, type Violation } from "./suite.ts";
 
@@ -19,7 +19,7 @@ const hostileTexts = [
   "=HYPERLINK(1)",
   "x".repeat(100_000),
   "𝔘𝔫𝔦".repeat(2000),
-  "__proto__",
+  "[object Object]",
   "NaN",
   "-1",
   "1e309",

@@ -1,6 +1,6 @@
 import { type Call, isId } from "@marquee/contract/kernel";
 import { v4 as uuid } from "uuid";
-import { requestOf } from "../door.ts";
+import { requestOf } from "../test-client.ts";
 import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
 const atOnce = 20;

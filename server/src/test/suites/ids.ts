@@ -1,5 +1,5 @@
 import { idKindOf, namedKinds } from "@marquee/contract/kernel";
-import { requestOf } from "../door.ts";
+import { requestOf } from "../test-client.ts";
 import { placeholderInput } from "./placeholder.ts";
 import { forEachCall, type Subjects, type Violation } from "./suite.ts";
 

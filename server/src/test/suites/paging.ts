@@ -1,7 +1,7 @@
 import { type Call, type ListQuery } from "@marquee/contract/kernel";
 import type { Example, Subjects, Violation } from "./suite.ts";
 import { exampleOf, forEachCall } from "./suite.ts";
-import { requestOf } from "../door.ts";
+import { requestOf } from "../test-client.ts";
 
 const pageSize = 2;
 const pagesAtMost = 100;

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import formatsPlugin from "ajv-formats";
-import { requestOf } from "../door.ts";
+import { requestOf } from "../test-client.ts";
 import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
 /** The example of each call is answered with ok, in the envelope, with data that fits the call's schema. */

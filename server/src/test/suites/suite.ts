@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import type { Call } from "@marquee/contract/kernel";
-import type { Door } from "../door.ts";
+import type { TestClient } from "../test-client.ts";
 
 /** A rule that a call breaks, as a sentence. */
 export type Violation = string;
@@ -13,7 +13,7 @@ export type Suite = {
 
 /** How to call something for good: who, with what, and for lists how another row comes to be. */
 export type Example = {
-  readonly as: Door;
+  readonly as: TestClient;
   readonly input: object;
   /** Lists only: adds one more row that this caller would find. */
   readonly addRow?: () => Promise<unknown>;
@@ -26,14 +26,14 @@ export type Example = {
 export type ExampleMaker = () => Promise<Example>;
 export type Examples = Readonly<Record<string, ExampleMaker>>;
 
-/** What the suites look at: the calls, an example of each, a guest's door to an empty tenant. */
+/** What the suites look at: the calls, an example of each, a guest of an empty tenant. */
 export type Subjects = {
   readonly calls: readonly Call[];
   readonly examples: Examples;
   /** A guest at a tenant that has nothing. */
-  readonly guest: Door;
+  readonly guest: TestClient;
   /** A member of that tenant. */
-  readonly member: Door;
+  readonly member: TestClient;
   /** All rows that tenants own, to see what a request left behind. */
   readonly countRows: () => Promise<number>;
 };

@@ -1,6 +1,6 @@
 import { type Call, idKindOf } from "@marquee/contract/kernel";
 import { newId } from "../../kernel/new-id.ts";
-import { type RawAnswer, requestOf } from "../door.ts";
+import { type RawAnswer, requestOf } from "../test-client.ts";
 import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
 /**

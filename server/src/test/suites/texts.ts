@@ -1,5 +1,5 @@
 import { type Call, type TSchema } from "@marquee/contract/kernel";
-import { requestOf } from "../door.ts";
+import { requestOf } from "../test-client.ts";
 import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
 /** What people paste, by accident or to do harm. Each is put into every text field of a call at once. */

@@ -6,13 +6,13 @@ import {
   registrationSections,
   sectionPassTypes,
 } from "../registration/questions-schema.ts";
-import type { Ground } from "./given.ts";
-import type { Some } from "./given-event-parts.ts";
+import type { FixtureTarget } from "./fixtures.ts";
+import type { Some } from "./fixtures-event-parts.ts";
 import { insertRows } from "./rows.ts";
 
 /** A section of an event's questions, to be filled one by one: for trees of questions. */
 export async function insertSection(
-  { database, organizationId, clock }: Ground,
+  { database, organizationId, clock }: FixtureTarget,
   eventId: string,
   { passTypeIds = [] }: { readonly passTypeIds?: readonly string[] } = {},
 ) {

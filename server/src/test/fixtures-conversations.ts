@@ -1,6 +1,6 @@
 import { newId } from "../kernel/new-id.ts";
 import { chatChannels, chatMembers, chatMessages } from "../chat/schema.ts";
-import type { Ground } from "./given.ts";
+import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
 type Identified = { readonly id: string };
@@ -15,7 +15,7 @@ export type ConversationSpec = {
 };
 
 export async function insertConversations(
-  { database, organizationId, clock }: Ground,
+  { database, organizationId, clock }: FixtureTarget,
   specs: readonly ConversationSpec[],
 ): Promise<{ id: string }[]> {
   const made = specs.map(({ name, members, messages = [], unread = 0 }) => {

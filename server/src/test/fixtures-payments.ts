@@ -3,7 +3,7 @@ import { newId } from "../kernel/new-id.ts";
 import { organizations } from "../kernel/db/tenant-schema.ts";
 import { newReference } from "../payments/index.ts";
 import { paymentIntents, paymentItems, payments } from "../payments/schema.ts";
-import type { Ground } from "./given.ts";
+import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
 /** A submitted registration that was paid for outside of the product. */
@@ -16,7 +16,7 @@ export type PaidRegistration = {
 };
 
 /** The captured intent, the charge and its items of each registration that cost something, in the tenant's currency. */
-export async function insertPayments(ground: Ground, paid: readonly PaidRegistration[]): Promise<void> {
+export async function insertPayments(ground: FixtureTarget, paid: readonly PaidRegistration[]): Promise<void> {
   const { database } = ground;
   const currency = await currencyOf(ground);
   const made = paid
@@ -77,7 +77,7 @@ function rowsOf(organizationId: string, currency: string, { id, accountId, event
   return { intent, charge, items };
 }
 
-async function currencyOf({ database, organizationId }: Ground): Promise<string> {
+async function currencyOf({ database, organizationId }: FixtureTarget): Promise<string> {
   const [row] = await database
     .select({ currency: sql<string>`${organizations.configuration} -> 'payment' ->> 'currency'` })
     .from(organizations)

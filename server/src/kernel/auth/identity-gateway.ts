@@ -19,7 +19,7 @@ export type PoolAddress = {
 export type PersonAttributes = Readonly<Record<string, string>>;
 
 /** The identity of a tenant, built in or hosted: the same questions either way. */
-export type IdentityDoor = {
+export type IdentityGateway = {
   addressOf(tenant: Tenant): Promise<PoolAddress>;
   issuerOf(tenant: Tenant): Promise<TokenIssuer>;
   attributesOf(tenant: Tenant, accessToken: string): Promise<PersonAttributes>;
@@ -34,7 +34,7 @@ export type IdentityDoor = {
   deletePerson(tenant: Tenant, sub: string): Promise<void>;
 };
 
-export type IdentityDoorOptions = {
+export type IdentityGatewayOptions = {
   readonly identity: Pick<
     Identity,
     "deleteUser" | "findIdentityPool" | "findPool" | "publishedKeys" | "isSessionActive" | "verifySignedRequest"
@@ -52,12 +52,12 @@ const provider = "AWSCognitoIdentityProviderService";
 type BuiltInPool = { poolId: string; clientId: string; issuer: string };
 type GuestCredentials = Pick<PoolAddress, "identityPoolId" | "allowsGuests">;
 
-export function identityDoor({
+export function identityGateway({
   identity,
   endpointOf,
   send,
   hostedEndpointOf = hostedEndpoint,
-}: IdentityDoorOptions): IdentityDoor {
+}: IdentityGatewayOptions): IdentityGateway {
   // A pool is changed before the record of its tenant is: with the record its pool is looked up again.
   const pools = keptByTenant<BuiltInPool>();
   const guestCredentials = keptByTenant<GuestCredentials>();

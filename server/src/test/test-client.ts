@@ -26,13 +26,17 @@ export type Answered<Data> = {
 
 export type CallOptions = { idempotencyKey?: string; locale?: string; executeAs?: string };
 
-/** The front door as one person (or a guest) of one tenant sees it. */
-export type Door = {
+/** Sends calls through the HTTP API as one person (or a guest) of one tenant. */
+export type TestClient = {
   call<const C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<Answered<DataOf<C>>>;
   raw(request: RawRequest): Promise<RawAnswer>;
 };
 
-export function door(app: FastifyInstance, organizationId: string, token: () => Promise<string | undefined>): Door {
+export function testClient(
+  app: FastifyInstance,
+  organizationId: string,
+  token: () => Promise<string | undefined>,
+): TestClient {
   async function raw(request: RawRequest): Promise<RawAnswer> {
     const hasBody = request.body !== undefined;
     const authorization = await token();

@@ -10,7 +10,7 @@ import {
   threads,
   threadViewers,
 } from "../threads/schema.ts";
-import type { Ground } from "./given.ts";
+import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
 type Person = { readonly id: string; readonly username: string };
@@ -36,7 +36,7 @@ export type ThreadSpec = {
   readonly messages: readonly [SaidInThread, ...SaidInThread[]];
 };
 
-export async function insertThreads(ground: Ground, specs: readonly ThreadSpec[]): Promise<{ id: string }[]> {
+export async function insertThreads(ground: FixtureTarget, specs: readonly ThreadSpec[]): Promise<{ id: string }[]> {
   const circles = await insertCircles(ground, [...new Set(specs.flatMap(({ circle }) => circle ?? []))], specs);
   const made = specs.map((spec) => ({
     ...spec,
@@ -74,10 +74,13 @@ export async function insertThreads(ground: Ground, specs: readonly ThreadSpec[]
 }
 
 type Made = ThreadSpec & { readonly id: string };
-const index = ({ database, organizationId }: Ground, kind: string, documents: Parameters<typeof indexDocumentsOf>[3]) =>
-  indexDocumentsOf(database, organizationId, kind, documents);
+const index = (
+  { database, organizationId }: FixtureTarget,
+  kind: string,
+  documents: Parameters<typeof indexDocumentsOf>[3],
+) => indexDocumentsOf(database, organizationId, kind, documents);
 
-async function insertSaid(ground: Ground, made: readonly Made[]): Promise<void> {
+async function insertSaid(ground: FixtureTarget, made: readonly Made[]): Promise<void> {
   const { database, organizationId } = ground;
   const said = made.flatMap(({ id: threadId, messages }) => {
     const ids = messages.map(({ at }) => newId(at));
@@ -152,7 +155,7 @@ function viewersOf(organizationId: string, made: readonly Made[]) {
 }
 
 async function insertCircles(
-  ground: Ground,
+  ground: FixtureTarget,
   circles: readonly CircleSpec[],
   specs: readonly ThreadSpec[],
 ): Promise<Map<CircleSpec, string>> {

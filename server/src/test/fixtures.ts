@@ -8,20 +8,20 @@ import { interestSearch } from "../interests/index.ts";
 import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
-import { type ConversationSpec, insertConversations } from "./given-conversations.ts";
-import type { CouponSpec, PassTypeSpec } from "./given-event-parts.ts";
-import { type EventSpec, type GivenEvent, insertCoupon, insertEvents, insertPassType } from "./given-events.ts";
-import { insertRegistrations, type RegistrationSpec } from "./given-registrations.ts";
-import { insertSection } from "./given-section.ts";
-import { insertThreads, type ThreadSpec } from "./given-threads.ts";
+import { type ConversationSpec, insertConversations } from "./fixtures-conversations.ts";
+import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
+import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
+import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
+import { insertSection } from "./fixtures-section.ts";
+import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
 import { insertRows, only } from "./rows.ts";
 
 /** What is written to: a tenant, at the moment of the clock, as the system. */
-export type Ground = { readonly database: Database; readonly organizationId: string; readonly clock: Clock };
+export type FixtureTarget = { readonly database: Database; readonly organizationId: string; readonly clock: Clock };
 
 type Fill = "organizationId" | "id" | "createdAt" | "updatedAt";
 type AccountSpec = Partial<InferInsertModel<typeof accounts>>;
-export type GivenAccount = {
+export type AccountFixture = {
   readonly id: string;
   readonly username: string;
   /** Null: somebody who cannot sign in. */ readonly identitySub: string | null;
@@ -30,25 +30,25 @@ type GroupSpec = Partial<Omit<InferInsertModel<typeof groups>, Fill | "membersCo
   readonly moderators?: readonly Identified[];
   readonly members?: readonly Identified[];
 };
-export type GivenGroup = { readonly id: string; readonly slug: string };
+export type GroupFixture = { readonly id: string; readonly slug: string };
 type Identified = { readonly id: string };
 
 /**
  * Makes what a test, a demo or a benchmark needs, and only that: what is not said is plausible. One vocabulary for one
  * thing and for ten thousand; however many, a few statements.
  */
-export function given(ground: Ground) {
+export function createFixtures(ground: FixtureTarget) {
   const accountsOf = (specs: readonly AccountSpec[]) => insertAccounts(ground, specs);
-  const account = async (spec: AccountSpec = {}): Promise<GivenAccount> => only(await accountsOf([spec]));
+  const account = async (spec: AccountSpec = {}): Promise<AccountFixture> => only(await accountsOf([spec]));
   const between = () => ({ organizationId: ground.organizationId, createdAt: ground.clock.now() });
 
   return {
     account,
     accounts: accountsOf,
-    group: async (spec: GroupSpec = {}): Promise<GivenGroup> => only(await insertGroups(ground, [spec])),
+    group: async (spec: GroupSpec = {}): Promise<GroupFixture> => only(await insertGroups(ground, [spec])),
     groups: (specs: readonly GroupSpec[]) => insertGroups(ground, specs),
     /** Without a creator somebody is made who is. */
-    event: async (spec: EventSpec = {}): Promise<GivenEvent> => {
+    event: async (spec: EventSpec = {}): Promise<EventFixture> => {
       const creator = spec.creator ?? (await account());
       return only(await insertEvents(ground, [{ ...spec, creator }]));
     },
@@ -83,12 +83,12 @@ export function given(ground: Ground) {
       insertRows(ground.database, delegates, [{ ...between(), grantorId: grantor.id, delegateId: delegate.id }]),
   };
 }
-export type Given = ReturnType<typeof given>;
+export type Fixtures = ReturnType<typeof createFixtures>;
 
 async function insertAccounts(
-  { database, organizationId, clock }: Ground,
+  { database, organizationId, clock }: FixtureTarget,
   specs: readonly AccountSpec[],
-): Promise<GivenAccount[]> {
+): Promise<AccountFixture[]> {
   const now = clock.now();
   const rows = specs.map((spec) => {
     const id = spec.id ?? newId();
@@ -115,9 +115,9 @@ async function insertAccounts(
 }
 
 async function insertGroups(
-  { database, organizationId, clock }: Ground,
+  { database, organizationId, clock }: FixtureTarget,
   specs: readonly GroupSpec[],
-): Promise<GivenGroup[]> {
+): Promise<GroupFixture[]> {
   const at = { organizationId, createdAt: clock.now(), updatedAt: clock.now() };
   const made = specs.map(({ moderators = [], members = [], ...spec }) => {
     const id = newId();
@@ -152,7 +152,7 @@ async function insertGroups(
 }
 
 async function insertInterests(
-  { database, organizationId, clock }: Ground,
+  { database, organizationId, clock }: FixtureTarget,
   names: readonly string[],
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   const rows = names.map((name) => ({ organizationId, id: newId(), name, createdAt: clock.now() }));
@@ -163,7 +163,7 @@ async function insertInterests(
 }
 
 async function insertFollows(
-  { database, organizationId, clock }: Ground,
+  { database, organizationId, clock }: FixtureTarget,
   pairs: readonly (readonly [Identified, Identified])[],
 ): Promise<void> {
   const createdAt = clock.now();

@@ -3,8 +3,8 @@ import { isId } from "@marquee/contract/kernel";
 import { type SignUpField, signUpFields } from "@marquee/contract/organization";
 import { newId } from "../kernel/new-id.ts";
 import type { Clock } from "../clock.ts";
-import type { AccountDoor } from "../kernel/auth/callers.ts";
-import type { IdentityDoor, PersonAttributes } from "../kernel/auth/identity-door.ts";
+import type { AccountGateway } from "../kernel/auth/callers.ts";
+import type { IdentityGateway, PersonAttributes } from "../kernel/auth/identity-gateway.ts";
 import { type Database, inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gather, type LookUp } from "../kernel/db/gather.ts";
@@ -15,14 +15,14 @@ import { findBySub, findBySubs, findGrant, insertAccount, type Known } from "./r
 import { accountTexts } from "./search-texts.ts";
 import { usernameFrom } from "./usernames.ts";
 
-export type AccountDoorOptions = {
+export type AccountGatewayOptions = {
   readonly driver: Driver;
   readonly clock: Clock;
-  readonly identity: Pick<IdentityDoor, "attributesOf">;
+  readonly identity: Pick<IdentityGateway, "attributesOf">;
 };
 
 /** What the kernel asks of accounts before there is a scope: whose a token is, and for whom they may act. */
-export function accountDoor({ driver, clock, identity }: AccountDoorOptions): AccountDoor {
+export function accountGateway({ driver, clock, identity }: AccountGatewayOptions): AccountGateway {
   const lookUps = new Map<string, LookUp<Known>>();
 
   /** People who arrive together are looked up together. */

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { capacityHolds } from "../kernel/db/kernel-schema.ts";
 import { passes, registrations } from "../registration/schema.ts";
-import { insertPayments } from "./given-payments.ts";
-import type { Ground } from "./given.ts";
+import { insertPayments } from "./fixtures-payments.ts";
+import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
 type PassType = { readonly id: string; readonly price: number; readonly supply?: number | null };
@@ -21,7 +21,7 @@ export type RegistrationSpec = {
   readonly paidBy?: "manual";
 };
 
-export type GivenRegistration = {
+export type RegistrationFixture = {
   readonly id: string;
   readonly passes: readonly { readonly id: string; readonly code: string }[];
 };
@@ -34,9 +34,9 @@ type Place = {
 };
 
 export async function insertRegistrations(
-  ground: Ground,
+  ground: FixtureTarget,
   specs: readonly RegistrationSpec[],
-): Promise<GivenRegistration[]> {
+): Promise<RegistrationFixture[]> {
   const { database, organizationId, clock } = ground;
   const soldPasses = specs.reduce((sum, { passTypes = [] }) => sum + passTypes.length, 0);
   const numbers = {
@@ -99,7 +99,11 @@ export async function insertRegistrations(
 }
 
 /** Numbers that people read out, from where the tenant's counter stands. */
-async function reserve({ database, organizationId }: Ground, kind: string, amount: number): Promise<() => number> {
+async function reserve(
+  { database, organizationId }: FixtureTarget,
+  kind: string,
+  amount: number,
+): Promise<() => number> {
   const [row] = await database.execute<{ value: string | number }>(sql`
     insert into counters as c (organization_id, kind, value) values (${organizationId}, ${kind}, ${amount})
     on conflict (organization_id, kind) do update set value = c.value + excluded.value returning c.value`);
@@ -107,7 +111,7 @@ async function reserve({ database, organizationId }: Ground, kind: string, amoun
   return () => (next += 1);
 }
 
-async function takePlaces({ database, organizationId, clock }: Ground, places: readonly Place[]): Promise<void> {
+async function takePlaces({ database, organizationId, clock }: FixtureTarget, places: readonly Place[]): Promise<void> {
   const now = clock.now();
   const pools = Map.groupBy(places, ({ kind, subjectId }) => `${kind} ${subjectId}`);
   const rows = [...pools.values()].flatMap(([first, ...others]) =>
@@ -135,7 +139,7 @@ async function takePlaces({ database, organizationId, clock }: Ground, places: r
   );
 }
 
-async function countRegistrations({ database, organizationId }: Ground): Promise<void> {
+async function countRegistrations({ database, organizationId }: FixtureTarget): Promise<void> {
   await database.execute(sql`
     update events e set registrations_count = r.count
     from (select event_id, count(*)::int as count from registrations where organization_id = ${organizationId} and status = 'ready' group by event_id) r

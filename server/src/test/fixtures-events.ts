@@ -18,7 +18,7 @@ import {
   registrationSections,
   sectionPassTypes,
 } from "../registration/questions-schema.ts";
-import type { Ground } from "./given.ts";
+import type { FixtureTarget } from "./fixtures.ts";
 import {
   type At,
   type CouponSpec,
@@ -32,12 +32,12 @@ import {
   type Identified,
   nothing,
   type PassTypeSpec,
-} from "./given-event-parts.ts";
+} from "./fixtures-event-parts.ts";
 import { insertRows, only } from "./rows.ts";
 
-export type { EventSpec, PassTypeSpec, QuestionSpec, SectionSpec, SessionSpec } from "./given-event-parts.ts";
+export type { EventSpec, PassTypeSpec, QuestionSpec, SectionSpec, SessionSpec } from "./fixtures-event-parts.ts";
 
-export type GivenEvent = InferInsertModel<typeof events> & {
+export type EventFixture = InferInsertModel<typeof events> & {
   readonly id: string;
   readonly passTypes: readonly (InferInsertModel<typeof passTypes> & { readonly id: string })[];
   readonly sessions: readonly { readonly id: string; readonly slug: string }[];
@@ -47,9 +47,9 @@ export type GivenEvent = InferInsertModel<typeof events> & {
 };
 
 export async function insertEvents(
-  ground: Ground,
+  ground: FixtureTarget,
   specs: readonly (EventSpec & { creator: Identified })[],
-): Promise<GivenEvent[]> {
+): Promise<EventFixture[]> {
   const { database, organizationId, clock } = ground;
   const now = clock.now();
   const at = { organizationId, createdAt: now, updatedAt: now };
@@ -81,17 +81,17 @@ export async function insertEvents(
 }
 
 /** One more pass type of an event that is there. */
-export async function insertPassType(ground: Ground, eventId: string, spec: PassTypeSpec): Promise<Identified> {
+export async function insertPassType(ground: FixtureTarget, eventId: string, spec: PassTypeSpec): Promise<Identified> {
   const slug = `pass-${newId()}`;
   return only((await addOffer(ground, eventId, { passTypes: [{ slug, ...spec }] })).passTypes);
 }
 
 /** One more coupon; `passTypeId` ties it to one type. */
-export async function insertCoupon(ground: Ground, eventId: string, spec: CouponSpec): Promise<Identified> {
+export async function insertCoupon(ground: FixtureTarget, eventId: string, spec: CouponSpec): Promise<Identified> {
   return only((await addOffer(ground, eventId, { coupons: [spec] })).coupons);
 }
 
-async function addOffer(ground: Ground, eventId: string, offer: EventSpec): Promise<Gathered> {
+async function addOffer(ground: FixtureTarget, eventId: string, offer: EventSpec): Promise<Gathered> {
   const now = ground.clock.now();
   const parts = nothing();
   gatherOffer({ organizationId: ground.organizationId, createdAt: now, updatedAt: now }, eventId, offer, parts);
@@ -99,7 +99,7 @@ async function addOffer(ground: Ground, eventId: string, offer: EventSpec): Prom
   return parts;
 }
 
-async function insertParts({ database }: Ground, parts: readonly Gathered[]): Promise<void> {
+async function insertParts({ database }: FixtureTarget, parts: readonly Gathered[]): Promise<void> {
   await insertRows(
     database,
     passTypes,
