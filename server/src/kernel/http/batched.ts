@@ -34,8 +34,7 @@ export type Batch = {
   readonly handleAll: (scope: BatchScope, requests: readonly BatchedRequest[]) => Promise<readonly unknown[]>;
 };
 
-type Batching<C extends Declared, Subject> = {
-  readonly policy?: BatchPolicy<Subject, AbilityOf<C>>;
+type Batching<C extends Declared, Subject = undefined> = {
   /** Requests with the same key may share a transaction: the id of the hot thing. */
   readonly keyOf: (params: HandlerContext<C>["params"]) => string;
   /**
@@ -48,21 +47,32 @@ type Batching<C extends Declared, Subject> = {
   ) => Promise<readonly (HandlerResult<C> | Failure)[]>;
 };
 
+type Untyped = {
+  readonly policy?: BatchPolicy<unknown, string>;
+  readonly keyOf: Batch["keyOf"];
+  readonly handle: Batch["handleAll"];
+};
+
 /**
  * Answers a command on something hot: requests that arrive while another one runs share the next transaction. To each
  * caller it is a command like any other, with its own answer, key, audit entry and events.
  */
-export function batched<const C extends Declared, Subject = undefined>(
+export function batched<const C extends Declared & WithAbility, Subject>(
   call: C,
-  batching: Batching<C, Subject> & (C extends WithAbility ? { readonly policy: object } : object),
-): Served<C> {
-  const { policy, keyOf, handle } = batching;
-  const handleOne: Handler<C, Subject> = async (context) => {
+  batching: Batching<C, Subject> & { readonly policy: BatchPolicy<Subject, AbilityOf<C>> },
+): Served<C>;
+export function batched<const C extends Declared>(
+  call: C extends WithAbility ? never : C,
+  batching: Batching<C>,
+): Served<C>;
+export function batched(call: Declared, batching: object): Served {
+  // The overloads have tied call, policy and handler together; past this line they travel untyped.
+  const { policy, keyOf, handle } = batching as Untyped;
+  const handleOne: Handler<Declared, unknown> = async (context) => {
     const [result] = await handle(context.scope, [context]);
     if (result instanceof Failure) throw result;
-    return result as HandlerResult<C>;
+    return result;
   };
-  // The arguments have tied call, policy and handler together; past this line they travel untyped.
-  const batch = { keyOf, loadAll: policy?.loadAll, handleAll: handle } as unknown as Batch;
-  return { call, kind: "command", ...(policy && { policy }), handle: handleOne, batch } as unknown as Served<C>;
+  const batch = { keyOf, ...(policy && { loadAll: policy.loadAll }), handleAll: handle };
+  return { call, kind: "command", ...(policy && { policy }), handle: handleOne, batch };
 }

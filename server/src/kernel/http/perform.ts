@@ -120,11 +120,12 @@ async function performPrepared(
   prepare: Prepare<Call, unknown>,
   claim: KeyClaim | undefined,
 ): Promise<Answer> {
-  const { kernel, context, inputs } = performance;
+  const { kernel, served, context, inputs } = performance;
   const kept = claim && (await keptAnswer(reader(kernel.driver, context.tenant.id), claim));
   if (claim && kept) return replay(claim, kept);
   const scope = readingScope(kernel, context);
-  const preparation = await prepare({ scope, caller: scope.caller, subject: undefined, ...inputs } as never);
+  const subject = await subjectOf(served, scope, inputs);
+  const preparation = await prepare({ scope, caller: scope.caller, subject, ...inputs } as never);
   let isUsed = false;
   const worked = (): void => void (isUsed = true);
   try {
@@ -190,6 +191,6 @@ async function handle(served: Served, scope: Scope<Caller>, inputs: Inputs): Pro
 }
 
 async function subjectOf(served: Served, scope: Scope, inputs: Inputs): Promise<unknown> {
-  if (!served.call.access.may || !served.policy) return undefined;
+  if (!served.policy) return undefined;
   return allowed(served, scope, await served.policy.load(scope, subjectIdOf(served, inputs.params)));
 }

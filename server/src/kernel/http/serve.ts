@@ -112,23 +112,41 @@ export function command<const C extends Declared, Subject = undefined>(
 
 /** What was made before the transaction; `discard` undoes it where nothing came of the call. */
 export type Prepared<Value> = { readonly value: Value; discard(): Promise<void> };
-export type Prepare<C extends CallDeclaration, Value> = (context: HandlerContext<C>) => Promise<Prepared<Value>>;
+export type Prepare<C extends CallDeclaration, Value, Subject = undefined> = (
+  context: HandlerContext<C, Subject>,
+) => Promise<Prepared<Value>>;
+type PreparedHandler<C extends CallDeclaration, Value, Subject = undefined> = (
+  context: HandlerContext<C, Subject> & { readonly prepared: Value },
+) => Promise<HandlerResult<C>>;
 
 /**
  * A command with work that must not happen within its transaction, because it takes long or reaches another system:
- * pictures are decoded, files are kept. Its preparation is not made again for a repeated idempotency key.
+ * pictures are decoded, files are kept. Its preparation is not made again for a repeated idempotency key. Where the
+ * call declares an ability, the policy is asked before anything is prepared, and again in the transaction.
  */
-export function preparedCommand<const C extends Declared, Value>(
+export function preparedCommand<const C extends Declared & WithAbility, Subject, Value>(
   call: C,
+  policy: Policy<Subject, AbilityOf<C>>,
+  prepare: Prepare<C, Value, Subject>,
+  handle: PreparedHandler<C, Value, Subject>,
+): Served<C>;
+export function preparedCommand<const C extends Declared, Value>(
+  call: C extends WithAbility ? never : C,
   prepare: Prepare<C, Value>,
-  handle: (context: HandlerContext<C> & { readonly prepared: Value }) => Promise<HandlerResult<C>>,
-): Served<C> {
-  return { ...served("command", call, [handle]), prepare };
+  handle: PreparedHandler<C, Value>,
+): Served<C>;
+export function preparedCommand(call: Declared, ...rest: readonly unknown[]): Served {
+  const [prepare, handle] = rest.slice(-2);
+  // The overloads have tied call, policy and handlers together; past this line they travel untyped.
+  return { ...served("command", call, [...rest.slice(0, -2), handle]), prepare } as Served;
 }
 
 export type Module = { readonly calls: readonly Served[] };
 
-/** Ties a slice of the contract to what answers it. Leaving a call out does not compile. */
+/**
+ * Ties a slice of the contract to what answers it. Leaving a call out does not compile.
+ * @throws when a call and the policy that answers for its ability do not fit each other.
+ */
 export function serve<const S extends Slice>(
   slice: S,
   handlers: { readonly [Name in keyof S]: Served<S[Name]> },
@@ -138,7 +156,23 @@ export function serve<const S extends Slice>(
     const call: Call | undefined = Reflect.get(slice, name);
     if (!handler || handler.call !== call)
       throw new Error(`${call?.id} is answered by ${handler?.call.id ?? "nothing"}`);
+    expectPolicy(handler);
     return handler;
   });
   return { calls };
+}
+
+/** What the types promise, looked at once more: a policy that is not asked lets everybody in, and nobody notices. */
+function expectPolicy({ call, policy, batch }: Served): void {
+  const { may } = call.access;
+  if (!may) {
+    if (policy) throw new Error(`${call.id} has a policy that is never asked: its access declares no ability`);
+    return;
+  }
+  const [ability, parameter] = may;
+  if (!(parameter in (call.params ?? {})))
+    throw new Error(`${call.id}: ${ability} is about ${parameter}, which is not among the call's parameters`);
+  if (!policy) throw new Error(`${call.id} needs ${ability}, and no policy answers for it`);
+  if (!Object.hasOwn(policy.may, ability)) throw new Error(`${call.id}: its policy does not know ${ability}`);
+  if (batch && !batch.loadAll) throw new Error(`${call.id}: its policy does not load the subjects of a batch`);
 }
