@@ -81,7 +81,7 @@ async function findRecipient(context: Context, { message, sub }: StoredMessage):
   if (!user?.enabled) return undefined;
   if (sub !== undefined) return addressesOf(user).includes(message.to) ? user : undefined;
   const isForSignUp = message.purpose === "sign-up" || message.purpose === "resend";
-  return isForSignUp && user.status === "CONFIRMED" ? undefined : user;
+  return isForSignUp && user.status !== "UNCONFIRMED" ? undefined : user;
 }
 
 function addressesOf(user: User): (string | undefined)[] {

@@ -118,14 +118,26 @@ export async function insertUser(context: Context, user: NewUser): Promise<boole
   return rows.length > 0;
 }
 
-/** Confirms whoever has this address. False if nobody has. */
+/**
+ * Confirms the account of this address that waits for it. False if there is none: a code for signing up lifts neither a
+ * forced reset nor a temporary password.
+ */
 export async function confirmUser(context: Context, poolId: string, email: string): Promise<boolean> {
   const rows = await context.database.query(
     `update identity_users set status = 'CONFIRMED', email_verified = true, updated_at = $3
-     where pool_id = $1 and email_key = $2 returning sub`,
+     where pool_id = $1 and email_key = $2 and status = 'UNCONFIRMED' returning sub`,
     [poolId, emailKey(email), context.now()],
   );
   return rows.length > 0;
+}
+
+/** The address was proved and the password replaced with it: nothing stands in the way of the account any more. */
+export async function settleUser(context: Context, user: UserKey): Promise<void> {
+  await context.database.query(
+    `update identity_users set status = 'CONFIRMED', email_verified = true, updated_at = $3
+     where pool_id = $1 and sub = $2`,
+    [user.poolId, user.sub, context.now()],
+  );
 }
 
 /** The new password is the person's own choice: whatever was temporary or to be reset is settled with it. */

@@ -6,7 +6,7 @@ import { assertMaySignUp } from "../invitations.ts";
 import { createCredential } from "../passwords.ts";
 import { revokeSessions } from "../sessions.ts";
 import type { Pool } from "../types.ts";
-import { changeAttributes, confirmUser, findUser, insertUser, replaceCredential, type User } from "../users.ts";
+import { changeAttributes, findUser, insertUser, replaceCredential, settleUser, type User } from "../users.ts";
 import type { FederatedPerson } from "./person.ts";
 
 /** Whoever the issuer and subject are linked to; undefined if nobody is yet. */
@@ -40,7 +40,7 @@ export async function linkVerified(context: Context, pool: Pool, person: Federat
     await insertLink(inside, known, person);
     if (!credential) return [];
     await replaceCredential(inside, known, credential);
-    await confirmUser(inside, poolId, email);
+    await settleUser(inside, known);
     await changeAttributes(inside, known, { ...emptied(known.attributes), ...person.attributes });
     return revokeSessions(inside, { poolId, sub });
   });

@@ -6,7 +6,7 @@ import { removeDevices } from "../devices.ts";
 import { codeMismatch } from "../errors.ts";
 import { assertPasswordFits, createCredential } from "../passwords.ts";
 import { revokeSessions } from "../sessions.ts";
-import { confirmUser, findUser, replaceCredential } from "../users.ts";
+import { findUser, replaceCredential, settleUser } from "../users.ts";
 import { operation } from "../wire/operation.ts";
 import { ClientId, Code, Password, Username } from "../wire/shapes.ts";
 import { addressOf, messageAttempt } from "./code-delivery.ts";
@@ -26,13 +26,13 @@ export const confirmForgotPassword = operation(
     const user = await findUser(call, pool.poolId, email);
     if (!user?.enabled) codeMismatch();
 
-    const { poolId, sub } = user;
+    const { sub } = user;
     const credential = await createCredential(call, { pool, sub, password: input.Password });
     const ended = await call.database.transaction(async (database) => {
       const inside = within(call, database);
       await spendCode(inside, subject, input.ConfirmationCode);
       await replaceCredential(inside, user, credential);
-      await confirmUser(inside, poolId, email);
+      await settleUser(inside, user);
       // Whoever had the password may have had a device, too.
       await removeDevices(inside, user);
       return revokeSessions(inside, user);
