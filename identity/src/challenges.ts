@@ -20,14 +20,17 @@ export type Challenge = Progress & {
 /** A person finds a code or a telephone within a quarter of an hour; programs answer at once. */
 const LIFETIME = { program: 3 * 60 * 1000, person: 15 * 60 * 1000 } as const;
 
-/** Keeps a challenge and returns what it is answered with: a session, or the secret block of an exchange. Base64. */
+/**
+ * Keeps a challenge and returns what it is answered with: a session, or the secret block of an exchange. Base64. A
+ * `secret` that is given is one whose challenge was spent.
+ */
 export async function createChallenge(
   context: Context,
   pool: Pool,
   challenge: Challenge,
   answeredBy: keyof typeof LIFETIME = "program",
+  secret: string = newSecret(pool),
 ): Promise<string> {
-  const secret = Buffer.concat([Buffer.from(`${pool.poolId} `), randomBytes(SECRET_BYTES)]).toString("base64");
   const hash = hashOf(context, pool, secret);
   await context.database.query(
     `insert into identity_challenges (pool_id, challenge_hash, answer_sealed, expires_at) values ($1, $2, $3, $4)`,
@@ -39,6 +42,10 @@ export async function createChallenge(
     ],
   );
   return secret;
+}
+
+function newSecret({ poolId }: Pool): string {
+  return Buffer.concat([Buffer.from(`${poolId} `), randomBytes(SECRET_BYTES)]).toString("base64");
 }
 
 /** The pool whose sign-in this session is, as far as it can be read: some operations say nothing else. */

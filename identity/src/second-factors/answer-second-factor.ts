@@ -32,7 +32,7 @@ export async function answerSecondFactor(
   await giveAttemptBack(call, attempt);
   // Answered for the first time while it is set up: from now on it is asked for.
   if (!signIn.user.secondFactors.includes(kind)) await chooseFactors(call, signIn.user, { on: [kind] });
-  return continueSignIn(call, { ...signIn, progress: { ...progress, hasSecond: true } });
+  return continueSignIn(call, { ...signIn, answered: token, progress: { ...progress, hasSecond: true } });
 }
 
 async function checkFactor(call: Call, { pool, user }: SignIn, kind: SecondFactor, code: string): Promise<void> {

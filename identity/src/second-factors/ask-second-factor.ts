@@ -55,7 +55,7 @@ export async function askSecondFactor(call: Call, signIn: SignIn, wanted: Exclud
     call,
     pool,
     { ...progress, step: "SELECT_MFA_TYPE" },
-    { USER_ID_FOR_SRP: user.sub, MFAS_CAN_CHOOSE: JSON.stringify(wanted) },
+    { USER_ID_FOR_SRP: progress.clientName, MFAS_CAN_CHOOSE: JSON.stringify(wanted) },
   );
 }
 
@@ -63,7 +63,7 @@ export async function askSecondFactor(call: Call, signIn: SignIn, wanted: Exclud
 export async function askFactor(call: Call, { pool, user, progress }: SignIn, kind: SecondFactor): Promise<object> {
   const challenge = { ...progress, step: kind };
   if (kind === "SOFTWARE_TOKEN_MFA") {
-    return ask(call, pool, challenge, { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: "" });
+    return ask(call, pool, challenge, { USER_ID_FOR_SRP: progress.clientName, FRIENDLY_DEVICE_NAME: "" });
   }
   const to = kind === "SMS_MFA" ? (provedPhone(user) ?? "") : user.email;
   await countAttempt(call, messageAttempt(call, pool, to));
@@ -80,18 +80,18 @@ export async function askFactor(call: Call, { pool, user, progress }: SignIn, ki
   await sendMessage(call, message, call.log);
   const { DeliveryMedium, Destination } = deliveryDetails(to);
   return ask(call, pool, challenge, {
-    USER_ID_FOR_SRP: user.sub,
+    USER_ID_FOR_SRP: progress.clientName,
     CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
     CODE_DELIVERY_DESTINATION: Destination,
   });
 }
 
 function askToSetUp(call: Call, signIn: SignIn): Promise<object> {
-  const { pool, user, progress } = signIn;
+  const { pool, progress } = signIn;
   return ask(
     call,
     pool,
     { ...progress, step: "MFA_SETUP" },
-    { USER_ID_FOR_SRP: user.sub, MFAS_CAN_SETUP: JSON.stringify(settableFactors(signIn)) },
+    { USER_ID_FOR_SRP: progress.clientName, MFAS_CAN_SETUP: JSON.stringify(settableFactors(signIn)) },
   );
 }

@@ -13,14 +13,18 @@ export type Asked = {
   AvailableChallenges?: string[];
 };
 
-/** Keeps how far the sign-in has come and asks for the next thing. */
+/**
+ * Keeps how far the sign-in has come and asks for the next thing. `answered` is the spent session that goes on as the
+ * session of this.
+ */
 export async function ask(
   call: Call,
   pool: Pool,
   challenge: Challenge,
   parameters: Record<string, string> = {},
+  answered?: string,
 ): Promise<Asked> {
-  const Session = await createChallenge(call, pool, challenge, "person");
+  const Session = await createChallenge(call, pool, challenge, "person", answered);
   return { ChallengeName: challenge.step, Session, ChallengeParameters: parameters };
 }
 

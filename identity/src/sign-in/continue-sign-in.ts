@@ -26,7 +26,8 @@ export async function continueSignIn(call: Call, signIn: SignIn): Promise<object
       call,
       pool,
       { ...progress, step: "DEVICE_SRP_AUTH" },
-      { USERNAME: user.sub, DEVICE_KEY: device.deviceKey },
+      { USERNAME: progress.clientName, DEVICE_KEY: device.deviceKey },
+      signIn.answered,
     );
   }
   return complete(call, signIn);
@@ -53,7 +54,7 @@ async function askNewPassword(call: Call, { pool, user, progress }: SignIn): Pro
     pool,
     { ...progress, step: "NEW_PASSWORD_REQUIRED" },
     {
-      USER_ID_FOR_SRP: user.sub,
+      USER_ID_FOR_SRP: progress.clientName,
       requiredAttributes: "[]",
       userAttributes: JSON.stringify(Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]))),
     },

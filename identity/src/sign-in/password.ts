@@ -1,4 +1,4 @@
-import { findChallenge, takeChallenge, createChallenge } from "../challenges.ts";
+import { createChallenge, findChallenge, spendChallenge, takeChallenge } from "../challenges.ts";
 import { poolNameOf } from "../context.ts";
 import { deviceGroupOf, findDevice, openDeviceVerifier } from "../devices.ts";
 import { fail, noDevice, sessionOver, userNotFound, wrongPassword } from "../errors.ts";
@@ -48,6 +48,7 @@ export async function startExchange(
   const { B, key } = await answerPublicValue(value, verifier);
   const secretBlock = await createChallenge(call, pool, {
     ...progress,
+    clientName: progress.sub,
     step: "PASSWORD_VERIFIER",
     key: key.toString("base64"),
   });
@@ -90,7 +91,7 @@ export async function startDeviceExchange(call: Call, pool: Pool, { session, res
   const { user } = await accountOf(call, pool, progress);
   const device = await findDevice(call, user, progress.deviceKey ?? "");
   if (!device) return noDevice();
-  await takeChallenge(call, pool, token);
+  await spendChallenge(call, pool, token);
   const { B, key } = await answerPublicValue(value, openDeviceVerifier(call, user, device));
   const step = "DEVICE_PASSWORD_VERIFIER";
   const secretBlock = await createChallenge(call, pool, { ...progress, step, key: key.toString("base64") });
@@ -101,7 +102,7 @@ export async function startDeviceExchange(call: Call, pool: Pool, { session, res
       SALT: device.salt,
       SRP_B: B.toString(16),
       SECRET_BLOCK: secretBlock,
-      USERNAME: progress.sub,
+      USERNAME: progress.clientName,
       DEVICE_KEY: device.deviceKey,
     },
   };

@@ -6,8 +6,10 @@ export type FirstProof = "password" | "email" | "sms" | "passkey";
 
 /** How far a sign-in has come; kept, sealed, between two requests. */
 export type Progress = {
-  /** The name that attempts are counted under. */
+  /** The name the client signs in with. */
   username: string;
+  /** The name the client keeps a device under: what a password exchange tells it, otherwise what was typed. */
+  clientName: string;
   sub: string;
   /** Names the password the account had at the beginning: a sign-in dies with it. */
   srpSalt: string;
@@ -21,7 +23,13 @@ export type Progress = {
 };
 
 /** A sign-in under way, with the account it is for. */
-export type SignIn = { pool: Pool; user: User; progress: Progress };
+export type SignIn = {
+  pool: Pool;
+  user: User;
+  progress: Progress;
+  /** The session whose answer led here. The provider's older library answers a device's challenge with it. */
+  answered?: string;
+};
 
 export type Beginning = { username: string; deviceKey?: string | undefined; locale?: string | undefined };
 
@@ -32,6 +40,7 @@ export function beginProgress(
 ): Progress {
   return {
     username,
+    clientName: username,
     sub,
     srpSalt,
     hasSecond: false,

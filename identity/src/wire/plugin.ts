@@ -50,10 +50,15 @@ async function run(context: Context, request: FastifyRequest): Promise<object> {
 
 function parse(body: unknown): unknown {
   try {
-    return JSON.parse(typeof body === "string" ? body : "");
+    return JSON.parse(typeof body === "string" ? body : "", withoutNulls);
   } catch (cause) {
     return fail("SerializationException", "The body is not JSON.", { cause });
   }
+}
+
+/** A member that is null is absent: the provider's older library for browsers sends what it has not as null. */
+function withoutNulls(_name: string, value: unknown): unknown {
+  return value ?? undefined;
 }
 
 function addDiscovery(context: Context, app: FastifyInstance): void {

@@ -294,6 +294,19 @@ describe("aws-amplify, devices", { timeout: 60_000 }, () => {
     expect((await signIn({ username, password: PASSWORD })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
   });
 
+  test("a remembered one signs in by the password itself, too", async () => {
+    const { username } = await newMember({ devices: { remember: "always" } });
+    const options = { authFlowType: "USER_PASSWORD_AUTH" } as const;
+    const begin = () => signIn({ username, password: PASSWORD, options });
+    expect((await begin()).isSignedIn).toBe(true);
+    const { sharedSecret } = await setUpTOTP();
+    await verifyTOTPSetup({ code: appCode(sharedSecret) });
+    await updateMFAPreference({ totp: "PREFERRED" });
+    forgetTokens(storage);
+    const answered = await challengesAnsweredBy(async () => expect((await begin()).isSignedIn).toBe(true));
+    expect(answered).toEqual(["DEVICE_SRP_AUTH", "DEVICE_PASSWORD_VERIFIER"]);
+  });
+
   test("one that was forgotten elsewhere signs in as a new one", async () => {
     const { username } = await newMember({ devices: { remember: "always" } });
     await signIn({ username, password: PASSWORD });
