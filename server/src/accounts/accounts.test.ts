@@ -140,6 +140,9 @@ describe("the caller's own account", () => {
     [{ locale: "de" }, 460, "account.localeNotOffered"],
     [{ timezone: "Mars/Olympus" }, 460, "account.timezoneUnknown"],
     [{ website: "javascript:alert(1)" }, 400, "request.invalid"],
+    [{ website: "javascript:0,alert(1)" }, 400, "request.invalid"],
+    [{ instagram: "javascript:0,alert(1)" }, 400, "request.invalid"],
+    [{ video: "https://example.org/\u202Egpj.exe" }, 400, "request.invalid"],
   ])("refuses %j with %i %s", async (body, status, code) => {
     if (code === "account.usernameTaken") await fixtures.account({ username: "taken" });
     const answer = await tenant.as(await fixtures.account()).call(self.update, { body });

@@ -9,21 +9,13 @@ import { saveSelf } from "./repo.ts";
 import { accountTexts } from "./search-texts.ts";
 import { isReserved } from "./usernames.ts";
 import { selfView } from "./views.ts";
+import { isNameOrWebAddress, isWebAddress } from "./web-address.ts";
 
 type Profile = BodyOf<typeof self.update>;
 
-/** Fields that pages make links of. */
-const links = [
-  "website",
-  "facebook",
-  "instagram",
-  "twitter",
-  "tikTok",
-  "linkedIn",
-  "youtube",
-  "discord",
-  "video",
-] as const;
+/** Fields that pages make links of: addresses, and names at other services. */
+const addresses = ["website", "video"] as const;
+const names = ["facebook", "instagram", "twitter", "tikTok", "linkedIn", "youtube", "discord"] as const;
 
 export const updateSelf = command(self.update, async ({ scope, body }) => {
   const current = await findSelf(scope);
@@ -74,11 +66,12 @@ function knownTimezone(wanted: string | null): string | null {
   }
 }
 
-/** A name or a web address, but no other scheme: what stands here is turned into links. */
+/** What stands here is turned into links, by this site and by other clients: nothing but http and https gets in. */
 function requireWebAddresses(body: Profile): void {
-  const wrong = links.filter(
-    (name) => /^\s*[a-z][a-z0-9+.-]*:(?!\d)/i.test(body[name] ?? "") && !/^\s*https?:\/\//i.test(body[name] ?? ""),
-  );
+  const wrong = [
+    ...addresses.filter((name) => body[name]?.trim() && !isWebAddress(body[name].trim())),
+    ...names.filter((name) => body[name]?.trim() && !isNameOrWebAddress(body[name].trim())),
+  ];
   if (wrong.length > 0)
     fail(
       kernelErrors.invalid,
