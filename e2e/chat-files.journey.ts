@@ -52,7 +52,7 @@ test("a picture with a description, a file and a video are seen before they go, 
 }) => {
   test.setTimeout(120_000);
   const { one, other } = await conversation(page, problems);
-  const said = words("files");
+  const tagged = words("files");
   await choose(one, [await picture(), notes, { ...notes, name: "Wrong.txt" }, await video(one)]);
   const attached = one.getByRole("list", { name: "Pictures and files of this message" });
   await expect(attached.getByRole("listitem")).toHaveCount(4);
@@ -63,10 +63,10 @@ test("a picture with a description, a file and a video are seen before they go, 
   await expectAccessible(one);
   await one.reload();
   await expect(attached.getByRole("listitem")).toHaveCount(3);
-  await say(one, said("Have a look"));
+  await say(one, tagged("Have a look"));
   await expect(attached).toBeHidden();
 
-  const arrived = messages(other).filter({ hasText: said("Have a look") });
+  const arrived = messages(other).filter({ hasText: tagged("Have a look") });
   await expect(arrived.getByRole("button", { name: /Our event on a phone$/ })).toBeVisible();
   await expect(arrived.getByText("Notes.txt")).toBeVisible();
   await expect(arrived.getByText("Wrong.txt")).toHaveCount(0);
@@ -89,18 +89,18 @@ test("a picture written offline survives a reload and goes out once", async ({ p
   test.setTimeout(120_000);
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
   const { one, other } = await conversation(page, problems);
-  const said = words("offline picture");
+  const tagged = words("offline picture");
   await one.route("**/api/storage/images/upload", (route) => route.abort("internetdisconnected"));
   await choose(one, [await picture()]);
   await expect(one.getByRole("button", { name: "Take out event.png" })).toBeVisible();
-  await say(one, said("From the boat"));
-  const waiting = messages(one).filter({ hasText: said("From the boat") });
+  await say(one, tagged("From the boat"));
+  const waiting = messages(one).filter({ hasText: tagged("From the boat") });
   await expect(waiting.getByRole("img", { name: "event.png" })).toBeVisible();
   await one.reload();
   await expect(waiting.getByRole("img", { name: "event.png" })).toBeVisible();
   await one.unroute("**/api/storage/images/upload");
   await one.evaluate(() => window.dispatchEvent(new Event("online")));
-  const arrived = messages(other).filter({ hasText: said("From the boat") });
+  const arrived = messages(other).filter({ hasText: tagged("From the boat") });
   // What failed is tried again after a pause that grows.
   await expect(arrived.getByRole("button", { name: /^画像/ })).toHaveCount(1, { timeout: 30_000 });
   await expect(arrived).toHaveCount(1);

@@ -21,7 +21,7 @@ test("a member is added, turns notifications off and leaves; an unwanted word is
   page: one,
   problems,
 }) => {
-  const said = words("people");
+  const tagged = words("people");
   await signIn(one, ines.email, "/messages");
   const other = await another(one, problems, chloe.email);
   await other.goto("/messages");
@@ -34,7 +34,7 @@ test("a member is added, turns notifications off and leaves; an unwanted word is
   await dialog.getByRole("textbox", { name: "Name of the group" }).fill("Boat shed");
   await dialog.getByRole("button", { name: "Start the group" }).click();
   await one.waitForURL(/\/messages\/.+/);
-  await say(one, said("The key is under the oar"));
+  await say(one, tagged("The key is under the oar"));
 
   // Whoever is added finds the group without a reload, with what was said before.
   await one.getByRole("link", { name: "Details" }).click();
@@ -44,7 +44,7 @@ test("a member is added, turns notifications off and leaves; an unwanted word is
   await adding.getByRole("button", { name: /^Chloé/ }).click();
   await adding.getByRole("button", { name: "Add people" }).click();
   await rowOf(other, "Boat shed").click();
-  await expect(messages(other).filter({ hasText: said("The key is under the oar") })).toHaveCount(1);
+  await expect(messages(other).filter({ hasText: tagged("The key is under the oar") })).toHaveCount(1);
 
   // With notifications on a toast tells what comes, with them off the list does alone.
   const toTheList = () =>
@@ -53,22 +53,22 @@ test("a member is added, turns notifications off and leaves; an unwanted word is
       .first()
       .click();
   await toTheList();
-  await say(one, said("Somebody hears this"));
-  const toast = other.getByRole("alert").filter({ hasText: said("Somebody hears this") });
+  await say(one, tagged("Somebody hears this"));
+  const toast = other.getByRole("alert").filter({ hasText: tagged("Somebody hears this") });
   await toast.getByRole("link").click();
   await other.getByRole("link", { name: "Details" }).click();
   await other.getByRole("button", { name: "Mute notifications" }).click();
   await expect(other.getByRole("button", { name: "Turn notifications on" })).toBeVisible();
   await expectAccessible(other);
   await toTheList();
-  await say(one, said("Nobody has to hear this"));
-  await expect(rowOf(other, "Boat shed")).toContainText(said("Nobody has to hear this"));
+  await say(one, tagged("Nobody has to hear this"));
+  await expect(rowOf(other, "Boat shed")).toContainText(tagged("Nobody has to hear this"));
   await expect(other.getByRole("alert")).toHaveCount(0);
 
   problems.allow(/460/);
-  await say(one, said("Buy scamcoin now"));
+  await say(one, tagged("Buy scamcoin now"));
   await expect(one.getByText(/“scamcoin”/)).toBeVisible();
-  await expect(rowOf(other, "Boat shed")).toContainText(said("Nobody has to hear this"));
+  await expect(rowOf(other, "Boat shed")).toContainText(tagged("Nobody has to hear this"));
 
   await rowOf(other, "Boat shed").click();
   await other.getByRole("link", { name: "Details" }).click();
@@ -88,7 +88,7 @@ test("what is new is marked, what is read here is read there, and a page that wa
   page: one,
   problems,
 }) => {
-  const said = words("devices");
+  const tagged = words("devices");
   await signIn(one, ines.email, "/");
   const [desk, phone] = [await another(one, problems, chloe.email), await another(one, problems, chloe.email)];
   await one.goto(`/people/${chloe.username}`);
@@ -96,14 +96,14 @@ test("what is new is marked, what is read here is read there, and a page that wa
   await one.waitForURL(/\/messages\/.+/);
   const conversation = new URL(one.url()).pathname;
   await desk.goto(conversation);
-  await say(one, said("one"));
-  await expect(messages(desk).filter({ hasText: said("one") })).toHaveCount(1);
+  await say(one, tagged("one"));
+  await expect(messages(desk).filter({ hasText: tagged("one") })).toHaveCount(1);
   await expect(one.getByText("Seen", { exact: true })).toBeVisible();
 
   // Two devices of one person: what comes is unread on both, and read on one is read on the other.
   const unread = (page: Page) => rowOf(page, "Inês Duarte").getByText("2 unread messages");
   for (const device of [desk, phone]) await device.goto("/messages");
-  for (const text of ["two", "three"]) await say(one, said(text));
+  for (const text of ["two", "three"]) await say(one, tagged(text));
   for (const device of [desk, phone]) await expect(unread(device)).toBeAttached();
   await phone.goto(conversation);
   await expect(phone.getByText("New", { exact: true })).toBeVisible();
@@ -112,13 +112,13 @@ test("what is new is marked, what is read here is read there, and a page that wa
 
   // Behind another window the socket is closed; in front again everything is there, once and in order.
   await setHidden(phone, true);
-  for (const text of ["four", "five", "six"]) await say(one, said(text));
-  await expect(messages(one).filter({ hasText: said("six") })).toHaveCount(1);
+  for (const text of ["four", "five", "six"]) await say(one, tagged(text));
+  await expect(messages(one).filter({ hasText: tagged("six") })).toHaveCount(1);
   await expect(one.getByText("Sending…")).toHaveCount(0);
-  await expect(messages(phone).filter({ hasText: said("four") })).toHaveCount(0);
+  await expect(messages(phone).filter({ hasText: tagged("four") })).toHaveCount(0);
   await setHidden(phone, false);
   await expect(messages(phone).filter({ hasText: "(devices)" })).toContainText(
-    ["one", "two", "three", "four", "five", "six"].map(said),
+    ["one", "two", "three", "four", "five", "six"].map(tagged),
   );
   for (const device of [desk, phone]) await device.context().close();
 });
@@ -143,15 +143,15 @@ test("whoever is blocked gets nothing more, in a conversation that is open too, 
   page: one,
   problems,
 }) => {
-  const said = words("blocked");
+  const tagged = words("blocked");
   await signIn(one, ines.email, `/people/${chloe.username}`);
   await one.getByRole("button", { name: "Message" }).click();
   await one.waitForURL(/\/messages\/.+/);
   const other = await another(one, problems, chloe.email);
   const asked = other.waitForRequest((request) => request.headers()["authorization"] !== undefined);
   await other.goto(new URL(one.url()).pathname);
-  await say(one, said("before"));
-  await expect(messages(other).filter({ hasText: said("before") })).toHaveCount(1);
+  await say(one, tagged("before"));
+  await expect(messages(other).filter({ hasText: tagged("before") })).toHaveCount(1);
 
   // As a client of the interface does: no page of the site has a button for it.
   const { authorization = "", organization = "" } = (await asked).headers();
@@ -163,12 +163,12 @@ test("whoever is blocked gets nothing more, in a conversation that is open too, 
     expect((await other.request.post(`/api/accounts/${id}/${what}`, { headers })).status()).toBe(200);
   await change("block");
   problems.allow(/461/);
-  await say(one, said("while blocked"));
+  await say(one, tagged("while blocked"));
   await expect(one.getByText("You cannot reach this person.")).toBeVisible();
   await expect(messages(other).filter({ hasText: "(blocked)" })).toHaveCount(1);
   await change("unblock");
-  await say(one, said("after"));
-  await expect(messages(other).filter({ hasText: said("after") })).toHaveCount(1);
-  await expect(messages(other).filter({ hasText: said("while blocked") })).toHaveCount(0);
+  await say(one, tagged("after"));
+  await expect(messages(other).filter({ hasText: tagged("after") })).toHaveCount(1);
+  await expect(messages(other).filter({ hasText: tagged("while blocked") })).toHaveCount(0);
   await other.context().close();
 });

@@ -34,16 +34,16 @@ test("a message is answered with a link that shows its page, and the answer lead
     await each.route("**/api/storage/link-preview?*", (route) =>
       route.fulfill({ json: { status: "ok", message: "ok", data: tentShop } }),
     );
-  const said = words("answer");
-  await say(one, said("Who brings the tent?"));
+  const tagged = words("answer");
+  await say(one, tagged("Who brings the tent?"));
   await messages(other)
-    .filter({ hasText: said("Who brings the tent?") })
+    .filter({ hasText: tagged("Who brings the tent?") })
     .hover();
-  await toolsOf(other, said("Who brings the tent?")).getByRole("button", { name: "Reply" }).click();
+  await toolsOf(other, tagged("Who brings the tent?")).getByRole("button", { name: "Reply" }).click();
   await expect(other.getByText("Replying to Inês Duarte")).toBeVisible();
-  await say(other, said("I do, this one: https://tents.example/four"));
+  await say(other, tagged("I do, this one: https://tents.example/four"));
   const answer = messages(one).filter({ hasText: "I do, this one" });
-  await expect(answer).toContainText(said("Who brings the tent?"));
+  await expect(answer).toContainText(tagged("Who brings the tent?"));
   const preview = answer.getByRole("link", { name: /Tents for four/ });
   await expect(preview).toHaveAttribute("href", "https://tents.example/four");
   await expect(preview).toContainText("Dry in any rain");
@@ -58,31 +58,31 @@ test("a message is answered with a link that shows its page, and the answer lead
 
 test("a message is edited from the keyboard and changes for everybody", async ({ page, problems }) => {
   const { one, other } = await group(page, problems, "Times");
-  const said = words("edit");
-  await say(one, said("At nin"));
+  const tagged = words("edit");
+  await say(one, tagged("At nin"));
   // Only what the server has can be edited.
   await expect(async () => {
     await composer(one).press("ArrowUp");
-    await expect(composer(one)).toHaveValue(said("At nin"), { timeout: 1_000 });
+    await expect(composer(one)).toHaveValue(tagged("At nin"), { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
-  await composer(one).fill(said("At nine"));
+  await composer(one).fill(tagged("At nine"));
   await composer(one).press("Enter");
-  const edited = messages(other).filter({ hasText: said("At nine") });
+  const edited = messages(other).filter({ hasText: tagged("At nine") });
   await expect(edited).toContainText("edited");
   await expect(composer(one)).toHaveValue("");
 });
 
 test("a reaction is seen by the other at once, and taken back", async ({ page, problems }) => {
   const { one, other } = await group(page, problems, "Wins");
-  const said = words("react");
-  await say(one, said("We won"));
-  const news = messages(other).filter({ hasText: said("We won") });
+  const tagged = words("react");
+  await say(one, tagged("We won"));
+  const news = messages(other).filter({ hasText: tagged("We won") });
   await news.hover();
-  await toolsOf(other, said("We won")).getByRole("button", { name: "React" }).click();
+  await toolsOf(other, tagged("We won")).getByRole("button", { name: "React" }).click();
   await other.getByRole("searchbox", { name: "Search emoji" }).fill("party popper");
   await other.getByRole("option", { name: "party popper" }).click();
   const chip = messages(one)
-    .filter({ hasText: said("We won") })
+    .filter({ hasText: tagged("We won") })
     .getByRole("button", { name: "🎉 1" });
   await expect(chip).toHaveAttribute("aria-pressed", "false");
   await chip.click();
@@ -90,7 +90,7 @@ test("a reaction is seen by the other at once, and taken back", async ({ page, p
   await news.getByRole("button", { name: "🎉 2" }).click();
   await expect(
     messages(one)
-      .filter({ hasText: said("We won") })
+      .filter({ hasText: tagged("We won") })
       .getByRole("button", { name: "🎉 1" }),
   ).toBeVisible();
 });
@@ -110,27 +110,27 @@ test("what was read is told with faces, and what changed while somebody was away
   problems,
 }) => {
   const { one, other } = await group(page, problems, "Away");
-  const said = words("away");
-  await say(one, said("first thought"));
+  const tagged = words("away");
+  await say(one, tagged("first thought"));
   await expect(one.getByText("Seen by Chloé Nguyễn").last()).toBeAttached();
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await other.context().setOffline(true);
   await composer(one).press("ArrowUp");
-  await composer(one).fill(said("second thought"));
+  await composer(one).fill(tagged("second thought"));
   await composer(one).press("Enter");
-  await expect(messages(one).filter({ hasText: said("second thought") })).toHaveCount(1);
+  await expect(messages(one).filter({ hasText: tagged("second thought") })).toHaveCount(1);
   await other.context().setOffline(false);
-  await expect(messages(other).filter({ hasText: said("second thought") })).toHaveCount(1);
+  await expect(messages(other).filter({ hasText: tagged("second thought") })).toHaveCount(1);
 });
 
 test("a member reports, the moderator sees it with its words, slows down and removes", async ({ page, problems }) => {
   const { one, other } = await group(page, problems, "Manners");
-  const said = words("manners");
-  await say(one, said("Row like ducks"));
+  const tagged = words("manners");
+  await say(one, tagged("Row like ducks"));
   await messages(other)
-    .filter({ hasText: said("Row like ducks") })
+    .filter({ hasText: tagged("Row like ducks") })
     .hover();
-  await toolsOf(other, said("Row like ducks")).getByRole("button", { name: "More" }).click();
+  await toolsOf(other, tagged("Row like ducks")).getByRole("button", { name: "More" }).click();
   await other.getByRole("menuitem", { name: "Report" }).click();
   await other.getByRole("dialog").getByRole("textbox").fill("Unkind to ducks");
   await other.getByRole("dialog").getByRole("button", { name: "Report" }).click();
@@ -141,8 +141,8 @@ test("a member reports, the moderator sees it with its words, slows down and rem
   await expect(one.getByRole("dialog").getByText("Unkind to ducks")).toBeVisible();
   await one.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await one.getByRole("combobox", { name: "Slow mode" }).selectOption({ label: "A message an hour" });
-  await say(other, said("one"));
-  await say(other, said("two"));
+  await say(other, tagged("one"));
+  await say(other, tagged("two"));
   // What was being read of a conversation when one was taken out of it is not there any more.
   problems.allow(/409|404/);
   await expect(other.getByText(/Slow mode is on here/)).toBeVisible();
@@ -164,14 +164,14 @@ test("a message is found by its words and shown where it was said", async ({ pag
 
 test("the arrow keys walk through messages, and letters act on them", async ({ page, problems }) => {
   const { one } = await group(page, problems, "Keys");
-  const said = words("keys");
-  for (const text of ["one", "two", "three"]) await say(one, said(text));
-  await expect(messages(one).filter({ hasText: said("three") })).toHaveCount(1);
+  const tagged = words("keys");
+  for (const text of ["one", "two", "three"]) await say(one, tagged(text));
+  await expect(messages(one).filter({ hasText: tagged("three") })).toHaveCount(1);
   // Only what the server has can be answered.
   await expect(async () => {
     await one.getByRole("region", { name: "Messages" }).focus();
     for (let step = 0; step < 2; step += 1) await one.keyboard.press("ArrowUp");
-    await expect(messages(one).filter({ hasText: said("two") })).toBeFocused();
+    await expect(messages(one).filter({ hasText: tagged("two") })).toBeFocused();
     await one.keyboard.press("r");
     await expect(composer(one)).toBeFocused({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });

@@ -22,17 +22,17 @@ async function conversation(
 test("two people chat, and each sees the other typing", async ({ page, problems, site }) => {
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
-  const said = words("typing");
+  const tagged = words("typing");
   // Whoever types before their socket is open is heard with the next keys.
   await expect(async () => {
     await composer(other).pressSequentially("Let me think ", { delay: 20 });
     await expect(one.getByText("Kenji is typing…")).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await say(other, said("Shall we meet at nine?"));
-  await expect(messages(one).filter({ hasText: said("Shall we meet at nine?") })).toHaveCount(1);
+  await say(other, tagged("Shall we meet at nine?"));
+  await expect(messages(one).filter({ hasText: tagged("Shall we meet at nine?") })).toHaveCount(1);
   await expect(one.getByText("Kenji is typing…")).toBeHidden();
-  await say(one, said("Nine it is <b>"));
-  await expect(messages(other).filter({ hasText: said("Nine it is <b>") })).toHaveCount(1);
+  await say(one, tagged("Nine it is <b>"));
+  await expect(messages(other).filter({ hasText: tagged("Nine it is <b>") })).toHaveCount(1);
   await expectAccessible(one);
   await second.close();
 });
@@ -40,16 +40,16 @@ test("two people chat, and each sees the other typing", async ({ page, problems,
 test("whoever reloads misses nothing, and sees nothing twice", async ({ page, problems, site }) => {
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
-  const said = words("reload");
-  await say(one, said("first"));
-  await expect(messages(other).filter({ hasText: said("first") })).toHaveCount(1);
+  const tagged = words("reload");
+  await say(one, tagged("first"));
+  await expect(messages(other).filter({ hasText: tagged("first") })).toHaveCount(1);
   await other.goto("about:blank");
-  for (const text of ["second", "third", "fourth"]) await say(one, said(text));
+  for (const text of ["second", "third", "fourth"]) await say(one, tagged(text));
   await expect(messages(one).filter({ hasText: "(reload)" })).toHaveCount(4);
   await other.goBack();
-  await say(one, said("fifth"));
+  await say(one, tagged("fifth"));
   await expect(messages(other).filter({ hasText: "(reload)" })).toContainText(
-    ["first", "second", "third", "fourth", "fifth"].map(said),
+    ["first", "second", "third", "fourth", "fifth"].map(tagged),
   );
   await second.close();
 });
@@ -62,21 +62,21 @@ test("what is written offline goes out once, and what was missed arrives in orde
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
-  const said = words("offline");
-  await say(one, said("before"));
-  await expect(messages(other).filter({ hasText: said("before") })).toHaveCount(1);
+  const tagged = words("offline");
+  await say(one, tagged("before"));
+  await expect(messages(other).filter({ hasText: tagged("before") })).toHaveCount(1);
   await second.setOffline(true);
   await expect(other.getByText("オフラインです")).toBeVisible();
-  await say(other, said("written offline"));
+  await say(other, tagged("written offline"));
   await expect(other.getByText("ネットワークを待っています")).toBeVisible();
-  await say(one, said("missed one"));
-  await say(one, said("missed two"));
-  await expect(messages(one).filter({ hasText: said("missed two") })).toHaveCount(1);
+  await say(one, tagged("missed one"));
+  await say(one, tagged("missed two"));
+  await expect(messages(one).filter({ hasText: tagged("missed two") })).toHaveCount(1);
   await second.setOffline(false);
-  await expect(messages(one).filter({ hasText: said("written offline") })).toHaveCount(1);
+  await expect(messages(one).filter({ hasText: tagged("written offline") })).toHaveCount(1);
   for (const view of [one, other]) {
     await expect(messages(view).filter({ hasText: "(offline)" })).toContainText(
-      ["before", "missed one", "missed two", "written offline"].map(said),
+      ["before", "missed one", "missed two", "written offline"].map(tagged),
     );
   }
   await second.close();
@@ -85,41 +85,41 @@ test("what is written offline goes out once, and what was missed arrives in orde
 test("a toast says who wrote and opens the conversation; in it there is none", async ({ page, problems, site }) => {
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
-  const said = words("toast");
+  const tagged = words("toast");
   const channel = new URL(one.url()).pathname;
   await one.goto("/people");
   await expect(one.getByRole("heading", { name: "People" })).toBeVisible();
   // The socket opens a moment after the page is there.
   await one.waitForTimeout(1_500);
-  await say(other, said("Are you there?"));
-  const toast = one.getByRole("alert").filter({ hasText: said("Are you there?") });
+  await say(other, tagged("Are you there?"));
+  const toast = one.getByRole("alert").filter({ hasText: tagged("Are you there?") });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText(kenji.name);
   await expect(one.getByRole("link", { name: /^Messages.* new$/ }).first()).toBeVisible();
   await toast.getByRole("link").click();
   await one.waitForURL(`**${channel}`);
-  await expect(messages(one).filter({ hasText: said("Are you there?") })).toHaveCount(1);
+  await expect(messages(one).filter({ hasText: tagged("Are you there?") })).toHaveCount(1);
   await expect(toast).toBeHidden();
-  await say(other, said("Still there?"));
-  await expect(messages(one).filter({ hasText: said("Still there?") })).toHaveCount(1);
-  await expect(one.getByRole("alert").filter({ hasText: said("Still there?") })).toHaveCount(0);
+  await say(other, tagged("Still there?"));
+  await expect(messages(one).filter({ hasText: tagged("Still there?") })).toHaveCount(1);
+  await expect(one.getByRole("alert").filter({ hasText: tagged("Still there?") })).toHaveCount(0);
   await second.close();
 });
 
 test("a draft survives a reload, an own message can be taken back", async ({ page, problems, site }) => {
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
-  const said = words("draft");
-  await composer(one).fill(said("half a thought"));
+  const tagged = words("draft");
+  await composer(one).fill(tagged("half a thought"));
   await one.reload();
-  await expect(composer(one)).toHaveValue(said("half a thought"));
+  await expect(composer(one)).toHaveValue(tagged("half a thought"));
   await composer(one).press("Enter");
-  const mine = messages(other).filter({ hasText: said("half a thought") });
+  const mine = messages(other).filter({ hasText: tagged("half a thought") });
   await expect(mine).toHaveCount(1);
   await messages(one)
-    .filter({ hasText: said("half a thought") })
+    .filter({ hasText: tagged("half a thought") })
     .hover();
-  await toolsOf(one, said("half a thought")).getByRole("button", { name: "More" }).click();
+  await toolsOf(one, tagged("half a thought")).getByRole("button", { name: "More" }).click();
   await one.getByRole("menuitem", { name: "Delete" }).click();
   await one.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(mine).toHaveCount(0);

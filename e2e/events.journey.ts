@@ -144,7 +144,11 @@ test("nothing moves while an event loads, and its facts are told to search engin
     return shifts.reduce((sum, shift) => sum + shift, 0);
   });
   expect(moved, "cumulative layout shift").toBeLessThan(0.01);
-  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  expect(told).toMatchObject({ "@type": "Event", name: "Lantern River Festival", organizer: { name: "Inês Duarte" } });
+  const structuredData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(structuredData).toMatchObject({
+    "@type": "Event",
+    name: "Lantern River Festival",
+    organizer: { name: "Inês Duarte" },
+  });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", "Lantern River Festival");
 });

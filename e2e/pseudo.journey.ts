@@ -88,9 +88,9 @@ async function sayings(page: Page): Promise<Walk["says"]> {
     return text !== null && typeof text === "object" ? Object.values(text).flatMap(pieces) : [];
   };
   return (id) => {
-    const said = pieces(texts[id]).filter((piece) => /\p{L}{2}/u.test(piece));
-    if (said.length === 0) throw new Error(`There is no text "${id}".`);
-    return new RegExp(said.map((piece) => RegExp.escape(piece)).join("|"));
+    const tagged = pieces(texts[id]).filter((piece) => /\p{L}{2}/u.test(piece));
+    if (tagged.length === 0) throw new Error(`There is no text "${id}".`);
+    return new RegExp(tagged.map((piece) => RegExp.escape(piece)).join("|"));
   };
 }
 

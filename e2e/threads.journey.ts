@@ -24,13 +24,13 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
 }) => {
   test.setTimeout(180_000);
   await page.goto(site.url);
-  const said = words("thread");
+  const tagged = words("thread");
   const other = await another(page, problems, chloe.email);
   await signIn(page, ines.email, "/threads");
-  const path = await startThread(page, said("Which bench is free"), said("Let us talk"));
+  const path = await startThread(page, tagged("Which bench is free"), tagged("Let us talk"));
   await other.goto(path);
-  await expect(messages(other).filter({ hasText: said("Let us talk") })).toHaveCount(1);
-  await say(other, said("The red one, see https://example.org/bench"));
+  await expect(messages(other).filter({ hasText: tagged("Let us talk") })).toHaveCount(1);
+  await say(other, tagged("The red one, see https://example.org/bench"));
   const there = messages(page).filter({ hasText: "The red one" });
   await expect(there).toHaveCount(1);
   await expect(there.getByRole("link", { name: "https://example.org/bench" })).toBeVisible();
@@ -41,19 +41,19 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
 
   await composer(other).press("ArrowUp");
   await expect(other.getByText("Editing", { exact: true })).toBeVisible();
-  await composer(other).fill(said("No, the blue one"));
+  await composer(other).fill(tagged("No, the blue one"));
   await composer(other).press("Enter");
-  await expect(messages(page).filter({ hasText: said("No, the blue one") })).toContainText("edited");
+  await expect(messages(page).filter({ hasText: tagged("No, the blue one") })).toContainText("edited");
   await expectAccessible(page);
 
-  const row = other.getByRole("link", { name: new RegExp(escaped(said("Which bench is free"))) });
+  const row = other.getByRole("link", { name: new RegExp(escaped(tagged("Which bench is free"))) });
   await other.getByRole("link", { name: "Threads", exact: true }).first().click();
   await other.waitForURL(/\/threads$/);
   await expect(row).toBeVisible();
   await expect(row.getByText("New", { exact: true })).toHaveCount(0);
   await composer(page).pressSequentially("Ask @chlo");
   await page.getByRole("option", { name: /Chloé/ }).click();
-  await composer(page).pressSequentially(said("please"));
+  await composer(page).pressSequentially(tagged("please"));
   await composer(page).press("Enter");
   await expect(messages(page).last().getByRole("link", { name: "@Chloé Nguyễn" })).toHaveAttribute(
     "href",
@@ -61,7 +61,7 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
   );
   await expect(row.getByText("New", { exact: true })).toHaveCount(1);
   await row.click();
-  await expect(messages(other).filter({ hasText: said("please") })).toHaveCount(1);
+  await expect(messages(other).filter({ hasText: tagged("please") })).toHaveCount(1);
   await other.getByRole("link", { name: "Threads", exact: true }).first().click();
   await other.waitForURL(/\/threads$/);
   await expect(row).toBeVisible();
@@ -69,7 +69,7 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
 
   await other.goto("/notifications");
   await other
-    .getByRole("link", { name: new RegExp(`Inês Duarte.*${escaped(said("Which bench is free"))}`) })
+    .getByRole("link", { name: new RegExp(`Inês Duarte.*${escaped(tagged("Which bench is free"))}`) })
     .first()
     .click();
   await other.waitForURL(`**${path}`);
@@ -116,16 +116,16 @@ test("an invited person accepts, finds the circle's threads, and writes in them"
 
 test("whoever began a thread gives it another subject, and Enter is enough", async ({ page, site }) => {
   await page.goto(site.url);
-  const said = words("rename");
+  const tagged = words("rename");
   await signIn(page, ines.email, "/threads");
-  await startThread(page, said("Where is the key"), "Not under the mat");
+  await startThread(page, tagged("Where is the key"), "Not under the mat");
   await page.getByRole("button", { name: "Rename" }).click();
   const subject = page.getByRole("dialog", { name: "Rename" }).getByLabel("Subject");
-  await expect(subject).toHaveValue(said("Where is the key"));
-  await subject.fill(said("The key is found"));
+  await expect(subject).toHaveValue(tagged("Where is the key"));
+  await subject.fill(tagged("The key is found"));
   await subject.press("Enter");
   await expect(subject).toBeHidden();
-  await expect(page.getByRole("heading", { name: said("The key is found") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: tagged("The key is found") })).toBeVisible();
 });
 
 test("a guest reads what is open; a member finds, reads and answers by keyboard alone on a small screen", async ({

@@ -10,18 +10,18 @@ export type Speaker = {
 export function speakTo(address: string): Speaker {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  let heard = "";
+  let received = "";
   let waiting: { resolve: (head: string) => void; reject: (error: Error) => void } | undefined;
   // One character a byte, so that lengths are those of the head.
   socket.setEncoding("latin1");
   socket.on("data", (text: string) => {
-    heard += text;
-    const headEnd = heard.indexOf("\r\n\r\n");
+    received += text;
+    const headEnd = received.indexOf("\r\n\r\n");
     if (headEnd === -1) return;
-    const length = Number(/content-length: (\d+)/i.exec(heard.slice(0, headEnd))?.[1]);
-    if (heard.length < headEnd + 4 + length) return;
-    const head = heard.slice(0, headEnd);
-    heard = heard.slice(headEnd + 4 + length);
+    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1]);
+    if (received.length < headEnd + 4 + length) return;
+    const head = received.slice(0, headEnd);
+    received = received.slice(headEnd + 4 + length);
     waiting?.resolve(head);
   });
   socket.on("error", (error) => waiting?.reject(error));

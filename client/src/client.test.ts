@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 import { createClient, newKey, type ClientOptions } from "./client.ts";
 
 type Sent = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
-type Given = Response | Error;
+type Answer = Response | Error;
 
 const ok = (data: unknown, more: object = {}): Response =>
   Response.json({ status: "ok", message: "ok", data, ...more });
@@ -12,7 +12,7 @@ const refused = (status: number, body: object = {}, headers: Record<string, stri
   Response.json({ status: "error", message: "No.", data: null, code: "some.code", ...body }, { status, headers });
 
 /** A client that is given these answers in turn; it notes what it sends and how long it waits. */
-function clientGiven(answers: Given[], options: Partial<ClientOptions> = {}) {
+function clientAnswering(answers: Answer[], options: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
   const waits: number[] = [];
   const client = createClient({
@@ -49,7 +49,7 @@ const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
 
 describe("a call", () => {
   it("puts parameters in the path, the rest in the query, and the context in headers", async () => {
-    const { client, sent } = clientGiven([ok([], { cursor: "next", count: 7 })], {
+    const { client, sent } = clientAnswering([ok([], { cursor: "next", count: 7 })], {
       organization: "tenant",
       locale: () => "fr",
       accessToken: async () => "token",
@@ -69,7 +69,7 @@ describe("a call", () => {
   });
 
   it("sends its body as JSON under an idempotency key", async () => {
-    const { client, sent } = clientGiven([ok({})]);
+    const { client, sent } = clientAnswering([ok({})]);
     await client.send(chat.sendMessage, { channelId: "c", body: { text: "Hello" } });
     expect(sent[0]?.body).toBe('{"text":"Hello"}');
     expect(sent[0]?.headers["content-type"]).toBe("application/json");
@@ -84,7 +84,7 @@ describe("a call", () => {
 
   it("goes on without a token that does not come within 2 seconds, and says so", async () => {
     const log: string[] = [];
-    const { client, sent, waits } = clientGiven([ok({})], {
+    const { client, sent, waits } = clientAnswering([ok({})], {
       accessToken: () => new Promise(() => undefined),
       log: (message) => log.push(message),
     });
@@ -97,7 +97,7 @@ describe("a call", () => {
   it("asks for its token again when that could not be had, and never goes on as a guest", async () => {
     let asked = 0;
     const accessToken = async () => (++asked < 3 ? Promise.reject(new Error("offline")) : "token");
-    const { client, sent } = clientGiven([ok({})], { accessToken });
+    const { client, sent } = clientAnswering([ok({})], { accessToken });
     await client.send(events.get, { eventId });
     expect(sent.map(({ headers }) => headers["authorization"])).toEqual(["token"]);
   });
@@ -105,7 +105,7 @@ describe("a call", () => {
 
 describe("a failed call", () => {
   it("is tried three times more under the same key, each attempt numbered, the delay doubling", async () => {
-    const { client, sent, waits } = clientGiven([new TypeError("offline"), refused(500), refused(503), ok(null)]);
+    const { client, sent, waits } = clientAnswering([new TypeError("offline"), refused(500), refused(503), ok(null)]);
     await client.send(registration.submit, { eventId });
     expect(sent.map(({ headers }) => headers["retry-attempt"])).toEqual(["0", "1", "2", "3"]);
     expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
@@ -113,17 +113,22 @@ describe("a failed call", () => {
   });
 
   it("gives up after the third retry with what it was told last", async () => {
-    const { client, sent } = clientGiven([refused(502), refused(502), refused(502), refused(500, { requestId: "r1" })]);
+    const { client, sent } = clientAnswering([
+      refused(502),
+      refused(502),
+      refused(502),
+      refused(500, { requestId: "r1" }),
+    ]);
     const error = await failureOf(client.send(events.get, { eventId }));
     expect(sent).toHaveLength(4);
     expect(error).toMatchObject({ status: 500, code: "some.code", message: "No.", requestId: "r1" });
   });
 
   it("waits as long as the server asks, but not for minutes", async () => {
-    const patient = clientGiven([refused(429, {}, { "retry-after": "7" }), ok({})]);
+    const patient = clientAnswering([refused(429, {}, { "retry-after": "7" }), ok({})]);
     await patient.client.send(events.get, { eventId });
     expect(patient.waits).toEqual([7000]);
-    const hurried = clientGiven([refused(429, {}, { "retry-after": "60" })]);
+    const hurried = clientAnswering([refused(429, {}, { "retry-after": "60" })]);
     expect(await failureOf(hurried.client.send(events.get, { eventId }))).toMatchObject({
       status: 429,
       retryAfter: 60,
@@ -132,19 +137,19 @@ describe("a failed call", () => {
   });
 
   it.each([400, 401, 403, 404, 409, 422, 453, 461])("is not tried again after %i", async (status) => {
-    const { client, sent } = clientGiven([refused(status)]);
+    const { client, sent } = clientAnswering([refused(status)]);
     expect(await failureOf(client.send(registration.submit, { eventId }))).toMatchObject({ status });
     expect(sent).toHaveLength(1);
   });
 
   it("tells what is wrong with each input", async () => {
     const issues = [{ path: "text", reason: "is required" }];
-    const { client } = clientGiven([refused(400, { data: { issues } })]);
+    const { client } = clientAnswering([refused(400, { data: { issues } })]);
     expect((await failureOf(client.send(events.get, { eventId }))).issues).toEqual(issues);
   });
 
   it("is an error of its own when no answer of ours came", async () => {
-    const { client } = clientGiven(
+    const { client } = clientAnswering(
       [new Response("<h1>Bad gateway</h1>", { status: 502 }), new Response("{", { status: 200 })],
       { retries: 1 },
     );
@@ -156,28 +161,28 @@ describe("a failed call", () => {
   });
 
   it("is told to the handler of its kind, once", async () => {
-    const told: string[] = [];
+    const handled: string[] = [];
     const handlers = {
-      onUnauthorized: ({ status }: ApiError) => told.push(`unauthorized ${status}`),
-      onForbidden: ({ status }: ApiError) => told.push(`forbidden ${status}`),
-      onNotFound: ({ status }: ApiError) => told.push(`not found ${status}`),
+      onUnauthorized: ({ status }: ApiError) => handled.push(`unauthorized ${status}`),
+      onForbidden: ({ status }: ApiError) => handled.push(`forbidden ${status}`),
+      onNotFound: ({ status }: ApiError) => handled.push(`not found ${status}`),
     };
-    const { client } = clientGiven(
+    const { client } = clientAnswering(
       [401, 403, 453, 461, 404, 409].map((status) => refused(status)),
       { handlers },
     );
     for (let call = 0; call < 6; call++) await failureOf(client.send(events.get, { eventId }));
-    expect(told).toEqual(["unauthorized 401", "forbidden 403", "forbidden 453", "forbidden 461", "not found 404"]);
+    expect(handled).toEqual(["unauthorized 401", "forbidden 403", "forbidden 453", "forbidden 461", "not found 404"]);
   });
 
   it("does not take a write's 404 for a missing page", async () => {
-    const { client } = clientGiven([refused(404)], { handlers: { onNotFound: () => expect.fail("told") } });
+    const { client } = clientAnswering([refused(404)], { handlers: { onNotFound: () => expect.fail("told") } });
     await failureOf(client.send(registration.submit, { eventId }));
   });
 
   it("ends with the reason of whoever aborted it", async () => {
     const abort = new AbortController();
-    const { client, sent } = clientGiven([new TypeError("aborted")]);
+    const { client, sent } = clientAnswering([new TypeError("aborted")]);
     abort.abort(new Error("left the page"));
     await expect(client.send(events.get, { eventId }, { signal: abort.signal })).rejects.toThrow("left the page");
     expect(sent).toHaveLength(1);

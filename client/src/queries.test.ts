@@ -15,7 +15,7 @@ import {
 const eventId = "0190a000-0000-7000-8000-000000000001";
 
 /** Answers with these bodies in turn and notes the addresses and attempts. */
-function clientGiven(answers: { status?: number; data?: unknown; cursor?: string }[]): {
+function clientAnswering(answers: { status?: number; data?: unknown; cursor?: string }[]): {
   client: Client;
   sent: string[];
 } {
@@ -47,7 +47,7 @@ describe("a query", () => {
   });
 
   it("holds the data of one thing, and the page of a list", async () => {
-    const { client } = clientGiven([{ data: { id: eventId } }, { data: [{ id: eventId }], cursor: "c" }]);
+    const { client } = clientAnswering([{ data: { id: eventId } }, { data: [{ id: eventId }], cursor: "c" }]);
     const queries = new QueryClient();
     expect(await queries.fetchQuery(queryOptions(client, events.get, { eventId }))).toEqual({ id: eventId });
     expect(await queries.fetchQuery(queryOptions(client, events.list, {}))).toMatchObject({
@@ -58,7 +58,7 @@ describe("a query", () => {
 
   it("is tried again after a server's trouble, three times, each attempt numbered", async () => {
     vi.useFakeTimers();
-    const { client, sent } = clientGiven([
+    const { client, sent } = clientAnswering([
       { status: 500 },
       { status: 503 },
       { status: 429 },
@@ -72,7 +72,7 @@ describe("a query", () => {
   });
 
   it.each([401, 403, 404, 453, 461])("is not tried again after %i", async (status) => {
-    const { client, sent } = clientGiven([{ status }]);
+    const { client, sent } = clientAnswering([{ status }]);
     await expect(new QueryClient().fetchQuery(queryOptions(client, events.get, { eventId }))).rejects.toMatchObject({
       status,
     });
@@ -82,7 +82,7 @@ describe("a query", () => {
 
 describe("an infinite list", () => {
   it("reads on by cursor until none comes", async () => {
-    const { client, sent } = clientGiven([{ data: [1], cursor: "two" }, { data: [2] }]);
+    const { client, sent } = clientAnswering([{ data: [1], cursor: "two" }, { data: [2] }]);
     const observer = new InfiniteQueryObserver(new QueryClient(), infiniteOptions(client, events.list, { past: true }));
     const stop = observer.subscribe(() => undefined);
     await observer.refetch();
@@ -94,7 +94,7 @@ describe("an infinite list", () => {
   });
 
   it("reads on by number where pages come back full without a cursor", () => {
-    const { getNextPageParam } = infiniteOptions(clientGiven([]).client, events.list, { pageSize: 2 });
+    const { getNextPageParam } = infiniteOptions(clientAnswering([]).client, events.list, { pageSize: 2 });
     const page = (length: number) => ({
       items: Array.from({ length }, () => ({})) as never,
       count: undefined,
@@ -105,7 +105,7 @@ describe("an infinite list", () => {
   });
 
   it("does not share its place with the plain list", () => {
-    const { client } = clientGiven([]);
+    const { client } = clientAnswering([]);
     expect(infiniteOptions(client, events.list, {}).queryKey).not.toEqual(
       queryOptions(client, events.list, {}).queryKey,
     );

@@ -32,7 +32,7 @@ function stoppedClock(): SocketClock & { move(milliseconds: number): Promise<voi
 
 type Opened = SocketListener & { readonly address: string; readonly written: string[]; isClosed: boolean };
 
-function chatGiven(positions: Record<string, number> = {}) {
+function createChat(positions: Record<string, number> = {}) {
   const clock = stoppedClock();
   const opened: Opened[] = [];
   const frames: ChatServerFrame[] = [];
@@ -53,18 +53,18 @@ function chatGiven(positions: Record<string, number> = {}) {
       return { send: (text) => made.written.push(text), close: () => void (made.isClosed = true) };
     },
   });
-  const hear = (type: string, body: object = {}, seq?: number) =>
-    opened.at(-1)?.said(JSON.stringify({ type, body, seq, timestamp: new Date(0).toISOString() }));
-  return { clock, socket, opened, frames, states, hear, last: () => opened.at(-1) };
+  const receive = (type: string, body: object = {}, seq?: number) =>
+    opened.at(-1)?.received(JSON.stringify({ type, body, seq, timestamp: new Date(0).toISOString() }));
+  return { clock, socket, opened, frames, states, receive, last: () => opened.at(-1) };
 }
 
 /** Woken, opened and spoken to. */
 async function openChat(positions?: Record<string, number>) {
-  const chat = chatGiven(positions);
+  const chat = createChat(positions);
   chat.socket.wake();
   await chat.clock.move(0);
   chat.last()?.opened();
-  chat.hear("sync", { channels: {} });
+  chat.receive("sync", { channels: {} });
   return chat;
 }
 
@@ -78,7 +78,7 @@ describe("the chat socket", () => {
   });
 
   it("comes back up to 5 times, the delay doubling from 1 s up to 10 s, then gives up", async () => {
-    const { clock, opened, socket, last } = chatGiven();
+    const { clock, opened, socket, last } = createChat();
     socket.wake();
     await clock.move(0);
     const delays: number[] = [];
@@ -96,7 +96,7 @@ describe("the chat socket", () => {
   });
 
   it("has all attempts again when it is woken", async () => {
-    const { clock, opened, socket, last } = chatGiven();
+    const { clock, opened, socket, last } = createChat();
     socket.wake();
     await clock.move(0);
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -112,7 +112,7 @@ describe("the chat socket", () => {
   });
 
   it("counts an opening as a success only once the server has spoken", async () => {
-    const { clock, socket, last, opened } = chatGiven();
+    const { clock, socket, last, opened } = createChat();
     socket.wake();
     for (let attempt = 0; attempt < 6; attempt++) {
       await clock.move(10_000);
@@ -134,7 +134,7 @@ describe("the chat socket", () => {
   });
 
   it("does not open when it was put to sleep while it waited for its ticket", async () => {
-    const { clock, socket, opened } = chatGiven();
+    const { clock, socket, opened } = createChat();
     socket.wake();
     socket.sleep();
     await clock.move(60_000);
@@ -142,10 +142,10 @@ describe("the chat socket", () => {
   });
 
   it("asks after 25 s of silence, and goes when there is no answer in 10", async () => {
-    const { clock, hear, last, opened, socket } = await openChat();
+    const { clock, receive, last, opened, socket } = await openChat();
     await clock.move(25_000);
     expect(typesOf(last()?.written).at(-1)).toBe("ping");
-    hear("pong");
+    receive("pong");
     await clock.move(34_000);
     expect(opened).toHaveLength(1);
     await clock.move(1_000);
@@ -154,36 +154,36 @@ describe("the chat socket", () => {
   });
 
   it("notices a gap and asks for what is missing", async () => {
-    const { hear, last, frames } = await openChat({ channel: 7 });
-    hear("new-message", { channelId: "channel" }, 8);
+    const { receive, last, frames } = await openChat({ channel: 7 });
+    receive("new-message", { channelId: "channel" }, 8);
     expect(typesOf(last()?.written)).toEqual(["sync"]);
-    hear("new-message", { channelId: "channel" }, 10);
+    receive("new-message", { channelId: "channel" }, 10);
     expect(typesOf(last()?.written)).toEqual(["sync", "sync"]);
     expect(frames.map(({ type }) => type)).toEqual(["sync", "new-message", "new-message"]);
   });
 
   it("asks once for however much is missing, and again when more was found to be missing meanwhile", async () => {
-    const { hear, last } = await openChat({ channel: 3 });
+    const { receive, last } = await openChat({ channel: 3 });
     const asked = () => typesOf(last()?.written).filter((type) => type === "sync").length;
-    for (const seq of [6, 7, 8]) hear("new-message", { channelId: "channel", message: { seq } }, seq);
+    for (const seq of [6, 7, 8]) receive("new-message", { channelId: "channel", message: { seq } }, seq);
     expect(asked()).toBe(2);
-    hear("sync", { channels: {} });
+    receive("sync", { channels: {} });
     expect(asked()).toBe(3);
-    hear("sync", { channels: {} });
+    receive("sync", { channels: {} });
     expect(asked()).toBe(3);
-    hear("new-message", { channelId: "channel", message: { seq: 9 } }, 9);
+    receive("new-message", { channelId: "channel", message: { seq: 9 } }, 9);
     expect(asked()).toBe(4);
-    hear("refused", { reason: "tooOften" });
-    hear("new-message", { channelId: "channel", message: { seq: 10 } }, 10);
+    receive("refused", { reason: "tooOften" });
+    receive("new-message", { channelId: "channel", message: { seq: 10 } }, 10);
     expect(asked()).toBe(5);
   });
 
-  it("does not hear what an abandoned socket still says", async () => {
+  it("does not receive what an abandoned socket still says", async () => {
     const { clock, opened, frames, socket } = await openChat();
     socket.sleep();
     socket.wake();
     await clock.move(0);
-    opened[0]?.said(JSON.stringify({ type: "member-left", body: {} }));
+    opened[0]?.received(JSON.stringify({ type: "member-left", body: {} }));
     opened[0]?.closed();
     expect(frames).toHaveLength(1);
     expect(socket.state).toBe("connecting");
@@ -191,7 +191,7 @@ describe("the chat socket", () => {
 
   it("takes no notice of what is not a frame", async () => {
     const { last, frames } = await openChat();
-    for (const data of ["", "null", "7", "{}", "{", new ArrayBuffer(2)]) last()?.said(data);
+    for (const data of ["", "null", "7", "{}", "{", new ArrayBuffer(2)]) last()?.received(data);
     expect(frames).toHaveLength(1);
   });
 

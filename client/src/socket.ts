@@ -3,7 +3,7 @@ import type { ChatClientBodies, ChatServerFrame } from "@marquee/contract/chat";
 /** As much of a WebSocket as is needed. */
 export type SocketLike = { send(text: string): void; close(): void };
 /** What a socket tells. */
-export type SocketListener = { opened(): void; said(data: unknown): void; closed(): void };
+export type SocketListener = { opened(): void; received(data: unknown): void; closed(): void };
 export type Connect = (address: string, listener: SocketListener) => SocketLike;
 
 /** Times in ms. `later` gives back how to call it off. */
@@ -94,7 +94,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     if (ticket === undefined) return fail();
     socket = options.connect(addressOf(options.url, options.organization, ticket), {
       opened: () => isCurrent() && opened(),
-      said: (data) => isCurrent() && hear(data),
+      received: (data) => isCurrent() && receive(data),
       closed: () => isCurrent() && fail(),
     });
   }
@@ -138,7 +138,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     }, pingAfter);
   }
 
-  function hear(data: unknown): void {
+  function receive(data: unknown): void {
     heartbeat();
     const frame = readFrame(data);
     if (!frame) return;
@@ -185,7 +185,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
 export const connectWebSocket: Connect = (address, listener) => {
   const socket = new WebSocket(address);
   socket.addEventListener("open", () => listener.opened());
-  socket.addEventListener("message", ({ data }) => listener.said(data));
+  socket.addEventListener("message", ({ data }) => listener.received(data));
   socket.addEventListener("close", () => listener.closed());
   return socket;
 };

@@ -24,8 +24,8 @@ export const test = base.extend<object, { strict: Strict & { folder: string } } 
         AUTH: { CUSTOM: [], POLICY: { signUp: { mode: "invitation" } } },
       });
       await typeCommand(folder, "tenant", "invite", "meadow", invited, "fr");
-      const told = await typeCommand(folder, "tenant", "account", "meadow", opened);
-      await use({ folder, temporaryPassword: /with (\S+), once/.exec(told)?.[1] ?? "" });
+      const output = await typeCommand(folder, "tenant", "account", "meadow", opened);
+      await use({ folder, temporaryPassword: /with (\S+), once/.exec(output)?.[1] ?? "" });
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -97,7 +97,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     vault: createVault(options.secret),
     deliver: options.deliver,
     issuerOf: options.issuerOf,
-    announceRevocations: revocations.tell,
+    announceRevocations: revocations.report,
     signingKeys: new Map(),
     poolsOfClients: new Map(),
     background: new Set(),

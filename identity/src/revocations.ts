@@ -44,7 +44,7 @@ export async function endSessions(
 }
 
 export type Revocations = {
-  tell(revocations: readonly Revocation[]): void;
+  report(revocations: readonly Revocation[]): void;
   listen(listener: Listener): () => void;
 };
 
@@ -54,13 +54,13 @@ export type Revocations = {
  */
 export function createRevocations(context: Pick<Context, "database" | "now">, log: Log | undefined): Revocations {
   const listeners = new Set<Listener>();
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = 0;
 
-  function tell(revocations: readonly Revocation[]): void {
+  function report(revocations: readonly Revocation[]): void {
     for (const revocation of revocations) {
-      if ("revocationId" in revocation) told.set(String(revocation.revocationId), context.now());
+      if ("revocationId" in revocation) reported.set(String(revocation.revocationId), context.now());
       listeners.forEach((listener) => listener(publicPart(revocation)));
     }
   }
@@ -72,8 +72,8 @@ export function createRevocations(context: Pick<Context, "database" | "now">, lo
       [lookedAt - OVERLAP],
     );
     lookedAt = now;
-    for (const [id, at] of told) if (at < now - 2 * OVERLAP) told.delete(id);
-    tell(rows.map(readRow).filter(({ revocationId }) => !told.has(revocationId)));
+    for (const [id, at] of reported) if (at < now - 2 * OVERLAP) reported.delete(id);
+    report(rows.map(readRow).filter(({ revocationId }) => !reported.has(revocationId)));
   }
 
   function lookLater(): void {
@@ -85,7 +85,7 @@ export function createRevocations(context: Pick<Context, "database" | "now">, lo
   }
 
   return {
-    tell,
+    report,
     listen(listener) {
       // What ended before nobody needs to be told of: there is nothing open yet.
       if (listeners.size === 0) lookedAt = context.now() + OVERLAP;

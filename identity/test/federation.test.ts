@@ -8,7 +8,7 @@ import {
   newProof,
   PlainBrowser,
   startHosted,
-  told,
+  redirectParameters,
   type HostedService,
   type PageAnswer,
 } from "./hosted-service.ts";
@@ -76,7 +76,7 @@ async function comeBack(login: string, { inPool = pool, browser = newBrowser() }
 
 async function idTokenOf(login: string, inPool = pool): Promise<JWTPayload> {
   const { proof, answer } = await comeBack(login, { inPool });
-  const { body } = await exchange(service, inPool, told(answer)["code"] ?? "", proof);
+  const { body } = await exchange(service, inPool, redirectParameters(answer)["code"] ?? "", proof);
   return decodeJwt(body["id_token"] ?? "");
 }
 
@@ -204,7 +204,7 @@ describe("an address that the provider does not vouch for", () => {
     expect(fault(guessed)).toBeTruthy();
     expect(title(await comeBackPage(login))).toBe("What is your email?");
     const done = await browser.press("prove-address", { code: lastCode(service, email) });
-    const { body } = await exchange(service, pool, told(done)["code"] ?? "", proof);
+    const { body } = await exchange(service, pool, redirectParameters(done)["code"] ?? "", proof);
     expect(decodeJwt(body["id_token"] ?? "")).toMatchObject({ email, email_verified: true });
     expect((await idTokenOf(login)).email).toBe(email);
   });
@@ -249,14 +249,14 @@ describe("what the community asks of new people", () => {
     expect(fault(await browser.press("join", { company: "Harbour Boats" }))).toMatch(/agree/);
     expect(await isNobodys(email)).toBe(true);
     const done = await browser.press("join", answers);
-    const { body } = await exchange(service, asking, told(done)["code"] ?? "", proof);
+    const { body } = await exchange(service, asking, redirectParameters(done)["code"] ?? "", proof);
     expect(attributesOf(body["id_token"])).toEqual({
       "custom:company": "Harbour Boats",
       "custom:terms": "accepted",
       given_name: "Ines",
       family_name: "Duarte",
     });
-    expect(told((await comeBack(login, { inPool: asking })).answer)).toHaveProperty("code");
+    expect(redirectParameters((await comeBack(login, { inPool: asking })).answer)).toHaveProperty("code");
   });
 
   test("is asked after the mailed code of an address that the provider does not vouch for", async () => {
@@ -265,7 +265,7 @@ describe("what the community asks of new people", () => {
     await browser.press("give-address", { email });
     expect(title(await browser.press("prove-address", { code: lastCode(service, email) }))).toBe("Create an account");
     expect(await isNobodys(email)).toBe(true);
-    expect(told(await browser.press("join", answers))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("join", answers))).toHaveProperty("code");
   });
 
   test("is asked of whoever takes over an account that nobody confirmed, of which nothing stays", async () => {
@@ -273,7 +273,12 @@ describe("what the community asks of new people", () => {
     const UserAttributes = [{ Name: "custom:city", Value: "Elsewhere" }];
     await call(service, "SignUp", { ClientId: asking.clientId, Username: email, Password: PASSWORD, UserAttributes });
     const { browser, proof } = await comeBack(newPerson({ email, email_verified: true }), { inPool: asking });
-    const { body } = await exchange(service, asking, told(await browser.press("join", answers))["code"] ?? "", proof);
+    const { body } = await exchange(
+      service,
+      asking,
+      redirectParameters(await browser.press("join", answers))["code"] ?? "",
+      proof,
+    );
     expect(attributesOf(body["id_token"])).not.toHaveProperty("custom:city");
   });
 
@@ -281,7 +286,7 @@ describe("what the community asks of new people", () => {
     const email = freshEmail();
     await service.identity.createUser({ poolId: asking.poolId, email, password: PASSWORD });
     const known = await comeBack(newPerson({ email, email_verified: true }), { inPool: asking });
-    expect(told(known.answer)).toHaveProperty("code");
+    expect(redirectParameters(known.answer)).toHaveProperty("code");
     const closed = await newPool({ signUp: { mode: "invitation" } });
     const stranger = await comeBack(newPerson({ email: freshEmail(), email_verified: true }), { inPool: closed });
     expect(fault(stranger.answer)).toBe("You need an invitation to create an account here.");
@@ -298,7 +303,7 @@ describe("what the community asks of new people", () => {
     impatient.page = answer;
     impatient.cookies.set("127.0.0.1", new Map(browser.cookies.get("127.0.0.1")));
     const both = await Promise.all([browser.press("join", answers), impatient.press("join", answers)]);
-    for (const each of both) expect(told(each)).toHaveProperty("code");
+    for (const each of both) expect(redirectParameters(each)).toHaveProperty("code");
   });
 });
 
@@ -316,7 +321,7 @@ describe("a hostile answer", () => {
 
   test("that changes nothing gets in: what follows is refused for its fault alone", async () => {
     change((original) => original);
-    expect(told((await comeBack(good())).answer)).toHaveProperty("code");
+    expect(redirectParameters((await comeBack(good())).answer)).toHaveProperty("code");
   });
 
   test.each<[string, (original: JWTPayload) => JWTPayload]>([
@@ -381,7 +386,7 @@ describe("a hostile answer", () => {
     expect((await browser.open(other.href)).status).toBe(400);
     expect((await newBrowser().open(back)).status).toBe(400);
     expect(provider.exchanges.length).toBe(before);
-    expect(told(await browser.open(back))).toHaveProperty("code");
+    expect(redirectParameters(await browser.open(back))).toHaveProperty("code");
   });
 
   test("at another provider's address, or from another issuer than it says, is refused", async () => {
@@ -397,7 +402,7 @@ describe("a hostile answer", () => {
   test("that somebody came back with before is refused, also to a copy of the browser, and exchanges nothing", async () => {
     const { browser, back } = await stopped(good());
     const cookies = new Map(browser.cookies.get("127.0.0.1"));
-    expect(told(await browser.open(back))).toHaveProperty("code");
+    expect(redirectParameters(await browser.open(back))).toHaveProperty("code");
     expect((await browser.open(back)).status).toBe(400);
     const before = provider.exchanges.length;
     const thief = newBrowser();

@@ -8,7 +8,7 @@ import {
   newProof,
   PlainBrowser,
   startHosted,
-  told,
+  redirectParameters,
   unescapeHtml,
   type HostedService,
   type PageAnswer,
@@ -77,7 +77,7 @@ describe("the sign-in pages", () => {
     expect(fault(wrong)).toBe("This is not the code we sent. Look again, or ask for a new one.");
     const spaced = lastCode(service, email).replace(/^(...)/, "$1 ");
     const done = await browser.press("answer", { code: spaced });
-    const { body } = await exchange(service, pool, told(done)["code"] ?? "", proof);
+    const { body } = await exchange(service, pool, redirectParameters(done)["code"] ?? "", proof);
     expect(decodeJwt(body["id_token"] ?? "")["email"]).toBe(email);
   });
 
@@ -91,11 +91,11 @@ describe("the sign-in pages", () => {
     expect(asked.text).toContain("authenticator app");
     const wrong = await browser.press("answer", { code: otherCode(appCode(secret, 30)) });
     expect(fault(wrong)).toBeTruthy();
-    expect(told(await browser.press("answer", { code: appCode(secret, 30) }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("answer", { code: appCode(secret, 30) }))).toHaveProperty("code");
     const again = await atSignIn(pool);
     await again.browser.press("sign-in", { email, password: PASSWORD });
     const [recovery = ""] = Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
-    expect(told(await again.browser.press("answer", { code: recovery }))).toHaveProperty("code");
+    expect(redirectParameters(await again.browser.press("answer", { code: recovery }))).toHaveProperty("code");
   });
 
   test("let people choose between two ways", async () => {
@@ -106,7 +106,9 @@ describe("the sign-in pages", () => {
     const choice = await browser.press("sign-in", { email, password: PASSWORD });
     expect(title(choice)).toBe("How do you want to get your code?");
     await browser.press("answer", { way: "EMAIL_OTP" });
-    expect(told(await browser.press("answer", { code: lastCode(service, email) }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("answer", { code: lastCode(service, email) }))).toHaveProperty(
+      "code",
+    );
   });
 
   test("ask for the password of somebody whose mailbox is the second factor", async () => {
@@ -117,7 +119,7 @@ describe("the sign-in pages", () => {
     await browser.press("send-code", { email });
     const asked = await browser.press("answer", { code: lastCode(service, email) });
     expect(asked.text).toContain('autocomplete="current-password"');
-    expect(told(await browser.press("answer", { password: PASSWORD }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("answer", { password: PASSWORD }))).toHaveProperty("code");
   });
 
   test("set an app up where the pool asks it of everybody", async () => {
@@ -131,10 +133,12 @@ describe("the sign-in pages", () => {
     const secret = secretOn(setUp);
     const wrong = await browser.press("answer", { code: otherCode(appCode(secret)) });
     expect([fault(wrong) !== "", secretOn(wrong)]).toEqual([true, secret]);
-    expect(told(await browser.press("answer", { code: appCode(secret) }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("answer", { code: appCode(secret) }))).toHaveProperty("code");
     const later = await atSignIn(pool);
     await later.browser.press("sign-in", { email, password: PASSWORD });
-    expect(told(await later.browser.press("answer", { code: appCode(secret, 30) }))).toHaveProperty("code");
+    expect(redirectParameters(await later.browser.press("answer", { code: appCode(secret, 30) }))).toHaveProperty(
+      "code",
+    );
   });
 
   test("set the mailbox up where only that is left", async () => {
@@ -142,7 +146,9 @@ describe("the sign-in pages", () => {
     const email = await newMember(pool);
     const { browser } = await atSignIn(pool);
     expect(title(await browser.press("sign-in", { email, password: PASSWORD }))).toBe("Enter your code");
-    expect(told(await browser.press("answer", { code: lastCode(service, email) }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("answer", { code: lastCode(service, email) }))).toHaveProperty(
+      "code",
+    );
   });
 
   test("have a temporary password replaced", async () => {
@@ -153,7 +159,7 @@ describe("the sign-in pages", () => {
     expect(title(asked)).toBe("Choose a new password");
     const weak = await browser.press("answer", { password: "weak" });
     expect(fault(weak)).toContain("too easy to guess");
-    expect(told(await browser.press("answer", { password: `${PASSWORD}-mine` }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("answer", { password: `${PASSWORD}-mine` }))).toHaveProperty("code");
   });
 
   test("send people whose password has to be reset through that", async () => {
@@ -170,7 +176,7 @@ describe("the sign-in pages", () => {
     const { browser } = await atSignIn(pool);
     expect(title(await browser.press("sign-in", { email, password: PASSWORD }))).toBe("Set a new password");
     const done = await browser.press("reset", { code: lastCode(service, email), password: `${PASSWORD}-new` });
-    expect(told(done)).toHaveProperty("code");
+    expect(redirectParameters(done)).toHaveProperty("code");
   });
 
   test("open only to who is invited, where the pool says so", async () => {

@@ -184,7 +184,7 @@ export function unescapeHtml(text: string): string {
 }
 
 /** What the client was told in its redirect address. */
-export function told({ url }: PageAnswer): Record<string, string> {
+export function redirectParameters({ url }: PageAnswer): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }
 

@@ -10,7 +10,7 @@ import {
   postForm,
   SIGNED_OUT,
   startHosted,
-  told,
+  redirectParameters,
   type HostedService,
 } from "./hosted-service.ts";
 import { call, lastCode, otherCode, PASSWORD } from "./service.ts";
@@ -42,7 +42,7 @@ async function codeFor(email: string, { inPool = pool, change = {}, browser = ne
   const proof = newProof();
   await browser.open(authorizeAddress(service, inPool, proof, change));
   const answer = await browser.press("sign-in", { email, password: PASSWORD });
-  return { proof, browser, answer, code: told(answer)["code"] ?? "" };
+  return { proof, browser, answer, code: redirectParameters(answer)["code"] ?? "" };
 }
 
 async function tokensFor(email: string, options = {}) {
@@ -56,7 +56,7 @@ describe("the authorization endpoint", () => {
     const { email, sub } = await newMember();
     const { proof, answer, code } = await codeFor(email, { change: { nonce: "nonce-1" } });
     expect(answer.url.startsWith(`${CLIENT}?`)).toBe(true);
-    expect(told(answer)).toEqual({ code, state: "state-of-the-client", iss: pool.issuer });
+    expect(redirectParameters(answer)).toEqual({ code, state: "state-of-the-client", iss: pool.issuer });
     const { status, headers, body } = await exchange(service, pool, code, proof);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -92,7 +92,7 @@ describe("the authorization endpoint", () => {
   test("refuses the implicit grant with the specification's reason", async () => {
     for (const response_type of ["token", "id_token token", "code token"]) {
       const answer = await new PlainBrowser().open(authorizeAddress(service, pool, newProof(), { response_type }));
-      expect(told(answer)).toMatchObject({
+      expect(redirectParameters(answer)).toMatchObject({
         error: "unsupported_response_type",
         error_description: "The implicit-grant flow does not support token refresh; the code grant is required.",
         state: "state-of-the-client",
@@ -114,7 +114,7 @@ describe("the authorization endpoint", () => {
     [{ identity_provider: "Nobody" }, "invalid_request"],
   ])("answers %j with %s", async (change, error) => {
     const answer = await new PlainBrowser().open(authorizeAddress(service, pool, newProof(), change));
-    expect(told(answer)).toMatchObject({ error, iss: pool.issuer });
+    expect(redirectParameters(answer)).toMatchObject({ error, iss: pool.issuer });
   });
 
   test("never sends anybody to an address that is not registered, character by character", async () => {
@@ -139,7 +139,7 @@ describe("the authorization endpoint", () => {
 
   test("refuses a parameter that is given twice", async () => {
     const address = `${authorizeAddress(service, pool, newProof())}&scope=openid`;
-    expect(told(await new PlainBrowser().open(address))).toMatchObject({ error: "invalid_request" });
+    expect(redirectParameters(await new PlainBrowser().open(address))).toMatchObject({ error: "invalid_request" });
     const twice = `${authorizeAddress(service, pool, newProof())}&redirect_uri=${encodeURIComponent("https://evil.example")}`;
     expect((await fetch(twice, { redirect: "manual" })).status).toBe(400);
   });
@@ -147,7 +147,7 @@ describe("the authorization endpoint", () => {
   test("lets a tenant allow openid alone", async () => {
     const narrow = await service.newHostedPool({ scopes: ["openid"] });
     const all = await new PlainBrowser().open(authorizeAddress(service, narrow, newProof()));
-    expect(told(all)).toMatchObject({ error: "invalid_scope" });
+    expect(redirectParameters(all)).toMatchObject({ error: "invalid_scope" });
     const { email } = await newMember(narrow);
     const { code, proof } = await codeFor(email, { inPool: narrow, change: { scope: undefined } });
     const { body } = await exchange(service, narrow, code, proof);
@@ -167,7 +167,7 @@ describe("the authorization endpoint", () => {
     const { browser } = await codeFor(email);
     const proof = newProof();
     const again = await browser.open(authorizeAddress(service, pool, proof, { prompt: "none" }));
-    const { body } = await exchange(service, pool, told(again)["code"] ?? "", proof);
+    const { body } = await exchange(service, pool, redirectParameters(again)["code"] ?? "", proof);
     expect(decodeJwt(body["id_token"] ?? "").sub).toBe(sub);
     const asked = await browser.open(authorizeAddress(service, pool, newProof(), { prompt: "login" }));
     expect(asked.text).toContain("Sign in to Riverside");
@@ -175,21 +175,21 @@ describe("the authorization endpoint", () => {
     const left = await browser.open(`${service.origin}/logout?${query}`);
     expect(left.url).toBe(SIGNED_OUT);
     const after = await browser.open(authorizeAddress(service, pool, newProof(), { prompt: "none" }));
-    expect(told(after)).toMatchObject({ error: "login_required" });
+    expect(redirectParameters(after)).toMatchObject({ error: "login_required" });
   });
 
   test("forgets a browser whose person was signed out everywhere, suspended or asked for anew", async () => {
     const { email, sub } = await newMember();
     const { browser } = await codeFor(email);
     const known = await browser.open(authorizeAddress(service, pool, newProof(), { prompt: "none", max_age: "3600" }));
-    expect(told(known)).toHaveProperty("code");
+    expect(redirectParameters(known)).toHaveProperty("code");
     service.clock.ahead = 10_000;
     const old = await browser.open(authorizeAddress(service, pool, newProof(), { prompt: "none", max_age: "5" }));
     service.clock.ahead = 0;
-    expect(told(old)).toMatchObject({ error: "login_required" });
+    expect(redirectParameters(old)).toMatchObject({ error: "login_required" });
     await service.identity.signOutEverywhere({ poolId: pool.poolId, sub });
     const after = await browser.open(authorizeAddress(service, pool, newProof(), { prompt: "none" }));
-    expect(told(after)).toMatchObject({ error: "login_required" });
+    expect(redirectParameters(after)).toMatchObject({ error: "login_required" });
   });
 
   test("sends nobody from the sign-out to an address that is not registered", async () => {
@@ -396,7 +396,7 @@ describe("the pages", () => {
     const wrong = await browser.press("confirm", { code: otherCode(lastCode(service, email)) });
     expect(fault(wrong.text)).toBeTruthy();
     const answer = await browser.press("confirm", { code: lastCode(service, email) });
-    expect(told(answer)).toHaveProperty("code");
+    expect(redirectParameters(answer)).toHaveProperty("code");
   });
 
   test("ask what the site asks of new people, want its terms agreed to, and keep what was told", async () => {
@@ -428,7 +428,7 @@ describe("the pages", () => {
     const signIn = { ClientId: own.clientId, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters };
     const { AccessToken } = Object((await call(service, "InitiateAuth", signIn)).body["AuthenticationResult"]);
     const { UserAttributes } = (await call(service, "GetUser", { AccessToken })).body;
-    expect(told(answer)).toHaveProperty("code");
+    expect(redirectParameters(answer)).toHaveProperty("code");
     expect(UserAttributes).toEqual(
       expect.arrayContaining([
         { Name: "custom:company", Value: "Boats <Ltd>" },
@@ -445,7 +445,9 @@ describe("the pages", () => {
     await browser.press("sign-up", { firstName: "A", lastName: "B", email, password: PASSWORD });
     const again = await browser.press("send-again");
     expect(again.text).toContain('role="status"');
-    expect(told(await browser.press("confirm", { code: lastCode(service, email) }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("confirm", { code: lastCode(service, email) }))).toHaveProperty(
+      "code",
+    );
   });
 
   test("reset a password by mail, alike for an address nobody has", async () => {
@@ -459,7 +461,7 @@ describe("the pages", () => {
     const unknown = await stranger.press("forgot", { email: "nobody-at-all@example.org" });
     expect(title(unknown.text)).toBe(title(known.text));
     const answer = await browser.press("reset", { code: lastCode(service, email), password: `${PASSWORD}-2` });
-    expect(told(answer)).toHaveProperty("code");
+    expect(redirectParameters(answer)).toHaveProperty("code");
   });
 
   test("ask an account that was never confirmed for its code", async () => {
@@ -468,7 +470,9 @@ describe("the pages", () => {
     const { browser } = await atSignIn();
     const page = await browser.press("sign-in", { email, password: PASSWORD });
     expect(title(page.text)).toBe("Check your mail");
-    expect(told(await browser.press("confirm", { code: lastCode(service, email) }))).toHaveProperty("code");
+    expect(redirectParameters(await browser.press("confirm", { code: lastCode(service, email) }))).toHaveProperty(
+      "code",
+    );
   });
 
   test("take no form that was not made for this browser, this request and this site", async () => {
@@ -516,7 +520,7 @@ describe("the pages", () => {
     const thief = new PlainBrowser();
     thief.cookies.set("127.0.0.1", new Map([["hosted-signed-in", "planted"]]));
     const answer = await thief.open(authorizeAddress(service, pool, newProof(), { prompt: "none" }));
-    expect(told(answer)).toMatchObject({ error: "login_required" });
+    expect(redirectParameters(answer)).toMatchObject({ error: "login_required" });
   });
 
   test("start over when a step has taken too long", async () => {

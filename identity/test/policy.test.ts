@@ -175,10 +175,10 @@ describe("delays", () => {
 describe("what ended", () => {
   test("is heard once in the process where it happened, once in every other, and by session where it was one", async () => {
     const other = await startService();
-    const heard: Record<"here" | "there", string[]> = { here: [], there: [] };
+    const received: Record<"here" | "there", string[]> = { here: [], there: [] };
     // Other tests end other people's access in the same database.
     const note = (where: "here" | "there", { poolId, sub, sessionId }: Revocation) => {
-      if (poolId === pool.poolId) heard[where].push(`${sub} ${sessionId}`);
+      if (poolId === pool.poolId) received[where].push(`${sub} ${sessionId}`);
     };
     const pool = await poolWith({});
     const stops = [
@@ -199,13 +199,13 @@ describe("what ended", () => {
     });
     await service.identity.setEnabled({ poolId: pool.poolId, sub }, false);
     const expected = [`${sub} ${sessionOf(phone)}`, `${sub} ${sessionOf(laptop)}`, `${sub} undefined`];
-    expect(heard.here).toEqual(expected);
+    expect(received.here).toEqual(expected);
     const started = Date.now();
-    while (heard.there.length < 3 && Date.now() - started < 5000)
+    while (received.there.length < 3 && Date.now() - started < 5000)
       await new Promise((resolve) => setTimeout(resolve, 50));
     await new Promise((resolve) => setTimeout(resolve, 2000));
-    expect(heard.there.toSorted()).toEqual(expected.toSorted());
-    expect(heard.here).toEqual(expected);
+    expect(received.there.toSorted()).toEqual(expected.toSorted());
+    expect(received.here).toEqual(expected);
     for (const stop of stops) stop();
     await other.stop();
   });

@@ -8,7 +8,7 @@ import {
   newProof,
   PlainBrowser,
   startHosted,
-  told,
+  redirectParameters,
   type HostedService,
 } from "./hosted-service.ts";
 import { CLIENT_ID, CLIENT_SECRET, startOpenIdProvider, type OpenIdProvider } from "./openid-provider.ts";
@@ -57,7 +57,7 @@ test("Google is found by its own document and believed about addresses it verifi
   await browser.open(start("Google", proof));
   await browser.press("", { login: "g-1", password: "any" });
   const answer = await browser.press("");
-  const { body } = await exchange(service, pool, told(answer)["code"] ?? "", proof);
+  const { body } = await exchange(service, pool, redirectParameters(answer)["code"] ?? "", proof);
   expect(decodeJwt(body["id_token"] ?? "")).toMatchObject({ email: "g-1@example.org", given_name: "Gita" });
   await provider.stop();
 });
@@ -90,7 +90,7 @@ test("Apple gets a secret that we sign, and posts its answer from its own page",
   await browser.press("", { login: "a-1", password: "any" });
   const consented = await browser.press("");
   const answer = consented.text.includes("/idpresponse/") ? await browser.press("", { user: "" }) : consented;
-  const { body } = await exchange(service, pool, told(answer)["code"] ?? "", proof);
+  const { body } = await exchange(service, pool, redirectParameters(answer)["code"] ?? "", proof);
   expect(decodeJwt(body["id_token"] ?? "")).toMatchObject({ email: "a-1@privaterelay.example", email_verified: true });
   const { payload, protectedHeader } = await jwtVerify(secrets[0] ?? "", appleKey.publicKey, { audience: issuer });
   expect([payload.iss, payload.sub, protectedHeader.kid]).toEqual(["TEAM", CLIENT_ID, "KEY"]);
@@ -159,10 +159,10 @@ describe.each([
     expect(answer.text).toContain(`value="${profile.email}"`);
     await browser.press("give-address");
     const done = await browser.press("prove-address", { code: lastCode(service, profile.email) });
-    const { body } = await exchange(service, pool, told(done)["code"] ?? "", proof);
+    const { body } = await exchange(service, pool, redirectParameters(done)["code"] ?? "", proof);
     expect(decodeJwt(body["id_token"] ?? "").email).toBe(profile.email);
     const again = await comeBack();
-    expect(told(again.answer)).toHaveProperty("code");
+    expect(redirectParameters(again.answer)).toHaveProperty("code");
   });
 });
 

@@ -35,8 +35,8 @@ export function parseCounts(report: unknown): Counts {
  */
 export function readFailures(file: string): string[] {
   return tests(file).flatMap((test) => {
-    if (test["status"] === "failed") return [said(nameOf(test), test)];
-    return test["ok"] === false ? [said(nameOf(test), results(test).at(-1))] : [];
+    if (test["status"] === "failed") return [described(nameOf(test), test)];
+    return test["ok"] === false ? [described(nameOf(test), results(test).at(-1))] : [];
   });
 }
 
@@ -46,7 +46,7 @@ export function readFailures(file: string): string[] {
  */
 export function readSecondTries(file: string): string[] {
   return tests(file).flatMap((test) =>
-    test["ok"] === true && results(test).length > 1 ? [said(nameOf(test), results(test)[0])] : [],
+    test["ok"] === true && results(test).length > 1 ? [described(nameOf(test), results(test)[0])] : [],
   );
 }
 
@@ -78,7 +78,7 @@ function nameOf(test: Record<string, unknown>): string {
   return String(test["fullName"] ?? test["title"]);
 }
 
-function said(name: string, result: unknown): string {
+function described(name: string, result: unknown): string {
   if (!isRecord(result)) return name;
   const messages = listIn(result, "failureMessages");
   const errors = listIn(result, "errors").map((error) => (isRecord(error) ? error["message"] : ""));

@@ -89,10 +89,10 @@ test("every file that the page names is there", () => {
 
 test("what the page quotes is said in these words", () => {
   const sources = rows.map(({ files }) => pathsIn(files).map((path) => readFileSync(join(root, path), "utf8")));
-  const unsaid = rows.flatMap(({ what }, index) => {
-    const said = plain([...english, ...(sources[index] ?? [])].join("\n"));
+  const missing = rows.flatMap(({ what }, index) => {
+    const text = plain([...english, ...(sources[index] ?? [])].join("\n"));
     const quoted = [...what.matchAll(/'((?:[^']|'(?=\p{Ll}))+)'/gu)].map(([, sentence = ""]) => sentence);
-    return quoted.filter((sentence) => !said.includes(plain(sentence)));
+    return quoted.filter((sentence) => !text.includes(plain(sentence)));
   });
-  expect(unsaid).toEqual([]);
+  expect(missing).toEqual([]);
 });

@@ -32,10 +32,10 @@ export function faultsOf(catalogues: Catalogues, code: string): string[] {
   const plurals = Object.entries(catalogues).flatMap(([locale, texts]) =>
     ids.flatMap((id) => pluralFaults(locale, texts[id]).map((fault) => `${locale} in ${id}: ${fault}`)),
   );
-  const said = new Set(code.match(/(?<=["'`])[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+(?=["'`])/g));
+  const used = new Set(code.match(/(?<=["'`])[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+(?=["'`])/g));
   const prefixes = [...code.matchAll(/`([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\.)\$\{/g)].map((match) => match[1] ?? "");
   const unsaid = ids.filter(
-    (id) => !said.has(id) && !built.some((each) => each.test(id)) && !prefixes.some((prefix) => id.startsWith(prefix)),
+    (id) => !used.has(id) && !built.some((each) => each.test(id)) && !prefixes.some((prefix) => id.startsWith(prefix)),
   );
   const unknown = [...code.matchAll(/\bt\(\s*["']([^"']+)["']/g)]
     .map((match) => match[1] ?? "")

@@ -76,14 +76,14 @@ server.post<{ Body: { passes: { id: string; ticketId: string }[] } }>(
 );
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
 
-const say = (message: FromServer): void => void process.send?.(message);
+const send = (message: FromServer): void => void process.send?.(message);
 
 process.on("message", async (message: ToServer) => {
-  if (message.do === "round") say({ is: "round", round: await prepare(message.places) });
-  if (message.do === "count") say(await count(message.subject));
+  if (message.do === "round") send({ is: "round", round: await prepare(message.places) });
+  if (message.do === "count") send(await count(message.subject));
 });
 process.on("disconnect", () => void pool.query(`drop schema ${schema} cascade`).finally(() => process.exit()));
-say({ is: "ready" });
+send({ is: "ready" });
 
 async function prepare(places: number): Promise<Round> {
   const id = newId();

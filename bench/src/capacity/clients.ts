@@ -3,11 +3,11 @@ import { v4 } from "uuid";
 import { newId } from "@marquee/server/kernel/new-id";
 import type { FromClients, Round, ToClients } from "./messages.ts";
 
-const say = (message: FromClients): void => void process.send?.(message);
+const send = (message: FromClients): void => void process.send?.(message);
 
 process.on("message", async (message: ToClients) => {
-  if (message.do === "rush") say(await rush(message.round, message.clients));
-  if (message.do === "read") say(await read(message));
+  if (message.do === "rush") send(await rush(message.round, message.clients));
+  if (message.do === "read") send(await read(message));
 });
 
 /** Everybody takes one place, each once; as many requests at a time as there are clients. */

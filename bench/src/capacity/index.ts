@@ -21,7 +21,7 @@ async function run(): Promise<Figure[]> {
   const clients = startChild<ToClients, FromClients>(file("clients.ts"));
   const readers = startChild<ToClients, FromClients>(file("clients.ts"));
   try {
-    await Promise.all([servers.bare.hear("ready"), servers.own.hear("ready")]);
+    await Promise.all([servers.bare.receive("ready"), servers.own.receive("ready")]);
     return [await placesFigure(servers, clients), await readersFigure(servers.own, clients, readers)];
   } finally {
     // The bare server takes its tables away, and the services must not stop before it has.
@@ -55,18 +55,18 @@ async function placesFigure({ bare, own }: { bare: Server; own: Server }, client
 /** Sells out a new thing, and makes sure that it was sold out exactly. */
 async function rush(server: Server, clients: Clients): Promise<number> {
   const round = await newRound(server, placesARound);
-  clients.say({ do: "rush", round, clients: clientsAtOnce });
-  const { placesASecond, refused } = await clients.hear("rushed");
-  server.say({ do: "count", subject: round.subject });
-  const { taken, held, size } = await server.hear("counted");
+  clients.send({ do: "rush", round, clients: clientsAtOnce });
+  const { placesASecond, refused } = await clients.receive("rushed");
+  server.send({ do: "count", subject: round.subject });
+  const { taken, held, size } = await server.receive("counted");
   if (refused > 0 || taken !== size || held !== size)
     throw new Error(`${taken} of ${size} places are taken, ${held} held, ${refused} refused`);
   return placesASecond;
 }
 
 async function newRound(server: Server, places: number): Promise<Round> {
-  server.say({ do: "round", places });
-  return (await server.hear("round")).round;
+  server.send({ do: "round", places });
+  return (await server.receive("round")).round;
 }
 
 const readersAtOnce = 10;
@@ -77,9 +77,9 @@ async function readersFigure(own: Server, clients: Clients, readers: Clients): P
   for (let turn = 0; turn < rounds; turn += 1) {
     const round = await newRound(own, placesARound);
     measured.calm.push(await readFor(readers, round, 2));
-    clients.say({ do: "rush", round, clients: clientsAtOnce });
+    clients.send({ do: "rush", round, clients: clientsAtOnce });
     measured.rush.push(await readFor(readers, round, 2));
-    await clients.hear("rushed");
+    await clients.receive("rushed");
   }
   const [calm, rushed] = [median(measured.calm), median(measured.rush)];
   return {
@@ -91,6 +91,6 @@ async function readersFigure(own: Server, clients: Clients, readers: Clients): P
 }
 
 async function readFor(readers: Clients, round: Round, seconds: number): Promise<number> {
-  readers.say({ do: "read", round, clients: readersAtOnce, seconds });
-  return (await readers.hear("read")).p95;
+  readers.send({ do: "read", round, clients: readersAtOnce, seconds });
+  return (await readers.receive("read")).p95;
 }

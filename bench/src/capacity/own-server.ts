@@ -12,13 +12,13 @@ const address = await world.server.listen({ port: 0, host: "127.0.0.1" });
 const organizationId = tenant.organization.id;
 const people: { id: string; authorization: string }[] = [];
 
-const say = (message: FromServer): void => void process.send?.(message);
+const send = (message: FromServer): void => void process.send?.(message);
 
 process.on("message", async (message: ToServer) => {
-  if (message.do === "round") say({ is: "round", round: await prepare(message.places) });
-  if (message.do === "count") say(await count(message.subject));
+  if (message.do === "round") send({ is: "round", round: await prepare(message.places) });
+  if (message.do === "count") send(await count(message.subject));
 });
-say({ is: "ready" });
+send({ is: "ready" });
 process.on("SIGINT", () => process.exit());
 
 async function prepare(places: number): Promise<Round> {

@@ -1,5 +1,5 @@
 import type { Driver } from "@marquee/server/kernel/db/driver";
-import type { Town } from "../cluster/town.ts";
+import type { ChatDataset } from "../cluster/dataset.ts";
 import type { Device as WholeDevice } from "./device.ts";
 
 /** As much of a device as is looked at. */
@@ -16,7 +16,7 @@ export type Truth = {
   readonly read: ReadonlyMap<string, number>;
 };
 
-export async function readTruth(driver: Driver, { organizationId, channels }: Town): Promise<Truth[]> {
+export async function readTruth(driver: Driver, { organizationId, channels }: ChatDataset): Promise<Truth[]> {
   const ask = (statement: string, channelId: string) => driver.query("system", statement, [organizationId, channelId]);
   const truths: Truth[] = [];
   for (const { id: channelId } of channels) {
@@ -119,8 +119,8 @@ function ordered({ name, outbox }: Device): string[] {
 
 function readRight(devices: readonly Device[], { channelId, read }: Truth): string[] {
   return [...read].flatMap(([accountId, seq]) => {
-    const said = devices.filter(({ person }) => person.id === accountId);
-    const expected = Math.max(0, ...said.map(({ outbox }) => outbox.read.get(channelId) ?? 0));
+    const ownDevices = devices.filter(({ person }) => person.id === accountId);
+    const expected = Math.max(0, ...ownDevices.map(({ outbox }) => outbox.read.get(channelId) ?? 0));
     return seq === expected ? [] : [`${accountId} has read up to ${expected}, and ${seq} is stored`];
   });
 }

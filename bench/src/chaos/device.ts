@@ -1,13 +1,13 @@
 import { type ChatSocket, createChatSocket, createClient, type Client } from "@marquee/client";
 import { chat, type ChatServerFrame } from "@marquee/contract/chat";
-import type { Townsman } from "../cluster/town.ts";
+import type { DatasetMember } from "../cluster/dataset.ts";
 import { type ChannelLog, createChannelLog, heldOf } from "./channel-log.ts";
 import { anywhere, createNetwork, type Network } from "./network.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 
 export type DeviceOptions = {
   readonly name: string;
-  readonly person: Townsman;
+  readonly person: DatasetMember;
   readonly organizationId: string;
   readonly channelIds: readonly string[];
   readonly token: string;
@@ -23,7 +23,7 @@ export type DeviceOptions = {
 /** One window of one person: the product's own client and socket, what it shows, and what waits to be sent. */
 export type Device = {
   readonly name: string;
-  readonly person: Townsman;
+  readonly person: DatasetMember;
   readonly outbox: Outbox;
   readonly network: Network;
   readonly socket: ChatSocket;
@@ -70,7 +70,7 @@ export function createDevice(options: DeviceOptions): Device {
       ticket: async () => (await api.send(chat.ticket, {})).data.ticket,
       positions: () => numbers(({ position }) => position),
       changes: () => numbers(({ changeSeq }) => changeSeq),
-      onFrame: (frame) => mine === generation && hear(frame),
+      onFrame: (frame) => mine === generation && receive(frame),
       onState: (state) => state === "open" && mine === generation && void readMarks(api, logs),
       connect: network.connect,
       clock: { now: () => Date.now(), later: (work, milliseconds) => later(work, milliseconds / speed) },
@@ -78,7 +78,7 @@ export function createDevice(options: DeviceOptions): Device {
     });
   }
 
-  function hear(frame: ChatServerFrame): void {
+  function receive(frame: ChatServerFrame): void {
     const { type, body } = frame;
     if (type === "sync-wanted") return void readMarks(api, logs);
     if (type === "sync") return synced(body.channels);

@@ -38,7 +38,7 @@ export function createNetwork(
       const line = { socket, isDeaf: false };
       current = line;
       socket.on("open", () => listener.opened());
-      socket.on("message", (data) => line.isDeaf || listener.said(String(data)));
+      socket.on("message", (data) => line.isDeaf || listener.received(String(data)));
       socket.on("close", () => line.isDeaf || listener.closed());
       socket.on("error", () => undefined);
       return {

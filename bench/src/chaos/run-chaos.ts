@@ -4,7 +4,7 @@ import { randomFrom } from "@marquee/server/test/random";
 import type { Services } from "../../../scripts/lib/services.ts";
 import { type Cluster, startCluster } from "../cluster/cluster.ts";
 import { createKeys, type Keys } from "../cluster/keys.ts";
-import { buildTown, type Town } from "../cluster/town.ts";
+import { buildDataset, type ChatDataset } from "../cluster/dataset.ts";
 import { behave } from "./behave.ts";
 import { compare, type InChannel, isSettled, readTruth } from "./check.ts";
 import { createDevice, type Device } from "./device.ts";
@@ -54,10 +54,10 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   try {
     const people = Math.ceil(options.clients / 2);
     const random = randomFrom(seed);
-    const town = await buildTown(driver, people, roomsFor(people, options.channels));
-    const party = await gather(options, { cluster, keys, town, random });
+    const dataset = await buildDataset(driver, people, roomsFor(people, options.channels));
+    const party = await gather(options, { cluster, keys, dataset, random });
     await trouble(options, party, { cluster, random });
-    return await conclude(party, options.settleWithin, () => readTruth(driver, town));
+    return await conclude(party, options.settleWithin, () => readTruth(driver, dataset));
   } finally {
     await driver.close();
     await cluster.stop();
@@ -84,22 +84,22 @@ type Scene = { readonly cluster: Cluster; readonly random: () => number };
 
 async function gather(
   { clients, seed, speed }: ChaosOptions,
-  { cluster, keys, town, random }: Scene & { readonly keys: Keys; readonly town: Town },
+  { cluster, keys, dataset, random }: Scene & { readonly keys: Keys; readonly dataset: ChatDataset },
 ): Promise<Party> {
   const complaints: string[] = [];
   const party = { isCalm: false };
   const idsOf = (personId: string): string[] =>
-    town.channels.flatMap(({ id, members }) => (members.some((member) => member.id === personId) ? [id] : []));
+    dataset.channels.flatMap(({ id, members }) => (members.some((member) => member.id === personId) ? [id] : []));
   const devices: Device[] = [];
   for (let index = 0; index < clients; index += 1) {
-    const person = town.people[index >> 1];
+    const person = dataset.people[index >> 1];
     if (!person) throw new Error("a device of nobody");
     const device = createDevice({
       name: `device ${index}`,
       person,
-      organizationId: town.organizationId,
+      organizationId: dataset.organizationId,
       channelIds: idsOf(person.id),
-      token: await keys.sign(town.organizationId, person.sub),
+      token: await keys.sign(dataset.organizationId, person.sub),
       addresses: cluster.addresses,
       random: randomFrom(seed + 1 + index),
       speed,
@@ -117,8 +117,8 @@ async function gather(
 async function trouble({ services, seconds, speed }: ChaosOptions, party: Party, scene: Scene): Promise<void> {
   const { random, cluster } = scene;
   const { toll } = party;
-  let said = 0;
-  const nextText = (): string => `${(said += 1)} says somebody`;
+  let sent = 0;
+  const nextText = (): string => `${(sent += 1)} says somebody`;
   const hiddenFor = hidden / speed;
   const pace = actEvery * Math.max(1, party.devices.length / busyClients);
   const timers = party.devices.map((device) => {

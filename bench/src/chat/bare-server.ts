@@ -15,7 +15,7 @@ server.on("connection", (socket, request) => {
   socket.on("close", () => room.delete(socket));
 });
 
-const say = (message: FromServer): void => void process.send?.(message);
+const send = (message: FromServer): void => void process.send?.(message);
 
 process.on("message", async (message: ToServer) => {
   if (message.do === "open") {
@@ -23,14 +23,14 @@ process.on("message", async (message: ToServer) => {
     if (bound === null || typeof bound === "string") throw new Error("the server listens on no port");
     const address = (name: string): string => `ws://127.0.0.1:${bound.port}/${name}`;
     const inRooms = message.rooms.map((size, room) => Array.from({ length: size }, () => address(`room${room}`)));
-    say({ is: "open", rooms: inRooms, idle: Array.from({ length: message.idle }, () => address("idle")) });
+    send({ is: "open", rooms: inRooms, idle: Array.from({ length: message.idle }, () => address("idle")) });
   }
-  if (message.do === "memory") say({ is: "memory", bytes: memoryInUse() });
+  if (message.do === "memory") send({ is: "memory", bytes: memoryInUse() });
   if (message.do === "broadcast") {
     const before = cpuUsed();
     const room = rooms.get(`/room${message.room}`) ?? new Set();
     await paced(message.messages, message.aSecond, (seq) => broadcast(room, seq));
-    say({ is: "broadcast", cpu: cpuUsed() - before });
+    send({ is: "broadcast", cpu: cpuUsed() - before });
   }
 });
 

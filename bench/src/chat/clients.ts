@@ -11,7 +11,7 @@ let wanted = Number.POSITIVE_INFINITY;
 let ages: number[] = [];
 const deaf: WebSocket[] = [];
 
-const say = (message: FromClients): void => void process.send?.(message);
+const send = (message: FromClients): void => void process.send?.(message);
 
 function count(data: unknown): void {
   received += 1;
@@ -19,7 +19,7 @@ function count(data: unknown): void {
   if (received < wanted) return;
   wanted = Number.POSITIVE_INFINITY;
   const sorted = ages.toSorted((one, other) => one - other);
-  say({ is: "counted", p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN });
+  send({ is: "counted", p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN });
 }
 
 function connect(address: string, isDeaf: boolean): Promise<void> {
@@ -52,11 +52,11 @@ process.on("message", async (message: ToClients) => {
     [received, wanted, ages] = [0, message.frames, []];
     return;
   }
-  if (message.do === "look") return say({ is: "looked", connected: await stillConnected() });
+  if (message.do === "look") return send({ is: "looked", connected: await stillConnected() });
   const waiting = message.addresses.values();
   const worker = async (): Promise<void> => {
     for (const address of waiting) await connect(address, message.isDeaf ?? false);
   };
   await Promise.all(Array.from({ length: connectedAtOnce }, worker));
-  say({ is: "connected" });
+  send({ is: "connected" });
 });

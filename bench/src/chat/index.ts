@@ -40,8 +40,8 @@ async function run(): Promise<Figure[]> {
 async function meet(kind: Kind): Promise<Party> {
   const server = start<ToServer, FromServer>(`${kind}-server.ts`);
   const clients = start<ToClients, FromClients>("clients.ts");
-  server.say({ do: "open", rooms: [...rooms, deafRoom.size], idle: idleConnections });
-  const open = await server.hear("open");
+  server.send({ do: "open", rooms: [...rooms, deafRoom.size], idle: idleConnections });
+  const open = await server.receive("open");
   const before = await memory(server);
   await connect(clients, open.idle);
   const after = await memory(server);
@@ -51,15 +51,15 @@ async function meet(kind: Kind): Promise<Party> {
 }
 
 async function connect(clients: Party["clients"], addresses: readonly string[]): Promise<void> {
-  clients.say({ do: "connect", addresses });
-  await clients.hear("connected");
+  clients.send({ do: "connect", addresses });
+  await clients.receive("connected");
 }
 
 async function memory(server: Party["server"]): Promise<number> {
   // What the handshakes left behind goes first.
   await wait(500);
-  server.say({ do: "memory" });
-  return (await server.hear("memory")).bytes;
+  server.send({ do: "memory" });
+  return (await server.receive("memory")).bytes;
 }
 
 function memoryFigure(own: Party, bare: Party): Figure {
@@ -99,7 +99,7 @@ type Rooms = { readonly own: Party; readonly bare: Party; readonly room: number;
 async function latencyFigure({ own, bare, room, size }: Rooms, deliveriesASecond: number): Promise<Figure> {
   const aSecond = deliveriesASecond / size;
   const messages = Math.max(20, Math.round(calmSeconds * aSecond));
-  const p99 = async (party: Party): Promise<number> => (await say(party, room, size, { messages, aSecond })).p99;
+  const p99 = async (party: Party): Promise<number> => (await send(party, room, size, { messages, aSecond })).p99;
   const { subject, limit } = await inTurn(
     3,
     () => p99(own),
@@ -118,38 +118,38 @@ type Delivered = { readonly rate: number; readonly cpuEach: number; readonly p99
 
 async function deliver(party: Party, room: number, size: number): Promise<Delivered> {
   // A room in use is what is measured: its rights have been read.
-  await say(party, room, size, { messages: 1 });
-  return say(party, room, size, { messages: Math.round(deliveriesARound / size) });
+  await send(party, room, size, { messages: 1 });
+  return send(party, room, size, { messages: Math.round(deliveriesARound / size) });
 }
 
-async function say(
+async function send(
   { server, clients }: Party,
   room: number,
   size: number,
   { messages, aSecond }: { messages: number; aSecond?: number },
 ): Promise<Delivered> {
-  clients.say({ do: "count", frames: messages * size });
+  clients.send({ do: "count", frames: messages * size });
   await wait(100);
   const start = performance.now();
-  const [counted, said] = [clients.hear("counted"), server.hear("broadcast")];
-  server.say({ do: "broadcast", room, messages, ...(aSecond !== undefined && { aSecond }) });
+  const [counted, broadcast] = [clients.receive("counted"), server.receive("broadcast")];
+  server.send({ do: "broadcast", room, messages, ...(aSecond !== undefined && { aSecond }) });
   const { p99 } = await counted;
   const seconds = (performance.now() - start) / 1000;
-  return { rate: (messages * size) / seconds, cpuEach: (await said).cpu / (messages * size), p99 };
+  return { rate: (messages * size) / seconds, cpuEach: (await broadcast).cpu / (messages * size), p99 };
 }
 
 /** What is kept for readers who do not read, against what may be kept for each. All are to be cut off. */
 async function slowReadersFigure({ server, clients, deaf }: Party): Promise<Figure> {
   const { size, frames } = deafRoom;
-  clients.say({ do: "connect", addresses: deaf, isDeaf: true });
-  await clients.hear("connected");
+  clients.send({ do: "connect", addresses: deaf, isDeaf: true });
+  await clients.receive("connected");
   const before = await memory(server);
-  const said = server.hear("broadcast");
-  server.say({ do: "broadcast", room: rooms.length, messages: frames });
-  await said;
+  const broadcast = server.receive("broadcast");
+  server.send({ do: "broadcast", room: rooms.length, messages: frames });
+  await broadcast;
   const kept = Math.max(0, (await memory(server)) - before);
-  clients.say({ do: "look" });
-  const { connected } = await clients.hear("looked");
+  clients.send({ do: "look" });
+  const { connected } = await clients.receive("looked");
   if (connected > 0) throw new Error(`${connected} of ${size} who read nothing were not cut off`);
   return {
     name: `memory behind ${size} readers who read nothing, against the 1 MB each may have waiting`,
@@ -160,6 +160,6 @@ async function slowReadersFigure({ server, clients, deaf }: Party): Promise<Figu
 }
 
 /** With the collector at hand, so that memory is measured without its rubbish. */
-function start<Said, Heard extends { is: string }>(file: string): Child<Said, Heard> {
+function start<Sent, Received extends { is: string }>(file: string): Child<Sent, Received> {
   return startChild(join(import.meta.dirname, file), ["--expose-gc"]);
 }

@@ -16,19 +16,19 @@ await server.listen({ port: 0, host: "127.0.0.1" });
 const { hub, once } = world.app.kernel.services;
 const channels: { channelId: string; senderId: string }[] = [];
 
-const say = (message: FromServer): void => void process.send?.(message);
+const send = (message: FromServer): void => void process.send?.(message);
 
 process.on("message", async (message: ToServer) => {
   if (message.do === "open") {
     const rooms: string[][] = [];
     for (const size of message.rooms) rooms.push(await makeRoom(tenant, size));
-    say({ is: "open", rooms, idle: await addresses(await makePeople(tenant, message.idle)) });
+    send({ is: "open", rooms, idle: await addresses(await makePeople(tenant, message.idle)) });
   }
-  if (message.do === "memory") say({ is: "memory", bytes: memoryInUse() });
+  if (message.do === "memory") send({ is: "memory", bytes: memoryInUse() });
   if (message.do === "broadcast") {
     const before = cpuUsed();
     await paced(message.messages, message.aSecond, (seq) => broadcast(message.room, seq));
-    say({ is: "broadcast", cpu: cpuUsed() - before });
+    send({ is: "broadcast", cpu: cpuUsed() - before });
   }
 });
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDevice, type Device } from "../chaos/device.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { createKeys, type Keys } from "./keys.ts";
-import { buildTown, type Town } from "./town.ts";
+import { buildDataset, type ChatDataset } from "./dataset.ts";
 
 const url = process.env["TEST_DATABASE_URL"];
 const redisUrl = process.env["TEST_REDIS_URL"];
 
 // The services suite (`npm run test:services`) runs it.
 describe.skipIf(!url || !redisUrl)("three processes on PostgreSQL and Redis", () => {
-  let [cluster, keys, town]: [Cluster?, Keys?, Town?] = [];
+  let [cluster, keys, dataset]: [Cluster?, Keys?, ChatDataset?] = [];
   const devices: Device[] = [];
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.skipIf(!url || !redisUrl)("three processes on PostgreSQL and Redis", ()
     keys = await createKeys();
     cluster = await startCluster({ processes: 3, keys, databaseUrl, redisUrl });
     const driver = openPostgres({ url: databaseUrl, connections: 1, onError: () => undefined });
-    town = await buildTown(driver, 3, [[0, 1, 2]]);
+    dataset = await buildDataset(driver, 3, [[0, 1, 2]]);
     await driver.close();
     for (const index of [0, 1, 2]) devices.push(await device(index));
   }, 120_000);
@@ -32,15 +32,15 @@ describe.skipIf(!url || !redisUrl)("three processes on PostgreSQL and Redis", ()
 
   /** Somebody whose every connection is to one process, while it is there. */
   async function device(index: number): Promise<Device> {
-    const person = town?.people[index];
-    if (!person || !cluster || !keys || !town) throw new Error("there is nobody to connect");
+    const person = dataset?.people[index];
+    if (!person || !cluster || !keys || !dataset) throw new Error("there is nobody to connect");
     const addresses = [cluster.addresses[index] ?? "", ...cluster.addresses];
     const made = createDevice({
       name: `device ${index}`,
       person,
-      organizationId: town.organizationId,
-      channelIds: town.channels.map(({ id }) => id),
-      token: await keys.sign(town.organizationId, person.sub),
+      organizationId: dataset.organizationId,
+      channelIds: dataset.channels.map(({ id }) => id),
+      token: await keys.sign(dataset.organizationId, person.sub),
       addresses,
       random: () => (isAnyTaken ? Math.random() : 0),
       speed: 4,
@@ -54,7 +54,7 @@ describe.skipIf(!url || !redisUrl)("three processes on PostgreSQL and Redis", ()
   const complaints: string[] = [];
   /** As a proxy does once a process does not answer; before, everybody keeps to their own. */
   let isAnyTaken = false;
-  const channelId = (): string => town?.channels[0]?.id ?? "";
+  const channelId = (): string => dataset?.channels[0]?.id ?? "";
   const texts = (each: Device): string[] => [...each.logOf(channelId()).messages.values()].map(({ text }) => text);
 
   test("what one says is heard at the others, whichever process they are with", async () => {

@@ -60,7 +60,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const execArgv = ["--expose-gc"];
     const child = fork(join(import.meta.dirname, "process.ts"), { env, execArgv, stdio: ["ignore", 2, 2, "ipc"] });
     slot.child = child;
-    await hear(child, "listening");
+    await receive(child, "listening");
   }
 
   // The first brings the database up to date.
@@ -70,12 +70,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     addresses: slots.map(({ port }) => `http://127.0.0.1:${port}`),
     start,
     kill: (index) => end(slotAt(slots, index), "SIGKILL"),
-    jump: (index, by) => tell(slotAt(slots, index), { do: "jump", by }),
+    jump: (index, by) => send(slotAt(slots, index), { do: "jump", by }),
     async usage(index) {
       const slot = slotAt(slots, index);
       if (!slot.child) throw new Error(`process ${index} is not running`);
-      const answer = hear(slot.child, "usage");
-      tell(slot, { do: "usage" });
+      const answer = receive(slot.child, "usage");
+      send(slot, { do: "usage" });
       return answer;
     },
     async stop() {
@@ -91,12 +91,12 @@ function slotAt(slots: readonly Slot[], index: number): Slot {
   return slot;
 }
 
-function tell({ child }: Slot, message: ToProcess): void {
+function send({ child }: Slot, message: ToProcess): void {
   if (child?.connected) child.send(message);
 }
 
 /** The next message of a kind. Rejects when the process ends first. */
-function hear<Is extends FromProcess["is"]>(child: ChildProcess, is: Is): Promise<Extract<FromProcess, { is: Is }>> {
+function receive<Is extends FromProcess["is"]>(child: ChildProcess, is: Is): Promise<Extract<FromProcess, { is: Is }>> {
   type Wanted = Extract<FromProcess, { is: Is }>;
   const isWanted = (message: FromProcess): message is Wanted => message.is === is;
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ const startedAt = Date.now();
 let jumped = 0;
 const clock = { now: () => new Date(startedAt + (Date.now() - startedAt) * speed + jumped) };
 
-const say = (message: FromProcess): void => void process.send?.(message);
+const send = (message: FromProcess): void => void process.send?.(message);
 
 process.on("message", (message: ToProcess) => {
   if (message.do === "jump") jumped += message.by;
@@ -26,7 +26,13 @@ process.on("message", (message: ToProcess) => {
     globalThis.gc?.();
     const { heapUsed, external, rss } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    say({ is: "usage", memory: heapUsed + external, rss, cpu: user + system, sockets: installation.services.hub.size });
+    send({
+      is: "usage",
+      memory: heapUsed + external,
+      rss,
+      cpu: user + system,
+      sockets: installation.services.hub.size,
+    });
   }
 });
 process.on("disconnect", () => process.exit(0));
@@ -44,4 +50,4 @@ process.on("SIGTERM", async () => {
   await installation.close();
   process.exit(0);
 });
-say({ is: "listening" });
+send({ is: "listening" });

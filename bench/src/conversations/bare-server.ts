@@ -67,7 +67,7 @@ async function insertFor({ seconds, atOnce, writers }: ToBare): Promise<number> 
   return count / ((performance.now() - start) / 1_000);
 }
 
-const say = (message: FromBare): void => void process.send?.(message);
-process.on("message", async (message: ToBare) => say({ is: "inserted", aSecond: await insertFor(message) }));
+const send = (message: FromBare): void => void process.send?.(message);
+process.on("message", async (message: ToBare) => send({ is: "inserted", aSecond: await insertFor(message) }));
 process.on("disconnect", () => process.exit());
-say({ is: "ready", address: await server.listen({ port: 0, host: "127.0.0.1" }) });
+send({ is: "ready", address: await server.listen({ port: 0, host: "127.0.0.1" }) });

@@ -1,7 +1,7 @@
 import type { Benchmark, Figure } from "../measure.ts";
 import { reconnectFigures } from "./reconnect.ts";
 import { storedFigures } from "./stored.ts";
-import { openTownHall, type TownHall } from "./town-hall.ts";
+import { openSetup, type BenchSetup } from "./setup.ts";
 
 export const conversations: Benchmark = {
   title: "Conversations on PostgreSQL: messages stored a second",
@@ -9,19 +9,19 @@ export const conversations: Benchmark = {
 messages, with its indexes and references, and commits by itself: 50 connections of one process, which has the machine for
 itself. The product's one process shares it with Redis and with those who write over HTTP; it checks rights, limits and
 words, keeps the answer under its key, counts the room and tells its members.`,
-  run: () => inTownHall(storedFigures),
+  run: () => withSetup(storedFigures),
 };
 
 export const reconnect: Benchmark = {
   title: "Everybody comes back at once to a process that was killed",
-  run: () => inTownHall(reconnectFigures),
+  run: () => withSetup(reconnectFigures),
 };
 
-async function inTownHall(measure: (hall: TownHall) => Promise<Figure[]>): Promise<Figure[]> {
-  const hall = await openTownHall();
+async function withSetup(measure: (setup: BenchSetup) => Promise<Figure[]>): Promise<Figure[]> {
+  const setup = await openSetup();
   try {
-    return await measure(hall);
+    return await measure(setup);
   } finally {
-    await hall.close();
+    await setup.close();
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ChatSocket, connectWebSocket, createChatSocket, createClient } from "@marquee/client";
 import { chat } from "@marquee/contract/chat";
 import type { Figure } from "../measure.ts";
-import type { TownHall } from "./town-hall.ts";
+import type { BenchSetup } from "./setup.ts";
 
 const caughtUpWithin = 10;
 /** Calls that are measured, one after the other with a pause, as somebody who clicks. */
@@ -16,26 +16,26 @@ type Client = { readonly socket: ChatSocket; position: number; hasGivenUp: boole
  * The product's own clients, open at one process that dies and comes back with messages they have missed. Measured from
  * its first answer until the last of them has everything.
  */
-export async function reconnectFigures(hall: TownHall): Promise<Figure[]> {
-  const { cluster, town } = hall;
-  const clients = await openAll(hall);
-  const normal = await ninetyFifth(hall);
-  const missed = new Map(town.channels.map(({ id }) => [id, 0]));
+export async function reconnectFigures(setup: BenchSetup): Promise<Figure[]> {
+  const { cluster, dataset } = setup;
+  const clients = await openAll(setup);
+  const normal = await ninetyFifth(setup);
+  const missed = new Map(dataset.channels.map(({ id }) => [id, 0]));
   const killed = performance.now();
   await cluster.kill(0);
   await cluster.start(0);
   const start = performance.now();
   const away = (start - killed) / 1_000;
-  for (const { id } of town.channels) missed.set(id, await sendOne(hall, id));
-  const beside = ninetyFifth(hall);
+  for (const { id } of dataset.channels) missed.set(id, await sendOne(setup, id));
+  const beside = ninetyFifth(setup);
   const isBack = (): boolean =>
     clients.every(
-      ({ socket, position }, index) => socket.state === "open" && position >= wantedBy(hall, missed, index),
+      ({ socket, position }, index) => socket.state === "open" && position >= wantedBy(setup, missed, index),
     );
   while (!isBack() && performance.now() - start < 6 * caughtUpWithin * 1_000) await wait(50);
   const seconds = (performance.now() - start) / 1_000;
   const back = clients.filter(({ socket }) => socket.state === "open").length;
-  const told = clients.filter(({ hasGivenUp }) => hasGivenUp).length;
+  const failed = clients.filter(({ hasGivenUp }) => hasGivenUp).length;
   const busy = await beside;
   for (const { socket } of clients) socket.sleep();
   return [
@@ -43,7 +43,7 @@ export async function reconnectFigures(hall: TownHall): Promise<Figure[]> {
       name: `seconds until ${clients.length} clients have caught up after a restart, of ${caughtUpWithin}`,
       ratio: seconds / caughtUpWithin,
       limit: { atMost: 1 },
-      detail: `${seconds.toFixed(1)} s, ${back} of ${clients.length} back, ${told} were shown an error; the process was away for ${away.toFixed(1)} s`,
+      detail: `${seconds.toFixed(1)} s, ${back} of ${clients.length} back, ${failed} were shown an error; the process was away for ${away.toFixed(1)} s`,
     },
     {
       name: "95th percentile of other calls while they come back",
@@ -54,8 +54,8 @@ export async function reconnectFigures(hall: TownHall): Promise<Figure[]> {
   ];
 }
 
-async function openAll(hall: TownHall): Promise<Client[]> {
-  const clients = hall.town.people.map((_, index) => clientOf(hall, index));
+async function openAll(setup: BenchSetup): Promise<Client[]> {
+  const clients = setup.dataset.people.map((_, index) => clientOf(setup, index));
   for (const { socket } of clients) {
     socket.wake();
     await wait(2);
@@ -68,13 +68,13 @@ async function openAll(hall: TownHall): Promise<Client[]> {
   return clients;
 }
 
-function clientOf(hall: TownHall, index: number): Client {
-  const { address, town, tokens } = hall;
+function clientOf(setup: BenchSetup, index: number): Client {
+  const { address, dataset, tokens } = setup;
   const channelId =
-    town.channels.find(({ members }) => members.some(({ id }) => id === town.people[index]?.id))?.id ?? "";
+    dataset.channels.find(({ members }) => members.some(({ id }) => id === dataset.people[index]?.id))?.id ?? "";
   const api = createClient({
     baseUrl: address,
-    organization: town.organizationId,
+    organization: dataset.organizationId,
     accessToken: async () => tokens[index],
   });
   const client: Client = {
@@ -82,7 +82,7 @@ function clientOf(hall: TownHall, index: number): Client {
     hasGivenUp: false,
     socket: createChatSocket({
       url: `${address.replace("http", "ws")}/chat`,
-      organization: town.organizationId,
+      organization: dataset.organizationId,
       ticket: async () => (await api.send(chat.ticket, {})).data.ticket,
       positions: () => ({ [channelId]: client.position }),
       onFrame: ({ type, body }) => {
@@ -107,29 +107,31 @@ function clientOf(hall: TownHall, index: number): Client {
 }
 
 /** Number of the message that was sent to a room while its members were away. */
-async function sendOne({ address, town, tokens }: TownHall, channelId: string): Promise<number> {
-  const sender = town.channels.find(({ id }) => id === channelId)?.members[0]?.id;
-  const place = town.people.findIndex(({ id }) => id === sender);
+async function sendOne({ address, dataset, tokens }: BenchSetup, channelId: string): Promise<number> {
+  const sender = dataset.channels.find(({ id }) => id === channelId)?.members[0]?.id;
+  const index = dataset.people.findIndex(({ id }) => id === sender);
   const api = createClient({
     baseUrl: address,
-    organization: town.organizationId,
-    accessToken: async () => tokens[place],
+    organization: dataset.organizationId,
+    accessToken: async () => tokens[index],
   });
   return (await api.send(chat.sendMessage, { channelId, body: { text: "back again" } })).data.seq;
 }
 
-function wantedBy({ town }: TownHall, missed: ReadonlyMap<string, number>, index: number): number {
-  const person = town.people[index]?.id;
-  const room = town.channels.find(({ members }) => members.some(({ id }) => id === person));
+function wantedBy({ dataset }: BenchSetup, missed: ReadonlyMap<string, number>, index: number): number {
+  const person = dataset.people[index]?.id;
+  const room = dataset.channels.find(({ members }) => members.some(({ id }) => id === person));
   return missed.get(room?.id ?? "") ?? 0;
 }
 
 /** Of a call that has nothing to do with chat, in ms. */
-async function ninetyFifth({ address, town }: TownHall): Promise<number> {
+async function ninetyFifth({ address, dataset }: BenchSetup): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
     const start = performance.now();
-    const response = await fetch(`${address}/events?pageSize=10`, { headers: { organization: town.organizationId } });
+    const response = await fetch(`${address}/events?pageSize=10`, {
+      headers: { organization: dataset.organizationId },
+    });
     await response.arrayBuffer();
     times.push(performance.now() - start);
     await wait(pause);

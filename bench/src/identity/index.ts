@@ -23,7 +23,7 @@ async function run(): Promise<Figure[]> {
   const own = startChild<never, FromServer>(join(import.meta.dirname, "own-server.ts"));
   const hasher: Hasher = startChild(join(import.meta.dirname, "hasher.ts"));
   try {
-    const product = await own.hear("ready");
+    const product = await own.receive("ready");
     return [await signInFigure(product, hasher), await refreshFigure(product), ...verificationFigures(product)];
   } finally {
     for (const { process: child } of [own, hasher]) child.disconnect();
@@ -37,8 +37,8 @@ async function signInFigure(product: FromServer, hasher: Hasher): Promise<Figure
     AuthParameters: { USERNAME: email, PASSWORD: product.password },
   }));
   const hashes = async (): Promise<number> => {
-    hasher.say({ do: "hash", atOnce: signInsAtOnce, seconds });
-    return (await hasher.hear("hashed")).hashesASecond;
+    hasher.send({ do: "hash", atOnce: signInsAtOnce, seconds });
+    return (await hasher.receive("hashed")).hashesASecond;
   };
   const signIns = (): Promise<number> => rate(product, "InitiateAuth", bodies, signInsAtOnce);
   await signIns();

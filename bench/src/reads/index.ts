@@ -19,9 +19,9 @@ async function run(): Promise<Figure[]> {
   const own = startChild<never, FromOwn>(join(import.meta.dirname, "own-server.ts"));
   const bare = startChild<ToBare, FromBare>(join(import.meta.dirname, "bare-server.ts"));
   try {
-    const product = await own.hear("ready");
-    bare.say({ databaseUrl: product.databaseUrl, reads: product.reads });
-    const limit = await bare.hear("ready");
+    const product = await own.receive("ready");
+    bare.send({ databaseUrl: product.databaseUrl, reads: product.reads });
+    const limit = await bare.receive("ready");
     const figures: Figure[] = [];
     for (const read of product.reads) figures.push(await rateFigure(read, product, limit));
     return [...figures, ...(await beginningFigures(product)), await securityFigure(product), ...(await pagesFigures())];

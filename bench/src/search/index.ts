@@ -1,7 +1,7 @@
 import { accounts } from "@marquee/contract/accounts";
 import { events } from "@marquee/contract/events";
 import type { Benchmark, Figure } from "../measure.ts";
-import { buildTown, type SearchTown, rowsEach } from "./town.ts";
+import { buildDataset, type SearchDataset, rowsEach } from "./dataset.ts";
 
 const slowest = 30;
 const callsEach = 60;
@@ -28,23 +28,28 @@ const asked = [
 ] as const;
 
 async function run(): Promise<Figure[]> {
-  const town = await buildTown();
+  const dataset = await buildDataset();
   const figures: Figure[] = [];
   for (const list of ["events", "people"] as const) {
     for (const { what, text, least } of asked)
-      figures.push(figureOf(`${list}: ${what}`, await timesOf(town, list, text[list], least)));
+      figures.push(figureOf(`${list}: ${what}`, await timesOf(dataset, list, text[list], least)));
   }
   return figures;
 }
 
-async function timesOf(town: SearchTown, list: "events" | "people", text: string, least: number): Promise<number[]> {
+async function timesOf(
+  dataset: SearchDataset,
+  list: "events" | "people",
+  text: string,
+  least: number,
+): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < warming + callsEach; call += 1) {
     const started = performance.now();
     const { data } =
       list === "events"
-        ? await town.guest.call(events.list, { search: text })
-        : await town.person.call(accounts.list, { search: text });
+        ? await dataset.guest.call(events.list, { search: text })
+        : await dataset.person.call(accounts.list, { search: text });
     // The first prepare their statements and warm the cache.
     if (call >= warming) times.push(performance.now() - started);
     if (data.length < least || (least === 0 && data.length > 0))

@@ -50,8 +50,8 @@ export async function arrive(
   if (!connection.isOpenId) return profileOf(provider, connection, { outside, accessToken: tokens.access_token });
   const claims = tokens.claims();
   if (!claims) throw new Error("The provider sent no id token.");
-  const told = await completed(connection, { claims, accessToken: tokens.access_token });
-  const named = { ...namesOf(provider, arrival), ...told };
+  const completedClaims = await completed(connection, { claims, accessToken: tokens.access_token });
+  const named = { ...namesOf(provider, arrival), ...completedClaims };
   return personOf(provider.name, { issuer: claims.iss, subject: claims.sub, claims: named });
 }
 

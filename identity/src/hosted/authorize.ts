@@ -81,7 +81,7 @@ async function act(hosted: Hosted, visit: Visit, exchange: Exchange): Promise<vo
 
 /** Browsers say where a form comes from. One that says nothing is held by the token alone. */
 function cameFromHere({ request }: Exchange, origin: string): boolean {
-  const { origin: said, "sec-fetch-site": fetchSite } = request.headers;
-  if (said !== undefined && said !== origin) return false;
+  const { origin: claimedOrigin, "sec-fetch-site": fetchSite } = request.headers;
+  if (claimedOrigin !== undefined && claimedOrigin !== origin) return false;
   return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
 }

@@ -26,6 +26,6 @@ const OF_SCOPE: Record<string, readonly string[]> = {
 export function userInfo(user: User, scopes: readonly string[]): Record<string, string> {
   const narrowing = scopes.filter((scope) => scope in OF_SCOPE);
   const allowed = new Set(["sub", ...narrowing.flatMap((scope) => OF_SCOPE[scope] ?? [])]);
-  const told = listAttributes(user).filter(({ Name }) => narrowing.length === 0 || allowed.has(Name));
-  return { ...Object.fromEntries(told.map(({ Name, Value }) => [Name, Value])), username: user.sub };
+  const attributes = listAttributes(user).filter(({ Name }) => narrowing.length === 0 || allowed.has(Name));
+  return { ...Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value])), username: user.sub };
 }

@@ -104,8 +104,8 @@ function useNewAccount() {
       const provider = await identity();
       const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password, locale };
       await provider.signUp(person);
-      const told = asked.map(({ NAME }) => [NAME, more[NAME].trim()] as const).filter(([, text]) => text !== "");
-      keepNewProfile({ ...Object.fromEntries(told), ...(terms && { termsAccepted: "yes" }) });
+      const filled = asked.map(({ NAME }) => [NAME, more[NAME].trim()] as const).filter(([, text]) => text !== "");
+      keepNewProfile({ ...Object.fromEntries(filled), ...(terms && { termsAccepted: "yes" }) });
       rememberNewAccount({ email: person.email, password });
       await navigate(`/auth/confirm?email=${encodeURIComponent(person.email)}`);
     },

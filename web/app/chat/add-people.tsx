@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { PeoplePicker, type Found } from "./people-picker.tsx";
+import { PeoplePicker, type Candidate } from "./people-picker.tsx";
 
 type AddPeopleProps = {
   /** Adds one of them; shows itself what went wrong. */
@@ -13,7 +13,7 @@ type AddPeopleProps = {
 /** Takes more people into a group or a circle. */
 export function AddPeople({ add, onClose }: AddPeopleProps) {
   const t = useText();
-  const [chosen, setChosen] = useState<readonly Found[]>([]);
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const addAll = async () => {
     // One after the other: each is a person of their own who may be refused, and who is in is no longer chosen.
     for (const { id } of chosen) {

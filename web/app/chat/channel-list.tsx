@@ -16,7 +16,9 @@ const NewConversation = lazy(() =>
   import("./new-conversation.tsx").then((module) => ({ default: module.NewConversation })),
 );
 
-const FoundMessages = lazy(() => import("./found-messages.tsx").then((module) => ({ default: module.FoundMessages })));
+const MessageSearchResults = lazy(() =>
+  import("./message-search-results.tsx").then((module) => ({ default: module.MessageSearchResults })),
+);
 
 /** All conversations of the reader, found by name or by who is in them. */
 export function ChannelList() {
@@ -47,7 +49,7 @@ export function ChannelList() {
           skeleton={<RowSkeletons />}
           empty={<Nothing search={search} onStart={start} />}
         />
-        <Suspense>{search.trim() !== "" && <FoundMessages search={search} />}</Suspense>
+        <Suspense>{search.trim() !== "" && <MessageSearchResults search={search} />}</Suspense>
       </nav>
       <Suspense>{isStarting && <NewConversation onClose={() => setStarting(false)} />}</Suspense>
     </div>

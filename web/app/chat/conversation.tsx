@@ -2,7 +2,14 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react
 import { useSearchParams } from "react-router";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
-import { lastOwn, MessageList, NewsForEars, useAttachments, type Said, type Writing } from "../messages/index.ts";
+import {
+  lastOwn,
+  MessageList,
+  NewMessageAnnouncement,
+  useAttachments,
+  type MessageView,
+  type Writing,
+} from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
 import { ConnectionLine, useOnline } from "./connection-line.tsx";
@@ -22,10 +29,10 @@ const MessageDialogs = lazy(() =>
 
 /** What is asked about a message, or shown of it. */
 export type Asking =
-  | { readonly about: "delete"; readonly said: Said }
-  | { readonly about: "report"; readonly said: Said }
-  | { readonly about: "image"; readonly said: Said; readonly index: number }
-  | { readonly about: "video"; readonly said: Said; readonly fileId: string };
+  | { readonly about: "delete"; readonly view: MessageView }
+  | { readonly about: "report"; readonly view: MessageView }
+  | { readonly about: "image"; readonly view: MessageView; readonly index: number }
+  | { readonly about: "video"; readonly view: MessageView; readonly fileId: string };
 
 /** The messages of a conversation and the place to write the next. */
 export function Conversation({ membership, takesFocus }: { membership: Membership; takesFocus: boolean }) {
@@ -55,20 +62,20 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const [asking, setAsking] = useState<Asking>();
   const openers = useMemo(
     () => ({
-      reply: (said: Said) => setWriting({ as: "reply", said }),
-      edit: (said: Said) => setWriting({ as: "edit", said }),
-      report: (said: Said) => setAsking({ about: "report", said }),
-      remove: (said: Said) => setAsking({ about: "delete", said }),
-      openImage: (said: Said, index: number) => setAsking({ about: "image", said, index }),
-      openVideo: (said: Said, fileId: string) => setAsking({ about: "video", said, fileId }),
+      reply: (view: MessageView) => setWriting({ as: "reply", view }),
+      edit: (view: MessageView) => setWriting({ as: "edit", view }),
+      report: (view: MessageView) => setAsking({ about: "report", view }),
+      remove: (view: MessageView) => setAsking({ about: "delete", view }),
+      openImage: (view: MessageView, index: number) => setAsking({ about: "image", view, index }),
+      openVideo: (view: MessageView, fileId: string) => setAsking({ about: "video", view, fileId }),
       goTo: (seq: number) => void jump.toSeq(seq),
     }),
     [jump],
   );
   const actionsFor = useMessageActions(membership, openers);
   const editLast = () => {
-    const said = lastOwn(rows);
-    if (said) setWriting({ as: "edit", said });
+    const view = lastOwn(rows);
+    if (view) setWriting({ as: "edit", view });
   };
 
   return (
@@ -90,7 +97,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           onNewest={jump.toNewest}
         />
       )}
-      <NewsForEars newest={newest} last={heardIn(messages, accountId, t)} />
+      <NewMessageAnnouncement newest={newest} last={heardIn(messages, accountId, t)} />
       <TypingLine channelId={channelId} people={people} />
       {membership.channel.archivedAt === null ? (
         <ConversationComposer
@@ -140,16 +147,16 @@ function useLedTo({ toSeq, toDay }: ReturnType<typeof useJump>): void {
 }
 
 /** What stands under an own message: on its way, or seen by the other of a conversation of two. */
-function useNotes(membership: Membership, messages: readonly Message[]): (said: Said) => string | undefined {
+function useNotes(membership: Membership, messages: readonly Message[]): (view: MessageView) => string | undefined {
   const t = useText();
   const isOnline = useOnline();
   const seenUpTo = partnerOf(membership)?.lastReadSeq ?? 0;
   const last = messages.findLast((message) => message.accountId === membership.accountId && message.deletedAt === null);
   const seen = messages.at(-1)?.id === last?.id && last && last.seq <= seenUpTo ? last.id : undefined;
   return useCallback(
-    (said) => {
-      if (said.delivery.state === "sending") return isOnline ? t("chat.sending") : t("chat.waitsForNetwork");
-      return said.id !== undefined && said.id === seen ? t("chat.seen") : undefined;
+    (view) => {
+      if (view.delivery.state === "sending") return isOnline ? t("chat.sending") : t("chat.waitsForNetwork");
+      return view.id !== undefined && view.id === seen ? t("chat.seen") : undefined;
     },
     [isOnline, seen, t],
   );

@@ -17,8 +17,8 @@ export function withChanged(pages: MessagePages, message: Message): MessagePages
   return withEach(pages, (each) => (each.id === message.id && !isOlder(message, each) ? message : each));
 }
 
-function isOlder(told: Message, here: Message): boolean {
-  return told.changeSeq < here.changeSeq || (told.deletedAt === null && here.deletedAt !== null);
+function isOlder(update: Message, here: Message): boolean {
+  return update.changeSeq < here.changeSeq || (update.deletedAt === null && here.deletedAt !== null);
 }
 
 /** What is left of a message that was deleted: its place. */

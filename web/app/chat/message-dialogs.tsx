@@ -17,33 +17,33 @@ import type { Asking } from "./conversation.tsx";
 import { chatCache } from "./live/cache.ts";
 import { withoutText } from "./log.ts";
 import { addressOfFile } from "./reads.ts";
-import type { Said } from "../messages/index.ts";
+import type { MessageView } from "../messages/index.ts";
 
 type DialogsProps = { channelId: string; asking: Asking; onClose: () => void };
 
 /** What is asked before something is done with a message, and its pictures in large. */
 export function MessageDialogs({ channelId, asking, onClose }: DialogsProps) {
-  const { said } = asking;
-  if (asking.about === "delete") return <DeleteMessage channelId={channelId} said={said} onClose={onClose} />;
-  if (asking.about === "report") return <ReportMessage channelId={channelId} said={said} onClose={onClose} />;
+  const { view } = asking;
+  if (asking.about === "delete") return <DeleteMessage channelId={channelId} view={view} onClose={onClose} />;
+  if (asking.about === "report") return <ReportMessage channelId={channelId} view={view} onClose={onClose} />;
   if (asking.about === "video")
-    return <VideoOfMessage channelId={channelId} said={said} fileId={asking.fileId} onClose={onClose} />;
-  return <Pictures said={said} first={asking.index} onClose={onClose} />;
+    return <VideoOfMessage channelId={channelId} view={view} fileId={asking.fileId} onClose={onClose} />;
+  return <Pictures view={view} first={asking.index} onClose={onClose} />;
 }
 
-type AboutProps = { channelId: string; said: Said; onClose: () => void };
+type AboutProps = { channelId: string; view: MessageView; onClose: () => void };
 
-function DeleteMessage({ channelId, said, onClose }: AboutProps) {
+function DeleteMessage({ channelId, view, onClose }: AboutProps) {
   const t = useText();
   const api = useApi();
   const queries = useQueryClient();
   const remove = useAction({ ...chat.deleteMessage, changes: ["chat.channels"] });
   const confirm = async () => {
-    const messageId = said.id;
+    const messageId = view.id;
     if (messageId === undefined) return;
     await remove.mutateAsync({ channelId, messageId });
     chatCache(api, queries).changeMessages(channelId, (pages) =>
-      withoutText(pages, messageId, new Date(said.at).toISOString()),
+      withoutText(pages, messageId, new Date(view.at).toISOString()),
     );
   };
   return (
@@ -53,13 +53,13 @@ function DeleteMessage({ channelId, said, onClose }: AboutProps) {
   );
 }
 
-function ReportMessage({ channelId, said, onClose }: AboutProps) {
+function ReportMessage({ channelId, view, onClose }: AboutProps) {
   const t = useText();
   const [reason, setReason] = useState("");
   const report = useAction(chat.reportMessage);
   const send = async () => {
-    if (said.id === undefined) return;
-    await report.mutateAsync({ channelId, messageId: said.id, body: { reason } });
+    if (view.id === undefined) return;
+    await report.mutateAsync({ channelId, messageId: view.id, body: { reason } });
     showToast({ text: t("chat.reported"), kind: "success" });
     onClose();
   };
@@ -76,7 +76,7 @@ function ReportMessage({ channelId, said, onClose }: AboutProps) {
       <div className="grid gap-4">
         <p>{t("chat.reportText")}</p>
         <blockquote className="line-clamp-4 border-s-2 border-line-strong ps-3 text-muted" dir="auto">
-          {said.text || t("chat.attachment")}
+          {view.text || t("chat.attachment")}
         </blockquote>
         <TextArea
           label={t("chat.reportReason")}
@@ -92,15 +92,15 @@ function ReportMessage({ channelId, said, onClose }: AboutProps) {
 }
 
 /** A file of the conversation has no stream and no picture of itself: it plays as it was sent. */
-function VideoOfMessage({ channelId, said, fileId, onClose }: AboutProps & { fileId: string }) {
+function VideoOfMessage({ channelId, view, fileId, onClose }: AboutProps & { fileId: string }) {
   const t = useText();
   const api = useApi();
   const { data: url, error } = useQuery({
     queryKey: ["chat.video", fileId],
-    queryFn: async () => (await addressOfFile(api, channelId, said, fileId)) ?? "",
+    queryFn: async () => (await addressOfFile(api, channelId, view, fileId)) ?? "",
     gcTime: 0,
   });
-  const name = said.files.find(({ id }) => id === fileId)?.name ?? "";
+  const name = view.files.find(({ id }) => id === fileId)?.name ?? "";
   const unknown = { hlsUrl: "", previewUrl: "", width: 0, height: 0, duration: null, state: "ready" } as const;
   return (
     <Dialog open onClose={onClose} title={name} wide>
@@ -118,11 +118,11 @@ function VideoOfMessage({ channelId, said, fileId, onClose }: AboutProps & { fil
   );
 }
 
-function Pictures({ said, first, onClose }: { said: Said; first: number; onClose: () => void }) {
+function Pictures({ view, first, onClose }: { view: MessageView; first: number; onClose: () => void }) {
   const t = useText();
   const [index, setIndex] = useState(first);
-  const count = said.images.length;
-  const image = said.images[index];
+  const count = view.images.length;
+  const image = view.images[index];
   const step = (by: number) => setIndex((current) => (current + by + count) % count);
   if (!image) return null;
   const title = t("chat.imageOf", { number: index + 1, count });

@@ -6,7 +6,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import { PeoplePicker, type Found } from "./people-picker.tsx";
+import { PeoplePicker, type Candidate } from "./people-picker.tsx";
 
 const longestName = 200;
 
@@ -14,7 +14,7 @@ const longestName = 200;
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<readonly Found[]>([]);
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
   const isGroup = chosen.length > 1;

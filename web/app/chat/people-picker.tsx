@@ -15,8 +15,8 @@ import { PersonLine } from "../ui/person-line.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export type Found = DataOf<typeof accounts.list>[number];
-type PickerProps = { chosen: readonly Found[]; onChange: (chosen: readonly Found[]) => void };
+export type Candidate = DataOf<typeof accounts.list>[number];
+type PickerProps = { chosen: readonly Candidate[]; onChange: (chosen: readonly Candidate[]) => void };
 
 /** Finds people and keeps those who are chosen in view. */
 export function PeoplePicker({ chosen, onChange }: PickerProps) {
@@ -26,9 +26,9 @@ export function PeoplePicker({ chosen, onChange }: PickerProps) {
   const list = useInfiniteQuery(
     infiniteOptions(useApi(), accounts.list, { accountType: "account", pageSize: 20, search }),
   );
-  const found = pagesOf(list);
-  const isChosen = (person: Found): boolean => chosen.some(({ id }) => id === person.id);
-  const toggle = (person: Found): void =>
+  const candidates = pagesOf(list);
+  const isChosen = (person: Candidate): boolean => chosen.some(({ id }) => id === person.id);
+  const toggle = (person: Candidate): void =>
     onChange(isChosen(person) ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
   return (
     <div className="grid gap-3">
@@ -36,8 +36,8 @@ export function PeoplePicker({ chosen, onChange }: PickerProps) {
       <Chosen chosen={chosen} onRemove={toggle} />
       <div className="h-72 overflow-y-auto">
         <List
-          {...found}
-          items={found.items?.filter(({ id }) => id !== ownId)}
+          {...candidates}
+          items={candidates.items?.filter(({ id }) => id !== ownId)}
           idOf={({ id }) => id}
           render={(person) => <Choice person={person} isChosen={isChosen(person)} onToggle={toggle} />}
           empty={<p className="py-8 text-center text-muted">{t("people.noneFound")}</p>}
@@ -53,9 +53,9 @@ function Choice({
   isChosen,
   onToggle,
 }: {
-  person: Found;
+  person: Candidate;
   isChosen: boolean;
-  onToggle: (person: Found) => void;
+  onToggle: (person: Candidate) => void;
 }) {
   return (
     <button
@@ -72,7 +72,7 @@ function Choice({
   );
 }
 
-function Chosen({ chosen, onRemove }: { chosen: readonly Found[]; onRemove: (person: Found) => void }) {
+function Chosen({ chosen, onRemove }: { chosen: readonly Candidate[]; onRemove: (person: Candidate) => void }) {
   const t = useText();
   if (chosen.length === 0) return null;
   return (

@@ -8,16 +8,16 @@ const membership = (read: Readonly<Record<string, number>>): Membership =>
     accountId: "me",
     channel: { members: Object.entries(read).map(([accountId, lastReadSeq]) => ({ accountId, lastReadSeq })) },
   }) as Membership;
-const told = (read: Readonly<Record<string, number>>) =>
+const receiptsFor = (read: Readonly<Record<string, number>>) =>
   [...receiptsOf(membership(read), messages)].map(([seq, members]) => [seq, ...members.map((each) => each.accountId)]);
 
 it("puts everybody at the last message they have seen", () => {
-  expect(told({ me: 7, ben: 7, eva: 5, uma: 7 })).toEqual([
+  expect(receiptsFor({ me: 7, ben: 7, eva: 5, uma: 7 })).toEqual([
     [7, "ben", "uma"],
     [5, "eva"],
   ]);
 });
 
 it("says nothing of who wrote the message, nor of who is further back than what is loaded", () => {
-  expect(told({ ana: 7, ben: 6, eva: 4, uma: 0 })).toEqual([]);
+  expect(receiptsFor({ ana: 7, ben: 6, eva: 4, uma: 0 })).toEqual([]);
 });

@@ -57,7 +57,7 @@ it("draws the line of what is new before the first message of somebody else behi
 it("shows what waits behind everything, and not any more once the server has it", () => {
   const sent = from("me", 1, "2026-11-20T11:59:30Z", "a");
   const rows = rowsOf([sent], [waiting("a"), waiting("b")], facts);
-  expect(rows.map(({ said }) => [said.key, said.delivery.state])).toEqual([
+  expect(rows.map(({ view }) => [view.key, view.delivery.state])).toEqual([
     ["a", "sent"],
     ["b", "sending"],
   ]);

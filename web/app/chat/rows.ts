@@ -1,6 +1,6 @@
 import type { Reading } from "../kernel/i18n/format.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
-import { arranged, type Quote, type Row, type Said } from "../messages/index.ts";
+import { arranged, type Quote, type Row, type MessageView } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import type { Message } from "./reads.ts";
 
@@ -26,7 +26,7 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
   );
 }
 
-function sentOf(message: Message, { accountId: ownId, nameOf }: Facts): Said {
+function sentOf(message: Message, { accountId: ownId, nameOf }: Facts): MessageView {
   const { id, seq, clientId, text, type, accountId, account, deletedAt, createdAt } = message;
   return {
     key: clientId ?? id,
@@ -63,7 +63,7 @@ function quoteOf({ seq, text, account, deletedAt }: NonNullable<Message["replyTo
 function waitingOf(
   { clientId, text, replyTo, attachments = [], createdAt, state, reason }: Outgoing,
   ownId: string,
-): Said {
+): MessageView {
   return {
     key: clientId,
     id: undefined,

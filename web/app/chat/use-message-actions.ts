@@ -10,17 +10,17 @@ import { withChanged, withReaction } from "./log.ts";
 import type { MessageActions } from "../messages/index.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
 import { addressOfFile, type Membership } from "./reads.ts";
-import type { Said } from "../messages/index.ts";
+import type { MessageView } from "../messages/index.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
 type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;
 
 /** What this reader may do with each message of a conversation. The server decides the same; here it is only shown. */
-export function useMessageActions(membership: Membership, openers: Openers): (said: Said) => MessageActions {
+export function useMessageActions(membership: Membership, openers: Openers): (view: MessageView) => MessageActions {
   const { accountId, channelId, role, channel } = membership;
   const react = useReact(channelId, accountId);
-  const again = useCallback(({ key }: Said) => outgoingOf(accountId).again(key), [accountId]);
-  const discard = useCallback(({ key }: Said) => outgoingOf(accountId).remove(key), [accountId]);
+  const again = useCallback(({ key }: MessageView) => outgoingOf(accountId).again(key), [accountId]);
+  const discard = useCallback(({ key }: MessageView) => outgoingOf(accountId).remove(key), [accountId]);
   const openFile = useFileOpener(channelId);
   const isModerator = role === "moderator" && channel.kind === "group";
 
@@ -31,7 +31,7 @@ export function useMessageActions(membership: Membership, openers: Openers): (sa
     const others = { ...always, ...(reply && { reply }), react, ...(report && { report }) };
     const own = { ...always, ...(reply && { reply }), react, ...(edit && { edit }), ...(remove && { remove }) };
     const moderated = { ...others, ...(remove && { remove }) };
-    return ({ id, isOwn, isSystem, isDeleted }: Said): MessageActions => {
+    return ({ id, isOwn, isSystem, isDeleted }: MessageView): MessageActions => {
       if (id === undefined || isSystem || isDeleted) return always;
       if (isOwn) return own;
       return isModerator ? moderated : others;
@@ -43,8 +43,8 @@ function useFileOpener(channelId: string): MessageActions["openFile"] {
   const api = useApi();
   const t = useText();
   return useCallback(
-    (said, fileId) => {
-      void addressOfFile(api, channelId, said, fileId)
+    (view, fileId) => {
+      void addressOfFile(api, channelId, view, fileId)
         .then((path) => path && location.assign(path))
         .catch((error) =>
           showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) }),
@@ -60,10 +60,10 @@ function useReact(channelId: string, accountId: string): NonNullable<MessageActi
   const queries = useQueryClient();
   const { mutateAsync } = useAction({ ...chat.react, changes: [] });
   return useCallback(
-    (said, emoji) => {
-      const { id: messageId } = said;
+    (view, emoji) => {
+      const { id: messageId } = view;
       if (messageId === undefined) return;
-      const isOn = !said.reactions.some((reaction) => reaction.emoji === emoji && reaction.isOwn);
+      const isOn = !view.reactions.some((reaction) => reaction.emoji === emoji && reaction.isOwn);
       const cache = chatCache(api, queries);
       const choose = (choice: boolean) =>
         cache.changeMessages(channelId, (pages) => withReaction(pages, messageId, { accountId, emoji, isOn: choice }));

@@ -14,21 +14,21 @@ export function useTyping(channelId: string): { start(): void; stop(): void } {
 }
 
 function createTyping(channelId: string): { start(): void; stop(): void } {
-  let saidAt: number | undefined;
+  let sentAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);
-    if (saidAt === undefined) return;
-    saidAt = undefined;
+    if (sentAt === undefined) return;
+    sentAt = undefined;
     openSocket.get()?.send("typing-stop", { channelId });
   };
   const start = (): void => {
     clearTimeout(timer);
     timer = setTimeout(stop, idle);
     const now = readClock();
-    if (saidAt !== undefined && now - saidAt < again) return;
-    const isSaid = openSocket.get()?.send("typing-start", { channelId });
-    if (isSaid) saidAt = now;
+    if (sentAt !== undefined && now - sentAt < again) return;
+    const isSent = openSocket.get()?.send("typing-start", { channelId });
+    if (isSent) sentAt = now;
   };
   return { start, stop };
 }

@@ -4,7 +4,7 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import { type Attachments, type Quote, type Said, useDraft, type Writing } from "../messages/index.ts";
+import { type Attachments, type Quote, type MessageView, useDraft, type Writing } from "../messages/index.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged } from "./log.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
@@ -46,7 +46,7 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
     }
     outgoingOf(accountId).add(channelId, {
       text: text.trim(),
-      replyTo: writing && quoteFor(writing.said, t("chat.you")),
+      replyTo: writing && quoteFor(writing.view, t("chat.you")),
       attachments: attachments.take(),
     });
     change("");
@@ -56,12 +56,12 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
   return { text, change, send, left, isReady, stopTyping: typing.stop };
 }
 
-function quoteFor({ seq, text, isOwn, account }: Said, you: string): Quote {
+function quoteFor({ seq, text, isOwn, account }: MessageView, you: string): Quote {
   return { seq, text: text.slice(0, 200), name: isOwn ? you : displayName(account ?? {}), isDeleted: false };
 }
 
 /** Refused, the text stays where it was written, and the server's sentence is shown. */
-function useEdit(channelId: string): (said: Said, text: string) => Promise<void> {
+function useEdit(channelId: string): (view: MessageView, text: string) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   const edit = useAction({ ...chat.editMessage, changes: ["chat.channels"] });

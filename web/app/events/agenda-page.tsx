@@ -14,7 +14,7 @@ import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { agendaDays, inTrack, tracksOf } from "./agenda.ts";
 import { EventMeta } from "./event-meta.tsx";
-import { Part } from "./part.tsx";
+import { EventSection } from "./event-section.tsx";
 import { eventQuery, sessionsQuery, type EventDetail, type Session } from "./reads.ts";
 import { SessionItem, TrackDot } from "./session-item.tsx";
 import { useEvent } from "./use-event.ts";
@@ -39,7 +39,7 @@ export default function AgendaPage() {
   });
   if (!event) return null;
   return (
-    <Part title={t("event.agenda")} id="part">
+    <EventSection title={t("event.agenda")} id="part">
       <EventMeta event={event} part={t("event.agenda")} path="/agenda" />
       <div className="mb-2 grid gap-3">
         <AddressSearchBox placeholder={t("event.searchAgenda")} />
@@ -53,7 +53,7 @@ export default function AgendaPage() {
         />
       )}
       {reading.isLoading && <SessionSkeletons />}
-    </Part>
+    </EventSection>
   );
 }
 

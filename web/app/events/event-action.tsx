@@ -7,7 +7,7 @@ import { usePageFacts, useReading, useSite, useText } from "../kernel/page/page.
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { stanceOf, type Stance } from "./stance.ts";
+import { eventStateOf, type EventState } from "./event-state.ts";
 import { PriceRange } from "./price-range.tsx";
 import type { EventDetail } from "./reads.ts";
 
@@ -52,11 +52,11 @@ function useOffer(event: EventDetail): Offer {
   const { now, signedIn } = usePageFacts();
   const reading = useReading(event.timezone);
   const at = (instant: string): string => whenText(Date.parse(instant), reading);
-  const stance = stanceOf(event, now);
-  if (stance === "going") return goingOffer();
-  if (stance === "open" && site.MODULES.registration.enabled) return openOffer();
+  const state = eventStateOf(event, now);
+  if (state === "going") return goingOffer();
+  if (state === "open" && site.MODULES.registration.enabled) return openOffer();
   const opens = Date.parse(event.registrationStart) > now;
-  const sentences: Readonly<Record<Exclude<Stance, "going">, Offer>> = {
+  const sentences: Readonly<Record<Exclude<EventState, "going">, Offer>> = {
     open: { head: t("event.noRegistration") },
     disabled: { head: t("event.noRegistration") },
     canceled: { head: t("event.canceled"), note: t("event.canceledText") },
@@ -67,7 +67,7 @@ function useOffer(event: EventDetail): Offer {
       ? { head: t("event.opens", { when: at(event.registrationStart) }), note: t("event.opensText") }
       : { head: t("event.opensSoon"), note: t("event.opensText") },
   };
-  return sentences[stance];
+  return sentences[state];
 
   function goingOffer(): Offer {
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agendaDays, inTrack, tracksOf } from "./agenda.ts";
 import { byDay } from "./by-day.ts";
-import { stanceOf } from "./stance.ts";
+import { eventStateOf } from "./event-state.ts";
 import { webAddress } from "./web-address.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -44,19 +44,19 @@ describe("what can be done about an event", () => {
   } as const;
 
   test("is to register while that is open", () => {
-    expect(stanceOf(situation, now)).toBe("open");
-    expect(stanceOf({ ...situation, registrationState: "full" }, now)).toBe("full");
+    expect(eventStateOf(situation, now)).toBe("open");
+    expect(eventStateOf({ ...situation, registrationState: "full" }, now)).toBe("full");
   });
 
   test("is to show the pass for whoever is going, even afterwards", () => {
     const going = { ...situation, viewer: { ...situation.viewer, isRegistered: true } };
-    expect(stanceOf(going, now)).toBe("going");
-    expect(stanceOf({ ...going, eventEnd: "2026-11-19T00:00:00Z" }, now)).toBe("going");
-    expect(stanceOf({ ...going, status: "canceled" }, now)).toBe("canceled");
+    expect(eventStateOf(going, now)).toBe("going");
+    expect(eventStateOf({ ...going, eventEnd: "2026-11-19T00:00:00Z" }, now)).toBe("going");
+    expect(eventStateOf({ ...going, status: "canceled" }, now)).toBe("canceled");
   });
 
   test("is nothing once it is over", () => {
-    expect(stanceOf({ ...situation, eventEnd: "2026-11-20T12:00:00Z" }, now)).toBe("over");
+    expect(eventStateOf({ ...situation, eventEnd: "2026-11-20T12:00:00Z" }, now)).toBe("over");
   });
 });
 

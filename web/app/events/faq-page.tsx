@@ -10,7 +10,7 @@ import { List } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EventMeta } from "./event-meta.tsx";
-import { Part } from "./part.tsx";
+import { EventSection } from "./event-section.tsx";
 import { eventQuery, faqsQuery } from "./reads.ts";
 import { RichText } from "./rich-text.tsx";
 import { useEvent } from "./use-event.ts";
@@ -29,7 +29,7 @@ export default function FaqPage() {
   const sections = useQuery({ ...faqsQuery(useApi(), event?.id ?? ""), enabled: event !== undefined });
   if (!event) return null;
   return (
-    <Part title={t("event.faq")} id="part">
+    <EventSection title={t("event.faq")} id="part">
       <EventMeta event={event} part={t("event.faq")} path="/faq" />
       <List
         items={sections.data?.items}
@@ -52,7 +52,7 @@ export default function FaqPage() {
         failed={sections.isError}
         onRetry={() => sections.refetch()}
       />
-    </Part>
+    </EventSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
-import { Part } from "./part.tsx";
+import { EventSection } from "./event-section.tsx";
 import { EventData, EventMeta } from "./event-meta.tsx";
 import { RichText } from "./rich-text.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
@@ -28,9 +28,9 @@ export default function OverviewPage() {
         {event.longDescription && <RichText text={event.longDescription} />}
       </section>
       {event.speakers.length > 0 && (
-        <Part title={t("event.speakers")} more={{ to: `${page}/speakers`, label: t("event.allSpeakers") }}>
+        <EventSection title={t("event.speakers")} more={{ to: `${page}/speakers`, label: t("event.allSpeakers") }}>
           <SpeakerGrid slug={event.slug} speakers={event.speakers.slice(0, fewSpeakers)} />
-        </Part>
+        </EventSection>
       )}
       {event.sponsors.length > 0 && <Sponsors event={event} />}
     </div>
@@ -41,7 +41,7 @@ function Sponsors({ event }: { event: EventDetail }) {
   const t = useText();
   const [level] = event.sponsorshipLevels;
   return (
-    <Part title={event.sponsorshipLevels.length === 1 && level ? level.name : t("event.sponsors")}>
+    <EventSection title={event.sponsorshipLevels.length === 1 && level ? level.name : t("event.sponsors")}>
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {event.sponsors.map((sponsor) => (
           <li key={sponsor.id}>
@@ -56,6 +56,6 @@ function Sponsors({ event }: { event: EventDetail }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </EventSection>
   );
 }

@@ -13,7 +13,7 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EventMeta } from "./event-meta.tsx";
-import { Part } from "./part.tsx";
+import { EventSection } from "./event-section.tsx";
 import { eventQuery, registrantsQuery, type EventDetail } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
@@ -41,7 +41,7 @@ function Registrants({ event }: { event: EventDetail }) {
   const next = list.data?.pages.at(-1)?.cursor;
   const further = new URLSearchParams({ ...(search && { search }), ...(next && { cursor: next }) });
   return (
-    <Part title={t("event.whoIsComing")} id="part">
+    <EventSection title={t("event.whoIsComing")} id="part">
       <EventMeta event={event} part={t("event.whoIsComing")} path="/people" />
       <div className="mb-4">
         <AddressSearchBox placeholder={t("people.search")} />
@@ -68,7 +68,7 @@ function Registrants({ event }: { event: EventDetail }) {
         empty={<Nobody event={event} search={search} page={page} />}
         skeleton={<PeopleSkeletons />}
       />
-    </Part>
+    </EventSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EventMeta } from "./event-meta.tsx";
-import { Part } from "./part.tsx";
+import { EventSection } from "./event-section.tsx";
 import { PlainText } from "./rich-text.tsx";
 import { SessionItem } from "./session-item.tsx";
 import { workOf } from "./speaker-grid.tsx";
@@ -59,7 +59,7 @@ export default function SpeakerPage() {
       {speaker.bio && <PlainText text={speaker.bio} className="mt-5" />}
       {speaker.companyBio && <PlainText text={speaker.companyBio} className="mt-4 text-14 text-muted" />}
       {speaker.sessions.length > 0 && (
-        <Part title={t("event.sessions")}>
+        <EventSection title={t("event.sessions")}>
           <ul className="grid gap-3">
             {speaker.sessions.map((session) => (
               <li key={session.id}>
@@ -67,7 +67,7 @@ export default function SpeakerPage() {
               </li>
             ))}
           </ul>
-        </Part>
+        </EventSection>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useText } from "../kernel/page/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { EventMeta } from "./event-meta.tsx";
-import { Part } from "./part.tsx";
+import { EventSection } from "./event-section.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
 import { useEvent } from "./use-event.ts";
 
@@ -11,7 +11,7 @@ export default function SpeakersPage() {
   const event = useEvent();
   if (!event) return null;
   return (
-    <Part title={t("event.speakers")} id="part">
+    <EventSection title={t("event.speakers")} id="part">
       <EventMeta event={event} part={t("event.speakers")} path="/speakers" />
       {event.speakers.length > 0 ? (
         <SpeakerGrid slug={event.slug} speakers={event.speakers} />
@@ -20,6 +20,6 @@ export default function SpeakersPage() {
           {t("event.noSpeakersText")}
         </EmptyState>
       )}
-    </Part>
+    </EventSection>
   );
 }

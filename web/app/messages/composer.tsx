@@ -5,7 +5,7 @@ import { classes } from "../ui/classes.ts";
 import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AttachButton } from "./attach-button.tsx";
-import type { Writing } from "./said.ts";
+import type { Writing } from "./message-view.ts";
 import { longestText } from "./length.ts";
 import type { Attachments } from "./use-attachments.ts";
 import { type Named, useMentions } from "./use-mentions.ts";

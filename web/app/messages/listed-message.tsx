@@ -2,13 +2,13 @@ import type { Reading } from "../kernel/i18n/format.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { MessageRow } from "./message-row.tsx";
 import type { Seer } from "./message-seen-by.tsx";
-import type { Row, Said } from "./said.ts";
+import type { Row, MessageView } from "./message-view.ts";
 
 /** What a list knows of its messages. */
 export type MessageLook = {
-  readonly noteOf: (said: Said) => string | undefined;
+  readonly noteOf: (view: MessageView) => string | undefined;
   readonly seenBy: ReadonlyMap<number, readonly Seer[]>;
-  readonly actionsFor: (said: Said) => MessageActions;
+  readonly actionsFor: (view: MessageView) => MessageActions;
   readonly isNamed: boolean;
 };
 /** The way on in one direction. */
@@ -36,9 +36,9 @@ export function ListedMessage({ row, reading, isPointedAt = false, ...look }: Li
     <MessageRow
       row={row}
       reading={reading}
-      note={look.noteOf(row.said)}
-      seenBy={look.seenBy.get(row.said.seq) ?? nobody}
-      actions={look.actionsFor(row.said)}
+      note={look.noteOf(row.view)}
+      seenBy={look.seenBy.get(row.view.seq) ?? nobody}
+      actions={look.actionsFor(row.view)}
       isNamed={look.isNamed}
       isPointedAt={isPointedAt}
     />

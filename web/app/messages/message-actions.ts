@@ -1,19 +1,19 @@
-import type { Said } from "./said.ts";
+import type { MessageView } from "./message-view.ts";
 
 /** What can be done with a message. What is not there cannot be done by this reader in this conversation. */
 export type MessageActions = {
-  readonly reply?: (said: Said) => void;
-  readonly react?: (said: Said, emoji: string) => void;
-  readonly edit?: (said: Said) => void;
-  readonly report?: (said: Said) => void;
-  readonly remove?: (said: Said) => void;
-  readonly again: (said: Said) => void;
-  readonly discard: (said: Said) => void;
+  readonly reply?: (view: MessageView) => void;
+  readonly react?: (view: MessageView, emoji: string) => void;
+  readonly edit?: (view: MessageView) => void;
+  readonly report?: (view: MessageView) => void;
+  readonly remove?: (view: MessageView) => void;
+  readonly again: (view: MessageView) => void;
+  readonly discard: (view: MessageView) => void;
   /** Shows the message of that number, wherever it is. */
   readonly goTo: (seq: number) => void;
-  readonly openImage: (said: Said, index: number) => void;
-  readonly openFile: (said: Said, fileId: string) => void;
-  readonly openVideo: (said: Said, fileId: string) => void;
+  readonly openImage: (view: MessageView, index: number) => void;
+  readonly openFile: (view: MessageView, fileId: string) => void;
+  readonly openVideo: (view: MessageView, fileId: string) => void;
 };
 
 /** Chosen most; the rest is a step further. */

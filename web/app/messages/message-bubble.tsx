@@ -6,7 +6,7 @@ import { MessageImages } from "./message-images.tsx";
 import { firstLinkOf } from "./message-parts.ts";
 import { MessageQuote } from "./message-quote.tsx";
 import { MessageText } from "./message-text.tsx";
-import type { Row, Said } from "./said.ts";
+import type { Row, MessageView } from "./message-view.ts";
 
 const MessageFiles = lazy(() => import("./message-files.tsx").then((module) => ({ default: module.MessageFiles })));
 const WaitingAttachments = lazy(() =>
@@ -17,48 +17,48 @@ const MessageLink = lazy(() => import("./message-link.tsx").then((module) => ({ 
 
 /** What somebody said: what it answers, its words, its pictures; one's own by side, colour and corner. */
 export function MessageBubble({ row, actions }: { row: Row; actions: MessageActions }) {
-  const { said, closesGroup } = row;
-  const corner = closesGroup && (said.isOwn ? "rounded-ee-xs" : "rounded-es-xs");
+  const { view, closesGroup } = row;
+  const corner = closesGroup && (view.isOwn ? "rounded-ee-xs" : "rounded-es-xs");
   return (
     <div
-      className={classes("group relative max-w-[min(34rem,85%)]", said.delivery.state === "sending" && "opacity-70")}
+      className={classes("group relative max-w-[min(34rem,85%)]", view.delivery.state === "sending" && "opacity-70")}
     >
-      <div className={classes("rounded-[1.125rem] px-3.5 py-2", lookOf(said), corner)}>
-        <Body said={said} actions={actions} />
+      <div className={classes("rounded-[1.125rem] px-3.5 py-2", lookOf(view), corner)}>
+        <Body view={view} actions={actions} />
       </div>
-      <Suspense>{said.id !== undefined && !said.isDeleted && <MessageTools said={said} actions={actions} />}</Suspense>
+      <Suspense>{view.id !== undefined && !view.isDeleted && <MessageTools view={view} actions={actions} />}</Suspense>
     </div>
   );
 }
 
-function lookOf(said: Said): string {
-  if (said.isDeleted) return "border border-dashed border-line-strong text-muted italic";
-  if (said.delivery.state === "failed") return "border border-danger bg-danger-soft";
-  return said.isOwn ? "bg-accent text-on-accent" : "bg-surface-3";
+function lookOf(view: MessageView): string {
+  if (view.isDeleted) return "border border-dashed border-line-strong text-muted italic";
+  if (view.delivery.state === "failed") return "border border-danger bg-danger-soft";
+  return view.isOwn ? "bg-accent text-on-accent" : "bg-surface-3";
 }
 
-function Body({ said, actions }: { said: Said; actions: MessageActions }) {
+function Body({ view, actions }: { view: MessageView; actions: MessageActions }) {
   const t = useText();
-  if (said.isDeleted) return t("chat.deleted");
-  const link = said.id === undefined ? undefined : firstLinkOf(said.text);
-  const isOnAccent = said.isOwn && said.delivery.state !== "failed";
+  if (view.isDeleted) return t("chat.deleted");
+  const link = view.id === undefined ? undefined : firstLinkOf(view.text);
+  const isOnAccent = view.isOwn && view.delivery.state !== "failed";
   return (
     <>
-      {said.replyTo && <MessageQuote quote={said.replyTo} isOnAccent={isOnAccent} onOpen={actions.goTo} />}
-      {said.images.length > 0 && <MessageImages said={said} onOpen={actions.openImage} />}
+      {view.replyTo && <MessageQuote quote={view.replyTo} isOnAccent={isOnAccent} onOpen={actions.goTo} />}
+      {view.images.length > 0 && <MessageImages view={view} onOpen={actions.openImage} />}
       <Suspense>
-        {said.files.length > 0 && <MessageFiles said={said} actions={actions} />}
-        {said.attachments.length > 0 && <WaitingAttachments attachments={said.attachments} />}
+        {view.files.length > 0 && <MessageFiles view={view} actions={actions} />}
+        {view.attachments.length > 0 && <WaitingAttachments attachments={view.attachments} />}
       </Suspense>
-      {said.text !== "" && <MessageText text={said.text} mentions={said.mentions} entities={said.entities} />}
-      {said.isEdited && (
+      {view.text !== "" && <MessageText text={view.text} mentions={view.mentions} entities={view.entities} />}
+      {view.isEdited && (
         <span className={classes("ms-2 text-12 whitespace-nowrap", isOnAccent ? "opacity-80" : "text-muted")}>
           {t("chat.edited")}
         </span>
       )}
       {link && (
         <Suspense fallback={<div className="mt-1.5 h-20" />}>
-          <MessageLink messageKey={said.key} href={link} />
+          <MessageLink messageKey={view.key} href={link} />
         </Suspense>
       )}
     </>

@@ -2,22 +2,22 @@ import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { sourceSet } from "../ui/picture.tsx";
 import type { MessageActions } from "./message-actions.ts";
-import type { Said } from "./said.ts";
+import type { MessageView } from "./message-view.ts";
 
 /** Pictures of a message; each keeps its place before it has loaded, and opens large. */
-export function MessageImages({ said, onOpen }: { said: Said; onOpen: MessageActions["openImage"] }) {
+export function MessageImages({ view, onOpen }: { view: MessageView; onOpen: MessageActions["openImage"] }) {
   const t = useText();
-  const isOne = said.images.length === 1;
+  const isOne = view.images.length === 1;
   return (
     <ul className={classes("-mx-2 my-1 grid gap-1", isOne ? "grid-cols-1" : "grid-cols-2")}>
-      {said.images.map((image, index) => (
+      {view.images.map((image, index) => (
         <li key={image.id}>
           <button
             type="button"
-            aria-label={[t("chat.openImage", { number: index + 1, count: said.images.length }), image.description]
+            aria-label={[t("chat.openImage", { number: index + 1, count: view.images.length }), image.description]
               .filter(Boolean)
               .join(": ")}
-            onClick={() => onOpen(said, index)}
+            onClick={() => onOpen(view, index)}
             className="block w-full overflow-hidden rounded-control bg-surface-2"
             style={{ aspectRatio: isOne ? `${image.width} / ${image.height}` : "1" }}
           >

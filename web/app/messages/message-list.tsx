@@ -3,7 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { classes } from "../ui/classes.ts";
 import { ListedMessage, scrollerLook, type MessageListProps } from "./listed-message.tsx";
-import type { Row } from "./said.ts";
+import type { Row } from "./message-view.ts";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 
 const MovingMessages = lazy(() =>
@@ -36,7 +36,7 @@ function StillMessages({ rows, draw }: { rows: readonly Row[]; draw: (row: Row) 
       <section aria-label={t("chat.messages")} className={classes(scrollerLook, "flex-col-reverse!")}>
         <ol className="w-full shrink-0 pb-3">
           {rows.map((row) => (
-            <li key={row.said.key} className="flow-root">
+            <li key={row.view.key} className="flow-root">
               {draw(row)}
             </li>
           ))}

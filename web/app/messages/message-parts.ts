@@ -1,4 +1,4 @@
-import type { Mentions, TextEntity } from "./said.ts";
+import type { Mentions, TextEntity } from "./message-view.ts";
 
 /** An address, or a name behind an @. */
 const special = /https?:\/\/[^\s<>"']+|(?<![\p{L}\p{N}_@])@[a-z0-9][a-z0-9._-]*/giu;

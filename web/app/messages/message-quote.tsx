@@ -1,6 +1,6 @@
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
-import type { Quote } from "./said.ts";
+import type { Quote } from "./message-view.ts";
 
 type QuoteProps = { quote: Quote; isOnAccent?: boolean; onOpen?: (seq: number) => void };
 

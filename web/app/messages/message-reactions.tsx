@@ -4,27 +4,27 @@ import { classes } from "../ui/classes.ts";
 import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { MessageActions } from "./message-actions.ts";
-import type { Reaction, Said } from "./said.ts";
+import type { Reaction, MessageView } from "./message-view.ts";
 
 /** The emoji under a message, each a button that adds or takes back one's own. */
-export function MessageReactions({ said, react }: { said: Said } & Pick<MessageActions, "react">) {
+export function MessageReactions({ view, react }: { view: MessageView } & Pick<MessageActions, "react">) {
   const t = useText();
-  if (said.reactions.length === 0) return null;
+  if (view.reactions.length === 0) return null;
   return (
     <ul
       aria-label={t("chat.reactions")}
-      className={classes("relative -mt-1 flex flex-wrap gap-1 px-1.5", said.isOwn && "justify-end")}
+      className={classes("relative -mt-1 flex flex-wrap gap-1 px-1.5", view.isOwn && "justify-end")}
     >
-      {said.reactions.map((reaction) => (
+      {view.reactions.map((reaction) => (
         <li key={reaction.emoji}>
-          <Chip reaction={reaction} onPress={react && (() => react(said, reaction.emoji))} />
+          <Chip reaction={reaction} onPress={react && (() => react(view, reaction.emoji))} />
         </li>
       ))}
       {react && (
         <li>
           <EmojiButton
             label={t("chat.react")}
-            onChoose={(emoji) => react(said, emoji)}
+            onChoose={(emoji) => react(view, emoji)}
             className="grid size-7 place-items-center rounded-full border border-line bg-surface-1 text-muted transition-colors hover:bg-surface-2"
           >
             <Icon of={SmilePlus} size={15} />

@@ -6,10 +6,10 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { MessageBubble } from "./message-bubble.tsx";
-import { MessageFate } from "./message-fate.tsx";
+import { MessageDelivery } from "./message-delivery.tsx";
 import { MessageReactions } from "./message-reactions.tsx";
 import { MessageSeenBy, type Seer } from "./message-seen-by.tsx";
-import type { Row, Said } from "./said.ts";
+import type { Row, MessageView } from "./message-view.ts";
 
 type MessageRowProps = {
   row: Row;
@@ -26,7 +26,7 @@ type MessageRowProps = {
 };
 
 export const MessageRow = memo(function MessageRow({ row, isPointedAt, ...rest }: MessageRowProps) {
-  const { said, day, isFirstNew } = row;
+  const { view, day, isFirstNew } = row;
   return (
     <div
       className={classes(
@@ -38,8 +38,8 @@ export const MessageRow = memo(function MessageRow({ row, isPointedAt, ...rest }
     >
       {day && <DayLine>{day}</DayLine>}
       {isFirstNew && <NewLine />}
-      {said.isSystem ? (
-        <p className="py-1 text-center text-14 text-muted">{said.text}</p>
+      {view.isSystem ? (
+        <p className="py-1 text-center text-14 text-muted">{view.text}</p>
       ) : (
         <Message row={row} {...rest} />
       )}
@@ -49,15 +49,15 @@ export const MessageRow = memo(function MessageRow({ row, isPointedAt, ...rest }
 });
 
 function Message({ row, reading, ...rest }: Omit<MessageRowProps, "isPointedAt">) {
-  const { said, opensGroup } = row;
+  const { view, opensGroup } = row;
   const { actions } = rest;
-  if (said.isOwn) {
+  if (view.isOwn) {
     return (
       <div className="flex flex-col items-end">
-        {opensGroup && <Head said={said} reading={reading} isNamed={false} />}
+        {opensGroup && <Head view={view} reading={reading} isNamed={false} />}
         <MessageBubble row={row} actions={actions} />
-        <MessageReactions said={said} react={actions.react} />
-        <MessageFate said={said} note={rest.note} actions={actions} />
+        <MessageReactions view={view} react={actions.react} />
+        <MessageDelivery view={view} note={rest.note} actions={actions} />
       </div>
     );
   }
@@ -65,39 +65,39 @@ function Message({ row, reading, ...rest }: Omit<MessageRowProps, "isPointedAt">
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
       {opensGroup && (
         <span className="row-span-2 self-end">
-          <Avatar person={said.account ?? {}} size={32} />
+          <Avatar person={view.account ?? {}} size={32} />
         </span>
       )}
       <div className="col-start-2 flex min-w-0 flex-col items-start">
-        {opensGroup && <Head said={said} reading={reading} isNamed={rest.isNamed} />}
+        {opensGroup && <Head view={view} reading={reading} isNamed={rest.isNamed} />}
         <MessageBubble row={row} actions={actions} />
-        <MessageReactions said={said} react={actions.react} />
+        <MessageReactions view={view} react={actions.react} />
       </div>
     </div>
   );
 }
 
-function Head({ said, reading, isNamed }: { said: Said; reading: Reading; isNamed: boolean }) {
+function Head({ view, reading, isNamed }: { view: MessageView; reading: Reading; isNamed: boolean }) {
   const t = useText();
-  const name = displayName(said.account ?? {});
+  const name = displayName(view.account ?? {});
   return (
     <p className="flex items-baseline gap-2 px-1 pb-0.5 text-12 text-muted">
       {!isNamed ? (
-        <span className="sr-only">{said.isOwn ? t("chat.you") : name}</span>
-      ) : said.account ? (
-        <Link to={`/people/${said.account.username}`} tabIndex={-1} className="font-semibold text-text hover:underline">
+        <span className="sr-only">{view.isOwn ? t("chat.you") : name}</span>
+      ) : view.account ? (
+        <Link to={`/people/${view.account.username}`} tabIndex={-1} className="font-semibold text-text hover:underline">
           {name}
         </Link>
       ) : (
         <span className="font-semibold text-text">{name}</span>
       )}
       <time
-        dateTime={new Date(said.at).toISOString()}
-        title={exactText(said.at, reading)}
+        dateTime={new Date(view.at).toISOString()}
+        title={exactText(view.at, reading)}
         className="figures"
         suppressHydrationWarning
       >
-        {timeText(said.at, reading)}
+        {timeText(view.at, reading)}
       </time>
     </p>
   );

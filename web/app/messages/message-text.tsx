@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { displayName } from "../ui/avatar.tsx";
 import { cutAt, type Part, partsOf } from "./message-parts.ts";
-import type { Mentions, TextEntity } from "./said.ts";
+import type { Mentions, TextEntity } from "./message-view.ts";
 
 type MessageTextProps = { text: string; mentions: Mentions; entities?: readonly TextEntity[] | undefined };
 

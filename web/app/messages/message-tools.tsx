@@ -5,30 +5,30 @@ import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import type { MessageActions } from "./message-actions.ts";
-import type { Said } from "./said.ts";
+import type { MessageView } from "./message-view.ts";
 
-type ToolsProps = { said: Said; actions: MessageActions };
+type ToolsProps = { view: MessageView; actions: MessageActions };
 
 const tool =
   "grid size-9 min-h-9! min-w-9! place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text";
 
 /** What can be done with a message, shown when the pointer or the focus is on it; on a touch screen as one menu. */
-export function MessageTools({ said, actions }: ToolsProps) {
+export function MessageTools({ view, actions }: ToolsProps) {
   const t = useText();
   const { react, reply } = actions;
   return (
     <div
       role="group"
-      aria-label={t("chat.actions", { text: said.text.slice(0, 40) })}
+      aria-label={t("chat.actions", { text: view.text.slice(0, 40) })}
       className={classes(
         "absolute inset-y-0 z-10 my-auto flex h-fit rounded-control opacity-0 transition-opacity",
         "group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100",
-        said.isOwn ? "end-full me-1" : "start-full ms-1",
+        view.isOwn ? "end-full me-1" : "start-full ms-1",
       )}
     >
       {react && (
         <span className="flex pointer-coarse:hidden">
-          <EmojiButton label={t("chat.react")} onChoose={(emoji) => react(said, emoji)} className={tool}>
+          <EmojiButton label={t("chat.react")} onChoose={(emoji) => react(view, emoji)} className={tool}>
             <Icon of={SmilePlus} size={18} />
           </EmojiButton>
         </span>
@@ -38,34 +38,34 @@ export function MessageTools({ said, actions }: ToolsProps) {
           type="button"
           aria-label={t("chat.reply")}
           title={t("chat.reply")}
-          onClick={() => reply(said)}
+          onClick={() => reply(view)}
           className={classes(tool, "pointer-coarse:hidden")}
         >
           <Icon of={Reply} size={18} />
         </button>
       )}
-      <Menu label={t("chat.more")} items={useItems({ said, actions })} className={tool}>
+      <Menu label={t("chat.more")} items={useItems({ view, actions })} className={tool}>
         <Icon of={Ellipsis} size={18} />
       </Menu>
     </div>
   );
 }
 
-function useItems({ said, actions }: ToolsProps): MenuItem[] {
+function useItems({ view, actions }: ToolsProps): MenuItem[] {
   const t = useText();
   const { reply, react, edit, report, remove } = actions;
   const items: (MenuItem | false | undefined)[] = [
-    reply && { id: "reply", label: t("chat.reply"), icon: Reply, onChoose: () => reply(said) },
-    react && { id: "like", label: t("chat.like"), icon: SmilePlus, onChoose: () => react(said, "👍") },
-    said.text !== "" && {
+    reply && { id: "reply", label: t("chat.reply"), icon: Reply, onChoose: () => reply(view) },
+    react && { id: "like", label: t("chat.like"), icon: SmilePlus, onChoose: () => react(view, "👍") },
+    view.text !== "" && {
       id: "copy",
       label: t("chat.copy"),
       icon: Copy,
-      onChoose: () => void navigator.clipboard?.writeText(said.text),
+      onChoose: () => void navigator.clipboard?.writeText(view.text),
     },
-    edit && { id: "edit", label: t("chat.edit"), icon: Pencil, onChoose: () => edit(said) },
-    report && { id: "report", label: t("chat.report"), icon: Flag, onChoose: () => report(said) },
-    remove && { id: "delete", label: t("chat.delete"), icon: Trash2, danger: true, onChoose: () => remove(said) },
+    edit && { id: "edit", label: t("chat.edit"), icon: Pencil, onChoose: () => edit(view) },
+    report && { id: "report", label: t("chat.report"), icon: Flag, onChoose: () => report(view) },
+    remove && { id: "delete", label: t("chat.delete"), icon: Trash2, danger: true, onChoose: () => remove(view) },
   ];
   return items.filter((item) => typeof item === "object");
 }

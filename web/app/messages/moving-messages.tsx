@@ -5,7 +5,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Spinner } from "../ui/button.tsx";
 import type { MessageListProps } from "./listed-message.tsx";
-import type { Row } from "./said.ts";
+import type { Row } from "./message-view.ts";
 import { useMessageKeys } from "./use-message-keys.ts";
 import { usePointedAt } from "./use-pointed-at.ts";
 import { keptInView } from "./kept-in-view.ts";
@@ -36,7 +36,7 @@ export function MovingMessages(props: MovingProps) {
   const [isAtEnd, setAtEnd] = useState(true);
   const isHeld = useRef(true);
   const wrapped = useRef({ width: 0, until: 0 });
-  const keyOf = useCallback((index: number) => rows[index]?.said.key ?? index, [rows]);
+  const keyOf = useCallback((index: number) => rows[index]?.view.key ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes these pages
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -61,7 +61,7 @@ export function MovingMessages(props: MovingProps) {
     focused.current = keys.focusedIndex;
   }, [keys.focusedIndex]);
 
-  const lastOwn = rows.findLast(({ said }) => said.isOwn)?.said;
+  const lastOwn = rows.findLast(({ view }) => view.isOwn)?.view;
   const isSending = lastOwn?.delivery.state === "sending" ? lastOwn.key : undefined;
   useEffect(() => {
     if (isSending !== undefined) virtualizer.scrollToEnd();
@@ -117,13 +117,13 @@ export function MovingMessages(props: MovingProps) {
                 <li
                   key={key}
                   data-index={index}
-                  data-message={row.said.key}
+                  data-message={row.view.key}
                   tabIndex={-1}
                   ref={virtualizer.measureElement}
                   className="absolute inset-x-0 top-0 flow-root -outline-offset-2"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  {draw(row, pointedAt === row.said.seq)}
+                  {draw(row, pointedAt === row.view.seq)}
                 </li>
               ) : null;
             })}

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
 import { leftOf } from "./length.ts";
-import type { Said, Writing } from "./said.ts";
+import type { MessageView, Writing } from "./message-view.ts";
 
 type Draft = {
   readonly text: string;
   /** Characters that may still be added. */
   readonly left: number;
   /** The message the text belongs to, while an old one is edited. */
-  readonly editing: Said | undefined;
+  readonly editing: MessageView | undefined;
   readonly change: (text: string) => void;
   /** Once an edit is saved. */
   readonly forgetEdit: () => void;
@@ -22,7 +22,7 @@ export function useDraft({ accountId, conversationId, writing }: DraftProps): Dr
   const isLive = useIsLive();
   const [typed, setTyped] = useState<string>();
   const [edited, setEdited] = useState<{ of: string; text: string }>();
-  const editing = writing?.as === "edit" ? writing.said : undefined;
+  const editing = writing?.as === "edit" ? writing.view : undefined;
   const draft = typed ?? (isLive ? readDraft(accountId, conversationId) : "");
   const text = editing ? (edited?.of === editing.key ? edited.text : editing.text) : draft;
   const change = (value: string): void => {

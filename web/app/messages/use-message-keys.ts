@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { quickReactions, type MessageActions } from "./message-actions.ts";
-import type { Row, Said } from "./said.ts";
+import type { Row, MessageView } from "./message-view.ts";
 
 type Steps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
-  readonly actionsFor: (said: Said) => MessageActions;
+  readonly actionsFor: (view: MessageView) => MessageActions;
   /** Brings a message into the document and onto the screen. */
   readonly show: (index: number) => void;
 };
@@ -17,12 +17,12 @@ type Steps = {
 export function useMessageKeys({ scroller, rows, actionsFor, show }: Steps) {
   const [focused, setFocused] = useState<string>();
   const frame = useRef(0);
-  const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ said }) => said.key === focused);
+  const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ view }) => view.key === focused);
 
   const goTo = useCallback(
     (target: number) => {
       const index = Math.max(0, Math.min(target, rows.length - 1));
-      const key = rows[index]?.said.key;
+      const key = rows[index]?.view.key;
       if (key === undefined) return;
       setFocused(key);
       show(index);
@@ -48,12 +48,12 @@ export function useMessageKeys({ scroller, rows, actionsFor, show }: Steps) {
       event.preventDefault();
       return goTo(step);
     }
-    const said = rows[focusedIndex]?.said;
-    if (!said || !isOnMessage) return;
-    const act = actionOf(event.key, actionsFor(said));
+    const view = rows[focusedIndex]?.view;
+    if (!view || !isOnMessage) return;
+    const act = actionOf(event.key, actionsFor(view));
     if (!act) return;
     event.preventDefault();
-    act(said);
+    act(view);
   };
   return { focusedIndex, press };
 }
@@ -65,9 +65,12 @@ function stepOf(key: string, index: number, count: number): number | undefined {
   return key === "End" ? count - 1 : undefined;
 }
 
-function actionOf(key: string, { reply, edit, react, remove }: MessageActions): ((said: Said) => void) | undefined {
+function actionOf(
+  key: string,
+  { reply, edit, react, remove }: MessageActions,
+): ((view: MessageView) => void) | undefined {
   if (key === "r") return reply;
   if (key === "e") return edit;
-  if (key === "l") return react && ((said) => react(said, quickReactions[0]));
+  if (key === "l") return react && ((view) => react(view, quickReactions[0]));
   return key === "Delete" ? remove : undefined;
 }

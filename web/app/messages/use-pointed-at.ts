@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Target } from "./listed-message.tsx";
-import type { Row } from "./said.ts";
+import type { Row } from "./message-view.ts";
 
 const pointedFor = 1_800;
 
@@ -14,13 +14,13 @@ export function usePointedAt(
   const [pointedAt, setPointedAt] = useState<number>();
   useEffect(() => {
     if (!target || led.current === target) return;
-    const index = rows.findIndex(({ said }) => said.seq >= target.seq);
+    const index = rows.findIndex(({ view }) => view.seq >= target.seq);
     if (index < 0) return;
     led.current = target;
     // Behind the frame in which the rows are measured for the first time.
     requestAnimationFrame(() => {
       lead(index);
-      setPointedAt(rows[index]?.said.seq);
+      setPointedAt(rows[index]?.view.seq);
     });
   }, [rows, target, lead]);
   useEffect(() => {

@@ -10,9 +10,9 @@ import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { toldQuery } from "./reads.ts";
-import { ToldRow } from "./told-row.tsx";
-import { ToldSkeletons } from "./told-skeletons.tsx";
+import { notificationsQuery } from "./reads.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { NotificationSkeletons } from "./notification-skeletons.tsx";
 
 type BellPanelProps = { trigger: RefObject<HTMLElement | null>; onClose: () => void };
 const shown = 8;
@@ -20,9 +20,9 @@ const shown = 8;
 /** The newest of what happened, over the page. Focus, Escape and outside clicks come from React Aria. */
 export function BellPanel({ trigger, onClose }: BellPanelProps) {
   const t = useText();
-  const told = useInfiniteQuery({ ...toldQuery(useApi(), false), staleTime: 0 });
+  const list = useInfiniteQuery({ ...notificationsQuery(useApi(), false), staleTime: 0 });
   const mark = useAction(notifications.read);
-  const items = told.data?.pages[0]?.items.slice(0, shown);
+  const items = list.data?.pages[0]?.items.slice(0, shown);
   return (
     <Popover
       triggerRef={trigger}
@@ -49,8 +49,8 @@ export function BellPanel({ trigger, onClose }: BellPanelProps) {
           </Link>
         </header>
         <div className="min-h-40 overflow-y-auto p-2">
-          {told.isError && <p className="p-4 text-center text-muted">{t("state.networkFailed")}</p>}
-          {told.isPending && <ToldSkeletons />}
+          {list.isError && <p className="p-4 text-center text-muted">{t("state.networkFailed")}</p>}
+          {list.isPending && <NotificationSkeletons />}
           {items?.length === 0 && (
             <div className="grid justify-items-center gap-1 px-4 py-6 text-center">
               <Drawing name="message" size={120} />
@@ -61,7 +61,7 @@ export function BellPanel({ trigger, onClose }: BellPanelProps) {
           <ul className="grid grid-cols-1 gap-1">
             {items?.map((each) => (
               <li key={each.id}>
-                <ToldRow told={each} onGo={onClose} />
+                <NotificationRow notification={each} onGo={onClose} />
               </li>
             ))}
           </ul>

@@ -17,12 +17,12 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { toldQuery } from "./reads.ts";
-import { ToldRow } from "./told-row.tsx";
-import { ToldSkeletons } from "./told-skeletons.tsx";
+import { notificationsQuery } from "./reads.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { NotificationSkeletons } from "./notification-skeletons.tsx";
 
 const isUnread = (search: URLSearchParams): boolean => search.get("show") === "unread";
-const needs = pageNeeds(({ api, load, search }) => load(firstPage(toldQuery(api, isUnread(search)))), {
+const needs = pageNeeds(({ api, load, search }) => load(firstPage(notificationsQuery(api, isUnread(search)))), {
   forMembers: true,
 });
 export const loader = serverLoader(needs);
@@ -33,7 +33,7 @@ export default function NotificationsPage() {
   const t = useText();
   const [search] = useSearchParams();
   const unread = isUnread(search);
-  const told = useInfiniteQuery(toldQuery(useApi(), unread));
+  const list = useInfiniteQuery(notificationsQuery(useApi(), unread));
   const hasUnread = (useSelf()?._count.notifications ?? 0) > 0;
   const mark = useAction(notifications.read);
   const actions = (
@@ -62,16 +62,16 @@ export default function NotificationsPage() {
       </ChipRow>
       <div className="mt-4">
         <List
-          {...pagesOf(told)}
+          {...pagesOf(list)}
           idOf={({ id }) => id}
-          render={(each) => <ToldRow told={each} />}
+          render={(each) => <NotificationRow notification={each} />}
           className="grid grid-cols-1 gap-1"
           empty={
             <EmptyState drawing="message" title={t("notifications.empty")}>
               {t("notifications.emptyText")}
             </EmptyState>
           }
-          skeleton={<ToldSkeletons />}
+          skeleton={<NotificationSkeletons />}
         />
       </div>
     </Page>

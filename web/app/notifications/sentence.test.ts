@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Told } from "./reads.ts";
-import { placeOf } from "./sentence.ts";
+import type { NotificationView } from "./reads.ts";
+import { linkOf } from "./sentence.ts";
 
-const told = (parts: object): Told =>
+const notification = (parts: object): NotificationView =>
   ({
     type: "COMMENT",
     sender: { username: "ben" },
@@ -11,17 +11,17 @@ const told = (parts: object): Told =>
     thread: null,
     circle: null,
     ...parts,
-  }) as unknown as Told;
+  }) as unknown as NotificationView;
 
 it("leads to the thread in which somebody was spoken to, and not to whoever spoke", () => {
-  expect(placeOf(told({ thread: { id: "t1", subject: "Keys" } }))).toBe("/threads/t1");
+  expect(linkOf(notification({ thread: { id: "t1", subject: "Keys" } }))).toBe("/threads/t1");
 });
 
 it("leads to the circle that somebody was invited to, where they answer", () => {
-  expect(placeOf(told({ type: "INVITATION", circle: { id: "c1", name: "Rowers" } }))).toBe("/threads?circle=c1");
+  expect(linkOf(notification({ type: "INVITATION", circle: { id: "c1", name: "Rowers" } }))).toBe("/threads?circle=c1");
 });
 
 it("leads to the event that it is about, and after a new follower to the person", () => {
-  expect(placeOf(told({ type: "EVENT", event: { slug: "regatta" } }))).toBe("/events/regatta");
-  expect(placeOf(told({ type: "FOLLOW", event: { slug: "regatta" } }))).toBe("/people/ben");
+  expect(linkOf(notification({ type: "EVENT", event: { slug: "regatta" } }))).toBe("/events/regatta");
+  expect(linkOf(notification({ type: "FOLLOW", event: { slug: "regatta" } }))).toBe("/people/ben");
 });

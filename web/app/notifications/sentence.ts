@@ -1,7 +1,7 @@
 import type { NotificationType } from "@marquee/contract/notifications";
 import type { TextId, Translate } from "../kernel/i18n/texts.ts";
 import { displayName } from "../ui/avatar.tsx";
-import type { Told } from "./reads.ts";
+import type { NotificationView } from "./reads.ts";
 
 const sentences: Readonly<Record<NotificationType, TextId>> = {
   ANNOUNCEMENT: "notifications.says.announcement",
@@ -20,7 +20,7 @@ const sentences: Readonly<Record<NotificationType, TextId>> = {
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
 export function sentenceOf(
-  { type, sender, event, group, thread, circle, times }: Told,
+  { type, sender, event, group, thread, circle, times }: NotificationView,
   t: Translate,
   community: string,
 ): string {
@@ -34,7 +34,7 @@ export function sentenceOf(
 }
 
 /** Where it leads. */
-export function placeOf({ type, sender, event, thread, circle }: Told): string {
+export function linkOf({ type, sender, event, thread, circle }: NotificationView): string {
   if (thread) return `/threads/${thread.id}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;

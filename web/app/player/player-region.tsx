@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { Part } from "../ui/part.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { onPlaying, restorePlayer, whatPlays } from "./playing.ts";
 
 const FloatingPlayer = lazy(() =>
@@ -12,10 +12,10 @@ export function PlayerRegion() {
   useEffect(restorePlayer, []);
   if (!playing) return null;
   return (
-    <Part name="player" fallback={null}>
+    <ErrorBoundary name="player" fallback={null}>
       <Suspense>
         <FloatingPlayer playing={playing} />
       </Suspense>
-    </Part>
+    </ErrorBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { placesFor } from "./places.ts";
+import { settingsPagesFor } from "./settings-pages.ts";
 
 const needs = pageNeeds(async () => undefined, { forMembers: true });
 export const loader = serverLoader(needs);
@@ -30,11 +30,11 @@ function SettingsList() {
   const facts = usePageFacts();
   return (
     <nav aria-label={t("settings.title")} className="sticky top-8 hidden w-60 shrink-0 self-start split:block">
-      {placesFor(facts).map(({ title, places }) => (
+      {settingsPagesFor(facts).map(({ title, pages }) => (
         <div key={title} className="mb-5">
           <p className="px-3 text-12 font-semibold text-muted">{t(title)}</p>
           <ul className="mt-1 grid gap-0.5">
-            {places.map(({ to, title: name, icon }) => (
+            {pages.map(({ to, title: name, icon }) => (
               <li key={to}>
                 <NavLink
                   to={to}

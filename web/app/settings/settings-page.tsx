@@ -3,25 +3,25 @@ import { Link } from "react-router";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { placesFor, type Place } from "./places.ts";
+import { settingsPagesFor, type SettingsPage } from "./settings-pages.ts";
 
 /** Everything that can be set, in one look. */
 export default function SettingsPage() {
   const t = useText();
-  const groups = placesFor(usePageFacts());
+  const groups = settingsPagesFor(usePageFacts());
   return (
     <div className="mx-auto max-w-reading">
       <PageMeta title={t("settings.title")} hidden />
       <h1 className="text-28 rail:text-36">{t("settings.title")}</h1>
-      {groups.map(({ title, places }) => (
+      {groups.map(({ title, pages }) => (
         <section key={title} aria-labelledby={title} className="mt-8">
           <h2 id={title} className="mb-2 text-18">
             {t(title)}
           </h2>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-1">
-            {places.map((place) => (
-              <li key={place.to}>
-                <PlaceRow {...place} />
+            {pages.map((page) => (
+              <li key={page.to}>
+                <PlaceRow {...page} />
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ export default function SettingsPage() {
   );
 }
 
-function PlaceRow({ to, title, hint, icon }: Place) {
+function PlaceRow({ to, title, hint, icon }: SettingsPage) {
   const t = useText();
   return (
     <Link

@@ -17,13 +17,13 @@ export function AccountMenu({ place, settings }: { place: "top" | "side"; settin
   const passes: MenuItem[] = registration.enabled
     ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }]
     : [];
-  const told: MenuItem[] = notifications.enabled
-    ? [{ id: "told", label: t("notifications.settings"), icon: BellRing, to: "/notifications/settings" }]
+  const notificationItems: MenuItem[] = notifications.enabled
+    ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/notifications/settings" }]
     : [];
   const items: MenuItem[] = [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...passes,
-    ...told,
+    ...notificationItems,
     ...settings,
     { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
     ...switcher,

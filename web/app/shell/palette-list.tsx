@@ -3,11 +3,11 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import type { Found, FoundGroup } from "./use-found.ts";
+import type { SearchResult, SearchResultGroup } from "./use-search-results.ts";
 
 type PaletteListProps = {
   id: string;
-  groups: readonly FoundGroup[];
+  groups: readonly SearchResultGroup[];
   current: number;
   isSearching: boolean;
   onChoose: (to: string) => void;
@@ -16,16 +16,17 @@ type PaletteListProps = {
 
 /** The list under the palette's field; the field keeps the focus and points at a row. */
 export function PaletteList({ id, groups, current, isSearching, onChoose, onPoint }: PaletteListProps) {
-  const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0);
-  const hasRows = isSearching || groups.some(({ found }) => found.length > 0);
+  const startOf = (index: number): number =>
+    groups.slice(0, index).reduce((sum, { results }) => sum + results.length, 0);
+  const hasRows = isSearching || groups.some(({ results }) => results.length > 0);
   return (
     <div id={id} role="listbox" aria-busy={isSearching} className={hasRows ? "mt-3 min-h-72" : "mt-3"}>
-      {groups.map(({ title, found }, index) => (
+      {groups.map(({ title, results }, index) => (
         <div key={title} role="group" aria-label={title} className="mb-2">
           <p aria-hidden="true" className="px-3 py-1.5 text-12 font-semibold text-muted">
             {title}
           </p>
-          {found.map((each, place) => {
+          {results.map((each, place) => {
             const at = startOf(index) + place;
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
@@ -41,7 +42,7 @@ export function PaletteList({ id, groups, current, isSearching, onChoose, onPoin
                   at === current && "bg-accent-soft",
                 )}
               >
-                <Face found={each} />
+                <Face results={each} />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">{each.name}</span>
                   {each.hint && <span className="block truncate text-14 text-muted">{each.hint}</span>}
@@ -56,12 +57,12 @@ export function PaletteList({ id, groups, current, isSearching, onChoose, onPoin
   );
 }
 
-function Face({ found }: { found: Found }) {
-  if (found.person) return <Avatar person={found.person} size={32} />;
-  if (found.icon) return <Icon of={found.icon} className="mx-1.5 text-muted" />;
+function Face({ results }: { results: SearchResult }) {
+  if (results.person) return <Avatar person={results.person} size={32} />;
+  if (results.icon) return <Icon of={results.icon} className="mx-1.5 text-muted" />;
   return (
     <span className="w-14 shrink-0 overflow-hidden rounded-control">
-      <Picture image={found.image ?? null} seed={found.id} ratio="wide" sizes="56px" />
+      <Picture image={results.image ?? null} seed={results.id} ratio="wide" sizes="56px" />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { useFound } from "./use-found.ts";
+import { useSearchResults } from "./use-search-results.ts";
 
 type PaletteProps = { onClose: () => void; takeTyped: () => string };
 
@@ -17,8 +17,8 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const { groups, isSearching, failed } = useFound(typed);
-  const all = groups.flatMap(({ found }) => found);
+  const { groups, isSearching, failed } = useSearchResults(typed);
+  const all = groups.flatMap(({ results }) => results);
   const current = Math.min(at, Math.max(0, all.length - 1));
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {

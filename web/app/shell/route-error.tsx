@@ -81,8 +81,8 @@ function Denied({ error, status }: { error: unknown; status: number }) {
   const { signedIn } = usePageFacts();
   const { pathname, search } = useLocation();
   const title = status === notMember ? t("state.denied.group") : t("state.denied.title");
-  const said = sentenceOf(error);
-  const text = status === 403 || !said ? t("state.denied.text") : said;
+  const sentence = sentenceOf(error);
+  const text = status === 403 || !sentence ? t("state.denied.text") : sentence;
   return (
     <QuietPage
       drawing="lock"

@@ -5,7 +5,7 @@ import { ChatPresence } from "../chat/index.ts";
 import { Bell } from "../notifications/index.ts";
 import { PaletteButton, PaletteProvider } from "./palette-button.tsx";
 import { PlayerRegion } from "../player/index.ts";
-import { Part } from "../ui/part.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
@@ -50,9 +50,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <BottomBar />
         <PlayerRegion />
         <ToastRegion />
-        <Part name="chat" fallback={null}>
+        <ErrorBoundary name="chat" fallback={null}>
           <ChatPresence />
-        </Part>
+        </ErrorBoundary>
       </div>
     </PaletteProvider>
   );

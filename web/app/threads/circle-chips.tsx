@@ -9,7 +9,7 @@ import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Chip, ChipButton } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { placeOfCircle } from "./places.ts";
+import { circleLink } from "./links.ts";
 import { circlesQuery, type Circle } from "./reads.ts";
 
 const NewCircle = lazy(() => import("./new-circle.tsx").then((module) => ({ default: module.NewCircle })));
@@ -32,13 +32,13 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
         ))}
       <ul aria-label={t("threads.circles")} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
         <li>
-          <CircleLink to={placeOfCircle(undefined)} isChosen={current === undefined} label={t("threads.all")} />
+          <CircleLink to={circleLink(undefined)} isChosen={current === undefined} label={t("threads.all")} />
         </li>
         {circles
           .filter(({ role, type }) => role !== "invited" || type === "open")
           .map(({ id, name, type }) => (
             <li key={id}>
-              <CircleLink to={placeOfCircle(id)} isChosen={id === chosen} label={name} isClosed={type === "closed"} />
+              <CircleLink to={circleLink(id)} isChosen={id === chosen} label={name} isClosed={type === "closed"} />
             </li>
           ))}
         {signedIn && (

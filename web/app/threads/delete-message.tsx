@@ -2,11 +2,11 @@ import { threads } from "@marquee/contract/threads";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import type { Said } from "../messages/index.ts";
+import type { MessageView } from "../messages/index.ts";
 
-type DeleteProps = { threadId: string; said: Said; onClose: () => void };
+type DeleteProps = { threadId: string; view: MessageView; onClose: () => void };
 
-export function DeleteMessage({ threadId, said: { id: messageId = "" }, onClose }: DeleteProps) {
+export function DeleteMessage({ threadId, view: { id: messageId = "" }, onClose }: DeleteProps) {
   const t = useText();
   const remove = useAction(threads.deleteMessage);
   return (

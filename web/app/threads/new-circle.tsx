@@ -7,7 +7,7 @@ import { AsyncButton, Button } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import { placeOfCircle } from "./places.ts";
+import { circleLink } from "./links.ts";
 import type { Circle } from "./reads.ts";
 
 const longestName = 200;
@@ -24,7 +24,7 @@ export function NewCircle({ onClose }: { onClose: () => void }) {
     if (name.trim() === "") return setError(t("auth.required"));
     const { id } = await create.mutateAsync({ body: { name: name.trim(), type } });
     onClose();
-    await navigate(placeOfCircle(id));
+    await navigate(circleLink(id));
   };
   const buttons = (
     <>

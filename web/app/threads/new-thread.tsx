@@ -8,7 +8,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select, TextArea, TextField } from "../ui/field.tsx";
-import { placeOfThread } from "./places.ts";
+import { threadLink } from "./links.ts";
 import { circlesQuery } from "./reads.ts";
 
 const longestSubject = 200;
@@ -40,7 +40,7 @@ export function NewThread({ circleId, onClose }: NewThreadProps) {
       body: { subject: subject.trim(), body: body.trim(), circleId: chosen === "" ? null : chosen },
     });
     onClose();
-    await navigate(placeOfThread(id, search));
+    await navigate(threadLink(id, search));
   };
   const buttons = (
     <>

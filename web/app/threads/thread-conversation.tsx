@@ -9,14 +9,14 @@ import {
   Composer,
   lastOwn,
   MessageList,
-  NewsForEars,
-  type Said,
+  NewMessageAnnouncement,
+  type MessageView,
   type Target,
   type Writing,
 } from "../messages/index.ts";
 import { DeleteMessage } from "./delete-message.tsx";
 import type { Thread, ThreadMessage } from "./reads.ts";
-import { saidIn, waitingIn } from "./said.ts";
+import { viewOf, waitingViewOf } from "./message-view.ts";
 import { useMessages } from "./use-messages.ts";
 import { useThreadActions } from "./use-thread-actions.ts";
 import { useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
@@ -33,15 +33,15 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
   const ownId = useSelf()?.id;
   const { messages, older } = useMessages(thread.id);
   const [writing, setWriting] = useState<Writing>();
-  const [removing, setRemoving] = useState<Said>();
+  const [removing, setRemoving] = useState<MessageView>();
   const [target, setTarget] = useState<Target>();
   const stopWriting = () => setWriting(undefined);
   const { words, sending } = useThreadWriting({ thread, accountId: ownId ?? "", writing, onWritten: stopWriting });
   const rows = useRows(thread, messages, { ownId, sending });
   const openers = useMemo(
     () => ({
-      reply: (said: Said) => setWriting({ as: "reply", said }),
-      edit: (said: Said) => setWriting({ as: "edit", said }),
+      reply: (view: MessageView) => setWriting({ as: "reply", view }),
+      edit: (view: MessageView) => setWriting({ as: "edit", view }),
       remove: setRemoving,
       goTo: (seq: number) => setTarget({ seq }),
     }),
@@ -50,8 +50,8 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
   const actionsFor = useThreadActions({ thread, messages, ownId }, openers);
   const named = useReadersNamed(thread, ownId ?? "");
   const editLast = () => {
-    const said = lastOwn(rows);
-    if (said) setWriting({ as: "edit", said });
+    const view = lastOwn(rows);
+    if (view) setWriting({ as: "edit", view });
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -72,7 +72,7 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
           onNewest={ignore}
         />
       )}
-      <NewsForEars newest={messages.at(-1)?.seq ?? 0} last={heardIn(messages, ownId)} />
+      <NewMessageAnnouncement newest={messages.at(-1)?.seq ?? 0} last={heardIn(messages, ownId)} />
       {thread.may.write ? (
         <Composer
           title={thread.subject}
@@ -86,7 +86,7 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
       ) : (
         <WayIn thread={thread} />
       )}
-      {removing && <DeleteMessage threadId={thread.id} said={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <DeleteMessage threadId={thread.id} view={removing} onClose={() => setRemoving(undefined)} />}
     </div>
   );
 }
@@ -98,10 +98,10 @@ function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[]
   const reading = useLiveReading();
   const [newSince] = useState(() => (viewer && viewer.lastReadSeq < lastSeq ? viewer.lastReadSeq : undefined));
   return useMemo(() => {
-    const said = messages.map((message) => saidIn(message, ownId));
+    const view = messages.map((message) => viewOf(message, ownId));
     const waiting =
-      sending === undefined ? [] : [waitingIn({ body: sending, accountId: ownId ?? "", at: currentTime() })];
-    return arranged([...said, ...waiting], { reading, newSince });
+      sending === undefined ? [] : [waitingViewOf({ body: sending, accountId: ownId ?? "", at: currentTime() })];
+    return arranged([...view, ...waiting], { reading, newSince });
   }, [messages, ownId, sending, reading, newSince]);
 }
 

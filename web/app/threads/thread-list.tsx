@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { CircleChips } from "./circle-chips.tsx";
-import { circleParameter } from "./places.ts";
+import { circleParameter } from "./links.ts";
 import { threadsQuery } from "./reads.ts";
 import { ThreadRow } from "./thread-row.tsx";
 

@@ -3,7 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Ago } from "../ui/when.tsx";
-import { placeOfThread } from "./places.ts";
+import { threadLink } from "./links.ts";
 import type { Thread } from "./reads.ts";
 
 /** A thread in the list: what it is about, who began it, where and how much was said, and whether that is new. */
@@ -16,7 +16,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
   const unread = thread.unread && open !== id;
   return (
     <NavLink
-      to={placeOfThread(id, search)}
+      to={threadLink(id, search)}
       className={({ isActive }) =>
         classes(
           "flex min-h-16 items-start gap-3 rounded-control px-3 py-2.5 -outline-offset-2 transition-colors",

@@ -1,7 +1,7 @@
 import { threads } from "@marquee/contract/threads";
 import { useCallback, useMemo } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
-import type { MessageActions, Said } from "../messages/index.ts";
+import type { MessageActions, MessageView } from "../messages/index.ts";
 import type { Thread, ThreadMessage } from "./reads.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 export function useThreadActions(
   { thread, messages, ownId }: { thread: Thread; messages: readonly ThreadMessage[]; ownId: string | undefined },
   openers: Openers,
-): (said: Said) => MessageActions {
+): (view: MessageView) => MessageActions {
   const { write, manage } = thread.may;
   const react = useReact(thread.id, messages, ownId);
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function useThreadActions(
     const others = write ? { ...always, reply, react } : always;
     const own = write ? { ...others, edit, remove } : { ...always, remove };
     const managed = { ...others, remove };
-    return ({ id, isOwn, isSystem, isDeleted }: Said): MessageActions => {
+    return ({ id, isOwn, isSystem, isDeleted }: MessageView): MessageActions => {
       if (id === undefined || isSystem || isDeleted) return always;
       if (isOwn) return own;
       return manage ? managed : others;

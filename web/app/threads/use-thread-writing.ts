@@ -29,7 +29,7 @@ export function useThreadWriting({ thread, accountId, writing, onWritten }: Writ
   const write = async (): Promise<void> => {
     if (!isReady) return;
     if (editing?.id !== undefined) return save(editing.id);
-    const replyToId = writing?.said.id ?? null;
+    const replyToId = writing?.view.id ?? null;
     await send.mutateAsync({ threadId, body: { body: text.trim(), replyToId } });
     change("");
     onWritten();

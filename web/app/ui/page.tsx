@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { Part } from "./part.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 type PageProps = {
   title?: string;
@@ -82,7 +82,7 @@ export function Section({ title, id, more, children }: SectionProps) {
   return (
     <section className="mt-10 first:mt-0" aria-labelledby={id}>
       <SectionHeading title={title} id={id} more={more} className="mb-4" />
-      <Part name={id ?? "section"}>{children}</Part>
+      <ErrorBoundary name={id ?? "section"}>{children}</ErrorBoundary>
     </section>
   );
 }

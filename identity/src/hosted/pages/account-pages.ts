@@ -8,12 +8,12 @@ export type NewPerson = {
   firstName?: string;
   lastName?: string;
   /** What the site asks beside, by the names of its fields. */
-  told?: Readonly<Record<string, string>>;
+  profile?: Readonly<Record<string, string>>;
 };
 
 export function signUpPage(visit: Visit, state: PageState & NewPerson = {}): Content {
   const { say, site } = visit;
-  const { email, fault, firstName, lastName, told = {} } = state;
+  const { email, fault, firstName, lastName, profile = {} } = state;
   const name = (id: "firstName" | "lastName", label: string, autocomplete: string, value: string | undefined) =>
     field({ name: id, label, type: "text", autocomplete, value, isFirst: id === "firstName" && !value }, fault);
   const password = { name: "password", label: say("auth.password"), type: "password" } as const;
@@ -29,7 +29,7 @@ export function signUpPage(visit: Visit, state: PageState & NewPerson = {}): Con
         </div>
         ${field({ name: "email", label: say("auth.email"), type: "email", autocomplete: "username", value: email, hint: say("auth.emailHint") }, fault)}
         ${field({ ...password, autocomplete: "new-password", hint: say("auth.passwordHint") }, fault)}
-        ${siteFields(visit, { told, fault })} ${terms(visit, fault)} ${submit("sign-up", say("auth.createAccount"))}
+        ${siteFields(visit, { profile, fault })} ${terms(visit, fault)} ${submit("sign-up", say("auth.createAccount"))}
       </form>`,
     below: html`${say("auth.haveAccount")}
       <a class="link" href="${pathTo(visit, "sign-in")}">${say("shell.signIn")}</a>`,

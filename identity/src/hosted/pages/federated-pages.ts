@@ -24,17 +24,17 @@ export function addressPage(visit: Visit, step: Federated, state: PageState & { 
   };
 }
 
-type JoinState = PageState & { provider: string; told?: Readonly<Record<string, string>> };
+type JoinState = PageState & { provider: string; profile?: Readonly<Record<string, string>> };
 
 /** What the site asks of new people, before somebody whom a provider sent has an account. */
-export function joinPage(visit: Visit, step: Joining, { provider, told = {}, fault }: JoinState): Content {
+export function joinPage(visit: Visit, step: Joining, { provider, profile = {}, fault }: JoinState): Content {
   const { say } = visit;
   return {
     title: say("auth.createAccount"),
     intro: say("hosted.joinIntro", { provider, email: step.email }),
     body: html`${notice(fault)}
       <form method="post" action="${pathTo(visit, "sign-in")}">
-        ${hidden(hiddenOf(visit, step))} ${siteFields(visit, { told, fault })} ${terms(visit, fault)}
+        ${hidden(hiddenOf(visit, step))} ${siteFields(visit, { profile, fault })} ${terms(visit, fault)}
         ${submit("join", say("auth.createAccount"))}
       </form>`,
     below: backToSignIn(visit),

@@ -6,10 +6,13 @@ import { html, type Markup } from "./html.ts";
 /** What the site asks of new people beside their sign-in, filled with what was told before. */
 export function siteFields(
   { say, site }: Visit,
-  { told, fault }: { told: Readonly<Record<string, string>>; fault: Fault | undefined },
+  { profile, fault }: { profile: Readonly<Record<string, string>>; fault: Fault | undefined },
 ): Markup[] {
   return fieldsOf(site).map(({ name, label, autocomplete, isRequired }) =>
-    field({ name, label: say(label), type: "text", autocomplete, value: told[name], isOptional: !isRequired }, fault),
+    field(
+      { name, label: say(label), type: "text", autocomplete, value: profile[name], isOptional: !isRequired },
+      fault,
+    ),
   );
 }
 

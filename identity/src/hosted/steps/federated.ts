@@ -13,7 +13,7 @@ import { signInPage } from "../pages/sign-in-page.ts";
 import { readStep, type Action, type Outcome, type Visit } from "../visit.ts";
 import { faultFor, missing } from "./faults.ts";
 import { codeIn, tooLate } from "./form-parts.ts";
-import { asksNewPeople, toldIn } from "./told.ts";
+import { asksNewPeople, profileInputOf } from "./profile-input.ts";
 
 /** Goes on with somebody for whom another provider vouches. */
 export async function enter(visit: Visit, person: FederatedPerson): Promise<Outcome> {
@@ -61,8 +61,8 @@ export const join: Action = async (visit, form) => {
   const step = readStep(visit, form);
   if (step?.kind !== "joining") return tooLate(visit);
   const person: FederatedPerson = JSON.parse(step.person);
-  const { told, needed, attributes } = toldIn(visit, form);
-  const state = { provider: providerOf(visit, person), told };
+  const { profile, needed, attributes } = profileInputOf(visit, form);
+  const state = { provider: providerOf(visit, person), profile };
   const fault = missing(visit.say, form, needed);
   if (fault) return { page: joinPage(visit, step, { ...state, fault }) };
   const { call, request } = visit;

@@ -58,10 +58,10 @@ export const answer: Action = async (visit, form) => {
     if (step.name === "MFA_SETUP") return await finishSetUp(visit, step, codeIn(form));
     return await respond(visit, step, responsesTo(step, form));
   } catch (error) {
-    const told = faultFor(visit.say, error);
+    const fault = faultFor(visit.say, error);
     const isOver = error instanceof IdentityError && error.name === "NotAuthorizedException";
-    if (isOver) return { page: signInPage(visit, { email: step.email, fault: told }) };
-    return { page: challengePage(visit, step, { fault: told }) };
+    if (isOver) return { page: signInPage(visit, { email: step.email, fault }) };
+    return { page: challengePage(visit, step, { fault }) };
   }
 };
 

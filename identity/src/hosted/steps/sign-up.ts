@@ -4,15 +4,15 @@ import { readStep, type Action } from "../visit.ts";
 import { ask, tryPassword } from "./ask.ts";
 import { faultFor, missing } from "./faults.ts";
 import { codeIn, tooLate } from "./form-parts.ts";
-import { toldIn } from "./told.ts";
+import { profileInputOf } from "./profile-input.ts";
 
 export const signUp: Action = async (visit, form) => {
   const value = (name: string) => (form.get(name) ?? "").trim();
   const [firstName, lastName, email] = [value("firstName"), value("lastName"), value("email")];
   const password = form.get("password") ?? "";
-  const { told, needed, attributes: own } = toldIn(visit, form);
+  const { profile, needed, attributes: own } = profileInputOf(visit, form);
   const fault = missing(visit.say, form, ["firstName", "lastName", "email", "password", ...needed]);
-  const typed = { firstName, lastName, email, told };
+  const typed = { firstName, lastName, email, profile };
   if (fault) return { page: signUpPage(visit, { ...typed, fault }) };
   const attributes = { given_name: firstName, family_name: lastName, locale: visit.locale, ...own };
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));

@@ -13,14 +13,14 @@ const badgePause = 400;
 const openingTakes = 3_000;
 
 /** Up to where everything of a conversation has been heard; an own message may be here before what others wrote. */
-const heardOf = new WeakMap<QueryClient, Map<string, number>>();
+const receivedOf = new WeakMap<QueryClient, Map<string, number>>();
 /** The same for what became of messages. */
 const changesOf = new WeakMap<QueryClient, Map<string, number>>();
 
 export function chatCache(api: Client, queries: QueryClient) {
   let badge: ReturnType<typeof setTimeout> | undefined;
-  const heard = heardOf.get(queries) ?? new Map<string, number>();
-  heardOf.set(queries, heard);
+  const received = receivedOf.get(queries) ?? new Map<string, number>();
+  receivedOf.set(queries, received);
   const earlyChanges = new Map<string, Set<number>>();
   const changes = changesOf.get(queries) ?? new Map<string, number>();
   changesOf.set(queries, changes);
@@ -66,8 +66,8 @@ export function chatCache(api: Client, queries: QueryClient) {
       .getQueriesData<MessagePages>({ queryKey: ["chat", "messages"] })
       // A reader back in time has more behind than is here; the list of conversations knows how much.
       .flatMap(([key, pages]) => (pages?.pages[0]?.isEnd ? [[channelOf(key), newestSeq(pages)] as const] : []));
-    for (const [channelId, seq] of [...logs, ...listed]) if (!heard.has(channelId)) heard.set(channelId, seq);
-    return Object.fromEntries(heard);
+    for (const [channelId, seq] of [...logs, ...listed]) if (!received.has(channelId)) received.set(channelId, seq);
+    return Object.fromEntries(received);
   }
 
   /** Up to which change every conversation is here; at first sight the last one when it was read. */
@@ -134,8 +134,8 @@ export function chatCache(api: Client, queries: QueryClient) {
     changed,
     changedUpTo,
     /** Told of a frame after the socket has looked for what is missing before it. */
-    heardUpTo: (channelId: string, seq: number) =>
-      void heard.set(channelId, Math.max(seq, heard.get(channelId) ?? seq)),
+    receivedUpTo: (channelId: string, seq: number) =>
+      void received.set(channelId, Math.max(seq, received.get(channelId) ?? seq)),
     markRead,
     readSomewhere,
     refreshBadge,
@@ -160,7 +160,7 @@ export function chatCache(api: Client, queries: QueryClient) {
     },
     /** What is still on the screen stays until it is left, and is read again by whoever comes back. */
     forget: (channelId: string) => {
-      heard.delete(channelId);
+      received.delete(channelId);
       for (const { queryKey: gone } of [messagesQuery(api, channelId), channelQuery(api, channelId)]) {
         queries.removeQueries({ queryKey: gone, type: "inactive" });
         void queries.invalidateQueries({ queryKey: gone, refetchType: "none" });

@@ -8,7 +8,7 @@ import { deliver } from "../outgoing/deliver.ts";
 import { outgoingOf } from "../outgoing/outgoing.ts";
 import { messageSender } from "../outgoing/send-message.ts";
 import { chatCache } from "./cache.ts";
-import { createHearing, type Hearing } from "./hear.ts";
+import { createFrameHandler, type FrameContext } from "./frame-handler.ts";
 import { openSocket, shownChannel, socketState } from "./signals.ts";
 
 type LiveParts = {
@@ -16,7 +16,7 @@ type LiveParts = {
   readonly queries: QueryClient;
   readonly site: OrganizationConfig;
   readonly accountId: string;
-  readonly onNews: Hearing["onNews"];
+  readonly onNews: FrameContext["onNews"];
   /** The sentence for a fault that has none of its own; for an upload that failed, for a file that is not here. */
   readonly sentences: { readonly otherwise: string; readonly uploadFailed: string; readonly fileGone: string };
 };
@@ -32,16 +32,16 @@ export function startLive({ api, queries, site, accountId, onNews, sentences }: 
   cache.positions();
   const isShown = (channelId: string): boolean =>
     shownChannel.get() === channelId && document.visibilityState === "visible";
-  const hearing = createHearing({ cache, accountId, box, isShown, onNews });
+  const context = createFrameHandler({ cache, accountId, box, isShown, onNews });
   const socket = createChatSocket({
     url: site.CHAT_URL,
     organization: site.ORGANIZATION_ID,
     ticket: async () => (await api.send(chat.ticket, {})).data.ticket,
     positions: cache.positions,
     changes: cache.changePositions,
-    onFrame: hearing.hear,
+    onFrame: context.handle,
     onState(state) {
-      if (state === "open") hearing.reopened();
+      if (state === "open") context.reopened();
       socketState.set(state);
     },
     connect: connectWebSocket,

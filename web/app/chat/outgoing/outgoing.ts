@@ -25,7 +25,7 @@ export type OutgoingBox = {
   subscribe(listener: () => void): () => void;
   add(
     channelId: string,
-    said: { text: string; replyTo?: Quote | undefined; attachments?: readonly Attachment[] | undefined },
+    content: { text: string; replyTo?: Quote | undefined; attachments?: readonly Attachment[] | undefined },
   ): void;
   /** The server has one of its pictures or files, and under which id. */
   attached(clientId: string, attachmentKey: string, sentId: string): void;
@@ -62,8 +62,8 @@ function openBox(place: string): OutgoingBox {
     add(channelId, { text, replyTo, attachments = [] }) {
       const createdAt = new Date(readClock()).toISOString();
       const carried = attachments.length > 0 && { attachments };
-      const said = { channelId, text, ...(replyTo && { replyTo }), ...carried };
-      keep([...store.get(), { clientId: newKey(), key: newKey(), ...said, createdAt, state: "sending" }]);
+      const content = { channelId, text, ...(replyTo && { replyTo }), ...carried };
+      keep([...store.get(), { clientId: newKey(), key: newKey(), ...content, createdAt, state: "sending" }]);
     },
     attached: (clientId, attachmentKey, sentId) =>
       change(clientId, (message) => ({

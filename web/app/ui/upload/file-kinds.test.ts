@@ -6,7 +6,7 @@ const english: Record<string, string> = JSON.parse(
   readFileSync(new URL("../../locales/en.json", import.meta.url), "utf8"),
 );
 const megabyte = 1024 * 1024;
-const said = (kind: FileKind, type: string, megabytes = 1, readsInParts = true): string | undefined => {
+const faultOf = (kind: FileKind, type: string, megabytes = 1, readsInParts = true): string | undefined => {
   const refusal = refusalOf(kind, { type, size: megabytes * megabyte }, readsInParts);
   return refusal && english[refusal.id]?.replace("{limit}", String(refusal.limit));
 };
@@ -18,7 +18,7 @@ describe("what is chosen", () => {
     ["file", "application/zip", 25],
     ["file", "", 25],
   ] as const)("as %s of type %j and %i MB is sent", (kind, type, megabytes) => {
-    expect(said(kind, type, megabytes)).toBeUndefined();
+    expect(faultOf(kind, type, megabytes)).toBeUndefined();
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe("what is chosen", () => {
     ["video", "text/video/mp4", "Invalid video format."],
     ["audio", "video/mp4", "This is not a recording that can be played."],
   ] as const)("as %s and is %j is refused before a byte is sent", (kind, type, sentence) => {
-    expect(said(kind, type)).toBe(sentence);
+    expect(faultOf(kind, type)).toBe(sentence);
   });
 
   test.each([
@@ -35,13 +35,13 @@ describe("what is chosen", () => {
     ["audio", "audio/wav", 200],
     ["file", "text/plain", 25],
   ] as const)("as %s is refused above its limit, which is told", (kind, type, most) => {
-    expect(said(kind, type, most + 0.001)).toBe(`This file is too large: ${most} MB at most.`);
+    expect(faultOf(kind, type, most + 0.001)).toBe(`This file is too large: ${most} MB at most.`);
   });
 });
 
 test("a browser that cannot read files in parts is told so before anything else, of videos alone", () => {
-  expect(said("video", "image/gif", 1, false)).toBe("Your browser does not support uploading videos.");
-  expect(said("audio", "audio/mpeg", 1, false)).toBeUndefined();
+  expect(faultOf("video", "image/gif", 1, false)).toBe("Your browser does not support uploading videos.");
+  expect(faultOf("audio", "audio/mpeg", 1, false)).toBeUndefined();
 });
 
 test("what fails on its way is told in the specification's words", () => {

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 
 /** Of the shape of some notifications. */
-export function ToldSkeletons() {
+export function NotificationSkeletons() {
   return (
     <Loading>
       <div className="grid gap-4 p-3">

@@ -5,17 +5,21 @@ import type { Driver } from "@marquee/server/kernel/db/driver";
 import { storeTenant } from "@marquee/server/test/world";
 import { newId } from "@marquee/server/kernel/new-id";
 
-export type Townsman = { readonly id: string; readonly sub: string };
-export type Town = {
+export type DatasetMember = { readonly id: string; readonly sub: string };
+export type ChatDataset = {
   readonly organizationId: string;
-  readonly people: readonly Townsman[];
-  readonly channels: readonly { readonly id: string; readonly members: readonly Townsman[] }[];
+  readonly people: readonly DatasetMember[];
+  readonly channels: readonly { readonly id: string; readonly members: readonly DatasetMember[] }[];
 };
 
 const rowsAtOnce = 2_000;
 
 /** A community with people, and a channel for each list of members. Numbers are places in the list of people. */
-export async function buildTown(driver: Driver, count: number, rooms: readonly (readonly number[])[]): Promise<Town> {
+export async function buildDataset(
+  driver: Driver,
+  count: number,
+  rooms: readonly (readonly number[])[],
+): Promise<ChatDataset> {
   const database = reader(driver, "system");
   const now = new Date();
   const organizationId = await storeTenant(driver, now);
@@ -27,7 +31,7 @@ export async function buildTown(driver: Driver, count: number, rooms: readonly (
       .insert(accounts)
       .values(part.map(({ id, sub }) => ({ ...about, id, identitySub: sub, username: `u${id}`, shareCode: id })));
   }
-  const channels: Town["channels"][number][] = [];
+  const channels: ChatDataset["channels"][number][] = [];
   for (const [index, room] of rooms.entries()) {
     const id = newId();
     const members = room.flatMap((place) => people[place] ?? []);

@@ -12,10 +12,10 @@ import { Ago } from "../ui/when.tsx";
 import { ChannelFace } from "./channel-face.tsx";
 import { titleOf } from "./titles.ts";
 
-type Found = DataOf<typeof chat.searchMessages>[number];
+type MessageSearchResult = DataOf<typeof chat.searchMessages>[number];
 
 /** Messages with the words somebody looks for, in all of their conversations; each leads to its place. */
-export function FoundMessages({ search }: { search: string }) {
+export function MessageSearchResults({ search }: { search: string }) {
   const t = useText();
   const list = useInfiniteQuery(infiniteOptions(useApi(), chat.searchMessages, { search }));
   return (
@@ -26,7 +26,7 @@ export function FoundMessages({ search }: { search: string }) {
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}
-        render={(found) => <FoundRow found={found} />}
+        render={(result) => <MessageSearchResultRow result={result} />}
         className="grid grid-cols-1 gap-0.5"
         skeleton={<Skeleton className="mx-3 my-2 h-12" />}
         empty={<p className="px-3 py-4 text-muted">{t("chat.noMessageFound", { search })}</p>}
@@ -35,7 +35,7 @@ export function FoundMessages({ search }: { search: string }) {
   );
 }
 
-function FoundRow({ found: { membership, message } }: { found: Found }) {
+function MessageSearchResultRow({ result: { membership, message } }: { result: MessageSearchResult }) {
   const t = useText();
   return (
     <Link

@@ -14,7 +14,7 @@ import type { ModuleName } from "@marquee/contract/kernel";
 import type { TextId } from "../kernel/i18n/texts.ts";
 import type { PageFacts } from "../kernel/page/page.tsx";
 
-export type Place = {
+export type SettingsPage = {
   readonly to: string;
   readonly title: TextId;
   readonly hint: TextId;
@@ -23,20 +23,23 @@ export type Place = {
   readonly own?: true;
   readonly module?: ModuleName;
 };
-export type PlaceGroup = { readonly title: TextId; readonly places: readonly Place[] };
+export type SettingsPageGroup = { readonly title: TextId; readonly pages: readonly SettingsPage[] };
 
 /** The pages of the settings that somebody has, in groups of which none is empty. */
-export function placesFor({ isActing, site }: Pick<PageFacts, "isActing" | "site">): readonly PlaceGroup[] {
-  const isThere = ({ own, module }: Place) => !(own && isActing) && (!module || site.MODULES[module].enabled);
-  return placeGroups
-    .map(({ title, places }) => ({ title, places: places.filter(isThere) }))
-    .filter(({ places }) => places.length > 0);
+export function settingsPagesFor({
+  isActing,
+  site,
+}: Pick<PageFacts, "isActing" | "site">): readonly SettingsPageGroup[] {
+  const isThere = ({ own, module }: SettingsPage) => !(own && isActing) && (!module || site.MODULES[module].enabled);
+  return settingsPageGroups
+    .map(({ title, pages }) => ({ title, pages: pages.filter(isThere) }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
-const placeGroups: readonly PlaceGroup[] = [
+const settingsPageGroups: readonly SettingsPageGroup[] = [
   {
     title: "settings.group.you",
-    places: [
+    pages: [
       { to: "/profile/edit", title: "settings.profile", hint: "settings.profileHint", icon: UserRound },
       {
         to: "/settings/interests",
@@ -49,7 +52,7 @@ const placeGroups: readonly PlaceGroup[] = [
   },
   {
     title: "settings.group.signIn",
-    places: [
+    pages: [
       { to: "/settings/email", title: "settings.email", hint: "settings.emailHint", icon: Mail, own: true },
       {
         to: "/settings/password",
@@ -77,7 +80,7 @@ const placeGroups: readonly PlaceGroup[] = [
   },
   {
     title: "settings.group.account",
-    places: [
+    pages: [
       {
         to: "/settings/delegates",
         title: "settings.delegates",

@@ -6,7 +6,7 @@ import type { ChatCache } from "./cache.ts";
 import { lostChannel } from "./signals.ts";
 import { typingStarted, typingStopped } from "./typists.ts";
 
-export type Hearing = {
+export type FrameContext = {
   readonly cache: ChatCache;
   readonly accountId: string;
   readonly box: OutgoingBox;
@@ -17,30 +17,30 @@ export type Hearing = {
 };
 
 /** Puts what the socket says into the page's cache. Hearing a frame twice changes nothing. */
-export function createHearing(hearing: Hearing): { hear(frame: ChatServerFrame): void; reopened(): void } {
+export function createFrameHandler(context: FrameContext): { handle(frame: ChatServerFrame): void; reopened(): void } {
   let isCatchingUp = false;
   function reopened(): void {
     isCatchingUp = true;
-    hearing.cache.readConversations();
-    hearing.cache.refreshBadge();
-    hearing.cache.refreshThreads();
+    context.cache.readConversations();
+    context.cache.refreshBadge();
+    context.cache.refreshThreads();
   }
   return {
     reopened,
-    hear(frame) {
+    handle(frame) {
       // The socket asks for the messages; what was read elsewhere may have been missed as well.
       if (frame.type === "sync-wanted") return reopened();
       if (frame.type === "sync") isCatchingUp = false;
-      take(hearing, frame, isCatchingUp);
+      take(context, frame, isCatchingUp);
     },
   };
 }
 
-function take(hearing: Hearing, { type, body, timestamp }: ChatServerFrame, isCatchingUp: boolean): void {
-  const { cache, accountId } = hearing;
+function take(context: FrameContext, { type, body, timestamp }: ChatServerFrame, isCatchingUp: boolean): void {
+  const { cache, accountId } = context;
   switch (type) {
     case "new-message":
-      return arrive(hearing, body, isCatchingUp);
+      return arrive(context, body, isCatchingUp);
     case "message-updated":
       return change(cache, body);
     case "message-deleted":
@@ -72,7 +72,7 @@ function take(hearing: Hearing, { type, body, timestamp }: ChatServerFrame, isCa
       return cache.refreshThreads(body.threadId);
     case "sync":
       for (const [channelId, { lastSeq, lastChangeSeq, complete }] of Object.entries(body.channels)) {
-        cache.heardUpTo(channelId, lastSeq);
+        cache.receivedUpTo(channelId, lastSeq);
         cache.changedUpTo(channelId, lastChangeSeq);
         if (!complete) cache.beginAnew(channelId);
       }
@@ -80,17 +80,17 @@ function take(hearing: Hearing, { type, body, timestamp }: ChatServerFrame, isCa
 }
 
 function arrive(
-  hearing: Hearing,
+  context: FrameContext,
   { channelId, message }: ChatServerBodies["new-message"],
   isCatchingUp: boolean,
 ): void {
-  const { cache, accountId, box } = hearing;
+  const { cache, accountId, box } = context;
   const before = cache.findMembership(channelId);
   const isOwn = message.accountId === accountId;
-  const isSeen = isOwn || hearing.isShown(channelId);
+  const isSeen = isOwn || context.isShown(channelId);
   const isNews = !before || message.seq > before.channel.lastSeq;
   typingStopped(channelId, message.accountId);
-  cache.heardUpTo(channelId, message.seq);
+  cache.receivedUpTo(channelId, message.seq);
   cache.changeMessages(channelId, (pages) => withMessage(pages, message));
   cache.changeMembership(channelId, (membership) => {
     const next = withNewest(membership, message, { isSeen });
@@ -101,7 +101,7 @@ function arrive(
   if (!before) cache.readConversations();
   const isCounted = isOwn ? (before?.unreadCount ?? 0) > 0 : before?.unreadCount === 0 && !isSeen;
   if (!before || isCounted) cache.refreshBadge();
-  if (isNews && !isSeen && !isCatchingUp) hearing.onNews(message, before, channelId);
+  if (isNews && !isSeen && !isCatchingUp) context.onNews(message, before, channelId);
 }
 
 /** A message as it is now, where it is here; one further back is read as it is when somebody comes to it. */

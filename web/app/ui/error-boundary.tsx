@@ -7,7 +7,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Button } from "./button.tsx";
 import { Notice } from "./badge.tsx";
 
-type PartProps = {
+type ErrorBoundaryProps = {
   /** Stands in the report; a word of ours, never data. */
   name: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ type PartProps = {
 };
 
 /** A part of a page that may fail alone: the rest stays, the fault is reported, and it can be tried again. */
-export function Part({ name, children, fallback }: PartProps) {
+export function ErrorBoundary({ name, children, fallback }: ErrorBoundaryProps) {
   const api = useApi();
   const route = useRouteName();
   return (

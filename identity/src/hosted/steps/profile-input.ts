@@ -2,22 +2,22 @@ import { fieldsOf, hasTerms } from "../pages/site-fields.ts";
 import type { Form, Visit } from "../visit.ts";
 
 /** What the site asks of new people beside their sign-in, as a form tells it. */
-export type Told = {
+export type ProfileInput = {
   /** By the names of the site's fields. */
-  told: Record<string, string>;
+  profile: Record<string, string>;
   /** The inputs that may not be left empty. */
   needed: string[];
   /** Under the names of the pool's own attributes; what was left empty is nothing. */
   attributes: Record<string, string>;
 };
 
-export function toldIn({ site }: Visit, form: Form): Told {
+export function profileInputOf({ site }: Visit, form: Form): ProfileInput {
   const asked = fieldsOf(site);
-  const told = Object.fromEntries(asked.map(({ name }) => [name, (form.get(name) ?? "").trim()]));
+  const profile = Object.fromEntries(asked.map(({ name }) => [name, (form.get(name) ?? "").trim()]));
   const required = asked.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-  const given = Object.entries({ ...told, ...(hasTerms(site) && { terms: "accepted" }) });
+  const given = Object.entries({ ...profile, ...(hasTerms(site) && { terms: "accepted" }) });
   return {
-    told,
+    profile,
     needed: [...required, ...(hasTerms(site) ? ["terms"] : [])],
     attributes: Object.fromEntries(
       given.filter(([, text]) => text !== "").map(([name, text]) => [`custom:${name}`, text]),

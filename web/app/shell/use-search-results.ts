@@ -11,7 +11,7 @@ import { displayName, type Person } from "../ui/avatar.tsx";
 import type { PictureSource } from "../ui/picture.tsx";
 import { destinationsFor } from "./navigation.ts";
 
-export type Found = {
+export type SearchResult = {
   id: string;
   to: string;
   name: string;
@@ -20,13 +20,17 @@ export type Found = {
   person?: Person;
   image?: PictureSource | null;
 };
-export type FoundGroup = { title: string; found: Found[] };
+export type SearchResultGroup = { title: string; results: SearchResult[] };
 
 const pause = 200;
 const shown = 5;
 
 /** Pages, events and people for what was typed; the interface is asked when typing pauses. */
-export function useFound(typed: string): { groups: FoundGroup[]; isSearching: boolean; failed: boolean } {
+export function useSearchResults(typed: string): {
+  groups: SearchResultGroup[];
+  isSearching: boolean;
+  failed: boolean;
+} {
   const t = useText();
   const api = useApi();
   const site = useSite();
@@ -39,22 +43,22 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
     return enabled && (signedIn || !requireAuth);
   };
   const isWanted = search.length > 1;
-  const foundEvents = useQuery({
+  const eventResults = useQuery({
     ...queryOptions(api, events.list, { search, pageSize: shown }),
     enabled: isWanted && isOpen("events"),
   });
-  const foundPeople = useQuery({
+  const peopleResults = useQuery({
     ...queryOptions(api, accounts.list, { search, pageSize: shown }),
     enabled: isWanted && isOpen("accounts"),
   });
-  const queries = [foundEvents, foundPeople];
+  const queries = [eventResults, peopleResults];
   const isCurrent = isWanted && search === wanted;
-  const groups: FoundGroup[] = [
-    { title: t("palette.pages"), found: usePages().filter(({ name }) => isIn(name, wanted)) },
+  const groups: SearchResultGroup[] = [
+    { title: t("palette.pages"), results: usePages().filter(({ name }) => isIn(name, wanted)) },
     {
       title: t("nav.events"),
-      found: isWanted
-        ? (foundEvents.data?.items ?? []).map(({ id, slug, name, image, eventStart, timezone }) => ({
+      results: isWanted
+        ? (eventResults.data?.items ?? []).map(({ id, slug, name, image, eventStart, timezone }) => ({
             id,
             to: `/events/${slug}`,
             name,
@@ -65,8 +69,8 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
     },
     {
       title: t("nav.people"),
-      found: isWanted
-        ? (foundPeople.data?.items ?? []).map((person) => ({
+      results: isWanted
+        ? (peopleResults.data?.items ?? []).map((person) => ({
             id: person.id,
             to: `/people/${person.username}`,
             name: displayName(person),
@@ -77,17 +81,17 @@ export function useFound(typed: string): { groups: FoundGroup[]; isSearching: bo
     },
   ];
   return {
-    groups: groups.filter(({ found }) => found.length > 0),
+    groups: groups.filter(({ results }) => results.length > 0),
     isSearching: (wanted.length > 1 && !isCurrent) || queries.some(({ isFetching, data }) => isFetching && !data),
     failed: queries.every(({ isError }) => isError),
   };
 }
 
-function usePages(): Found[] {
+function usePages(): SearchResult[] {
   const t = useText();
   const site = useSite();
   const { signedIn } = usePageFacts();
-  const places: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, signedIn).map(
+  const destinations: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, signedIn).map(
     ({ to, text, icon }) => ({ to, name: t(text), icon }),
   );
   const own = signedIn
@@ -98,7 +102,7 @@ function usePages(): Found[] {
         { to: "/profile", name: t("shell.profile"), icon: UserRound },
       ]
     : [];
-  return [...places, ...own].map((place) => ({ id: place.to, ...place }));
+  return [...destinations, ...own].map((destination) => ({ id: destination.to, ...destination }));
 }
 
 function usePaused(value: string): string {

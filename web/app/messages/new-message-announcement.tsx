@@ -10,7 +10,7 @@ type NewsProps = {
 };
 
 /** Speaks what others write while the conversation is open; what was there before is not read out. */
-export function NewsForEars({ newest, last }: NewsProps) {
+export function NewMessageAnnouncement({ newest, last }: NewsProps) {
   const t = useText();
   const [heard] = useState(newest);
   return (

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { MessageText } from "../messages/message-text.tsx";
 import type { ThreadMessage } from "./reads.ts";
-import { saidIn } from "./said.ts";
+import { viewOf } from "./message-view.ts";
 
 const ben = { id: "ben", username: "ben", firstName: "Ben", lastName: "Ott" };
 const message = (parts: object): ThreadMessage =>
@@ -24,10 +24,10 @@ const message = (parts: object): ThreadMessage =>
   }) as unknown as ThreadMessage;
 const entity = (parts: object) => ({ marks: [], account: null, href: null, ...parts });
 const shown = (body: string, entities: readonly object[]): string => {
-  const said = saidIn(message({ body, entities }), "me");
+  const view = viewOf(message({ body, entities }), "me");
   return renderToStaticMarkup(
     <MemoryRouter>
-      <MessageText text={said.text} mentions={said.mentions} entities={said.entities} />
+      <MessageText text={view.text} mentions={view.mentions} entities={view.entities} />
     </MemoryRouter>,
   ).replace(/ (?:class|dir|rel|target|data-discover)="[^"]*"/g, "");
 };
@@ -47,7 +47,7 @@ it("shows mentions, links and marks where the entities stand, and nothing else a
 it("counts each emoji once, and knows the reader's own", () => {
   const reaction = (emojiName: string, accountId: string) => ({ emojiName, accountId, account: ben });
   const reactions = [reaction("🌊", "ben"), reaction("👍", "me"), reaction("🌊", "eva")];
-  expect(saidIn(message({ reactions }), "me").reactions).toEqual([
+  expect(viewOf(message({ reactions }), "me").reactions).toEqual([
     { emoji: "🌊", count: 2, isOwn: false, names: ["Ben Ott", "Ben Ott"] },
     { emoji: "👍", count: 1, isOwn: true, names: ["Ben Ott"] },
   ]);

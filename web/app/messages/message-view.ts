@@ -32,7 +32,7 @@ export type Reaction = {
 };
 
 /** A message as it is shown, whether the server has it or not. */
-export type Said = {
+export type MessageView = {
   /** The same before and after the server has it. */
   readonly key: string;
   /** Undefined until the server has it. */
@@ -60,7 +60,7 @@ export type Said = {
 };
 
 export type Row = {
-  readonly said: Said;
+  readonly view: MessageView;
   /** The day that begins with it, as people call it. */
   readonly day: string | undefined;
   /** The first one since the reader last looked. */
@@ -71,7 +71,7 @@ export type Row = {
 };
 
 /** What the composer is about, beside a message of its own. */
-export type Writing = { readonly as: "reply" | "edit"; readonly said: Said };
+export type Writing = { readonly as: "reply" | "edit"; readonly view: MessageView };
 
 type Arranging = {
   readonly reading: Reading;
@@ -80,36 +80,36 @@ type Arranging = {
 };
 
 /** What was said, the oldest first, with its days and its groups by sender and minute. */
-export function arranged(all: readonly Said[], { reading, newSince }: Arranging): Row[] {
+export function arranged(all: readonly MessageView[], { reading, newSince }: Arranging): Row[] {
   const days = daysOf(all, reading);
-  const firstNew = newSince === undefined ? undefined : all.find((said) => isNew(said, newSince))?.key;
-  const opens = all.map((said, index) => {
+  const firstNew = newSince === undefined ? undefined : all.find((view) => isNew(view, newSince))?.key;
+  const opens = all.map((view, index) => {
     const before = all[index - 1];
-    return !before || said.key === firstNew || days[index] !== days[index - 1] || !isTogether(before, said);
+    return !before || view.key === firstNew || days[index] !== days[index - 1] || !isTogether(before, view);
   });
-  return all.map((said, index) => ({
-    said,
+  return all.map((view, index) => ({
+    view,
     day: days[index] === days[index - 1] ? undefined : days[index],
-    isFirstNew: said.key === firstNew,
+    isFirstNew: view.key === firstNew,
     opensGroup: opens[index] ?? true,
     closesGroup: opens[index + 1] ?? true,
   }));
 }
 
 /** The newest message that its writer, the reader, may still edit. */
-export const lastOwn = (rows: readonly Row[]): Said | undefined =>
-  rows.findLast(({ said }) => said.isOwn && said.id !== undefined && !said.isDeleted && !said.isSystem)?.said;
+export const lastOwn = (rows: readonly Row[]): MessageView | undefined =>
+  rows.findLast(({ view }) => view.isOwn && view.id !== undefined && !view.isDeleted && !view.isSystem)?.view;
 
-const isNew = ({ seq, isOwn }: Said, since: number): boolean => !isOwn && seq > since;
+const isNew = ({ seq, isOwn }: MessageView, since: number): boolean => !isOwn && seq > since;
 
 const minute = 60_000;
-const isTogether = (one: Said, other: Said): boolean =>
+const isTogether = (one: MessageView, other: MessageView): boolean =>
   one.accountId === other.accountId &&
   one.isSystem === other.isSystem &&
   Math.floor(one.at / minute) === Math.floor(other.at / minute);
 
 /** A day is put into words once, however many messages it has. */
-function daysOf(all: readonly Said[], reading: Reading): string[] {
+function daysOf(all: readonly MessageView[], reading: Reading): string[] {
   const words = new Map<number, string>();
   const quarter = 900_000;
   return all.map(({ at }) => {

@@ -1,9 +1,9 @@
 import { displayName } from "../ui/avatar.tsx";
-import type { Said } from "../messages/index.ts";
+import type { MessageView } from "../messages/index.ts";
 import type { ThreadMessage } from "./reads.ts";
 
 /** A message of a thread as messages are shown everywhere. */
-export function saidIn(message: ThreadMessage, ownId: string | undefined): Said {
+export function viewOf(message: ThreadMessage, ownId: string | undefined): MessageView {
   const { id, seq, body, type, accountId, viewer, editedAt, deletedAt, replyTo } = message;
   return {
     key: id,
@@ -37,7 +37,7 @@ export function saidIn(message: ThreadMessage, ownId: string | undefined): Said 
 }
 
 /** Each emoji once, in the order they were first chosen. */
-function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): Said["reactions"] {
+function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): MessageView["reactions"] {
   return [...Map.groupBy(reactions, ({ emojiName }) => emojiName)].map(([emoji, chosen]) => ({
     emoji,
     count: chosen.length,
@@ -49,7 +49,7 @@ function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): S
 type Waiting = { readonly body: string; readonly accountId: string; readonly at: number };
 
 /** What is on its way to the server. */
-export function waitingIn({ body, accountId, at }: Waiting): Said {
+export function waitingViewOf({ body, accountId, at }: Waiting): MessageView {
   return {
     key: "waiting",
     id: undefined,

@@ -1,6 +1,6 @@
 /** The circle whose threads are listed stands in the address. */
 export const circleParameter = "circle";
-export const placeOfCircle = (circleId: string | undefined): string =>
+export const circleLink = (circleId: string | undefined): string =>
   circleId === undefined ? "/threads" : `/threads?${circleParameter}=${circleId}`;
 /** Beside an open thread the list stays as it is. */
-export const placeOfThread = (threadId: string, search = ""): string => `/threads/${threadId}${search}`;
+export const threadLink = (threadId: string, search = ""): string => `/threads/${threadId}${search}`;

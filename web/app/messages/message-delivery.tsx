@@ -2,23 +2,23 @@ import { CircleAlert } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { MessageActions } from "./message-actions.ts";
-import type { Said } from "./said.ts";
+import type { MessageView } from "./message-view.ts";
 
-type FateProps = { said: Said; note: string | undefined; actions: MessageActions };
+type FateProps = { view: MessageView; note: string | undefined; actions: MessageActions };
 
 /** What became of an own message: on its way, refused, seen. */
-export function MessageFate({ said, note, actions }: FateProps) {
+export function MessageDelivery({ view, note, actions }: FateProps) {
   const t = useText();
-  if (said.delivery.state === "failed") {
+  if (view.delivery.state === "failed") {
     const action = "inline-flex min-h-11 items-center px-1 font-medium underline";
     return (
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-14 text-danger">
         <Icon of={CircleAlert} size={16} />
-        <span>{said.delivery.reason ?? t("chat.notSent")}</span>
-        <button type="button" className={action} onClick={() => actions.again(said)}>
+        <span>{view.delivery.reason ?? t("chat.notSent")}</span>
+        <button type="button" className={action} onClick={() => actions.again(view)}>
           {t("ui.tryAgain")}
         </button>
-        <button type="button" className={action} onClick={() => actions.discard(said)}>
+        <button type="button" className={action} onClick={() => actions.discard(view)}>
           {t("chat.discard")}
         </button>
       </p>

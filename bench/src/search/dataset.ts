@@ -10,10 +10,10 @@ const copies = rowsEach / templates;
 /** The copies of one stand among those of all others, whatever the list is ordered by. */
 const scattered = "(n * 7919 % 730 - 365) * interval '1 day' + n * interval '1 minute'";
 
-export type SearchTown = { readonly guest: TestClient; readonly person: TestClient };
+export type SearchDataset = { readonly guest: TestClient; readonly person: TestClient };
 
 /** A community of so many rows: copies of five hundred, each with its own place in the order, and few that are rare. */
-export async function buildTown(): Promise<SearchTown> {
+export async function buildDataset(): Promise<SearchDataset> {
   const world = await testWorld();
   const tenant = await world.tenant();
   const ground = { database: world.database, organizationId: tenant.organization.id, clock: world.clock };
