@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Driver } from "./driver.ts";
 
-/** A folder of `NNNN_name.sql` files under a name of its own; files run once, in order, forward only. */
+/** A folder of SQL files named by time, under a name of its own; files run once, in the order of their names, forward only. */
 export type MigrationFolder = { readonly name: string; readonly directory: string };
 
 const table = `create table if not exists schema_migrations (

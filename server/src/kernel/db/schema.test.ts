@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { differenceFromCode } from "./difference/index.ts";
 import type { Driver } from "./driver.ts";
 import { openTestDatabase } from "../../test/database.ts";
 
@@ -28,10 +29,31 @@ describe("the database", () => {
     );
 
   it("has the tables of the product", async () => {
-    expect(await column("select count(*)::int from pg_tables where schemaname = 'public'")).toEqual([
-      expect.any(Number),
-    ]);
     expect((await column(tenantTables)).length).toBeGreaterThan(40);
+  });
+
+  it("is what the schemas in the code say: `npm run new -- migration` writes what is missing", async () => {
+    expect(await differenceFromCode(driver)).toEqual([]);
+  });
+
+  it("is brought back to what the schemas say by the statements that a migration would have", async () => {
+    const changed = await openTestDatabase();
+    await changed.transaction("system", (_run, script) =>
+      script(`
+        drop table audit_entries;
+        create table left_over (organization_id uuid not null);
+        alter table interests drop column name_key, add column colour text, alter column created_at type date;
+        alter table account_interests drop constraint account_interests_interest_fk;
+        alter table organizations drop constraint organizations_slug_check, alter column enabled drop not null;
+        alter table organizations add constraint organizations_slug_check check (slug <> '');
+        drop index events_slug_unique;
+        create index events_slug_unique on events (organization_id);`),
+    );
+    const statements = await differenceFromCode(changed);
+    await changed.transaction("system", (_run, script) => script(statements.join("\n")));
+    expect(await differenceFromCode(changed)).toEqual([]);
+    expect(statements).toContain("select protect_tenant_table('audit_entries');");
+    await changed.close();
   });
 
   it("secures every table of tenants by row, with a policy", async () => {
