@@ -1,4 +1,6 @@
-import { chat, events, registration } from "@marquee/contract";
+import { chat } from "@marquee/contract/chat";
+import { events } from "@marquee/contract/events";
+import { registration } from "@marquee/contract/registration";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createClient, newKey, type ClientOptions } from "./client.ts";

@@ -3,7 +3,7 @@ import type { Installation } from "./installation.ts";
 import { sweepExpiredHolds } from "./kernel/db/capacity.ts";
 import { inTransaction } from "./kernel/db/database.ts";
 import type { Jobs, Schedule, Sweep } from "./kernel/jobs/index.ts";
-import { reactions } from "./modules.ts";
+import { reactions, schedules } from "./modules.ts";
 
 /** The first visitors come before the work by the clock: reading and starting it takes some 0.4 s. */
 const jobsAfter = 2_000;
@@ -33,20 +33,14 @@ async function startJobs(installation: Installation, stopping: AbortSignal): Pro
 
 /** All that a process does by the clock. */
 export async function everySchedule(installation: Installation): Promise<Schedule[]> {
-  const { driver, clock, log, files, services } = installation;
+  const { driver, clock, services } = installation;
   const { housekeeping } = await import("./kernel/jobs/index.ts");
-  const [{ videoStreams }, { unreadMails }] = await Promise.all([
-    import("./storage/index.ts"),
-    import("./chat/index.ts"),
-  ]);
-  const { transcoder, uploads } = services;
   const sweeps: Sweep[] = [
     {
       name: "holds",
       run: () => inTransaction(driver, "system", (database) => sweepExpiredHolds(database, clock.now())),
     },
-    { name: "uploads", run: () => uploads.removeExpired() },
+    { name: "uploads", run: () => services.uploads.removeExpired() },
   ];
-  const streams = videoStreams({ driver, clock, log, files, transcoder });
-  return [...housekeeping({ driver, clock, sweeps }), streams, unreadMails({ driver, clock })];
+  return [...housekeeping({ driver, clock, sweeps }), ...schedules.flatMap((each) => each(installation))];
 }

@@ -1,44 +1,25 @@
-import { accountReactions, accountsModule, selfModule } from "./accounts/index.ts";
-import { chatModule, chatReactions } from "./chat/index.ts";
-import { delegatesModule } from "./delegates/index.ts";
-import { eventsModule } from "./events/index.ts";
-import { interestsModule } from "./interests/index.ts";
-import type { Module } from "./kernel/http/serve.ts";
-import type { Reaction } from "./kernel/outbox/index.ts";
-import { notificationReactions, notificationsModule } from "./notifications/index.ts";
-import { organizationModule } from "./organization/index.ts";
-import { attendeeModule } from "./attendee/index.ts";
-import { paymentsModule } from "./payments/index.ts";
-import { reportsModule } from "./reports/index.ts";
-import { payForCart, registrationModule, registrationReactions } from "./registration/index.ts";
-import { storageModule, storageReactions } from "./storage/index.ts";
-import { teamsModule } from "./teams/index.ts";
-import { threadsModule } from "./threads/index.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { SliceModule } from "./kernel/slice-module.ts";
 
-/** Every slice of the server, in the order of the reference. */
-export const modules: readonly Module[] = [
-  organizationModule,
-  accountsModule,
-  selfModule,
-  delegatesModule,
-  teamsModule,
-  interestsModule,
-  eventsModule,
-  registrationModule,
-  paymentsModule(payForCart),
-  attendeeModule,
-  chatModule,
-  threadsModule,
-  notificationsModule,
-  storageModule,
-  reportsModule,
-];
+type ModuleFile = { readonly module?: SliceModule };
+
+const folders = readdirSync(import.meta.dirname)
+  .filter((name) => existsSync(join(import.meta.dirname, name, "module.ts")))
+  .toSorted();
+const slices = await Promise.all(
+  folders.map(async (name): Promise<SliceModule> => {
+    const file: ModuleFile = await import(`./${name}/module.ts`);
+    if (!file.module) throw new Error(`${name}/module.ts exports no module`);
+    return file.module;
+  }),
+);
+
+/** The calls of every slice that has a `module.ts`. */
+export const modules = slices.flatMap(({ serves = [] }) => serves);
 
 /** What follows from what happened, slice by slice. */
-export const reactions: readonly Reaction[] = [
-  ...accountReactions,
-  ...registrationReactions,
-  ...notificationReactions,
-  ...chatReactions,
-  ...storageReactions,
-];
+export const reactions = slices.flatMap(({ reactions = [] }) => reactions);
+
+/** What every slice does by the clock. */
+export const schedules = slices.flatMap(({ schedules = () => [] }) => schedules);

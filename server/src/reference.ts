@@ -1,8 +1,10 @@
-import { openapi, slices } from "@marquee/contract";
 import type { FastifyInstance } from "fastify";
 import { serveReference } from "./kernel/http/reference.ts";
 
 /** Serves the description of the interface. `base` is where its paths are found on this origin. */
 export function mountReference(server: FastifyInstance, base: "/api" | "/"): void {
-  serveReference(server, () => openapi(slices, { title: "Interface reference", version: "1", servers: [base] }));
+  serveReference(server, async () => {
+    const { openapi, slices } = await import("@marquee/contract");
+    return openapi(slices, { title: "Interface reference", version: "1", servers: [base] });
+  });
 }

@@ -1,6 +1,7 @@
 import { bareServer } from "@marquee/server/app";
 import { accounts } from "@marquee/server/accounts/schema";
-import { chatModule, chatSocket } from "@marquee/server/chat/index";
+import { chatSocket } from "@marquee/server/chat/index";
+import { chatModule } from "@marquee/server/chat/module";
 import { chatChannels, chatMembers } from "@marquee/server/chat/schema";
 import { type TestTenant, testWorld } from "@marquee/server/test/world";
 import { newId } from "@marquee/server/kernel/new-id";

@@ -22,6 +22,15 @@ export function slice<const Declared extends Declarations>(name: string, declare
   return Object.fromEntries(entries);
 }
 
+/** Whether something that a module exports is a slice: nothing but calls, each with its id. */
+export function isSlice(value: unknown): value is Slice {
+  return typeof value === "object" && value !== null && Object.values(value).every(isBoundCall);
+}
+
+function isBoundCall(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
+}
+
 function checkParameters(id: string, declaration: CallDeclaration): void {
   const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
   const declared = Object.keys(declaration.params ?? {}).toSorted();

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Fixtures } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { accountReactions } from "./index.ts";
+import { accountReactions } from "./module.ts";
 
 let world: World;
 let tenant: TestTenant;

@@ -3,10 +3,10 @@ import { storage } from "@marquee/contract/storage";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesPlugin } from "../kernel/files/index.ts";
-import { storageModule } from "../storage/index.ts";
+import { storageModule } from "../storage/module.ts";
 import { type ChatHouse, type ChatPeople, chatHouse } from "../test/chat.ts";
 import { dotUri, textUri } from "../test/uploads.ts";
-import { chatModule } from "./index.ts";
+import { chatModule } from "./module.ts";
 
 let house: ChatHouse;
 const site = Fastify();

@@ -7,7 +7,7 @@ import { accounts } from "../accounts/schema.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
 import { createFixtures, type AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { chatReactions } from "./index.ts";
+import { chatReactions } from "./reactions.ts";
 import { unreadMails } from "./mail-unread.ts";
 
 const minute = 60_000;

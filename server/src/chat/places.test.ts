@@ -14,7 +14,7 @@ import { registrations } from "../registration/schema.ts";
 import { type ChatClient, chatClient, chatServer } from "../test/chat.ts";
 import { type Fixtures, createFixtures, type AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { chatReactions } from "./index.ts";
+import { chatReactions } from "./reactions.ts";
 
 let world: World;
 let server: FastifyInstance;

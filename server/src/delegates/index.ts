@@ -1,23 +1,2 @@
-import { delegates } from "@marquee/contract/delegates";
-import { accountView } from "../accounts/index.ts";
-import { pageOf } from "../kernel/db/keyset.ts";
-import { query, serve } from "../kernel/http/serve.ts";
-import { addDelegate } from "./add-delegate.ts";
-import { listDelegates, listGrantors } from "./queries.ts";
-import { removeDelegate } from "./remove-delegate.ts";
-
-export const delegatesModule = serve(delegates, {
-  list: query(delegates.list, async ({ scope, query }) => {
-    const { window, rows } = await listDelegates(scope, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
-  }),
-  grantors: query(delegates.grantors, async ({ scope, query }) => {
-    const { window, rows } = await listGrantors(scope, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
-  }),
-  add: addDelegate,
-  remove: removeDelegate,
-});
-
 export { insertGrant } from "./repo.ts";
 export { countTeamsOf } from "./queries.ts";

@@ -1,24 +1,2 @@
-import { notifications } from "@marquee/contract/notifications";
-import { pageOf } from "../kernel/db/keyset.ts";
-import { command, query, serve } from "../kernel/http/serve.ts";
-import { readPreferences, setPreferences } from "./preferences.ts";
-import { countUnread, listNotifications } from "./queries.ts";
-import { markNotifications } from "./repo.ts";
-import { notificationView } from "./views.ts";
-
-export const notificationsModule = serve(notifications, {
-  list: query(notifications.list, async ({ scope, query }) => {
-    const { window, rows } = await listNotifications(scope, query);
-    return pageOf(window, rows, (row) => notificationView(scope, row));
-  }),
-  read: command(notifications.read, async ({ scope, body: { ids, read } }) => {
-    await markNotifications(scope, { ids, read });
-    return { unread: await countUnread(scope) };
-  }),
-  preferences: query(notifications.preferences, ({ scope }) => readPreferences(scope)),
-  setPreferences,
-});
-
 export { notify } from "./notify.ts";
 export { whoWant } from "./preferences.ts";
-export { notificationReactions } from "./reactions.ts";

@@ -7,7 +7,8 @@ import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { choose, lines } from "../test/cart.ts";
 import { inScope } from "../test/scope.ts";
 import { testWorld, type TestTenant, type World } from "../test/world.ts";
-import { notificationReactions, notify, whoWant } from "./index.ts";
+import { notify, whoWant } from "./index.ts";
+import { notificationReactions } from "./reactions.ts";
 
 let world: World;
 let tenant: TestTenant;

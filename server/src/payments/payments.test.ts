@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../kernel/db/database.ts";
 import { scopeOf } from "../kernel/http/scope-of.ts";
 import type { DomainEvent } from "../kernel/scope.ts";
-import { payForCart } from "../registration/index.ts";
+import { payForCart } from "../registration/pay-for-cart.ts";
 import type { TestClient } from "../test/test-client.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { choose, lines } from "../test/cart.ts";

@@ -1,37 +1,4 @@
-import { registration } from "@marquee/contract/registration";
-import { accountView } from "../accounts/index.ts";
-import { pageOf } from "../kernel/db/keyset.ts";
-import { query, serve } from "../kernel/http/serve.ts";
-import { answerOne, answerQuestions } from "./answer-questions.ts";
-import { applyCoupon } from "./apply-coupon.ts";
-import { choosePasses } from "./choose-passes.ts";
-import { registrantsPolicy } from "./policy.ts";
-import { listRegistrants } from "./queries/registrants.ts";
-import { readIntent } from "./read-intent.ts";
-import { readQuestions } from "./read-questions.ts";
-import { readRegistration } from "./read-registration.ts";
-import { removeCoupon } from "./remove-coupon.ts";
-import { submitRegistration } from "./submit-registration.ts";
-
-export const registrationModule = serve(registration, {
-  get: readRegistration,
-  choosePasses,
-  applyCoupon,
-  removeCoupon,
-  questions: readQuestions,
-  answer: answerQuestions,
-  answerOne,
-  intent: readIntent,
-  submit: submitRegistration,
-  registrants: query(registration.registrants, registrantsPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listRegistrants(scope, subject.id, query);
-    return pageOf(window, rows, ({ account }) => accountView(scope, account));
-  }),
-});
-
-export { payForCart } from "./pay-for-cart.ts";
 export { materialFor, presentRegistration } from "./present.ts";
 export { findOwnPasses, findRegistration } from "./queries/registrations.ts";
 export { couponOf, passSummaryView, passView } from "./views.ts";
-export { registrationReactions } from "./reactions.ts";
 export type { RegistrationCanceled, RegistrationConfirmed } from "./events.ts";

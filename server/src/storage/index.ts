@@ -1,38 +1,4 @@
-import { kernelErrors } from "@marquee/contract/kernel";
-import { storage } from "@marquee/contract/storage";
-import { findImage, oneImageView } from "../images/index.ts";
-import { fail } from "../kernel/failure.ts";
-import { query, serve } from "../kernel/http/serve.ts";
-import type { Reaction } from "../kernel/outbox/index.ts";
-import { addFile } from "./add-file.ts";
-import { addImage } from "./add-image.ts";
-import { addVideo } from "./add-video.ts";
-import { readLinkPreview } from "./link-previews.ts";
-import { removePrivateUploads } from "./remove-private-uploads.ts";
-import { findVideo } from "./repo/uploads.ts";
-import { videoView } from "./views.ts";
-
-export const storageModule = serve(storage, {
-  addFile,
-  addImage,
-  getImage: query(storage.getImage, async ({ scope, params }) => {
-    const found = await findImage(scope, params.imageId);
-    return found ? oneImageView(scope, found) : fail(kernelErrors.notFound);
-  }),
-  linkPreview: query(storage.linkPreview, ({ scope, query }) => readLinkPreview(scope, query.href)),
-  addVideo,
-  getVideo: query(storage.getVideo, async ({ scope, params, caller }) => {
-    const found = await findVideo(scope, params.videoId);
-    // Until it is part of something that is published, a video is its owner's.
-    if (!found || !(found.isShared || found.ownerId === caller.accountId)) fail(kernelErrors.notFound);
-    return videoView(scope, found);
-  }),
-});
-
-export const storageReactions: readonly Reaction[] = [removePrivateUploads];
-
 export { knownPreviews } from "./link-previews.ts";
 export { mountUploads } from "./mount-uploads.ts";
-export { videoStreams } from "./make-streams.ts";
 export { ownFiles, shareUploads } from "./repo/uploads.ts";
 export { fileView, videoView } from "./views.ts";

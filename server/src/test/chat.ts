@@ -4,10 +4,11 @@ import { newId } from "../kernel/new-id.ts";
 import { WebSocket } from "ws";
 import { bareServer } from "../app.ts";
 import { chat } from "@marquee/contract/chat";
-import { chatModule, chatSocket } from "../chat/index.ts";
+import { chatSocket } from "../chat/index.ts";
+import { chatModule } from "../chat/module.ts";
 import { accounts } from "../accounts/schema.ts";
 import type { Module } from "../kernel/http/serve.ts";
-import { threadsModule } from "../threads/index.ts";
+import { threadsModule } from "../threads/module.ts";
 import { type TestTenant, testWorld, type World } from "./world.ts";
 
 export type Chatter = { readonly id: string; readonly identitySub: string; readonly username: string };

@@ -3,7 +3,7 @@ import { notifications } from "@marquee/contract/notifications";
 import { threads } from "@marquee/contract/threads";
 import { beforeAll, expect, test } from "vitest";
 import { createRelay } from "../kernel/outbox/index.ts";
-import { notificationReactions } from "../notifications/index.ts";
+import { notificationReactions } from "../notifications/reactions.ts";
 import { type Fixtures, createFixtures, type AccountFixture } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 

@@ -13,15 +13,15 @@ const pageHeaders = {
 };
 
 /** Serves the interface's description at `/openapi.json` and, for people, at `/docs`. Both are made when first asked for. */
-export function serveReference(server: FastifyInstance, describe: () => OpenApi): void {
-  let made: { readonly text: string; readonly page: string } | undefined;
-  const reference = () => {
-    if (made) return made;
-    const document = describe();
-    return (made = { text: JSON.stringify(document), page: referencePage(document) });
+export function serveReference(server: FastifyInstance, describe: () => Promise<OpenApi>): void {
+  let made: Promise<{ readonly text: string; readonly page: string }> | undefined;
+  const make = async () => {
+    const document = await describe();
+    return { text: JSON.stringify(document), page: referencePage(document) };
   };
-  server.get("/openapi.json", async (_request, reply) => reply.headers(documentHeaders).send(reference().text));
-  server.get("/docs", async (_request, reply) => reply.headers(pageHeaders).send(reference().page));
+  const reference = () => (made ??= make());
+  server.get("/openapi.json", async (_request, reply) => reply.headers(documentHeaders).send((await reference()).text));
+  server.get("/docs", async (_request, reply) => reply.headers(pageHeaders).send((await reference()).page));
 }
 
 /** The description as one page of plain HTML: the browser's own search finds everything in it. */

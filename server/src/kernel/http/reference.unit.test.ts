@@ -42,7 +42,7 @@ describe("the reference", () => {
 
   it("is served with a policy that allows its own style and nothing else", async () => {
     const server = Fastify();
-    serveReference(server, () => document);
+    serveReference(server, async () => document);
     const page = await server.inject("/docs");
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+';/);

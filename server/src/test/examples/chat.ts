@@ -1,4 +1,4 @@
-import { chat } from "@marquee/contract";
+import { chat } from "@marquee/contract/chat";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";

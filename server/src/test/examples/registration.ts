@@ -1,4 +1,6 @@
-import { attendee, payments, registration } from "@marquee/contract";
+import { attendee } from "@marquee/contract/passes";
+import { payments } from "@marquee/contract/payments";
+import { registration } from "@marquee/contract/registration";
 import { newId } from "../../kernel/new-id.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";

@@ -1,4 +1,4 @@
-import { threads } from "@marquee/contract";
+import { threads } from "@marquee/contract/threads";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";

@@ -3,6 +3,7 @@ import { attendee } from "@marquee/contract/passes";
 import { eventPolicy } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
+import type { SliceModule } from "../kernel/slice-module.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { findPassSums, findPaymentItems, findPayments, paymentSummaryView } from "../payments/index.ts";
 import {
@@ -22,7 +23,7 @@ async function ownPasses(scope: Scope<Member>, eventId: string) {
   return { registration: own.registration, passes: await findOwnPasses(scope, own.registration.id) };
 }
 
-export const attendeeModule = serve(attendee, {
+const attendeeModule = serve(attendee, {
   get: query(attendee.get, eventPolicy, ({ scope, params }) => presentRegistration(scope, params.eventId)),
   pass: query(attendee.pass, eventPolicy, async ({ scope, params }) => {
     const { registration, passes } = await ownPasses(scope, params.eventId);
@@ -54,3 +55,5 @@ export const attendeeModule = serve(attendee, {
     };
   }),
 });
+
+export const module: SliceModule = { serves: [attendeeModule] };

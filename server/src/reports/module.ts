@@ -1,11 +1,12 @@
 import { reports } from "@marquee/contract/reports";
 import { command, serve } from "../kernel/http/serve.ts";
+import type { SliceModule } from "../kernel/slice-module.ts";
 import { scrubbed } from "./scrub.ts";
 
 /** Reports of a community that reach the log in a minute: one broken release must not fill it. */
 const mostPerMinute = 60;
 
-export const reportsModule = serve(reports, {
+const reportsModule = serve(reports, {
   create: command(reports.create, async ({ scope, body }) => {
     const { id, slug, siteUrl } = scope.organization;
     const waiting = await scope.services.limiter.take(`reports ${id}`, mostPerMinute, 60_000);
@@ -24,3 +25,5 @@ export const reportsModule = serve(reports, {
     return null;
   }),
 });
+
+export const module: SliceModule = { serves: [reportsModule] };

@@ -1,0 +1,75 @@
+import { accounts, self } from "@marquee/contract/accounts";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { pageOf } from "../kernel/db/keyset.ts";
+import { fail } from "../kernel/failure.ts";
+import { query, serve } from "../kernel/http/serve.ts";
+import type { SliceModule } from "../kernel/slice-module.ts";
+import type { Reaction } from "../kernel/outbox/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
+import { removeReplaced } from "./remove-replaced.ts";
+import { setBanner, setImage } from "./set-pictures.ts";
+import { findAccount, findSelf, listAccounts, listPopular } from "./queries/accounts.ts";
+import { listFollows } from "./queries/follows.ts";
+import { readRelationships } from "./queries/relationships.ts";
+import { block, follow, unblock, unfollow } from "./relate.ts";
+import { syncEmail } from "./sync-email.ts";
+import { updateSelf } from "./update-self.ts";
+import { accountView, oneAccountView, selfView } from "./views.ts";
+
+const accountsModule = serve(accounts, {
+  list: query(accounts.list, async ({ scope, query }) => {
+    const { window, rows } = await listAccounts(scope, query);
+    return pageOf(window, rows, (row) => accountView(scope, row));
+  }),
+  get: query(accounts.get, async ({ scope, params }) => {
+    return oneAccountView(scope, await readAccount(scope, params.accountId));
+  }),
+  popular: query(accounts.popular, async ({ scope, query }) => {
+    const { window, rows } = await listPopular(scope, query);
+    return pageOf(window, rows, (row) => accountView(scope, row));
+  }),
+  followStats: query(accounts.followStats, async ({ scope, params }) => {
+    const account = await readAccount(scope, params.accountId);
+    return { following: account.followingCount, followers: account.followersCount };
+  }),
+  followers: query(accounts.followers, async ({ scope, params, query }) => {
+    const account = await readAccount(scope, params.accountId);
+    const { window, rows } = await listFollows(scope, "followers", account.id, query);
+    return pageOf(window, rows, (row) => accountView(scope, row));
+  }),
+  following: query(accounts.following, async ({ scope, params, query }) => {
+    const account = await readAccount(scope, params.accountId);
+    const { window, rows } = await listFollows(scope, "following", account.id, query);
+    return pageOf(window, rows, (row) => accountView(scope, row));
+  }),
+  follow,
+  unfollow,
+  block,
+  unblock,
+});
+
+/** One account as the caller may see it. @throws Failure when it is not there or has blocked the caller. */
+async function readAccount(scope: Scope, idOrUsername: string) {
+  const account = await findAccount(scope, idOrUsername);
+  if (!account) fail(kernelErrors.notFound);
+  if (account.blocksCaller) fail(kernelErrors.blocked);
+  return account;
+}
+
+const selfModule = serve(self, {
+  get: query(self.get, async ({ scope }) => {
+    const own = await findSelf(scope);
+    return own ? selfView(scope, own) : fail(kernelErrors.notFound);
+  }),
+  update: updateSelf,
+  syncEmail,
+  remove: deleteSelf,
+  setImage,
+  setBanner,
+  relationships: query(self.relationships, ({ scope }) => readRelationships(scope)),
+});
+
+export const accountReactions: readonly Reaction[] = [endIdentity, removePictures, removeReplaced];
+
+export const module: SliceModule = { serves: [accountsModule, selfModule], reactions: accountReactions };

@@ -1,0 +1,24 @@
+import { notifications } from "@marquee/contract/notifications";
+import { pageOf } from "../kernel/db/keyset.ts";
+import { command, query, serve } from "../kernel/http/serve.ts";
+import type { SliceModule } from "../kernel/slice-module.ts";
+import { notificationReactions } from "./reactions.ts";
+import { readPreferences, setPreferences } from "./preferences.ts";
+import { countUnread, listNotifications } from "./queries.ts";
+import { markNotifications } from "./repo.ts";
+import { notificationView } from "./views.ts";
+
+const notificationsModule = serve(notifications, {
+  list: query(notifications.list, async ({ scope, query }) => {
+    const { window, rows } = await listNotifications(scope, query);
+    return pageOf(window, rows, (row) => notificationView(scope, row));
+  }),
+  read: command(notifications.read, async ({ scope, body: { ids, read } }) => {
+    await markNotifications(scope, { ids, read });
+    return { unread: await countUnread(scope) };
+  }),
+  preferences: query(notifications.preferences, ({ scope }) => readPreferences(scope)),
+  setPreferences,
+});
+
+export const module: SliceModule = { serves: [notificationsModule], reactions: notificationReactions };
