@@ -44,5 +44,6 @@ export function gatewayOf(published: JWK): IdentityGateway {
     isSessionActive: async () => true,
     signerOf: async () => undefined,
     deletePerson: async () => undefined,
+    setEnabled: async () => undefined,
   };
 }

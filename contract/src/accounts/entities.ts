@@ -68,6 +68,12 @@ export type Account = Static<typeof Account>;
 export const FollowStats = named("FollowStats", { following: Whole, followers: Whole });
 export type FollowStats = Static<typeof FollowStats>;
 
+/** What the caller may in the community as a whole. */
+export const SelfViewer = named("SelfViewer", {
+  /** Runs the community. False while acting for an administrator as their delegate. */
+  isAdministrator: Flag,
+});
+
 /** The caller's own account, with what only its owner may read. */
 export const Self = named("Self", {
   ...accountDetail,
@@ -83,6 +89,7 @@ export const Self = named("Self", {
   shareCode: AnyText,
   locale: AnyText,
   termsAccepted: Nullable(Timestamp),
+  viewer: SelfViewer,
   /** `chatChannels`: channels with something unread. `notifications`: unread notifications. */
   _count: Type.Object({ followers: Whole, following: Whole, chatChannels: Whole, notifications: Whole }),
 });

@@ -11,7 +11,8 @@ import { gather, type LookUp } from "../kernel/db/gather.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
 import { accountSearch } from "./queries/accounts.ts";
-import { findBySub, findBySubs, findGrant, insertAccount, type Known } from "./repo.ts";
+import { findBySub, findBySubs, findGrant, findRights, insertAccount, type Known } from "./repo.ts";
+import { namesAdministrator } from "./administrators.ts";
 import { accountTexts } from "./search-texts.ts";
 import { usernameFrom } from "./usernames.ts";
 
@@ -35,21 +36,32 @@ export function accountGateway({ driver, clock, identity }: AccountGatewayOption
   return {
     async accountOf(tenant, { sub }, token) {
       const known = await lookUpIn(tenant.id)(sub);
-      if (known) return known.isActive ? known : undefined;
+      if (known) return activeOf(known);
       const attributes = await identity.attributesOf(tenant, token);
       return inTransaction(driver, tenant.id, (database) =>
         makeAccount(database, { tenant, sub, attributes, now: clock.now() }),
       );
     },
     async accountOfSub(tenant, sub) {
-      const known = await lookUpIn(tenant.id)(sub);
-      return known?.isActive ? known : undefined;
+      return activeOf(await lookUpIn(tenant.id)(sub));
+    },
+    async rightsOf(tenant, accountId) {
+      return findRights(reader(driver, tenant.id), tenant.id, accountId);
     },
     async rightToActFor(tenant, actingAccountId, accountId) {
       if (!isId(accountId)) return undefined;
       return findGrant(reader(driver, tenant.id), tenant.id, { grantorId: accountId, delegateId: actingAccountId });
     },
   };
+}
+
+type ActiveAccount = Omit<Known, "isActive">;
+
+/** Undefined for an account that is suspended or deleted. */
+function activeOf(known: Known | undefined): ActiveAccount | undefined {
+  if (!known?.isActive) return undefined;
+  const { isActive: _, ...account } = known;
+  return account;
 }
 
 type Arriving = {
@@ -66,7 +78,10 @@ const toldLength: Partial<Record<SignUpField, number>> = { phone: 50 };
 const plainAttempts = 5;
 
 /** Tries names until one is free. Two first calls at once end with one account: the second finds the first's. */
-async function makeAccount(database: Database, { tenant, sub, attributes, now }: Arriving): Promise<Known | undefined> {
+async function makeAccount(
+  database: Database,
+  { tenant, sub, attributes, now }: Arriving,
+): Promise<ActiveAccount | undefined> {
   const person = personOf(tenant, attributes);
   for (let attempt = 0; ; attempt += 1) {
     const username = usernameFrom(person, attempt < plainAttempts ? attempt : randomBytes(4).readUInt32BE());
@@ -79,17 +94,23 @@ async function makeAccount(database: Database, { tenant, sub, attributes, now }:
       shareCode: newShareCode(),
       createdAt: now,
       updatedAt: now,
+      isAdministrator: isNamedAdministrator(tenant, attributes),
       ...(attributes["custom:terms"] && { termsAcceptedAt: now }),
     };
     if (await insertAccount(database, account)) {
       await indexDocumentsOf(database, tenant.id, accountSearch, [
         { subjectId: account.id, texts: accountTexts(account) },
       ]);
-      return { accountId: account.id, locale: person.locale, isActive: true };
+      return { accountId: account.id, locale: person.locale, isAdministrator: account.isAdministrator };
     }
     const known = await findBySub(database, tenant.id, sub);
-    if (known) return known.isActive ? known : undefined;
+    if (known) return activeOf(known);
   }
+}
+
+/** The tenant's file names them by address: whoever has shown that it is theirs holds the office from the first call on. */
+function isNamedAdministrator({ configuration }: Tenant, { email, email_verified: emailVerified }: PersonAttributes) {
+  return emailVerified === "true" && namesAdministrator(configuration, email);
 }
 
 function personOf(tenant: Tenant, attributes: PersonAttributes) {

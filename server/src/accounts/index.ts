@@ -6,5 +6,8 @@ export { accountTexts } from "./search-texts.ts";
 export { accountView } from "./views.ts";
 export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
+export { appointNamed } from "./administrators.ts";
+export { restorePerson, setAdministrator, suspendPerson } from "./manage-people.ts";
+export { findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
 export type { AccountDeleted } from "./events.ts";

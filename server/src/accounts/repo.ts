@@ -1,16 +1,17 @@
 import { accountErrors } from "@marquee/contract/accounts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
+import type { RightToAct } from "../kernel/auth/callers.ts";
 import { fail } from "../kernel/failure.ts";
-import type { Member, Scope } from "../kernel/scope.ts";
+import type { AccountRights, Member, Scope } from "../kernel/scope.ts";
 import { isThere } from "./queries/visibility.ts";
 import { accountBlocks, accounts, delegates, follows } from "./schema.ts";
 
 export type AccountValues = typeof accounts.$inferInsert;
-export type Known = { accountId: string; locale: string | null; isActive: boolean };
+export type Known = AccountRights & { accountId: string; locale: string | null; isActive: boolean };
 
 /** The account of one person of the tenant's user pool. */
 export async function findBySub(database: Database, organizationId: string, sub: string): Promise<Known | undefined> {
@@ -26,7 +27,8 @@ export async function findBySubs(
   const rows = await database.execute<Known & { sub: string }>(sql`
     select a.* from unnest(${arrayOf("text", subs)}) as asked (sub)
     cross join lateral (
-      select identity_sub as sub, id as "accountId", locale, (suspended_at is null and deleted_at is null) as "isActive" from accounts
+      select identity_sub as sub, id as "accountId", locale, is_administrator as "isAdministrator",
+        (suspended_at is null and deleted_at is null) as "isActive" from accounts
       where organization_id = ${organizationId} and identity_sub = asked.sub limit 1) a`);
   return new Map(rows.map(({ sub, ...known }) => [sub, known]));
 }
@@ -37,14 +39,27 @@ export async function insertAccount(database: Database, values: AccountValues): 
   return made.length > 0;
 }
 
-/** By what right the delegate acts for the grantor, while the grant and the account it is for stand. */
+/** What an account may; undefined for one that is gone or suspended. */
+export async function findRights(
+  database: Database,
+  organizationId: string,
+  accountId: string,
+): Promise<AccountRights | undefined> {
+  const [row] = await database
+    .select({ isAdministrator: accounts.isAdministrator })
+    .from(accounts)
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId), isThere));
+  return row;
+}
+
+/** By what right the delegate acts for the grantor, and what that one may, while the grant and the account it is for stand. */
 export async function findGrant(
   database: Database,
   organizationId: string,
   { grantorId, delegateId }: { grantorId: string; delegateId: string },
-): Promise<"delegate" | "team" | undefined> {
+): Promise<RightToAct | undefined> {
   const [grant] = await database
-    .select({ accountType: accounts.accountType })
+    .select({ accountType: accounts.accountType, isAdministrator: accounts.isAdministrator })
     .from(delegates)
     .innerJoin(
       accounts,
@@ -57,7 +72,9 @@ export async function findGrant(
         eq(delegates.grantorId, grantorId),
       ),
     );
-  return grant && (grant.accountType === "team" ? "team" : "delegate");
+  if (!grant) return undefined;
+  const { accountType, ...rights } = grant;
+  return { ...rights, actingAs: accountType === "team" ? "team" : "delegate" };
 }
 
 export async function saveSelf(scope: Scope<Member>, changed: Partial<AccountValues>): Promise<void> {
@@ -155,4 +172,46 @@ export async function findSub(scope: Scope<Member>): Promise<string | null> {
     .from(accounts)
     .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
   return row?.sub ?? null;
+}
+
+/** The people with these addresses, in lower case. What a team gives as its address nobody has confirmed. */
+export async function saveAdministrators(
+  database: Database,
+  organizationId: string,
+  { emails, isAdministrator }: { emails: readonly string[]; isAdministrator: boolean },
+): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ isAdministrator })
+    .where(
+      and(
+        eq(accounts.organizationId, organizationId),
+        sql`${accounts.emailKey} = any(${arrayOf("text", emails)})`,
+        eq(accounts.accountType, "account"),
+        isNull(accounts.deletedAt),
+      ),
+    );
+}
+
+export async function saveAdministrator(
+  database: Database,
+  organizationId: string,
+  { accountId, isAdministrator }: { accountId: string; isAdministrator: boolean },
+): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ isAdministrator })
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)));
+}
+
+/** Null: not suspended any more. */
+export async function saveSuspended(
+  database: Database,
+  organizationId: string,
+  { accountId, suspendedAt }: { accountId: string; suspendedAt: Date | null },
+): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ suspendedAt })
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)));
 }

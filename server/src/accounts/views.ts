@@ -1,6 +1,6 @@
 import type { Account, Self } from "@marquee/contract/accounts";
 import { imageView } from "../images/index.ts";
-import type { Scope } from "../kernel/scope.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
 import type { AccountRow, findAccount, findSelf } from "./queries/accounts.ts";
 
 type Found<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
@@ -29,12 +29,13 @@ export function oneAccountView(
   return { ...accountView(scope, row), blockedByAccounts: blocks };
 }
 
-export function selfView(scope: Scope, row: Found<typeof findSelf>): Self {
+export function selfView(scope: Scope<Member>, row: Found<typeof findSelf>): Self {
   return {
     ...row,
     ...accountView(scope, row),
     locale: row.locale ?? scope.organization.configuration.DEFAULT_LOCALE,
     termsAccepted: row.termsAcceptedAt,
+    viewer: { isAdministrator: scope.caller.isAdministrator },
     _count: {
       followers: row.followersCount,
       following: row.followingCount,

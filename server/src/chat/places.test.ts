@@ -227,3 +227,23 @@ test("whom a moderator takes out stays out through every change, until they take
   expect(back.status).toBe(200);
   expect(await listed(here, ben)).toHaveLength(1);
 });
+
+test("an administrator who is in an event's conversation moderates it, and no private one", async () => {
+  const here = await community();
+  const { ana, ben, eventId } = await event(here);
+  const administrator = await here.fixtures.account({ isAdministrator: true });
+  await here.fixtures.registration({ account: administrator, event: { id: eventId } });
+  await here.happened(confirmed(eventId, administrator.id));
+  const client = here.tenant.as(administrator);
+  const say = async (channelId: string) =>
+    (await here.tenant.as(ben).call(chat.sendMessage, { channelId, body: { text: "Buy now" } })).data.id;
+  const channelId = await channelOf(here, ana, eventId);
+  const slow = { slowSeconds: 30 };
+  expect((await client.call(chat.updateChannel, { channelId, body: slow })).status).toBe(200);
+  const messageId = await say(channelId);
+  expect((await client.call(chat.deleteMessage, { channelId, messageId })).status).toBe(200);
+  const { id: privateId } = await here.fixtures.conversation({ name: "Two oars", members: [ben, administrator] });
+  expect((await client.call(chat.updateChannel, { channelId: privateId, body: slow })).status).toBe(403);
+  const theirs = await say(privateId);
+  expect((await client.call(chat.deleteMessage, { channelId: privateId, messageId: theirs })).status).toBe(403);
+});

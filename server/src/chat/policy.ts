@@ -4,17 +4,31 @@ import type { BatchScope } from "../kernel/http/batched.ts";
 import { allow, deny, policy } from "../kernel/http/serve.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
-import { belongsElsewhere, findLeaving, findOwnChannel, findOwnMessage, type MessageFacts } from "./queries/facts.ts";
+import {
+  belongsElsewhere,
+  type Channel,
+  findLeaving,
+  findOwnChannel,
+  findOwnMessage,
+  type Member as MemberRow,
+  type MessageFacts,
+} from "./queries/facts.ts";
 import { findWriting, type WritingFacts } from "./queries/writing.ts";
+
+type Standing = { readonly channel: Pick<Channel, "eventId" | "groupId">; readonly member: Pick<MemberRow, "role"> };
+
+/** The channel's moderators; in those of events and groups the community's administrators beside them, never in private ones. */
+const moderates = (caller: Caller, { channel, member }: Standing): boolean =>
+  member.role === "moderator" || (caller.isAdministrator === true && belongsElsewhere(channel));
 
 /** A channel is there only for its members; the caller's own membership is part of what is loaded. */
 export const channelPolicy = policy({
   load: findOwnChannel,
   may: {
     "chatChannel.read": () => allow,
-    "chatChannel.manage": (_caller, { channel, member }) => {
-      if (channel.kind === "direct") return deny(chatErrors.directIsForTwo);
-      return member.role === "moderator" ? allow : deny(kernelErrors.forbidden);
+    "chatChannel.manage": (caller, facts) => {
+      if (facts.channel.kind === "direct") return deny(chatErrors.directIsForTwo);
+      return moderates(caller, facts) ? allow : deny(kernelErrors.forbidden);
     },
     // A conversation of two belongs to both.
     "chatChannel.delete": (_caller, { channel, member }) => {
@@ -71,7 +85,7 @@ export const messagePolicy = policy({
     "chatMessage.edit": (caller, { message }) =>
       message.accountId === caller.accountId && message.type === "user" ? allow : deny(chatErrors.onlyAuthorEdits),
     "chatMessage.react": () => allow,
-    "chatMessage.delete": (caller, { message, member }) =>
-      message.accountId === caller.accountId || member.role === "moderator" ? allow : deny(chatErrors.notYours),
+    "chatMessage.delete": (caller, facts) =>
+      facts.message.accountId === caller.accountId || moderates(caller, facts) ? allow : deny(chatErrors.notYours),
   },
 });

@@ -9,28 +9,36 @@ import {
   readTenantFile,
   listTenants,
   saveTenant,
-  suspendTenant,
+  setTenantEnabled,
 } from "../organization/index.ts";
+import { isPeopleCommand, managePeople, peopleUsage, tenantCalled } from "./people.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = `npm run tenant -- <what> …
 
+Communities
   create <file>          makes the community that a tenant file describes
   update <file>          makes an existing community what its file says now
   list                   lists the communities
-  invite <slug> <email> [language]    mails somebody the way to make an account
-  account <slug> <email> [language]   makes somebody an account and prints a password that lets in once
-  suspend <slug>         closes a community's site; update with "enabled": true opens it again
-  export <slug> <file>   writes a community as the file that would make it again`;
+  suspend <slug>         closes a community's site
+  restore <slug>         opens it again
+  export <slug> <file>   writes a community as the file that would make it again
+
+Its people, each by e-mail address or username
+  invite <slug> <e-mail> [language]     mails somebody the way to make an account
+  account <slug> <e-mail> [language]    makes somebody an account and prints a password that lets in once
+${peopleUsage}`;
 
 await runCommand(usage, async ([what, ...rest]) => {
   if (what === "create" || what === "update") return writing(what, one(rest));
   if (what === "list" && rest.length === 0) return withInstallation(list);
   if ((what === "invite" || what === "account") && (rest.length === 2 || rest.length === 3))
     return withInstallation((installation) => letIn(installation, what, rest));
-  if (what === "suspend") return withInstallation((installation) => suspend(installation, one(rest)));
+  if (what === "suspend" || what === "restore")
+    return withInstallation((installation) => setEnabled(installation, one(rest), what === "restore"));
   if (what === "export" && rest.length === 2)
     return withInstallation((installation) => write(installation, rest[0] ?? "", rest[1] ?? ""));
+  if (isPeopleCommand(what)) return withInstallation((installation) => managePeople(installation, what, rest));
   throw new UsageError();
 });
 
@@ -77,10 +85,7 @@ async function letIn(
   what: "invite" | "account",
   [slug = "", email = "", language]: readonly string[],
 ): Promise<string[]> {
-  const { driver, app } = installation;
-  const stored = await findTenant(reader(driver, "system"), slug);
-  const tenant = stored && (await app.kernel.directory.byId(stored.id));
-  if (!tenant) throw new UsageError([`There is no community called ${slug}.`]);
+  const tenant = await tenantCalled(installation, slug);
   const { NAME, DEFAULT_LOCALE, COGNITO_USERPOOL_ID, locales } = tenant.configuration;
   const problems = [
     ...(COGNITO_USERPOOL_ID ? [`The people of ${NAME} are with a hosted provider: invite them there.`] : []),
@@ -98,10 +103,10 @@ async function letIn(
   return [`${email} signs in at ${tenant.siteUrl}/auth/sign-in with ${password}, once, and chooses another then.`];
 }
 
-async function suspend({ driver, clock }: Installation, slug: string): Promise<string[]> {
-  if (!(await suspendTenant(reader(driver, "system"), slug, clock.now())))
+async function setEnabled({ driver, clock }: Installation, slug: string, enabled: boolean): Promise<string[]> {
+  if (!(await setTenantEnabled(reader(driver, "system"), { slug, enabled, now: clock.now() })))
     throw new UsageError([`There is no community called ${slug}.`]);
-  return [`${slug} is closed.`];
+  return [`${slug} is ${enabled ? "open" : "closed"}.`];
 }
 
 async function write({ driver, files }: Installation, slug: string, path: string): Promise<string[]> {

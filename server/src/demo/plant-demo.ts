@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Identity } from "@marquee/identity";
+import { appointNamed } from "../accounts/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
-import { findTenant, hasPeople, saveTenant, type TenantParts } from "../organization/index.ts";
+import { findTenant, hasPeople, saveTenant, type StoredTenant, type TenantParts } from "../organization/index.ts";
 import type { DemoCommunity } from "./content/index.ts";
 import type { Planting } from "./plant-community.ts";
 import { demoSignIns } from "./sign-in.ts";
@@ -35,7 +36,7 @@ export async function plantDemo(parts: DemoParts, tenantsDirectory: string): Pro
   for (const [slug, signIns] of Object.entries(demoSignIns)) {
     const tenant = await findTenant(system, slug);
     if (!tenant) continue;
-    if (!(await hasPeople(system, tenant.id))) await plant(parts, tenant.id, slug);
+    if (!(await hasPeople(system, tenant.id))) await plant(parts, tenant, slug);
     accounts.push(
       ...signIns.map(({ username, shows }) => ({
         community: tenant.configuration.NAME,
@@ -59,7 +60,7 @@ async function makeMissingTenants(parts: DemoParts, directory: string): Promise<
 }
 
 /** Content and drawing code stay out of memory once the communities are there. */
-async function plant(parts: DemoParts, organizationId: string, slug: string): Promise<void> {
+async function plant(parts: DemoParts, { id: organizationId, configuration }: StoredTenant, slug: string) {
   const [{ demoCommunities }, { plantPictures }, { plantCommunity }] = await Promise.all([
     import("./content/index.ts"),
     import("./plant-pictures.ts"),
@@ -72,9 +73,10 @@ async function plant(parts: DemoParts, organizationId: string, slug: string): Pr
     makeUsers(parts, organizationId, community),
   ]);
   const planting: Planting = { community, pictures, subs };
-  await inTransaction(parts.driver, "system", (database) =>
-    plantCommunity({ database, organizationId, clock: parts.clock }, planting),
-  );
+  await inTransaction(parts.driver, "system", async (database) => {
+    await plantCommunity({ database, organizationId, clock: parts.clock }, planting);
+    await appointNamed(database, configuration, undefined);
+  });
 }
 
 /** Only those who are shown to visitors can sign in: a password costs as much as it should. */

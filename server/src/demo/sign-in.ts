@@ -4,12 +4,12 @@ export type DemoSignIn = { readonly username: string; readonly shows: string };
 /** By community, apart from their content: every start prints them, only the first plants. */
 export const demoSignIns = {
   riverside: [
-    { username: "ines.duarte", shows: "runs the festival, moderates its crew's chat" },
+    { username: "ines.duarte", shows: "administrator: runs the festival, moderates its crew's chat" },
     { username: "chloe.nguyen", shows: "a member: dips at dawn, chats, registers" },
     { username: "kenji.watanabe", shows: "a member who reads Japanese" },
   ],
   harbor: [
-    { username: "nora.whitcomb", shows: "the commodore: events, the race committee" },
+    { username: "nora.whitcomb", shows: "administrator, the commodore: events, the race committee" },
     { username: "tess.marlowe", shows: "a member of the junior crew" },
   ],
 } as const satisfies Record<string, readonly DemoSignIn[]>;

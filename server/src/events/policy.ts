@@ -4,15 +4,12 @@ import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { type EventFacts, type EventRow, findDetail, findFacts } from "./queries/events.ts";
 
-type Standing = Pick<
-  EventFacts,
-  "status" | "creatorId" | "groupOnly" | "callerRole" | "isAdministrator" | "ownRegistration"
->;
+type Standing = Pick<EventFacts, "status" | "creatorId" | "groupOnly" | "callerRole" | "ownRegistration">;
 
 /** Hosts, the moderators of its group, and the community's administrators. */
 export function canManage(caller: Caller, event: Standing): boolean {
   if (caller.accountId === undefined) return false;
-  return event.creatorId === caller.accountId || event.callerRole === "moderator" || event.isAdministrator === true;
+  return event.creatorId === caller.accountId || event.callerRole === "moderator" || caller.isAdministrator;
 }
 
 export function isRegistered(event: Standing): boolean {

@@ -21,7 +21,7 @@ export type Kernel = {
   readonly limiter: Limiter;
   readonly limits: CallLimits;
   readonly services: Services;
-  readonly accounts: Pick<AccountGateway, "accountOfSub" | "rightToActFor">;
+  readonly accounts: Pick<AccountGateway, "accountOfSub" | "rightsOf" | "rightToActFor">;
   /** Told after a commit that published something, so that reactions need not wait for the next look. */
   readonly wakeReactions: () => void;
 };

@@ -5,13 +5,24 @@ import type { Services } from "./services.ts";
 import type { Tenant } from "./tenancy/tenant.ts";
 
 /** Somebody without an account. `address` is the network address, for limits. */
-export type Guest = { readonly accountId?: undefined; readonly actingAccountId?: undefined; readonly address: string };
+export type Guest = {
+  readonly accountId?: undefined;
+  readonly actingAccountId?: undefined;
+  readonly isAdministrator?: undefined;
+  readonly address: string;
+};
+
+/** What the community has made of an account; asked with every caller, known for at most 2 s. */
+export type AccountRights = {
+  /** Runs the community: may what its organisers may. */
+  readonly isAdministrator: boolean;
+};
 
 /**
  * A signed-in account. `accountId` is for whom things are done; `actingAccountId` is who does them: another one only
- * while acting as a delegate.
+ * while acting as a delegate. The rights are those of `accountId`; an administrator's office is not lent to delegates.
  */
-export type Member = {
+export type Member = AccountRights & {
   readonly accountId: Id<"account">;
   readonly actingAccountId: Id<"account">;
   /** By what right: as themselves, as somebody's delegate, or as a member of a team. */

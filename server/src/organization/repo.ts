@@ -95,12 +95,15 @@ export async function hasPeople(database: Database, organizationId: string): Pro
   return rows.length > 0;
 }
 
-/** Closes a community's site. False if there is none. */
-export async function suspendTenant(database: Database, slug: string, now: Date): Promise<boolean> {
-  const closed = sql`jsonb_set(${organizations.configuration}, '{enabled}', 'false')`;
+/** Closes a community's site, or opens it again. False if there is none. */
+export async function setTenantEnabled(
+  database: Database,
+  { slug, enabled, now }: { slug: string; enabled: boolean; now: Date },
+): Promise<boolean> {
+  const configuration = sql`jsonb_set(${organizations.configuration}, '{enabled}', ${JSON.stringify(enabled)}::jsonb)`;
   const rows = await database
     .update(organizations)
-    .set({ enabled: false, configuration: closed, updatedAt: now })
+    .set({ enabled, configuration, updatedAt: now })
     .where(eq(organizations.slug, slug))
     .returning({ id: organizations.id });
   return rows.length > 0;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type HostedSettings, type Identity, MissingSecret } from "@marquee/identity";
+import { appointNamed } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { insertImages } from "../images/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
@@ -9,7 +10,7 @@ import type { Files, StoredImage } from "../kernel/files/index.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { keepPicture, type PicturePlace, readPictures, shownAt, type TenantPicture, withPictures } from "./pictures.ts";
 import { policyOf } from "./pool-policy.ts";
-import { findPictures, findTaken, saveTenant as writeTenant } from "./repo.ts";
+import { findPictures, findTaken, findTenant, saveTenant as writeTenant } from "./repo.ts";
 import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
 import { judgeTenantFile, type TenantFile } from "./tenant-file.ts";
 
@@ -66,7 +67,9 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
   const configuration: TenantConfiguration = withPictures(shown, kept.paths);
   const now = clock.now();
   await inTransaction(driver, "system", async (database) => {
+    const before = await findTenant(database, configuration.ORGANIZATION_ID);
     await writeTenant(database, configuration, now);
+    await appointNamed(database, configuration, before?.configuration);
     await insertImages(database, kept.stored, { type: "admin", now });
   });
   return { ok: true, configuration };

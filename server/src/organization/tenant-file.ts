@@ -24,6 +24,7 @@ const language = format("language", "must be a language tag such as en or pt-BR"
 const color = matching("^#[0-9a-fA-F]{6}$", "must be a colour such as #0f6b72");
 const picture = text(500);
 const pictures = Type.Object({ LIGHT: Optional(picture), DARK: Optional(picture) }, { additionalProperties: false });
+const email = matching("^[^\\s@]+@[^\\s@]+$", "must be an e-mail address");
 const address = matching("^(https?|wss?)://", "must be a web address");
 
 const module = Type.Object(
@@ -86,6 +87,8 @@ export const TenantFile = Type.Object(
     COGNITO_IDENTITY_POOL_ID: Optional(matching(":", "must contain a colon")),
     AUTH: SignInSettings,
     SKIP_CONFIG: Optional(Flag),
+    /** Addresses of those who run the community, from their first sign-in on. */
+    administrators: Optional(Type.Array(email, { maxItems: 100, uniqueItems: true })),
     WORD_LIST: Optional(Type.Array(text(100), { maxItems: 2_000 })),
     signUp: Optional(
       Type.Object(

@@ -48,7 +48,9 @@ async function moneyArrives(account: AccountFixture, intentId: string): Promise<
   const events: DomainEvent[] = [];
   const { organization } = tenant;
   const outcome = await inTransaction(world.driver, organization.id, async (database) => {
-    const caller = { accountId: account.id, actingAccountId: account.id, actingAs: "self" as const, address: "" };
+    const { id: accountId } = account;
+    const rights = { isAdministrator: false };
+    const caller = { ...rights, accountId, actingAccountId: accountId, actingAs: "self" as const, address: "" };
     const context = {
       tenant: organization,
       caller,

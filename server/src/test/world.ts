@@ -177,6 +177,7 @@ async function testSigner(): Promise<Signer> {
       isSessionActive: async () => true,
       signerOf: async () => undefined,
       deletePerson: async (_tenant, sub) => void removed.push(sub),
+      setEnabled: async () => undefined,
     },
     removed,
     sign: (tenant, sub, now) =>

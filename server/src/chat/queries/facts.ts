@@ -99,15 +99,27 @@ export function activeIn(scope: Scope, channelId: string) {
   );
 }
 
-export type MessageFacts = { readonly message: Message; readonly member: Member };
+export type MessageFacts = {
+  readonly message: Message;
+  readonly member: Member;
+  readonly channel: Pick<Channel, "eventId" | "groupId">;
+};
 
 /** A message in a channel that the caller is in. */
 export async function findOwnMessage(scope: Scope<Caller>, messageId: string): Promise<MessageFacts | undefined> {
   const { accountId } = scope.caller;
   if (!accountId) return undefined;
   const [row] = await scope.database
-    .select({ message: messageColumns, member: memberColumns })
+    .select({
+      message: messageColumns,
+      member: memberColumns,
+      channel: { eventId: chatChannels.eventId, groupId: chatChannels.groupId },
+    })
     .from(chatMessages)
+    .innerJoin(
+      chatChannels,
+      and(eq(chatChannels.organizationId, chatMessages.organizationId), eq(chatChannels.id, chatMessages.channelId)),
+    )
     .innerJoin(
       chatMembers,
       and(

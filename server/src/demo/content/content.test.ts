@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readTenantFile } from "../../organization/index.ts";
 import { demoCommunities } from "./index.ts";
 import { instantOf } from "./moments.ts";
 import { passHoldersOf } from "./pass-holders.ts";
@@ -33,6 +35,13 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
       expect(community.posts.filter((post) => post.event && !events.has(post.event))).toEqual([]);
       expect(community.posts.filter((post) => post.group && !groups.has(post.group))).toEqual([]);
       expect(community.posts.filter((post) => (post.likes ?? 0) > community.people.length)).toEqual([]);
+    });
+
+    test("has an administrator as whom a visitor may sign in", async () => {
+      const judged = await readTenantFile(join(import.meta.dirname, `../../../../tenants/${community.tenant}.json`));
+      const offered = new Set(community.signIn.map(({ username }) => `${username}@example.org`));
+      const named = judged.ok ? judged.file.administrators : judged.problems;
+      expect(named?.filter((email) => offered.has(email))).toHaveLength(1);
     });
 
     test.each(community.events.map((event) => [event.slug, event] as const))("%s holds together", (_slug, event) => {

@@ -27,9 +27,6 @@ const facts = {
   ...getTableColumns(events),
   image: imageOf(tenant, events.imageId),
   callerRole: roleIn(events.groupId),
-  isAdministrator: sql<
-    boolean | null
-  >`(select a.is_administrator from accounts a where a.organization_id = ${tenant} and a.id = ${bound.caller})`,
   ownRegistration: sql<OwnRegistration | null>`(
     select json_build_object(${fieldsOf("r", ["id", "alternate_id", "account_id", "event_id", "status"])})
     from registrations r where r.organization_id = ${tenant} and r.event_id = ${eventId} and r.account_id = ${bound.caller})`,

@@ -1,7 +1,7 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import type { Clock } from "../../clock.ts";
 import { fail } from "../failure.ts";
-import type { ActingAs, Caller, Member } from "../scope.ts";
+import type { AccountRights, ActingAs, Caller, Member } from "../scope.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import type { IdentityGateway } from "./identity-gateway.ts";
 import type { TokenClaims, TokenVerifier } from "./tokens.ts";
@@ -13,16 +13,16 @@ export type AccountGateway = {
     tenant: Tenant,
     claims: TokenClaims,
     token: string,
-  ): Promise<{ accountId: string; locale: string | null } | undefined>;
+  ): Promise<(AccountRights & { accountId: string; locale: string | null }) | undefined>;
   /** The account of somebody who has been here before; undefined when suspended or deleted. */
   accountOfSub(tenant: Tenant, sub: string): Promise<{ accountId: string } | undefined>;
-  /** By what right `actingAccountId` may act for `accountId` while a grant lets it; undefined without one. */
-  rightToActFor(
-    tenant: Tenant,
-    actingAccountId: string,
-    accountId: string,
-  ): Promise<Exclude<ActingAs, "self"> | undefined>;
+  /** What an account may; undefined when suspended or deleted. */
+  rightsOf(tenant: Tenant, accountId: string): Promise<AccountRights | undefined>;
+  /** By what right `actingAccountId` may act for `accountId` while a grant lets it, and what that one may. */
+  rightToActFor(tenant: Tenant, actingAccountId: string, accountId: string): Promise<RightToAct | undefined>;
 };
+
+export type RightToAct = AccountRights & { readonly actingAs: Exclude<ActingAs, "self"> };
 
 export type Credentials = {
   readonly token: string | undefined;
@@ -69,15 +69,21 @@ export function callerFinder({ verifier, accounts, identity, clock }: CallerFind
     const claims = await verifier.verify(tenant, credentials.token);
     const account = claims && (await accountOf(tenant, claims, credentials.token));
     if (!account) return guest;
+    const { locale, ...rights } = account;
     const { accountId } = account;
     const { address } = credentials;
     const sessionId = claims.originJti;
-    const own: Member = { accountId, actingAccountId: accountId, actingAs: "self", address, sessionId };
+    const own: Member = { ...rights, accountId, actingAccountId: accountId, actingAs: "self", address, sessionId };
     const target = credentials.executeAs;
-    if (!target || target === account.accountId) return { caller: own, locale: account.locale };
-    const actingAs = await accounts.rightToActFor(tenant, account.accountId, target);
-    if (!actingAs) fail(kernelErrors.executeAsRefused);
-    return { caller: { ...own, accountId: target, actingAs }, locale: account.locale };
+    if (!target || target === accountId) return { caller: own, locale };
+    const right = await accounts.rightToActFor(tenant, accountId, target);
+    if (!right) fail(kernelErrors.executeAsRefused);
+    return { caller: { ...own, ...rightsWhileActing(right), accountId: target }, locale };
   };
 }
+/** What of an account's rights whoever acts for it has: a team's members all of them, a delegate not its office. */
+export function rightsWhileActing(right: RightToAct): RightToAct {
+  return right.actingAs === "delegate" ? { ...right, isAdministrator: false } : right;
+}
+
 export type CallerFinder = ReturnType<typeof callerFinder>;

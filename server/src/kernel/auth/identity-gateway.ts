@@ -32,12 +32,20 @@ export type IdentityGateway = {
   signerOf(tenant: Tenant, request: SignedRequest): Promise<string | undefined>;
   /** Removes a person and ends their sessions; nothing happens where there is none. From a hosted pool they go themselves. */
   deletePerson(tenant: Tenant, sub: string): Promise<void>;
+  /** Ends a person's sessions and lets them in no more, or lets them in again. In a hosted pool that is done there. */
+  setEnabled(tenant: Tenant, sub: string, isEnabled: boolean): Promise<void>;
 };
 
 export type IdentityGatewayOptions = {
   readonly identity: Pick<
     Identity,
-    "deleteUser" | "findIdentityPool" | "findPool" | "publishedKeys" | "isSessionActive" | "verifySignedRequest"
+    | "deleteUser"
+    | "findIdentityPool"
+    | "findPool"
+    | "publishedKeys"
+    | "isSessionActive"
+    | "setEnabled"
+    | "verifySignedRequest"
   >;
   /** Address of the built-in service on a tenant's site. */
   readonly endpointOf: (tenant: Tenant) => string;
@@ -106,6 +114,10 @@ export function identityGateway({
     async deletePerson(tenant, sub) {
       if (tenant.configuration.COGNITO_USERPOOL_ID) return;
       await identity.deleteUser({ poolId: (await builtInPool(tenant)).poolId, sub });
+    },
+    async setEnabled(tenant, sub, isEnabled) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return;
+      await identity.setEnabled({ poolId: (await builtInPool(tenant)).poolId, sub }, isEnabled);
     },
     async attributesOf(tenant, accessToken) {
       const userInfo = userInfoAddress(tenant.configuration, accessToken);

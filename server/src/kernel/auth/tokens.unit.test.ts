@@ -60,6 +60,7 @@ function verifier() {
     findPool: nothing,
     publishedKeys: nothing,
     isSessionActive: nothing,
+    setEnabled: nothing,
     verifySignedRequest: nothing,
   };
   const gateway = identityGateway({

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type Call, kernelErrors } from "@marquee/contract/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
+import { rightsWhileActing } from "../auth/callers.ts";
 import { Failure, fail } from "../failure.ts";
 import { type CallContext, contextOf, type Surface, tenantOf } from "../http/context.ts";
 import { admit } from "../http/perform.ts";
@@ -129,10 +130,13 @@ async function bearerOf(
   const { organizationId, ...bearer } = JSON.parse(value) as SocketPeer & { sessionId?: string };
   if (organizationId !== tenant.id) return caller;
   const { accountId, actingAccountId } = bearer;
-  const isSelf = actingAccountId === accountId;
-  const actingAs = isSelf ? "self" : await kernel.accounts.rightToActFor(tenant, actingAccountId, accountId);
-  // The grant may have ended since the ticket was given.
-  return actingAs ? { ...bearer, actingAs, address: caller.address } : caller;
+  // The grant may have ended since the ticket was given, the account too.
+  if (actingAccountId === accountId) {
+    const rights = await kernel.accounts.rightsOf(tenant, accountId);
+    return rights ? { ...bearer, ...rights, actingAs: "self", address: caller.address } : caller;
+  }
+  const right = await kernel.accounts.rightToActFor(tenant, actingAccountId, accountId);
+  return right ? { ...bearer, ...rightsWhileActing(right), address: caller.address } : caller;
 }
 
 function withMember({ log }: Pick<Kernel, "log">, context: CallContext): SocketSession["context"] {

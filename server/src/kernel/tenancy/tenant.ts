@@ -70,6 +70,8 @@ export type TenantConfiguration = {
     readonly termsUrl?: string;
     readonly privacyUrl?: string;
   };
+  /** Addresses of those who run the community, from their first sign-in on. */
+  readonly administrators?: readonly string[];
   /** Words that moderators do not want in conversations. */
   readonly WORD_LIST?: readonly string[];
   readonly enabled: boolean;

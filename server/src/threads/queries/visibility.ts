@@ -1,7 +1,6 @@
 import type { ThreadCircle } from "@marquee/contract/threads";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { accounts } from "../../accounts/schema.ts";
 import { notBlocked } from "../../accounts/index.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -12,10 +11,9 @@ export type CircleRole = NonNullable<ThreadCircle["role"]>;
 /** The caller's id in a statement; null for a guest, which no account is. */
 export const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
 
-/** Asked once a statement. */
+/** What the kernel knows of the caller, inside a statement. */
 export const isAdministrator = (scope: Scope): SQL<boolean> =>
-  sql<boolean>`coalesce((select a.is_administrator from ${accounts} a
-    where a.organization_id = ${scope.organization.id} and a.id = ${callerOf(scope)}), false)`;
+  sql<boolean>`${scope.caller.isAdministrator === true}::boolean`;
 
 /** The caller's role in the circle that a column refers to. Uses the key of thread_circle_accounts. */
 export const ownRole = (scope: Scope, circleId: PgColumn | SQL): SQL<CircleRole | null> =>

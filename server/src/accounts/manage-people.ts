@@ -1,0 +1,49 @@
+import { inTransaction } from "../kernel/db/database.ts";
+import type { Driver } from "../kernel/db/driver.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Tenant } from "../kernel/tenancy/tenant.ts";
+import type { Person } from "./queries/people.ts";
+import { saveAdministrator, saveSuspended } from "./repo.ts";
+
+/** What people are managed with by whoever runs a community, from the command line too. */
+export type PeopleParts = {
+  readonly driver: Driver;
+  readonly services: Pick<Services, "identity" | "hub">;
+  readonly tenant: Tenant;
+};
+
+/** Closing code of a socket whose owner's access ended. */
+const signedOut = 4401;
+
+/**
+ * Ends a person's access: their sign-ins, what they have open, what others have open in their name. What they wrote
+ * stays; they are not shown any more.
+ */
+export async function suspendPerson({ driver, services, tenant }: PeopleParts, person: Person, now: Date) {
+  const suspension = { accountId: person.id, suspendedAt: now };
+  await inTransaction(driver, tenant.id, (database) => saveSuspended(database, tenant.id, suspension));
+  // Behind the commit: the pool may lie in the same database and need its turn.
+  if (person.identitySub !== null) await services.identity.setEnabled(tenant, person.identitySub, false);
+  const peer = { organizationId: tenant.id, accountId: person.id };
+  services.hub.closeAccount(peer, signedOut);
+  services.hub.rightsChanged(tenant.id, null);
+}
+
+/** Lets a person in again, who then signs in anew. */
+export async function restorePerson({ driver, services, tenant }: PeopleParts, person: Person): Promise<void> {
+  const restoration = { accountId: person.id, suspendedAt: null };
+  await inTransaction(driver, tenant.id, (database) => saveSuspended(database, tenant.id, restoration));
+  if (person.identitySub !== null) await services.identity.setEnabled(tenant, person.identitySub, true);
+  services.hub.rightsChanged(tenant.id, null);
+}
+
+/** Gives somebody the office of an administrator, or takes it back. */
+export async function setAdministrator(
+  { driver, services, tenant }: PeopleParts,
+  person: Person,
+  isAdministrator: boolean,
+): Promise<void> {
+  const office = { accountId: person.id, isAdministrator };
+  await inTransaction(driver, tenant.id, (database) => saveAdministrator(database, tenant.id, office));
+  services.hub.rightsChanged(tenant.id, null);
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiServer } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { type Installation, openInstallation } from "../installation.ts";
+import { saveTenant } from "../organization/index.ts";
+import { isPeopleCommand, managePeople } from "./people.ts";
+
+const tenants = join(import.meta.dirname, "../../../tenants");
+const password = "Correct-Horse-7";
+
+let installation: Installation;
+let server: FastifyInstance;
+let directory: string;
+let organization: string;
+let pool: { poolId: string; clientId: string };
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "people-"));
+  installation = await openInstallation({ config: readConfig({ DATA_DIR: directory, LOG_LEVEL: "silent" }) });
+  organization = await save({ administrators: ["Named@Example.org"] });
+  pool = (await installation.identity.findPool({ name: organization })) ?? { poolId: "", clientId: "" };
+  server = apiServer(installation.app, "api");
+  await server.register(installation.identity.plugin, { prefix: "/identity" });
+});
+afterAll(async () => {
+  await server.close();
+  await installation.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Makes harbor what its file says, with these changes. */
+async function save(changes: object): Promise<string> {
+  const harbor = JSON.parse(await readFile(join(tenants, "harbor.json"), "utf8"));
+  for (const kind of ["APP_ICON", "SPLASH_SCREEN"]) delete harbor[kind];
+  const file = join(directory, "harbor.json");
+  await writeFile(file, JSON.stringify({ ...harbor, ICON: {}, LOGO: {}, ...changes }));
+  const { driver, clock, files, identity, app } = installation;
+  const saved = await saveTenant({ driver, clock, files, identity }, file);
+  if (!saved.ok) throw new Error(saved.problems.join(" "));
+  app.kernel.directory.forget();
+  return saved.configuration.ORGANIZATION_ID;
+}
+
+/** As it is typed behind `npm run tenant --`. */
+async function type(what: string, ...words: string[]): Promise<string> {
+  if (!isPeopleCommand(what)) throw new Error(`${what} is not known`);
+  return (await managePeople(installation, what, words)).join("\n");
+}
+
+async function signIn(email: string): Promise<Record<string, unknown>> {
+  const answer = await server.inject({
+    method: "POST",
+    url: "/identity",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+    },
+    payload: JSON.stringify({
+      ClientId: pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  return JSON.parse(answer.body);
+}
+
+type Session = { self(): Promise<{ status: number; isAdministrator: unknown }> };
+
+/** Somebody who signs up, with their address confirmed, and comes for the first time. */
+async function newPerson(email: string, attributes: Record<string, string> = {}): Promise<Session> {
+  await installation.identity.createUser({ poolId: pool.poolId, email, password, attributes });
+  const { AuthenticationResult } = await signIn(email);
+  const headers = { organization, authorization: String(Reflect.get(Object(AuthenticationResult), "AccessToken")) };
+  const session = {
+    async self() {
+      const answer = await server.inject({ method: "GET", url: "/self", headers });
+      return { status: answer.statusCode, isAdministrator: JSON.parse(answer.body).data?.viewer?.isAdministrator };
+    },
+  };
+  await session.self();
+  return session;
+}
+
+/** What is known of somebody is believed for 2 s. */
+async function soon(holds: () => Promise<boolean>): Promise<boolean> {
+  for (const started = performance.now(); performance.now() - started < 5_000;) {
+    if (await holds()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+describe("an administrator", () => {
+  test("is who signs up with an address that the tenant's file names, and nobody else", async () => {
+    expect(await (await newPerson("named@example.org")).self()).toEqual({ status: 200, isAdministrator: true });
+    expect(await (await newPerson("nobody@example.org")).self()).toEqual({ status: 200, isAdministrator: false });
+    expect(await type("administrators", "harbor")).toMatch(/named@example\.org .*administrator$/);
+  });
+
+  test("is made by the file of people who are there, and no more when the file drops them", async () => {
+    const ada = await newPerson("ada@example.org");
+    await save({ administrators: ["named@example.org", "ada@example.org"] });
+    expect(await soon(async () => (await ada.self()).isAdministrator === true)).toBe(true);
+    await save({ administrators: ["named@example.org"] });
+    expect(await soon(async () => (await ada.self()).isAdministrator === false)).toBe(true);
+    expect(await type("administrators", "harbor")).toContain("named@example.org");
+  });
+
+  test("is made by a command and unmade by it, and the file leaves them alone", async () => {
+    const ben = await newPerson("ben@example.org", { given_name: "Ben" });
+    expect(await type("administrator", "harbor", "BEN@example.org")).toBe("Ben is an administrator of harbor.");
+    expect(await soon(async () => (await ben.self()).isAdministrator === true)).toBe(true);
+    await save({ administrators: ["named@example.org"] });
+    expect(await type("administrators", "harbor")).toContain("ben@example.org");
+    expect(await type("administrator", "harbor", "ben", "--remove")).toBe("Ben is no administrator of harbor.");
+    expect(await soon(async () => (await ben.self()).isAdministrator === false)).toBe(true);
+  });
+});
+
+describe("the people of a community", () => {
+  test("are listed and found by a part of their name, username or address", async () => {
+    await newPerson("cleo@example.org", { given_name: "Cleo", family_name: "Marsh" });
+    expect(await type("people", "harbor")).toContain("Cleo Marsh");
+    for (const part of ["cleo marsh", "CLEO@", "leo"]) expect(await type("people", "harbor", part)).toContain("Cleo");
+    expect(await type("people", "harbor", "%")).toBe("Nobody is called %.");
+  });
+
+  test("who are suspended are signed out, cannot sign in, and may again when they are restored", async () => {
+    const email = "dan@example.org";
+    const dan = await newPerson(email, { given_name: "Dan" });
+    expect(await type("suspend-person", "harbor", email)).toBe("Dan is suspended and signed out.");
+    expect(await soon(async () => (await dan.self()).status === 401)).toBe(true);
+    expect(await signIn(email)).toMatchObject({ __type: "NotAuthorizedException", message: "User is disabled." });
+    expect(await type("people", "harbor", "dan")).toMatch(/suspended$/);
+    expect(await type("restore-person", "harbor", email)).toBe("Dan may sign in again.");
+    expect(await signIn(email)).toHaveProperty("AuthenticationResult");
+    expect((await dan.self()).status).toBe(401);
+  });
+
+  test.each([
+    ["a community that is not there", ["people", "nowhere"], "There is no community called nowhere."],
+    ["an address nobody has", ["suspend-person", "harbor", "x@example.org"], "Nobody in harbor has signed in as x@"],
+    ["a name nobody has", ["administrator", "harbor", "x"], "Nobody in harbor has signed in as x."],
+  ])("and %s is told", async (_name, [what = "", ...words], problem) => {
+    await expect(type(what, ...words)).rejects.toThrow(problem);
+  });
+});
