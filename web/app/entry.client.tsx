@@ -10,7 +10,7 @@ import { documentParts } from "./kernel/page/page-state.ts";
 
 const { facts, queryClient, api } = browser();
 if (!facts.signedIn && !facts.localeInAddress && restoreLanguage(facts.locale, facts.site.LOCALES)) location.reload();
-const texts = await loadTexts(facts.locale, facts.textAddress);
+const texts = await loadTexts(facts);
 
 keepOfflinePage(facts.locale);
 whenIdle(() => rememberTimeZone(facts.timeZone));

@@ -15,6 +15,24 @@ import {
 } from "../kernel/index.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
+/** An outside service of the tenant's choice, and what a member who allows it lets it have. */
+export const Integration = named("Integration", {
+  id: Optional(Id("integration")),
+  type: AnyText,
+  enabled: Flag,
+  publicKey: Optional(AnyText),
+  publicUrl: Optional(AnyText),
+  details: Type.Object({
+    type: AnyText,
+    name: AnyText,
+    description: AnyText,
+    logo: AnyText,
+    /** `info`: who the member is. `contact`: how to reach them. */
+    permissions: Type.Object({ info: Flag, contact: Flag }),
+  }),
+});
+export type Integration = Static<typeof Integration>;
+
 export const Organization = named("Organization", {
   id: Id("organization"),
   slug: AnyText,
@@ -53,6 +71,7 @@ export const Organization = named("Organization", {
   timezone: AnyText,
   iosAppLink: Nullable(AnyText),
   androidAppLink: Nullable(AnyText),
+  integrations: Type.Array(Integration),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -86,21 +105,51 @@ export type SignUpField = (typeof signUpFields)[number];
 
 export const paymentProviders = ["stripe", "paypal", "braintree", "manual"] as const;
 
+/** The part of the community that its apps open with. */
+export const primaryModules = ["activities", "events", "channels", "groups", "threads"] as const;
+
+/** A page of the tenant's own among the places of the navigation. */
+const CustomModule = Type.Object({
+  name: AnyText,
+  url: AnyText,
+  iconName: AnyText,
+  color: AnyText,
+  position: OneOf("top", "bottom"),
+  translations: Type.Array(Type.Object({ locale: AnyText, name: AnyText })),
+});
+
+const Pictures = Type.Object({ LIGHT: AnyText, DARK: Optional(AnyText) });
+const Address = Optional(AnyText);
+
 /** What a client needs to know of its tenant before anything else; the field names are the specification's. */
 export const OrganizationConfig = named("OrganizationConfig", {
+  ENVIRONMENT: OneOf("prod", "staging"),
   ORGANIZATION_ID: Id("organization"),
   NAME: AnyText,
   DESCRIPTION: AnyText,
   SLUG: AnyText,
-  ICON: Type.Object({ LIGHT: AnyText, DARK: AnyText }),
-  LOGO: Type.Object({ LIGHT: AnyText, DARK: AnyText }),
+  WEBSITE_URL: AnyText,
+  /** Below it are the pictures of previews, `<address>/<card>.png`. */
+  OPENGRAPH_URL: AnyText,
+  ICON: Pictures,
+  LOGO: Pictures,
   APP_ICON: AnyText,
+  ADAPTIVE_ICON: Nullable(AnyText),
   SPLASH_SCREEN: AnyText,
+  SPLASH_SCREEN_COLOR: AnyText,
+  BUNDLE_IDENTIFIER: Nullable(AnyText),
+  EXPO_PROJECT_ID: Nullable(AnyText),
+  EXPO_SLUG: Nullable(AnyText),
+  APPLE_APPSTORE_LINK: Nullable(AnyText),
+  GOOGLE_PLAYSTORE_LINK: Nullable(AnyText),
+  PRIMARY_MODULE: OneOf(...primaryModules),
   PRIMARY_COLOR: AnyText,
   SECONDARY_COLOR: AnyText,
   CLIENT_THEME: OneOf("auto", "dark", "light"),
   DEFAULT_LOCALE: AnyText,
   LOCALES: Type.Array(AnyText),
+  /** The tenant's own wordings: by language, by the id of a text, in ICU MessageFormat. */
+  LANGUAGES: Dictionary(Dictionary(AnyText)),
   TIMEZONE: AnyText,
   API_URL: AnyText,
   CHAT_URL: AnyText,
@@ -115,7 +164,17 @@ export const OrganizationConfig = named("OrganizationConfig", {
   COGNITO_ALLOW_GUESTS: Flag,
   /** What the hosted sign-in is asked for: `openid email profile`, or less. */
   COGNITO_SCOPES: Type.Array(AnyText),
-  AUTH: Type.Object({ CUSTOM: Type.Array(OrganizationOAuth), SOCIAL: Type.Array(OneOf(...socialProviders)) }),
+  AUTH: Type.Object({
+    LAYOUT: OneOf("default", "social"),
+    DEFAULT_ACTION: OneOf("signIn", "signUp"),
+    FACEBOOK: Flag,
+    GOOGLE: Flag,
+    APPLE: Flag,
+    CUSTOM: Type.Array(OrganizationOAuth),
+    /** What the form of a new account asks beside name, address and password; SIGN_UP says which of it is required. */
+    FIELDS: Type.Object({ PHONE: Flag, TITLE: Flag, COMPANY: Flag }),
+    SOCIAL: Type.Array(OneOf(...socialProviders)),
+  }),
   SIGN_UP: Type.Object({
     FIELDS: Type.Array(Type.Object({ NAME: OneOf(...signUpFields), REQUIRED: Flag })),
     TERMS_URL: Nullable(AnyText),
@@ -123,7 +182,23 @@ export const OrganizationConfig = named("OrganizationConfig", {
   }),
   /** Every module, whether the community has said something about it or not. */
   MODULES: Type.Object(eachModule(() => OrganizationModule)),
-  PAYMENT: Type.Object({ PROVIDER: OneOf(...paymentProviders), CURRENCY: Currency }),
+  CUSTOM_MODULES: Type.Array(CustomModule),
+  SOCIAL: Type.Object({
+    facebook: Address,
+    instagram: Address,
+    twitter: Address,
+    linkedIn: Address,
+    tikTok: Address,
+    youtube: Address,
+    discord: Address,
+  }),
+  PAYMENT: Type.Object({
+    TYPE: OneOf(...paymentProviders, "none"),
+    PROVIDER: OneOf(...paymentProviders),
+    CONNECTION_ID: Optional(AnyText),
+    CURRENCY: Currency,
+  }),
+  INTEGRATIONS: Type.Array(Integration),
   ENABLED: Flag,
 });
 export type OrganizationConfig = Static<typeof OrganizationConfig>;

@@ -21,6 +21,6 @@ export async function exportTenant(
     paths[place] = `${folder}/${place.toLowerCase().replace(/[._]/g, "-")}.webp`;
     await writeFile(join(dirname(path), paths[place]), bytes);
   }
-  const { APP_ICON, SPLASH_SCREEN, ...rest } = { ...configuration, enabled };
+  const { APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN, ...rest } = { ...configuration, enabled };
   await writeFile(path, `${JSON.stringify(withPictures(rest, paths), null, 2)}\n`);
 }

@@ -5,7 +5,8 @@ import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { keptByTenant } from "../kernel/tenancy/kept-by-tenant.ts";
 import { readOrganization } from "./queries.ts";
-import { configView, organizationView, pictureIdsOf } from "./views.ts";
+import { configView } from "./config-view.ts";
+import { organizationView, pictureIdsOf } from "./views.ts";
 
 // Every client begins with these two: what they answer follows from the tenant's record and the way the caller came.
 const organizations = keptByTenant<Organization>();

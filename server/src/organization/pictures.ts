@@ -11,6 +11,7 @@ const places = {
   "ICON.LIGHT": { drawn: 480, shown: 96 },
   "ICON.DARK": { drawn: 480, shown: 96 },
   APP_ICON: { drawn: 960, shown: 480 },
+  ADAPTIVE_ICON: { drawn: 960, shown: 480 },
   SPLASH_SCREEN: { drawn: 1600, shown: 1600 },
 } as const;
 export type PicturePlace = keyof typeof places;
@@ -20,6 +21,7 @@ export const picturePlaces: readonly PicturePlace[] = [
   "ICON.LIGHT",
   "ICON.DARK",
   "APP_ICON",
+  "ADAPTIVE_ICON",
   "SPLASH_SCREEN",
 ];
 
@@ -31,16 +33,18 @@ export type TenantPicture = {
 };
 export type PicturePaths = { readonly [Place in PicturePlace]?: string };
 
-type Pictured = Pick<TenantFile, "LOGO" | "ICON" | "APP_ICON" | "SPLASH_SCREEN">;
+type Pictured = Pick<TenantFile, "LOGO" | "ICON" | "APP_ICON" | "ADAPTIVE_ICON" | "SPLASH_SCREEN">;
 
 /** The pictures that a tenant's configuration names, by place. */
-export function picturePathsOf({ LOGO, ICON, APP_ICON, SPLASH_SCREEN }: Pictured): [PicturePlace, string][] {
+export function picturePathsOf(pictured: Pictured): [PicturePlace, string][] {
+  const { LOGO, ICON, APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN } = pictured;
   const named = {
     "LOGO.LIGHT": LOGO.LIGHT,
     "LOGO.DARK": LOGO.DARK,
     "ICON.LIGHT": ICON.LIGHT,
     "ICON.DARK": ICON.DARK,
     APP_ICON,
+    ADAPTIVE_ICON,
     SPLASH_SCREEN,
   };
   return picturePlaces.flatMap((place): [PicturePlace, string][] => {
@@ -54,7 +58,7 @@ export function withPictures<Configuration extends Pictured>(
   configuration: Configuration,
   paths: PicturePaths,
 ): Configuration {
-  const { APP_ICON, SPLASH_SCREEN, ...rest } = configuration;
+  const { APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN, ...rest } = configuration;
   const pair = (light: string | undefined, dark: string | undefined) => ({
     ...(light && { LIGHT: light }),
     ...(dark && { DARK: dark }),
@@ -63,6 +67,7 @@ export function withPictures<Configuration extends Pictured>(
     LOGO: pair(paths["LOGO.LIGHT"], paths["LOGO.DARK"]),
     ICON: pair(paths["ICON.LIGHT"], paths["ICON.DARK"]),
     ...(paths.APP_ICON && { APP_ICON: paths.APP_ICON }),
+    ...(paths.ADAPTIVE_ICON && { ADAPTIVE_ICON: paths.ADAPTIVE_ICON }),
     ...(paths.SPLASH_SCREEN && { SPLASH_SCREEN: paths.SPLASH_SCREEN }),
   });
 }

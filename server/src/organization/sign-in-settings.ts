@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Flag, Optional, type Static, Text, Type } from "@marquee/contract/kernel";
+import { Flag, OneOf, Optional, type Static, Text, Type } from "@marquee/contract/kernel";
 import { socialProviders } from "@marquee/contract/organization";
 import { type HostedSettings, type ProviderSettings, SOCIAL_NAMES } from "@marquee/identity";
 import { PoolPolicySettings } from "./pool-policy.ts";
@@ -56,6 +56,8 @@ export const SignInSettings = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    LAYOUT: Optional(OneOf("default", "social")),
+    DEFAULT_ACTION: Optional(OneOf("signIn", "signUp")),
     SCOPES: Optional(Type.Array(scope, { minItems: 1, uniqueItems: true })),
     GUESTS: Optional(Flag),
     POLICY: Optional(PoolPolicySettings),

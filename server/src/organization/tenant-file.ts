@@ -1,3 +1,4 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import {
   Dictionary,
   Flag,
@@ -10,7 +11,7 @@ import {
   Text,
   Type,
 } from "@marquee/contract/kernel";
-import { paymentProviders, signUpFields } from "@marquee/contract/organization";
+import { Integration, paymentProviders, primaryModules, signUpFields } from "@marquee/contract/organization";
 import { impossiblePolicy } from "./pool-policy.ts";
 import { incompleteProviders, SignInSettings } from "./sign-in-settings.ts";
 import { shapeCheck } from "../kernel/shape.ts";
@@ -35,6 +36,19 @@ const module = Type.Object(
     editable: Flag,
     editableTiers: Type.Array(text(100)),
     options: Dictionary(Flag),
+  },
+  { additionalProperties: false },
+);
+
+/** A page of the community's own among the places of the navigation. */
+const customModule = Type.Object(
+  {
+    name: text(60),
+    url: matching("^(https?://|/(?!/))", "must be a web address, or a path of the site"),
+    iconName: text(60),
+    color,
+    position: OneOf("top", "bottom"),
+    translations: Type.Array(Type.Object({ locale: language, name: text(60) }, { additionalProperties: false })),
   },
   { additionalProperties: false },
 );
@@ -74,7 +88,18 @@ export const TenantFile = Type.Object(
     ICON: pictures,
     LOGO: pictures,
     APP_ICON: Optional(picture),
+    ADAPTIVE_ICON: Optional(picture),
     SPLASH_SCREEN: Optional(picture),
+    SPLASH_SCREEN_COLOR: Optional(color),
+    BUNDLE_IDENTIFIER: Optional(
+      matching("^[A-Za-z0-9.-]{1,155}$", "must be a bundle identifier such as org.example.app"),
+    ),
+    EXPO_PROJECT_ID: Optional(text(100)),
+    EXPO_SLUG: Optional(text(100)),
+    PRIMARY_MODULE: Optional(OneOf(...primaryModules)),
+    LANGUAGES: Optional(Dictionary(Dictionary(text(2000)))),
+    CUSTOM_MODULES: Optional(Type.Array(customModule, { maxItems: 20 })),
+    INTEGRATIONS: Optional(Type.Array(Integration, { maxItems: 50 })),
     PRIMARY_COLOR: color,
     SECONDARY_COLOR: color,
     CLIENT_THEME: OneOf("auto", "dark", "light"),
@@ -115,7 +140,11 @@ export const TenantFile = Type.Object(
       propertyNames: { enum: moduleNames },
     }),
     payment: Type.Object(
-      { provider: OneOf(...paymentProviders), currency: format("currency", "must be a currency code such as EUR") },
+      {
+        provider: OneOf(...paymentProviders),
+        currency: format("currency", "must be a currency code such as EUR"),
+        connectionId: Optional(text(200)),
+      },
       { additionalProperties: false },
     ),
     timezone: format("timezone", "must be a time zone such as Europe/Dublin"),
@@ -151,12 +180,28 @@ function sentence({ path, reason }: Issue): string {
 }
 
 /** What a shape cannot say. */
-function contradictions({ locales, DEFAULT_LOCALE, AUTH, COGNITO_USERPOOL_ID }: TenantFile): string[] {
+function contradictions(file: TenantFile): string[] {
+  const { locales, DEFAULT_LOCALE, AUTH, COGNITO_USERPOOL_ID, LANGUAGES = {} } = file;
   const locale = locales.includes(DEFAULT_LOCALE)
     ? []
     : [`DEFAULT_LOCALE is "${DEFAULT_LOCALE}", which is not among the locales.`];
+  const problems = [...locale, ...unreadableWordings(LANGUAGES)];
   // The provider's own pool knows its providers by name; the built-in one has to be told where they are.
   return COGNITO_USERPOOL_ID === undefined
-    ? [...locale, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]
-    : locale;
+    ? [...problems, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]
+    : problems;
+}
+
+/** A text that is not ICU MessageFormat would be shown with its braces. */
+function unreadableWordings(languages: NonNullable<TenantFile["LANGUAGES"]>): string[] {
+  return Object.entries(languages).flatMap(([locale, texts]) =>
+    Object.entries(texts).flatMap(([id, text]) => {
+      try {
+        compileMessageOrThrow(text);
+        return [];
+      } catch {
+        return [`LANGUAGES.${locale} has a text for ${id} that is not written in ICU MessageFormat.`];
+      }
+    }),
+  );
 }

@@ -15,6 +15,15 @@ test("the demo's own file is a good one", () => {
   expect(problemsOf({})).toEqual([]);
 });
 
+test("a community's own wordings are texts that can be read", () => {
+  expect(
+    problemsOf({ LANGUAGES: { en: { "nav.events": "Matches", "shell.unread": "{count, plural, other {#}}" } } }),
+  ).toEqual([]);
+  expect(problemsOf({ LANGUAGES: { fr: { "nav.events": "{count, plural, one}" } } })).toEqual([
+    "LANGUAGES.fr has a text for nav.events that is not written in ICU MessageFormat.",
+  ]);
+});
+
 test("everything that is wrong is told at once, a sentence each", () => {
   const problems = problemsOf({
     NAME: undefined,

@@ -1,6 +1,6 @@
 import type { PolicyChange } from "@marquee/identity";
 import type { Id, ModuleName } from "@marquee/contract/kernel";
-import type { SignUpField, socialProviders } from "@marquee/contract/organization";
+import type { Integration, OrganizationConfig, SignUpField, socialProviders } from "@marquee/contract/organization";
 
 export type SocialProvider = (typeof socialProviders)[number];
 
@@ -26,7 +26,18 @@ export type TenantConfiguration = {
   readonly ICON: TenantImages;
   readonly LOGO: TenantImages;
   readonly APP_ICON?: string;
+  readonly ADAPTIVE_ICON?: string;
   readonly SPLASH_SCREEN?: string;
+  readonly SPLASH_SCREEN_COLOR?: string;
+  /** What the tenant's own apps are called where they are built and published. */
+  readonly BUNDLE_IDENTIFIER?: string;
+  readonly EXPO_PROJECT_ID?: string;
+  readonly EXPO_SLUG?: string;
+  readonly PRIMARY_MODULE?: OrganizationConfig["PRIMARY_MODULE"];
+  /** Own wordings by language and id of the text, in ICU MessageFormat. */
+  readonly LANGUAGES?: OrganizationConfig["LANGUAGES"];
+  readonly CUSTOM_MODULES?: OrganizationConfig["CUSTOM_MODULES"];
+  readonly INTEGRATIONS?: readonly Integration[];
   readonly PRIMARY_COLOR: string;
   readonly SECONDARY_COLOR: string;
   readonly CLIENT_THEME: "auto" | "dark" | "light";
@@ -52,6 +63,8 @@ export type TenantConfiguration = {
       readonly scopes?: readonly string[];
     }[];
     readonly SOCIAL?: Readonly<Partial<Record<SocialProvider, SocialClient>>>;
+    readonly LAYOUT?: "default" | "social";
+    readonly DEFAULT_ACTION?: "signIn" | "signUp";
     /** What the hosted sign-in may be asked for. */
     readonly SCOPES?: readonly string[];
     /** Whether guests get credentials of the identity pool. */
@@ -78,7 +91,12 @@ export type TenantConfiguration = {
   readonly domains: readonly string[];
   readonly locales: readonly string[];
   readonly modules: Readonly<Partial<Record<ModuleName, ModuleSettings>>>;
-  readonly payment: { readonly provider: "manual" | "stripe" | "paypal" | "braintree"; readonly currency: string };
+  readonly payment: {
+    readonly provider: "manual" | "stripe" | "paypal" | "braintree";
+    readonly currency: string;
+    /** The tenant's account at the provider. */
+    readonly connectionId?: string;
+  };
   readonly timezone: string;
   readonly contact: Readonly<Record<string, string>>;
 };

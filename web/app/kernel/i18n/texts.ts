@@ -7,6 +7,9 @@ export type TextId = keyof typeof english;
 export type TextValues = Record<string, string | number | undefined>;
 export type Translate = (id: TextId, values?: TextValues) => string;
 
+/** A community's own wordings of some texts in one language, compiled as the catalogues are. */
+export type Wordings = Messages;
+
 /** The texts of one language for one reader. On the server one per request: nothing is shared between people. */
 export type Texts = { readonly locale: string; readonly t: Translate; has(id: string): id is TextId };
 

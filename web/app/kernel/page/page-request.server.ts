@@ -6,7 +6,8 @@ import { self } from "@marquee/contract/accounts";
 import { kernelErrors, languageOf, matchLocale } from "@marquee/contract/kernel";
 import type { OrganizationConfig, PageContext } from "@marquee/contract/organization";
 import { ApiError, createClient, queryOptions, type Client } from "@marquee/client";
-import { createTexts, formatLocaleOf, type Texts } from "../i18n/texts.ts";
+import { createTexts, formatLocaleOf, type Texts, type Wordings } from "../i18n/texts.ts";
+import { wordingsOf } from "../i18n/wordings.server.ts";
 import type { PageFacts } from "./page.tsx";
 
 type ReadyContext = PageContext & { readonly site: OrganizationConfig };
@@ -53,9 +54,11 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
   const visitor = { signedIn, isActing: signedIn && context.executeAs !== undefined };
   const bare = context.state === "bare";
   const textAddress = textAddresses[catalogueFor(locale)] ?? "";
-  const wording = { locale, textAddress, formatLocale, localeInAddress };
-  const facts = { site, ...wording, theme, timeZone, now, origin, bare, ...visitor };
-  return { context, facts, texts: textsOf(locale), queryClient, api, isStale, isGrantOver };
+  const wordings = wordingsOf(site, locale);
+  const language = { locale, textAddress, wordings, formatLocale, localeInAddress };
+  // What is worded otherwise has been put together above, for this language alone.
+  const facts = { site: { ...site, LANGUAGES: {} }, ...language, theme, timeZone, now, origin, bare, ...visitor };
+  return { context, facts, texts: textsOf(locale, wordings), queryClient, api, isStale, isGrantOver };
 }
 
 const guest = { person: undefined, isStale: false, isGrantOver: false };
@@ -69,9 +72,9 @@ async function readPerson(queryClient: QueryClient, api: Client) {
   }
 }
 
-/** The texts of a language on the server. */
-export function textsOf(locale: string): Texts {
-  return createTexts(locale, catalogues[catalogueFor(locale)] ?? {});
+/** The texts of a language on the server, with a community's own wordings. */
+export function textsOf(locale: string, wordings?: Wordings): Texts {
+  return createTexts(locale, { ...catalogues[catalogueFor(locale)], ...wordings });
 }
 
 /** The catalogue that has most of a language's texts: its own, else the language's without its region, else English. */

@@ -2,7 +2,7 @@ import type { OrganizationConfig } from "@marquee/contract/organization";
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { currentTime, everySecond } from "../clock.ts";
 import type { Reading } from "../i18n/format.ts";
-import type { Texts, Translate } from "../i18n/texts.ts";
+import type { Texts, Translate, Wordings } from "../i18n/texts.ts";
 import type { ThemeChoice } from "../theme/theme-choice.ts";
 
 /** What a page knows about itself, the same on the server and in the browser. */
@@ -11,6 +11,8 @@ export type PageFacts = {
   readonly locale: string;
   /** Where the texts of the language are, under the hash of what they say. */
   readonly textAddress: string;
+  /** What this community says otherwise; absent where it says nothing of its own. */
+  readonly wordings?: Wordings | undefined;
   /** The same language as this reader writes dates and numbers in it, such as 'en-GB'. */
   readonly formatLocale: string;
   readonly theme: ThemeChoice;
