@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { JWK } from "jose";
 import * as admin from "./admin.ts";
 import type { CreatedUser, SeededUser } from "./admin.ts";
+import { listAttributes } from "./attributes.ts";
 import type { Context } from "./context.ts";
 import { addToGroup, deleteGroup, removeFromGroup } from "./groups.ts";
 import { invite, withdrawInvitation, type Invitation } from "./invitations.ts";
@@ -15,6 +16,7 @@ import { publishedKeys, rotateKey } from "./keys.ts";
 import { createPool, findPool, updatePool, type NewPool, type PoolChange, type PoolKey } from "./pools.ts";
 import { createRevocations } from "./revocations.ts";
 import { isSessionActive } from "./sessions.ts";
+import { bearerOf } from "./tokens.ts";
 import type { IdentityOptions, Pool, Revocation } from "./types.ts";
 import type { UserKey } from "./users.ts";
 import { createVault } from "./vault.ts";
@@ -28,7 +30,8 @@ export type { Invitation } from "./invitations.ts";
 export type { UserKey } from "./users.ts";
 export type { ProviderLook, ProviderSettings } from "./federation/providers.ts";
 export { MissingSecret, SOCIAL_NAMES } from "./federation/providers.ts";
-export type { HostedHooks, HostedSettings, HostedSite } from "./hosted/types.ts";
+export { TakenClientId } from "./hosted/clients.ts";
+export type { Application, HostedHooks, HostedSettings, HostedSite } from "./hosted/types.ts";
 export type { SignedRequest } from "./identity-pools/signature.ts";
 export type { Signer, Verified } from "./identity-pools/verify.ts";
 export type {
@@ -79,6 +82,8 @@ export type Identity = {
   removeFromGroup(user: UserKey, group: string): Promise<void>;
   /** Removes a group; its members stay. */
   deleteGroup(poolId: string, group: string): Promise<void>;
+  /** What is known of the bearer of an access token, under the provider's names, whatever it may be used for. */
+  attributesOf(accessToken: string): Promise<Record<string, string>>;
   /** Whether the session behind an access token still stands. `sessionId` is its `origin_jti`. */
   isSessionActive(session: { poolId: string; sessionId: string }): Promise<boolean>;
   /**
@@ -129,6 +134,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     deleteUser: (user) => admin.deleteUser(context, user),
     signOutEverywhere: (user) => admin.signOutEverywhere(context, user),
     isSessionActive: (session) => isSessionActive(context, session),
+    attributesOf: async (accessToken) =>
+      Object.fromEntries(
+        listAttributes((await bearerOf(context, accessToken)).user).map(({ Name, Value }) => [Name, Value]),
+      ),
     requirePasswordReset: (user) => admin.requirePasswordReset(context, user),
     invite: (invitation) => invite(context, invitation),
     withdrawInvitation: (invitation) => withdrawInvitation(context, invitation),

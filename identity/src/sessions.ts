@@ -13,6 +13,8 @@ export type Session = {
   deviceKey?: string | undefined;
   /** What the hosted sign-in began it for; absent where an operation did. */
   scope?: string | undefined;
+  /** The application it was begun for; absent for the pool's own client. */
+  clientId?: string | undefined;
 };
 
 type Beginning = {
@@ -65,16 +67,18 @@ const START_SESSION = `
 
 export type Refreshed = { user: User; session: Session; refreshToken?: string };
 
-type Used = { pool: Pool; refreshToken: string };
+/** `clientId` is the client that comes with the token: each continues and ends its own sessions only. */
+type Used = { pool: Pool; clientId: string; refreshToken: string };
 
 /**
  * Continues a session. While the pool rotates refresh tokens, the one used is replaced; one that was replaced longer
  * ago than the grace ends its session, since somebody else must have it.
  */
-export async function refreshSession(context: Context, pool: Pool, refreshToken: string): Promise<Refreshed> {
+export async function refreshSession(context: Context, used: Used): Promise<Refreshed> {
+  const { pool } = used;
   const replacement = pool.policy.refreshTokenRotation.enabled ? createRefreshToken() : undefined;
-  const continued = await useToken(context, { pool, refreshToken }, replacement);
-  if (!continued) return refuseToken(context, { pool, refreshToken });
+  const continued = await useToken(context, used, replacement);
+  if (!continued) return refuseToken(context, used);
   const user = await findUser(context, pool.poolId, continued.sub);
   if (!user?.enabled) userDisabled();
   const { session } = continued;
@@ -87,6 +91,7 @@ type SessionRow = {
   started_at: number;
   device_key: string | null;
   scope: string | null;
+  client_id: string | null;
 };
 
 /**
@@ -95,7 +100,7 @@ type SessionRow = {
  */
 async function useToken(
   context: Context,
-  { pool, refreshToken }: Used,
+  { pool, clientId, refreshToken }: Used,
   replacement: string | undefined,
 ): Promise<{ sub: string; session: Session } | undefined> {
   const [text, replacing] =
@@ -105,25 +110,32 @@ async function useToken(
     hashToken(context, pool, refreshToken),
     context.now(),
     context.now() - pool.policy.refreshTokenRotation.graceSeconds * 1000,
+    applicationOf(pool, clientId),
     ...replacing,
   ]);
   if (!row) return undefined;
   const { sub, session_id: sessionId, started_at: startedAt } = row;
-  const session = { sessionId, startedAt, deviceKey: row.device_key ?? undefined, scope: row.scope ?? undefined };
-  return { sub, session };
+  const [deviceKey, scope] = [row.device_key ?? undefined, row.scope ?? undefined];
+  return { sub, session: { sessionId, startedAt, deviceKey, scope, clientId: row.client_id ?? undefined } };
+}
+
+/** What a session keeps of its client. */
+function applicationOf(pool: Pool, clientId: string): string | null {
+  return clientId === pool.clientId ? null : clientId;
 }
 
 const LIVE_TOKEN = `
   select token.pool_id, token.token_hash, session.session_id, session.sub, session.started_at, session.device_key,
-    session.scope
+    session.scope, session.client_id
   from identity_refresh_tokens as token
     join identity_sessions as session using (pool_id, session_id)
     join identity_users as person using (pool_id, sub)
   where token.pool_id = $1 and token.token_hash = $2 and session.revoked_at is null and session.expires_at > $3
-    and (token.replaced_at is null or token.replaced_at > $4) and person.enabled`;
+    and (token.replaced_at is null or token.replaced_at > $4) and person.enabled
+    and session.client_id is not distinct from $5`;
 
 const SESSION_COLUMNS = `session_id::text as session_id, sub::text as sub, started_at::float8 as started_at, device_key,
-  scope`;
+  scope, client_id`;
 
 // Nothing is written, so nothing has to be locked.
 const USE_TOKEN = `with live as (${LIVE_TOKEN}) select ${SESSION_COLUMNS} from live`;
@@ -134,7 +146,7 @@ const REPLACE_TOKEN = `with live as (${LIVE_TOKEN} for update of token),
     update identity_refresh_tokens as token set replaced_at = $3 from live
     where token.pool_id = live.pool_id and token.token_hash = live.token_hash and token.replaced_at is null),
   added as (
-    insert into identity_refresh_tokens (pool_id, token_hash, session_id) select pool_id, $5, session_id from live)
+    insert into identity_refresh_tokens (pool_id, token_hash, session_id) select pool_id, $6, session_id from live)
   select ${SESSION_COLUMNS} from live`;
 
 type TokenRow = {
@@ -146,14 +158,14 @@ type TokenRow = {
 };
 
 /** Says why a refresh token continues nothing; the reuse of a replaced one ends its session. */
-async function refuseToken(context: Context, { pool, refreshToken }: Used): Promise<never> {
+async function refuseToken(context: Context, { pool, clientId, refreshToken }: Used): Promise<never> {
   const [row] = await context.database.query<TokenRow>(
     `select session.session_id::text as session_id, session.sub::text as sub,
        session.expires_at::float8 as expires_at, session.revoked_at is not null as is_revoked,
        token.replaced_at::float8 as replaced_at
      from identity_refresh_tokens as token join identity_sessions as session using (pool_id, session_id)
-     where token.pool_id = $1 and token.token_hash = $2`,
-    [pool.poolId, hashToken(context, pool, refreshToken)],
+     where token.pool_id = $1 and token.token_hash = $2 and session.client_id is not distinct from $3`,
+    [pool.poolId, hashToken(context, pool, refreshToken), applicationOf(pool, clientId)],
   );
   if (!row || row.expires_at <= context.now()) fail("NotAuthorizedException", "Invalid Refresh Token");
   if (row.is_revoked) fail("NotAuthorizedException", "Refresh Token has been revoked");
@@ -170,12 +182,13 @@ async function refuseToken(context: Context, { pool, refreshToken }: Used): Prom
 }
 
 /** Ends the session a refresh token belongs to. A token that is not known is not told apart. */
-export async function revokeRefreshToken(context: Context, pool: Pool, refreshToken: string): Promise<void> {
+export async function revokeRefreshToken(context: Context, { pool, clientId, refreshToken }: Used): Promise<void> {
   const ended = await endSessions(context, {
     from: "from identity_refresh_tokens as token",
     condition: `token.pool_id = $2 and token.token_hash = $3
-      and session.pool_id = token.pool_id and session.session_id = token.session_id`,
-    values: [pool.poolId, hashToken(context, pool, refreshToken)],
+      and session.pool_id = token.pool_id and session.session_id = token.session_id
+      and session.client_id is not distinct from $4`,
+    values: [pool.poolId, hashToken(context, pool, refreshToken), applicationOf(pool, clientId)],
   });
   context.announceRevocations(ended);
 }

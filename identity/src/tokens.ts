@@ -9,7 +9,8 @@ import { isSessionActive, type Session } from "./sessions.ts";
 import type { Pool } from "./types.ts";
 import { findUser, type User } from "./users.ts";
 
-const SCOPE = "aws.cognito.signin.user.admin";
+/** What the operations of a pool want of an access token: sign-ins by an operation have it, others as far as they ask. */
+export const POOL_SCOPE = "aws.cognito.signin.user.admin";
 
 export type AuthenticationResult = {
   AccessToken: string;
@@ -26,6 +27,7 @@ export async function issueTokens(
 ): Promise<AuthenticationResult> {
   const { pool, user, session, refreshToken, nonce } = issue;
   const key = await signingKey(context, pool.poolId);
+  const { clientId = pool.clientId } = session;
   const issuedAt = Math.floor(context.now() / 1000);
   const common = {
     sub: user.sub,
@@ -42,15 +44,15 @@ export async function issueTokens(
     issued(
       {
         token_use: "access",
-        client_id: pool.clientId,
-        scope: session.scope ?? SCOPE,
+        client_id: clientId,
+        scope: session.scope ?? POOL_SCOPE,
         username: user.sub,
         ...(session.deviceKey === undefined ? {} : { device_key: session.deviceKey }),
       },
       pool.policy.accessTokenSeconds,
     ),
     issued(
-      { ...personClaims(user), ...(nonce === undefined ? {} : { nonce }), token_use: "id", aud: pool.clientId },
+      { ...personClaims(user), ...(nonce === undefined ? {} : { nonce }), token_use: "id", aud: clientId },
       pool.policy.idTokenSeconds,
     ),
   ]);
@@ -67,19 +69,28 @@ async function signed(claims: object, { keyId, key }: SigningKey): Promise<strin
   return `${text}.${(await signWith("sha256", Buffer.from(text), key)).toString("base64url")}`;
 }
 
-export type Signed = { pool: Pool; user: User; sessionId: string };
+export type Signed = { pool: Pool; user: User; sessionId: string; scopes: readonly string[] };
 
-/** The person behind an access token of ours; refuses with the provider's words. */
+/** The person whose access token may be used for the operations of the pool; refuses with the provider's words. */
 export async function authenticate(context: Context, accessToken: string): Promise<Signed> {
+  const signed = await bearerOf(context, accessToken);
+  if (!signed.scopes.includes(POOL_SCOPE)) {
+    fail("NotAuthorizedException", "Access Token does not have required scopes");
+  }
+  return signed;
+}
+
+/** The person behind an access token of ours, whatever it may be used for. */
+export async function bearerOf(context: Context, accessToken: string): Promise<Signed> {
   const pool = await findIssuer(context, accessToken);
-  const { sub, sessionId } = await verifyAccessToken(context, pool, accessToken);
+  const { sub, sessionId, scopes } = await verifyAccessToken(context, pool, accessToken);
   const user = await findUser(context, pool.poolId, sub);
   if (!user) userNotFound();
   if (!user.enabled) userDisabled();
   if (!(await isSessionActive(context, { poolId: pool.poolId, sessionId }))) {
     fail("NotAuthorizedException", "Access Token has been revoked");
   }
-  return { pool, user, sessionId };
+  return { pool, user, sessionId, scopes };
 }
 
 function personClaims(user: User) {
@@ -118,10 +129,9 @@ async function verifyAccessToken(context: Context, pool: Pool, token: string) {
     if (cause instanceof errors.JWTExpired) fail("NotAuthorizedException", "Access Token has expired", { cause });
     return invalidToken(cause);
   });
-  const { sub, origin_jti: sessionId, token_use: use, client_id: clientId } = payload;
-  const isOurs = use === "access" && clientId === pool.clientId;
-  if (!isOurs || sub === undefined || typeof sessionId !== "string") return invalidToken();
-  return { sub, sessionId };
+  const { sub, origin_jti: sessionId, token_use: use, scope } = payload;
+  if (use !== "access" || sub === undefined || typeof sessionId !== "string") return invalidToken();
+  return { sub, sessionId, scopes: String(scope ?? "").split(" ") };
 }
 
 function invalidToken(cause?: unknown): never {

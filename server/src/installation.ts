@@ -95,7 +95,7 @@ export async function openInstallation({
 
   const siteUrlOf = (domain: string): string => siteUrl(domain, config.PORT);
   const identityParts = { clock, driver, secret, deliver: deliverCode, siteUrlOf, log };
-  const { identity, gateway: ownGateway, close: closeIdentity } = openIdentity(identityParts);
+  const { identity, gateway: ownGateway } = openIdentity(identityParts);
   const gateway = otherGateway ?? ownGateway;
   const hub = createHub({ bus: shared.bus, readRights: readRoomRights(driver), clock, log });
   const objects = await openObjects(config);
@@ -160,7 +160,6 @@ export async function openInstallation({
     async close() {
       stopListening();
       await hub.stop();
-      await closeIdentity();
       mail.close();
       await shared.close();
       await driver.close();

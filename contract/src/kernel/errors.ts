@@ -46,6 +46,7 @@ export const kernelErrors = errors("request", {
   signInRequired: { status: 401, sentence: "User needs to be authenticated to call this API." },
   forbidden: { status: 403, sentence: "You do not have permission to do this." },
   actingRefused: { status: 403, sentence: "You cannot do this while acting as somebody else." },
+  scopeMissing: { status: 403, sentence: "This application has not been allowed to act for you here." },
   executeAsRefused: { status: 403, sentence: "You may not act for this account." },
   organization: { status: 404, sentence: "There is no community at this address." },
   notFound: { status: 404, sentence: "This does not exist, or you cannot see it." },

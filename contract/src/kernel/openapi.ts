@@ -62,7 +62,7 @@ export function openapi(slices: readonly Slice[], { title, version, servers }: O
 
 /** Every refusal a call may answer with: what its declaration implies, then what it names. */
 export function errorsOf(call: Call): ErrorDeclaration[] {
-  const { invalid, wrongIdKind, signInRequired, executeAsRefused, organization, notFound } = kernelErrors;
+  const { invalid, wrongIdKind, signInRequired, executeAsRefused, organization, notFound, scopeMissing } = kernelErrors;
   const { tooLarge, wrongType, keyReused, tooOften, moduleOff, forbidden } = kernelErrors;
   const hasModule = call.access.module !== "none";
   const implied = [
@@ -74,7 +74,7 @@ export function errorsOf(call: Call): ErrorDeclaration[] {
     hasModule ? [moduleOff] : [],
     call.body ? [tooLarge, wrongType] : [],
     call.method === "GET" ? [] : [keyReused],
-    [organization, tooOften],
+    [organization, scopeMissing, tooOften],
   ];
   return [...new Set([...implied.flat(), ...(call.errors ?? [])])].toSorted((a, b) => a.status - b.status);
 }

@@ -15,7 +15,7 @@ const REMEMBERED = 24 * 60 * 60 * 1000;
 /** A session that the sign-in pages began, with its refresh token, which leaves by the token endpoint alone. */
 export type BegunSession = { sessionId: string; refreshToken: string; startedAt: number };
 
-type Grant = { redirectAddress: string; codeChallenge: string; nonce?: string; refreshToken: string };
+type Grant = { clientId: string; redirectAddress: string; codeChallenge: string; nonce?: string; refreshToken: string };
 
 /** Makes the code that a client exchanges for the session's tokens. */
 export async function issueCode(
@@ -23,13 +23,16 @@ export async function issueCode(
   request: AuthorizationRequest,
   { sessionId, refreshToken, startedAt }: BegunSession,
 ): Promise<string> {
-  const { pool, redirectAddress, codeChallenge, nonce, scope } = request;
+  const { pool, client, redirectAddress, codeChallenge, nonce, scope } = request;
+  const { clientId } = client;
   const code = randomBytes(32).toString("base64url");
   const hash = hashOf(context, pool, code);
-  const grant: Grant = { redirectAddress, codeChallenge, refreshToken, ...(nonce === undefined ? {} : { nonce }) };
+  const bound = { clientId, redirectAddress, codeChallenge, refreshToken };
+  const grant: Grant = { ...bound, ...(nonce === undefined ? {} : { nonce }) };
   await context.database.query(
     `with session as (
-       update identity_sessions set scope = $3, started_at = $4 where pool_id = $1 and session_id = $2
+       update identity_sessions set scope = $3, started_at = $4, client_id = $9
+       where pool_id = $1 and session_id = $2
        returning pool_id, session_id)
      insert into identity_authorization_codes (pool_id, code_hash, session_id, grant_sealed, valid_until, expires_at)
      select pool_id, $5, session_id, $6, $7, $8 from session`,
@@ -42,39 +45,45 @@ export async function issueCode(
       context.vault.seal(placeOf(pool, hash), Buffer.from(JSON.stringify(grant))),
       context.now() + VALID,
       context.now() + REMEMBERED,
+      client.isOwn ? null : clientId,
     ],
   );
   return code;
 }
 
 type CodeRow = { session_id: string; grant_sealed: string; valid_until: number; was_used: boolean };
-export type Exchange = { code: string; redirectAddress: string; verifier: string };
+export type Exchange = { clientId: string; code: string; redirectAddress: string; verifier: string };
 
 /**
- * Takes a code, once. Whoever comes with one that was used, or with another redirect address or verifier than the
- * client's, has it from somewhere else: then what it gave, or would give, ends. Undefined for anything but success.
+ * Takes a code, once. Whoever comes with one that was used, or with another client id, redirect address or verifier
+ * than it was given for, has it from somewhere else: then what it gave, or would give, ends. Undefined for anything but success.
  */
 export async function exchangeCode(
   context: Context,
   pool: Pool,
-  { code, redirectAddress, verifier }: Exchange,
+  { clientId, code, redirectAddress, verifier }: Exchange,
 ): Promise<AuthenticationResult | undefined> {
   const row = await useCode(context, pool, code);
   if (!row) return undefined;
   const grant: Grant = JSON.parse(
     context.vault.open(placeOf(pool, hashOf(context, pool, code)), row.grant_sealed).toString(),
   );
-  const isSame = redirectAddress === grant.redirectAddress && isEqual(challengeOf(verifier), grant.codeChallenge);
+  const isSame =
+    clientId === grant.clientId &&
+    redirectAddress === grant.redirectAddress &&
+    isEqual(challengeOf(verifier), grant.codeChallenge);
   if (row.was_used || !isSame) {
     const condition = "session.pool_id = $2 and session.session_id = $3";
     context.announceRevocations(await endSessions(context, { condition, values: [pool.poolId, row.session_id] }));
     return undefined;
   }
   if (row.valid_until <= context.now()) return undefined;
-  const refreshed = await refreshSession(context, pool, grant.refreshToken).catch((error: unknown) => {
-    if (error instanceof IdentityError) return undefined;
-    throw error;
-  });
+  const refreshed = await refreshSession(context, { pool, clientId, refreshToken: grant.refreshToken }).catch(
+    (error: unknown) => {
+      if (error instanceof IdentityError) return undefined;
+      throw error;
+    },
+  );
   if (!refreshed) return undefined;
   const { nonce } = grant;
   const refreshToken = refreshed.refreshToken ?? grant.refreshToken;

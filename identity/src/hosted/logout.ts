@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { findPool } from "../pools.ts";
 import { forgetBrowser } from "./browsers.ts";
 import { findClient } from "./clients.ts";
 import { dropCookie, readCookie } from "./cookies.ts";
@@ -12,13 +11,13 @@ export function addLogout(hosted: Hosted, app: FastifyInstance): void {
   const { context, path } = hosted;
   app.get("/logout", async (request, reply) => {
     const query = queryOf(request.originalUrl);
-    const pool = await findPool(context, { clientId: query.get("client_id") ?? "" });
-    const client = pool && (await findClient(context, pool));
-    const site = client && (await hosted.hooks.siteOf(pool.poolId));
+    const known = await findClient(context, query.get("client_id") ?? "");
+    const site = known && (await hosted.hooks.siteOf(known.pool.poolId));
     if (!site) {
-      await sendErrorPage(hosted, { request, reply }, { poolId: pool?.poolId, reason: "client" });
+      await sendErrorPage(hosted, { request, reply }, { poolId: known?.pool.poolId, reason: "client" });
       return reply;
     }
+    const { pool, client } = known;
     const target = query.get("logout_uri");
     const isBackToSignIn = target === null && query.has("redirect_uri");
     if (!isBackToSignIn && ![...client.signOutAddresses, ...site.returnAddresses].includes(target ?? "")) {

@@ -1,6 +1,6 @@
-import { findPool } from "../pools.ts";
+import { POOL_SCOPE } from "../tokens.ts";
 import type { Pool } from "../types.ts";
-import { findClient } from "./clients.ts";
+import { findClient, type KnownClient } from "./clients.ts";
 import type { Hosted } from "./exchange.ts";
 import type { HostedClient, HostedSite } from "./types.ts";
 
@@ -8,7 +8,7 @@ import type { HostedClient, HostedSite } from "./types.ts";
 export type AuthorizationRequest = {
   pool: Pool;
   site: HostedSite;
-  client: HostedClient;
+  client: KnownClient["client"];
   redirectAddress: string;
   scope: string;
   codeChallenge: string;
@@ -54,13 +54,13 @@ export const IMPLICIT_REFUSED = "The implicit-grant flow does not support token 
 
 /** Reads what came to the authorization endpoint. The client and its redirect address are looked at before all else. */
 export async function readRequest({ context, hooks }: Hosted, given: URLSearchParams): Promise<ReadRequest> {
-  const pool = await findPool(context, { clientId: given.get("client_id") ?? "" });
-  const client = pool && (await findClient(context, pool));
-  const site = client && (await hooks.siteOf(pool.poolId));
-  if (!site) return { kind: "untrusted", pool, reason: "client" };
+  const known = await findClient(context, given.get("client_id") ?? "");
+  const site = known && (await hooks.siteOf(known.pool.poolId));
+  if (!site) return { kind: "untrusted", pool: known?.pool, reason: "client" };
+  const { pool, client } = known;
   const redirectAddress = given.get("redirect_uri") ?? "";
   const isOnce = given.getAll("client_id").length === 1 && given.getAll("redirect_uri").length === 1;
-  if (!isOnce || ![...client.redirectAddresses, ...site.returnAddresses].includes(redirectAddress)) {
+  if (!isOnce || !(client.redirectAddresses.includes(redirectAddress) || isOwnPage(client, site, redirectAddress))) {
     return { kind: "untrusted", pool, reason: "redirect" };
   }
   const fault = faultOf(given, client);
@@ -69,6 +69,11 @@ export async function readRequest({ context, hooks }: Hosted, given: URLSearchPa
     return { kind: "refused", pool, address: answerAddress(pool, redirectAddress, answer) };
   }
   return { kind: "request", request: requestOf({ pool, client, site, redirectAddress }, given) };
+}
+
+/** The pages of the site itself, as the pool's own client alone may return to them. */
+function isOwnPage({ isOwn }: KnownClient["client"], { returnAddresses }: HostedSite, address: string): boolean {
+  return isOwn && returnAddresses.includes(address);
 }
 
 type Fault = { error: string; error_description: string };
@@ -107,8 +112,11 @@ function requestOf(
   known: Pick<AuthorizationRequest, "pool" | "client" | "site" | "redirectAddress">,
   given: URLSearchParams,
 ): AuthorizationRequest {
+  const { client, site, redirectAddress } = known;
   const text = (name: (typeof PARAMETERS)[number]) => given.get(name) || undefined;
   const asked = scopesOf(given);
+  // The site's pages are where people manage their own sign-in.
+  const own = isOwnPage(client, site, redirectAddress) ? [POOL_SCOPE] : [];
   const provider = text("identity_provider");
   const prompt = text("prompt");
   const maxAge = text("max_age");
@@ -116,7 +124,7 @@ function requestOf(
   for (const name of PARAMETERS) if (text(name) !== undefined) query.set(name, text(name) ?? "");
   return {
     ...known,
-    scope: [...new Set(asked.length > 0 ? asked : known.client.scopes)].join(" "),
+    scope: [...new Set([...(asked.length > 0 ? asked : client.scopes), ...own])].join(" "),
     codeChallenge: text("code_challenge") ?? "",
     state: text("state"),
     nonce: text("nonce"),

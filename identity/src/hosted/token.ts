@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { decodeJwt } from "jose";
 import type { Context } from "../context.ts";
 import { IdentityError } from "../errors.ts";
-import { findPool } from "../pools.ts";
 import { refreshSession, revokeRefreshToken } from "../sessions.ts";
-import { authenticate, issueTokens, type AuthenticationResult } from "../tokens.ts";
-import type { Pool } from "../types.ts";
+import { bearerOf, issueTokens, type AuthenticationResult } from "../tokens.ts";
+import { findClient, type KnownClient } from "./clients.ts";
 import { formOf } from "./exchange.ts";
 import { exchangeCode } from "./grants.ts";
 import { protect } from "./responses.ts";
@@ -25,47 +23,56 @@ export function addTokenEndpoints(context: Context, app: FastifyInstance): void 
   }
   app.post("/oauth2/token", async (request, reply) => {
     const form = formOf(request.body);
-    const pool = await findPool(context, { clientId: form.get("client_id") ?? "" });
-    if (!pool) return deny(reply, "invalid_client", "The client is not known.");
-    if (form.get("grant_type") === "authorization_code") return grantCode(context, { pool, form, reply });
-    if (form.get("grant_type") === "refresh_token") return grantRefresh(context, { pool, form, reply });
+    const known = await findClient(context, form.get("client_id") ?? "");
+    if (!known) return deny(reply, "invalid_client", "The client is not known.");
+    if (form.get("grant_type") === "authorization_code") return grantCode(context, { known, form, reply });
+    if (form.get("grant_type") === "refresh_token") return grantRefresh(context, { known, form, reply });
     return deny(reply, "unsupported_grant_type", "The grant is not known.");
   });
   app.post("/oauth2/revoke", async (request, reply) => {
     const form = formOf(request.body);
-    const pool = await findPool(context, { clientId: form.get("client_id") ?? "" });
+    const known = await findClient(context, form.get("client_id") ?? "");
     const token = form.get("token") ?? "";
-    if (!pool) return deny(reply, "invalid_client", "The client is not known.");
+    if (!known) return deny(reply, "invalid_client", "The client is not known.");
     if (token === "") return deny(reply, "invalid_request", "token is missing");
     if (token.split(".").length === 3) return deny(reply, "unsupported_token_type", "Only refresh tokens are revoked.");
-    await revokeRefreshToken(context, pool, token);
+    await revokeRefreshToken(context, usedBy(known, token));
     return open(reply).send();
   });
   app.get("/oauth2/userInfo", async (request, reply) => {
     const token = /^Bearer ([\w.=-]+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    const signed = await authenticate(context, token).catch(refusal);
+    const signed = await bearerOf(context, token).catch(refusal);
     if (!signed) return refuseBearer(reply, 401, "invalid_token");
-    const scopes = String(decodeJwt(token)["scope"] ?? "").split(" ");
-    if (!scopes.includes("openid")) return refuseBearer(reply, 403, "insufficient_scope");
-    return open(reply).send(userInfo(signed.user, scopes));
+    if (!signed.scopes.includes("openid")) return refuseBearer(reply, 403, "insufficient_scope");
+    return open(reply).send(userInfo(signed.user, signed.scopes));
   });
 }
 
-type Grant = { pool: Pool; form: URLSearchParams; reply: FastifyReply };
+type Grant = { known: KnownClient; form: URLSearchParams; reply: FastifyReply };
 
-async function grantCode(context: Context, { pool, form, reply }: Grant): Promise<FastifyReply> {
+async function grantCode(context: Context, { known, form, reply }: Grant): Promise<FastifyReply> {
+  const { pool, client } = known;
   const value = (name: string) => form.get(name) ?? "";
   const missing = ["code", "redirect_uri", "code_verifier"].find((name) => value(name) === "");
   if (missing !== undefined) return deny(reply, "invalid_request", `${missing} is missing`);
-  const given = { code: value("code"), redirectAddress: value("redirect_uri"), verifier: value("code_verifier") };
-  const tokens = await exchangeCode(context, pool, given);
+  const tokens = await exchangeCode(context, pool, {
+    clientId: client.clientId,
+    code: value("code"),
+    redirectAddress: value("redirect_uri"),
+    verifier: value("code_verifier"),
+  });
   return tokens ? sendTokens(reply, tokens) : deny(reply, "invalid_grant", "The code is not valid.");
 }
 
-async function grantRefresh(context: Context, { pool, form, reply }: Grant): Promise<FastifyReply> {
-  const refreshed = await refreshSession(context, pool, form.get("refresh_token") ?? "").catch(refusal);
+async function grantRefresh(context: Context, { known, form, reply }: Grant): Promise<FastifyReply> {
+  const used = usedBy(known, form.get("refresh_token") ?? "");
+  const refreshed = await refreshSession(context, used).catch(refusal);
   if (!refreshed) return deny(reply, "invalid_grant", "The refresh token is not valid.");
-  return sendTokens(reply, await issueTokens(context, { pool, ...refreshed }));
+  return sendTokens(reply, await issueTokens(context, { pool: known.pool, ...refreshed }));
+}
+
+function usedBy({ pool, client: { clientId } }: KnownClient, refreshToken: string) {
+  return { pool, clientId, refreshToken };
 }
 
 function refusal(error: unknown): undefined {

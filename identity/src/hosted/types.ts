@@ -10,7 +10,12 @@ export type HostedClient = {
   scopes: readonly string[];
 };
 
+/** Another application that the pool's people sign in to. Its client id is public, and one of its own. */
+export type Application = HostedClient & { clientId: string };
+
+/** What the pool's own client may do, and what there is beside it. */
 export type HostedSettings = HostedClient & {
+  applications?: readonly Application[];
   /** Other providers that people may sign in with, in the order of their buttons. */
   providers: readonly ProviderSettings[];
   /** Whether somebody without an account gets credentials of the identity pool. */

@@ -5,6 +5,7 @@ import { ClientId, Token } from "../wire/shapes.ts";
 import { poolOfClient } from "./pool-of-client.ts";
 
 export const revokeToken = operation(Type.Object({ ClientId, Token }), async (call, input) => {
-  await revokeRefreshToken(call, await poolOfClient(call, input.ClientId), input.Token);
+  const pool = await poolOfClient(call, input.ClientId);
+  await revokeRefreshToken(call, { pool, clientId: pool.clientId, refreshToken: input.Token });
   return {};
 });

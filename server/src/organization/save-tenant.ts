@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type HostedSettings, type Identity, MissingSecret } from "@marquee/identity";
+import { type HostedSettings, type Identity, MissingSecret, TakenClientId } from "@marquee/identity";
 import { appointNamed } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { insertImages } from "../images/index.ts";
@@ -75,7 +75,7 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
   return { ok: true, configuration };
 }
 
-/** A problem where a provider's secret is neither given nor known. */
+/** A problem where a provider's secret is neither given nor known, or a client id is another pool's. */
 async function savePool(
   identity: TenantParts["identity"],
   { ORGANIZATION_ID, domains, AUTH }: TenantFile,
@@ -86,7 +86,7 @@ async function savePool(
   return identity.setHosted(pool.poolId, settings).then(
     () => undefined,
     (error: unknown) => {
-      if (error instanceof MissingSecret) return `AUTH: ${error.message}`;
+      if (error instanceof MissingSecret || error instanceof TakenClientId) return `AUTH: ${error.message}`;
       throw error;
     },
   );

@@ -4,6 +4,7 @@ import { Flag, OneOf, Optional, type Static, Text, Type } from "@marquee/contrac
 import { socialProviders } from "@marquee/contract/organization";
 import { type HostedSettings, type ProviderSettings, SOCIAL_NAMES } from "@marquee/identity";
 import { PoolPolicySettings } from "./pool-policy.ts";
+import { apiScope } from "../kernel/auth/tokens.ts";
 import type { SocialClient, SocialProvider, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 
 /** The specification's; one tenant has `openid` alone. */
@@ -16,6 +17,23 @@ const color = matching("^#[0-9a-fA-F]{6}$", "must be a colour such as #0f6b72");
 const issuer = matching("^https://[^?#]+$", "must be an https address without query");
 const address = matching("^[a-z][a-z0-9+.-]*:", "must be an address");
 const scope = matching("^(openid|email|profile|phone|aws.cognito.signin.user.admin)$", "must be a known scope");
+
+/** An app of somebody else that people sign in to: a client of its own, with what it may ask for. */
+const application = Type.Object(
+  {
+    name: text(100),
+    clientId: matching("^[A-Za-z0-9]{8,64}$", "must be 8 to 64 letters and numbers"),
+    SCOPES: Optional(
+      Type.Array(
+        matching(`^(openid|email|profile|phone|${apiScope})$`, `must be openid, email, profile, phone or ${apiScope}`),
+        { minItems: 1, uniqueItems: true },
+      ),
+    ),
+    REDIRECTS: Type.Array(address, { minItems: 1, maxItems: 50, uniqueItems: true }),
+    SIGN_OUT_REDIRECTS: Optional(Type.Array(address, { maxItems: 50, uniqueItems: true })),
+  },
+  { additionalProperties: false },
+);
 
 /** A secret stands in the file or, better, in a file of its own beside it. Without one the secret known before stays. */
 const secret = { clientSecret: Optional(text(4000)), clientSecretFile: Optional(text(500)) };
@@ -63,6 +81,7 @@ export const SignInSettings = Type.Object(
     POLICY: Optional(PoolPolicySettings),
     REDIRECTS: Optional(Type.Array(address, { maxItems: 50, uniqueItems: true })),
     SIGN_OUT_REDIRECTS: Optional(Type.Array(address, { maxItems: 50, uniqueItems: true })),
+    APPLICATIONS: Optional(Type.Array(application, { maxItems: 50 })),
   },
   { additionalProperties: false },
 );
@@ -123,6 +142,7 @@ export async function readSignInSettings(settings: SignInSettings, folder: strin
   }
   providers.unshift(...(await readSocial(settings, secretIn)));
   const { SCOPES = defaultScopes, GUESTS = false, REDIRECTS = [], SIGN_OUT_REDIRECTS = [] } = settings;
+  const { APPLICATIONS = [] } = settings;
   return {
     settings: {
       redirectAddresses: REDIRECTS,
@@ -130,6 +150,12 @@ export async function readSignInSettings(settings: SignInSettings, folder: strin
       scopes: SCOPES,
       providers,
       allowsGuests: GUESTS,
+      applications: APPLICATIONS.map(({ clientId, ...own }) => ({
+        clientId,
+        redirectAddresses: own.REDIRECTS,
+        signOutAddresses: own.SIGN_OUT_REDIRECTS ?? [],
+        scopes: own.SCOPES ?? defaultScopes,
+      })),
     },
     problems,
   };

@@ -25,6 +25,14 @@ const settings: SignInSettings = {
   SCOPES: ["openid"],
   GUESTS: true,
   REDIRECTS: ["org.example.club://signed-in"],
+  APPLICATIONS: [
+    {
+      name: "Festival app",
+      clientId: "festival1",
+      SCOPES: ["openid", "marquee/api"],
+      REDIRECTS: ["https://festival.example/back"],
+    },
+  ],
 };
 
 let folder: string;
@@ -89,6 +97,14 @@ test("secrets go to the identity service and are not kept with the tenant", asyn
   const { settings: hosted, problems } = await readSignInSettings(settings, folder);
   expect(problems).toEqual([]);
   expect(hosted).toMatchObject({ scopes: ["openid"], allowsGuests: true, redirectAddresses: settings.REDIRECTS });
+  expect(hosted.applications).toEqual([
+    {
+      clientId: "festival1",
+      redirectAddresses: ["https://festival.example/back"],
+      signOutAddresses: [],
+      scopes: ["openid", "marquee/api"],
+    },
+  ]);
   expect(hosted.providers).toMatchObject([
     { kind: "google", name: "Google", clientSecret: "g-secret" },
     { kind: "apple", name: "SignInWithApple", privateKey: "a-key" },

@@ -40,6 +40,8 @@ export type TestTenant = {
   /** Calls the API as this person; the token is real and verified from published keys. */
   as(person: Person): TestClient;
   tokenFor(person: Person): Promise<string>;
+  /** Calls the API as another application that this person signed in to, with the scope it was given. */
+  asApplication(person: Person, scope: string): TestClient;
 };
 
 export type World = {
@@ -144,7 +146,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
 type Signer = {
   readonly identity: IdentityGateway;
   readonly removed: string[];
-  sign(tenant: Tenant, sub: string, now: Date): Promise<string>;
+  sign(tenant: Tenant, sub: string, now: Date, own?: Record<string, string>): Promise<string>;
 };
 
 /** A pool per tenant whose keys the test holds, in place of the identity service. */
@@ -180,8 +182,8 @@ async function testSigner(): Promise<Signer> {
       setEnabled: async () => undefined,
     },
     removed,
-    sign: (tenant, sub, now) =>
-      new SignJWT({ token_use: "access", client_id: tenant.slug, username: sub, origin_jti: newId() })
+    sign: (tenant, sub, now, own = {}) =>
+      new SignJWT({ token_use: "access", client_id: tenant.slug, username: sub, origin_jti: newId(), ...own })
         .setProtectedHeader({ alg: "RS256", kid: "test" })
         .setSubject(sub)
         .setIssuer(issuer(tenant))
@@ -216,6 +218,10 @@ async function makeTenant(
     tokenFor,
     guest: testClient(server, id, async () => undefined),
     as: (person) => testClient(server, id, () => tokenFor(person)),
+    asApplication: ({ identitySub }, scope) =>
+      testClient(server, id, () =>
+        signer.sign(organization, identitySub ?? "", clock.now(), { client_id: "application", scope }),
+      ),
   };
 }
 

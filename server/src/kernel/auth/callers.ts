@@ -67,6 +67,7 @@ export function callerFinder({ verifier, accounts, identity, clock }: CallerFind
     const guest: IdentifiedCaller = { caller: { address: credentials.address }, locale: null };
     if (!credentials.token) return guest;
     const claims = await verifier.verify(tenant, credentials.token);
+    if (claims && !claims.isForApi) fail(kernelErrors.scopeMissing);
     const account = claims && (await accountOf(tenant, claims, credentials.token));
     if (!account) return guest;
     const { locale, ...rights } = account;

@@ -39,6 +39,7 @@ export type IdentityGateway = {
 export type IdentityGatewayOptions = {
   readonly identity: Pick<
     Identity,
+    | "attributesOf"
     | "deleteUser"
     | "findIdentityPool"
     | "findPool"
@@ -49,8 +50,8 @@ export type IdentityGatewayOptions = {
   >;
   /** Address of the built-in service on a tenant's site. */
   readonly endpointOf: (tenant: Tenant) => string;
-  /** Sends one JSON request of the provider's wire to a pool's endpoint; the built-in service is asked in the process. */
-  readonly send: (endpoint: string | null, target: string, body: object) => Promise<unknown>;
+  /** Sends one JSON request of the provider's wire to a hosted pool's endpoint. */
+  readonly send: (endpoint: string, target: string, body: object) => Promise<unknown>;
   /** Where a hosted pool is; without it the provider's own address for the pool's region. */
   readonly hostedEndpointOf?: (poolId: string) => string;
 };
@@ -120,11 +121,11 @@ export function identityGateway({
       await identity.setEnabled({ poolId: (await builtInPool(tenant)).poolId, sub }, isEnabled);
     },
     async attributesOf(tenant, accessToken) {
+      const { COGNITO_USERPOOL_ID: hostedPoolId } = tenant.configuration;
+      if (!hostedPoolId) return identity.attributesOf(accessToken);
       const userInfo = userInfoAddress(tenant.configuration, accessToken);
       if (userInfo !== undefined) return readUserInfo(userInfo, accessToken);
-      const endpoint = tenant.configuration.COGNITO_USERPOOL_ID
-        ? hostedEndpointOf(tenant.configuration.COGNITO_USERPOOL_ID)
-        : null;
+      const endpoint = hostedEndpointOf(hostedPoolId);
       const answer = await send(endpoint, `${provider}.GetUser`, { AccessToken: accessToken });
       const attributes: unknown = Reflect.get(Object(answer), "UserAttributes");
       if (!Array.isArray(attributes)) throw new Error("the pool does not know the bearer of a valid token");

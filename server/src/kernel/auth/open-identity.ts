@@ -1,5 +1,4 @@
 import { type CodeMessage, createIdentity, type Identity } from "@marquee/identity";
-import Fastify from "fastify";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import { type IdentityGateway, identityGateway } from "./identity-gateway.ts";
@@ -20,7 +19,6 @@ export type IdentityParts = {
 export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }: IdentityParts): {
   identity: Identity;
   gateway: IdentityGateway;
-  close: () => Promise<void>;
 } {
   const identity = createIdentity({
     database: identityDatabase(driver),
@@ -31,21 +29,13 @@ export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }:
     issuerOf: ({ poolId, domains: [domain = "localhost"] }) => `${siteUrlOf(domain)}/identity/${poolId}`,
     log,
   });
-  // Asked in the process as a client would ask over the wire: one way for the built-in and the hosted provider.
-  const inside = Fastify();
-  inside.register(identity.plugin);
   const gateway = identityGateway({
     identity,
     endpointOf: (tenant) => `${tenant.siteUrl}/identity`,
     async send(endpoint, target, body) {
-      const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": target };
-      if (endpoint === null)
-        return JSON.parse(
-          (await inside.inject({ method: "POST", url: "/", headers, payload: JSON.stringify(body) })).body,
-        );
       const answer = await fetch(endpoint, {
         method: "POST",
-        headers,
+        headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": target },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
         redirect: "error",
@@ -53,5 +43,5 @@ export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }:
       return JSON.parse(await answer.text());
     },
   });
-  return { identity, gateway, close: async () => void (await inside.close()) };
+  return { identity, gateway };
 }

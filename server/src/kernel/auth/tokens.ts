@@ -9,7 +9,12 @@ export type TokenClaims = {
   readonly username: string;
   readonly expiresAt: number;
   readonly originJti: string;
+  /** Whether it may be used for the REST interface and the chat. */
+  readonly isForApi: boolean;
 };
+
+/** What another application asks for to call the REST interface as the person who signs in to it. */
+export const apiScope = "marquee/api";
 
 /** Where the tenant's tokens come from: issuer, client and published keys of its pool. */
 export type TokenIssuer = {
@@ -58,12 +63,18 @@ export function tokenVerifier(issuerOf: (tenant: Tenant) => Promise<TokenIssuer>
     if (alg !== "RS256" || kid === undefined || crit !== undefined) return undefined;
     const key = await keyOf(source, kid);
     if (!key || !isSigned(token, key)) return undefined;
-    const { iss, exp, nbf = 0, sub, token_use: use, client_id: clientId, ...rest } = decodeJwt(token);
+    const { iss, exp, nbf = 0, sub, token_use: use, client_id: clientId, scope, ...rest } = decodeJwt(token);
     const seconds = clock.now().getTime() / 1000;
-    if (iss !== source.issuer || use !== "access" || clientId !== source.clientId || !sub) return undefined;
+    if (iss !== source.issuer || use !== "access" || !sub) return undefined;
     if (typeof exp !== "number" || exp <= seconds || nbf > seconds) return undefined;
     const { username = sub, origin_jti: session = rest.jti } = rest;
-    return { sub, username: String(username), expiresAt: exp * 1000, originJti: String(session ?? "") };
+    // The site's own client asks for what the specification names, and is known by its id.
+    const isForApi =
+      clientId === source.clientId ||
+      String(scope ?? "")
+        .split(" ")
+        .includes(apiScope);
+    return { sub, username: String(username), expiresAt: exp * 1000, originJti: String(session ?? ""), isForApi };
   }
 
   return {

@@ -55,6 +55,7 @@ function verifier() {
   const clock = testClock();
   const nothing = () => Promise.reject(new Error("a hosted pool is not asked in the process"));
   const identity = {
+    attributesOf: nothing,
     deleteUser: nothing,
     findIdentityPool: nothing,
     findPool: nothing,
@@ -82,10 +83,10 @@ test("a hosted pool's token is verified by the keys it publishes, which are read
   expect(await gateway.isSessionActive(tenant, "s1")).toBe(true);
 });
 
-test("what another issuer, another client or another use is for does not count", async () => {
+test("what another issuer or another use is for does not count", async () => {
   const sign = await key("second");
   const { verify } = verifier();
-  const others = [{ iss: `${endpoint}/eu-west-1_Other` }, { client_id: "other" }, { token_use: "id" }];
+  const others = [{ iss: `${endpoint}/eu-west-1_Other` }, { token_use: "id" }];
   for (const change of others) expect(await verify(tenant, await sign(change))).toBeUndefined();
   const [head, , signature] = (await sign()).split(".");
   const forged = Buffer.from(JSON.stringify({ sub: "sub-2" })).toString("base64url");
@@ -99,6 +100,17 @@ test("what another issuer, another client or another use is for does not count",
   for (const text of ["", ".", "..", "a.b.c", `${head}.${body}`, `${head}.${body}.${signature}.x`, "\u0000"]) {
     expect(await verify(tenant, text)).toBeUndefined();
   }
+});
+
+test("another client's token is for the interface with the scope of its own only, the site's with any", async () => {
+  const sign = await key("clients");
+  const { verify } = verifier();
+  const isForApi = async (change: object) => (await verify(tenant, await sign({ ...change })))?.isForApi;
+  const other = { client_id: "other" };
+  expect(await isForApi(other)).toBe(false);
+  expect(await isForApi({ ...other, scope: "openid marquee/apis aws.cognito.signin.user.admin" })).toBe(false);
+  expect(await isForApi({ ...other, scope: "openid marquee/api" })).toBe(true);
+  expect(await isForApi({ scope: "openid email profile" })).toBe(true);
 });
 
 test("a token counts until its last second, and not before its first", async () => {

@@ -71,9 +71,17 @@ export type TenantConfiguration = {
     readonly GUESTS?: boolean;
     /** How the built-in pool differs from every other. */
     readonly POLICY?: PolicyChange;
-    /** Addresses of other apps that people may be sent back to, beside the site's own. */
+    /** Addresses of the community's own apps that people may be sent back to, beside the site's. */
     readonly REDIRECTS?: readonly string[];
     readonly SIGN_OUT_REDIRECTS?: readonly string[];
+    /** Apps of others that people may sign in to, each with a client id of its own. */
+    readonly APPLICATIONS?: readonly {
+      readonly name: string;
+      readonly clientId: string;
+      readonly SCOPES?: readonly string[];
+      readonly REDIRECTS: readonly string[];
+      readonly SIGN_OUT_REDIRECTS?: readonly string[];
+    }[];
   };
   /** Pages are shown bare, without the frame of the application, whether the tenant is enabled or not. */
   readonly SKIP_CONFIG?: boolean;
