@@ -1,10 +1,10 @@
 import { AnyText, call, Id, IdOrName, input, Nothing, slice, Text, Timestamp, Type } from "@marquee/contract/kernel";
 import { and, asc, eq } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
-import { accounts } from "../accounts/schema.ts";
+import { accounts, follows } from "../accounts/schema.ts";
 import { counters } from "../kernel/db/kernel-schema.ts";
 import type { Database } from "../kernel/db/database.ts";
-import { command, type Module, query, serve } from "../kernel/http/serve.ts";
+import { allow, command, type Module, policy, query, serve } from "../kernel/http/serve.ts";
 
 const Thing = Type.Object({ id: Id("account"), username: AnyText, at: Timestamp });
 const one = {
@@ -56,6 +56,29 @@ export const promised = slice("broken", {
     access: { caller: "guest", module: "none" },
   }),
   shape: call({ method: "GET", path: "/broken/shape/{accountId}", summary: "Answers another shape", ...one }),
+  manage: call({
+    method: "POST",
+    path: "/broken/manage/{accountId}",
+    summary: "Promised to the account itself, done by everybody",
+    params: { accountId: Id("account") },
+    returns: Nothing,
+    access: { caller: "member", module: "none", may: ["account.manage", "accountId"] },
+  }),
+  unfollow: call({
+    method: "DELETE",
+    path: "/broken/follows/{accountId}",
+    summary: "Takes away whom others follow as well",
+    params: { accountId: Id("account") },
+    returns: Nothing,
+    access: { caller: "member", module: "none" },
+  }),
+  never: call({
+    method: "POST",
+    path: "/broken/never",
+    summary: "Promised to refuse whoever acts, refuses nobody",
+    returns: Nothing,
+    access: { caller: "member", module: "none", acting: "never" },
+  }),
   newer: call({ method: "GET", path: "/broken/newer/{accountId}", summary: "Answers an id of version 7", ...one }),
 });
 
@@ -78,6 +101,17 @@ export function brokenModule(system: () => Database): Module {
       returns: Nothing,
       access: { caller: "guest", module: "none" },
     }),
+    never: call({
+      method: "POST",
+      path: "/broken/never",
+      summary: "Done by whoever acts",
+      returns: Nothing,
+      access: { caller: "member", module: "none" },
+    }),
+  });
+  const anybody = policy({
+    load: async (_scope, accountId: string) => accountId,
+    may: { "account.manage": () => allow },
   });
   return serve(mounted, {
     open: query(mounted.open, async () => null),
@@ -113,6 +147,15 @@ export function brokenModule(system: () => Database): Module {
       username: "x",
       at: "yesterday" as unknown as Date,
     })),
+    manage: command(mounted.manage, anybody, async ({ scope, params }) => {
+      await scope.database.update(accounts).set({ bio: "Managed" }).where(eq(accounts.id, params.accountId));
+      return null;
+    }),
+    unfollow: command(mounted.unfollow, async ({ scope, params }) => {
+      await scope.database.delete(follows).where(eq(follows.accountId, params.accountId));
+      return null;
+    }),
+    never: command(mounted.never, async () => null),
     newer: query(mounted.newer, async () => ({
       id: "019a0c2e-7b00-7d52-8c17-91ab3c0f7702",
       username: "x",

@@ -1,13 +1,33 @@
 import type { Call } from "@marquee/contract/kernel";
 import type { Driver } from "../kernel/db/driver.ts";
 import type { Subjects, Examples } from "./suites/suite.ts";
-import type { World } from "./world.ts";
+import { rowsOf } from "./tenant-rows.ts";
+import type { TestTenant, World } from "./world.ts";
 
 /** What the general suites look at, over a tenant that has nothing but one member. */
 export async function subjectsOf(world: World, calls: readonly Call[], examples: Examples): Promise<Subjects> {
   const tenant = await world.tenant();
   const member = tenant.as(await tenant.fixtures.account());
-  return { calls, examples, guest: tenant.guest, member, countRows: () => countRows(world.driver) };
+  const { driver } = world;
+  const idOf = ({ organization }: TestTenant): string => organization.id;
+  return {
+    calls,
+    examples,
+    guest: tenant.guest,
+    member,
+    countRows: () => countRows(driver),
+    rowsOf: (of) => rowsOf(driver, idOf(of)),
+    accountsOf: async (of) => {
+      const { rows } = await driver.query("system", "select id from accounts where organization_id = $1", [idOf(of)]);
+      return rows.map(([id]) => String(id));
+    },
+    makeTeam: (of, account) =>
+      driver.query(
+        "system",
+        "update accounts set account_type = 'team', identity_sub = null where organization_id = $1 and id = $2",
+        [idOf(of), account.id],
+      ),
+  };
 }
 
 /** Rows of all tables that tenants own, without what every request may leave: keys, outbox, audit. */

@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf } from "@marquee/contract/kernel";
 import { brokenModule, promised } from "./broken-slice.ts";
 import { subjectsOf } from "./subjects.ts";
+import { inContext } from "./examples/example-context.ts";
 import { accessSuite } from "./suites/access.ts";
+import { actingSuite } from "./suites/acting.ts";
 import { hostileSuite } from "./suites/hostile.ts";
 import { idempotencySuite } from "./suites/idempotency.ts";
 import { idSuite } from "./suites/ids.ts";
+import { outsiderSuite } from "./suites/outsider.ts";
+import { ownRowsSuite } from "./suites/own-rows.ts";
 import { pagingSuite } from "./suites/paging.ts";
 import { resultSuite } from "./suites/results.ts";
-import type { Subjects, Violation } from "./suites/suite.ts";
+import type { Example, Subjects, Violation } from "./suites/suite.ts";
 import { tenancySuite } from "./suites/tenancy.ts";
 import { testWorld, type World } from "./world.ts";
 
@@ -18,12 +22,10 @@ let subjects: Subjects;
 
 beforeAll(async () => {
   world = await testWorld(modules);
-  const example = (input: object, addRow?: () => Promise<unknown>) => async () => {
-    const tenant = await world.tenant();
-    const account = await tenant.fixtures.account();
-    return { as: tenant.as(account), input: { accountId: account.id, ...input }, ...(addRow && { addRow }) };
-  };
+  const example = (input: object) =>
+    inContext(world, async ({ account }) => ({ input: { accountId: account.id, ...input } }));
   const tenant = await world.tenant();
+  const caller = await tenant.fixtures.account();
   let rows = 0;
   // Each new row sorts before the others: who pages by position meets a row twice.
   const addRow = () => tenant.fixtures.account({ username: `a${String(100_000 - (rows += 1))}` });
@@ -33,9 +35,16 @@ beforeAll(async () => {
     "broken.hostile": example({ body: { text: "{}" } }),
     "broken.leak": example({}),
     "broken.twice": example({ body: { name: "x" } }),
-    "broken.list": async () => ({ as: tenant.guest, input: {}, addRow }),
+    "broken.list": async () => ({ tenant, caller, as: tenant.as(caller), input: {}, addRow }),
     "broken.shape": example({}),
     "broken.newer": example({}),
+    "broken.manage": example({}),
+    "broken.unfollow": inContext(world, async ({ fixtures, account }) => {
+      const followed = await fixtures.account();
+      await fixtures.follows([[account, followed]]);
+      return { input: { accountId: followed.id }, peer: (peer) => fixtures.follows([[peer, followed]]) };
+    }),
+    "broken.never": example({}),
   });
 });
 
@@ -74,6 +83,25 @@ describe("the general suites go red for a call that", () => {
     expect(await foundIn("list", pagingSuite)).toContain("showed a row twice"));
   test("answers what its schema does not say", async () =>
     expect(await foundIn("shape", resultSuite)).toContain("does not fit"));
+  test("lets somebody do what they may not", async () => {
+    const found = await foundIn("manage", outsiderSuite);
+    expect(found).toContain("answers somebody without the right with 200");
+    expect(found).toContain("lets somebody without the right change accounts, audit_entries");
+  });
+  test("takes away what others did as well", async () =>
+    expect(await foundIn("unfollow", ownRowsSuite)).toContain("changes or removes rows of others in follows"));
+  test("says nothing of what it would do to others", async () => {
+    const { "broken.unfollow": make, ...others } = subjects.examples;
+    const alone = async () => ({ ...(await make?.()), peer: async () => undefined }) as Example;
+    const examples = { ...others, "broken.unfollow": alone };
+    const found = await ownRowsSuite({ ...subjects, examples, calls: [promised.unfollow] });
+    expect(found.join()).toContain("nobody else has a row in follows");
+  });
+  test("lets delegates and members of a team do what nobody does for another", async () => {
+    const found = await foundIn("never", actingSuite);
+    expect(found).toContain("answers delegate who acts with 200");
+    expect(found).toContain("answers team member who acts with 200");
+  });
   test("answers an id that clients do not accept", async () =>
     expect(await foundIn("newer", resultSuite)).toContain("ids above version 5"));
 });

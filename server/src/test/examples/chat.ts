@@ -1,7 +1,14 @@
-import { chat } from "@marquee/contract/chat";
-import type { Examples } from "../suites/suite.ts";
+import { chat, chatErrors } from "@marquee/contract/chat";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { eq } from "drizzle-orm";
+import { chatChannels } from "../../chat/schema.ts";
+import type { AccountFixture } from "../fixtures.ts";
+import type { Example, Examples, Refusal } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";
+
+type Refusals = (here: Conversation, context: ExampleContext, input: object) => Promise<readonly Refusal[]>;
+type More = Pick<Example, "touchesOthers"> & { readonly refusals?: Refusals };
 
 /** A group conversation that the caller moderates, with somebody else in it. */
 async function conversation({ fixtures, client }: ExampleContext) {
@@ -12,6 +19,54 @@ async function conversation({ fixtures, client }: ExampleContext) {
   });
   return { channelId: created.data.channelId, other: first };
 }
+type Conversation = Awaited<ReturnType<typeof conversation>>;
+
+/** A conversation of the caller and one other person. */
+async function directWith({ client }: ExampleContext, other: AccountFixture) {
+  const created = await client.call(chat.createChannel, { body: { accountIds: [other.id] } });
+  return created.data.channelId;
+}
+
+/** Somebody comes into a conversation, writes there, and has one of their own. */
+async function takePart(
+  { channelId }: Conversation,
+  { tenant, account, client }: ExampleContext,
+  peer: AccountFixture,
+) {
+  await client.call(chat.addMember, { channelId, accountId: peer.id });
+  const { data } = await tenant.as(peer).call(chat.sendMessage, { channelId, body: { text: "High tide at three" } });
+  await tenant.as(peer).call(chat.createChannel, { body: { name: "Scullers", accountIds: [account.id] } });
+  return data;
+}
+
+/** Whoever does not moderate a conversation does not manage it, and nobody manages one of two. */
+const managedOnly: Refusals = async ({ other }, context, input) => [
+  { caller: other, error: kernelErrors.forbidden },
+  {
+    input: { ...input, channelId: await directWith(context, other) },
+    error: chatErrors.directIsForTwo,
+    caller: context.account,
+  },
+];
+
+/** Nobody writes where a conversation is closed, or where one of the two blocked the other. */
+const unwritable: Refusals = async ({ other }, context, input) => {
+  const { channelId } = await conversation(context);
+  const { database, clock } = context.world;
+  await database.update(chatChannels).set({ archivedAt: clock.now() }).where(eq(chatChannels.id, channelId));
+  const direct = await directWith(context, other);
+  await context.fixtures.block(other, context.account);
+  return [
+    { caller: context.account, input: { ...input, channelId }, error: chatErrors.archived },
+    { caller: context.account, input: { ...input, channelId: direct }, error: kernelErrors.blocked },
+  ];
+};
+
+/** What belongs to a group is neither left nor deleted by hand. */
+async function ofGroup({ fixtures, world, account }: ExampleContext, channelId: string): Promise<void> {
+  const group = await fixtures.group({ moderators: [account] });
+  await world.database.update(chatChannels).set({ groupId: group.id }).where(eq(chatChannels.id, channelId));
+}
 
 async function sent({ channelId }: { channelId: string }, { client }: Pick<ExampleContext, "client">) {
   const { data } = await client.call(chat.sendMessage, { channelId, body: { text: "Low tide at nine" } });
@@ -21,8 +76,19 @@ async function sent({ channelId }: { channelId: string }, { client }: Pick<Examp
 /** Calls of the chat. */
 export function examplesOf(world: World): Examples {
   const within = (
-    prepare: (here: Awaited<ReturnType<typeof conversation>>, context: ExampleContext) => Promise<object> | object,
-  ) => inContext(world, async (context) => ({ input: await prepare(await conversation(context), context) }));
+    prepare: (here: Conversation, context: ExampleContext) => Promise<object> | object,
+    { refusals, ...more }: More = {},
+  ) =>
+    inContext(world, async (context) => {
+      const here = await conversation(context);
+      const input = await prepare(here, context);
+      return {
+        input,
+        peer: (account) => takePart(here, context, account),
+        ...(refusals && { refusals: () => refusals(here, context, input) }),
+        ...more,
+      };
+    });
   return {
     "chat.channels": inContext(world, async (context) => ({ input: {}, addRow: () => conversation(context) })),
     "chat.createChannel": inContext(world, async ({ fixtures }) => {
@@ -30,10 +96,29 @@ export function examplesOf(world: World): Examples {
       return { input: { body: { name: "Rowers", accountIds: people.map(({ id }) => id) } } };
     }),
     "chat.channel": within(({ channelId }) => ({ channelId })),
-    "chat.deleteChannel": within(({ channelId }) => ({ channelId })),
+    "chat.deleteChannel": within(({ channelId }) => ({ channelId }), {
+      touchesOthers: "a conversation is deleted for everybody in it",
+      refusals: async ({ other }, context) => {
+        const { channelId } = await conversation(context);
+        await ofGroup(context, channelId);
+        return [
+          { caller: other, error: kernelErrors.forbidden },
+          { caller: context.account, input: { channelId }, error: chatErrors.belongsElsewhere },
+        ];
+      },
+    }),
     "chat.leaveChannel": inContext(world, async (context) => {
-      const { channelId, other } = await conversation(context);
-      return { as: context.tenant.as(other), input: { channelId } };
+      const here = await conversation(context);
+      const refusals = async () => {
+        const { channelId } = await conversation(context);
+        await ofGroup(context, channelId);
+        return [
+          { caller: context.account, error: chatErrors.lastModerator },
+          { caller: context.account, input: { channelId }, error: chatErrors.belongsElsewhere },
+        ];
+      };
+      const { channelId, other } = here;
+      return { caller: other, input: { channelId }, refusals, peer: (account) => takePart(here, context, account) };
     }),
     "chat.members": inContext(world, async (context) => {
       const { channelId } = await conversation(context);
@@ -41,10 +126,10 @@ export function examplesOf(world: World): Examples {
         context.client.call(chat.addMember, { channelId, accountId: (await context.fixtures.account()).id });
       return { input: { channelId }, addRow };
     }),
-    "chat.addMember": within(async ({ channelId }, { fixtures }) => ({
-      channelId,
-      accountId: (await fixtures.account()).id,
-    })),
+    "chat.addMember": within(
+      async ({ channelId }, { fixtures }) => ({ channelId, accountId: (await fixtures.account()).id }),
+      { refusals: managedOnly },
+    ),
     "chat.messages": inContext(world, async (context) => {
       const { channelId } = await conversation(context);
       return {
@@ -52,15 +137,22 @@ export function examplesOf(world: World): Examples {
         addRow: () => context.client.call(chat.sendMessage, { channelId, body: { text: "Low tide at nine" } }),
       };
     }),
-    "chat.sendMessage": within(({ channelId }) => ({ channelId, body: { text: "Low tide at nine" } })),
-    "chat.deleteMessage": within(sent),
-    "chat.updateChannel": within(({ channelId }) => ({ channelId, body: { name: "Scullers", slowSeconds: 30 } })),
-    "chat.updateMember": within(({ channelId, other }) => ({
-      channelId,
-      accountId: other.id,
-      body: { role: "moderator" },
-    })),
-    "chat.removeMember": within(({ channelId, other }) => ({ channelId, accountId: other.id, ban: true })),
+    "chat.sendMessage": within(({ channelId }) => ({ channelId, body: { text: "Low tide at nine" } }), {
+      refusals: unwritable,
+    }),
+    "chat.deleteMessage": within(sent, {
+      refusals: async ({ other }) => [{ caller: other, error: chatErrors.notYours }],
+    }),
+    "chat.updateChannel": within(({ channelId }) => ({ channelId, body: { name: "Scullers", slowSeconds: 30 } }), {
+      refusals: managedOnly,
+    }),
+    "chat.updateMember": within(
+      ({ channelId, other }) => ({ channelId, accountId: other.id, body: { role: "moderator" } }),
+      { refusals: managedOnly },
+    ),
+    "chat.removeMember": within(({ channelId, other }) => ({ channelId, accountId: other.id, ban: true }), {
+      refusals: managedOnly,
+    }),
     "chat.searchMessages": inContext(world, async (context) => {
       const { channelId } = await conversation(context);
       return {
@@ -68,14 +160,20 @@ export function examplesOf(world: World): Examples {
         addRow: () => context.client.call(chat.sendMessage, { channelId, body: { text: "Low tide at nine" } }),
       };
     }),
-    "chat.editMessage": within(async (here, context) => ({
-      ...(await sent(here, context)),
-      body: { text: "High tide" },
-    })),
-    "chat.react": within(async (here, context) => ({
-      ...(await sent(here, context)),
-      body: { emoji: "🌊", isOn: true },
-    })),
+    "chat.editMessage": within(
+      async (here, context) => ({ ...(await sent(here, context)), body: { text: "High tide" } }),
+      { refusals: async ({ other }) => [{ caller: other, error: chatErrors.onlyAuthorEdits }] },
+    ),
+    "chat.react": inContext(world, async (context) => {
+      const here = await conversation(context);
+      const { messageId } = await sent(here, context);
+      const input = { channelId: here.channelId, messageId, body: { emoji: "🌊", isOn: true } };
+      const peer = async (account: AccountFixture) => {
+        await takePart(here, context, account);
+        return context.tenant.as(account).call(chat.react, input);
+      };
+      return { input, peer };
+    }),
     "chat.reportMessage": within(async (here, context) => ({
       ...(await sent(here, { ...context, client: context.tenant.as(here.other) })),
       body: { reason: "Not kind" },
@@ -86,7 +184,8 @@ export function examplesOf(world: World): Examples {
         const message = await sent(here, { ...context, client: context.tenant.as(here.other) });
         await context.client.call(chat.reportMessage, { ...message, body: { reason: "Not kind" } });
       };
-      return { input: { channelId: here.channelId }, addRow };
+      const input = { channelId: here.channelId };
+      return { input, addRow, refusals: () => managedOnly(here, context, input) };
     }),
     "chat.notifications": within(({ channelId }) => ({ channelId, body: { notifications: false } })),
     "chat.read": within(({ channelId }) => ({ channelId, body: { seq: 0 } })),

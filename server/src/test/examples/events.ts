@@ -2,16 +2,16 @@ import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
 import { addToEvent } from "./event-rows.ts";
+import { openEvent, openRegistrants } from "./event-refusals.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";
 
 const hour = 3_600_000;
 
 /** An event with one of everything that can be read of it. */
-async function fullEvent({ fixtures, world, account }: ExampleContext) {
+async function fullEvent({ fixtures, world }: ExampleContext) {
   const start = world.clock.now().getTime() + 100 * hour;
   const at = (hours: number): Date => new Date(start + hours * hour);
   return fixtures.event({
-    creator: account,
     publicRegistrants: true,
     passTypes: [{ name: "Day pass", price: 1200, supply: 50 }],
     speakers: [{ slug: "mei", firstName: "Mei", lastName: "Tanaka" }],
@@ -19,44 +19,53 @@ async function fullEvent({ fixtures, world, account }: ExampleContext) {
     faqs: [{ name: "Getting there", faqs: [["Is there parking?", "Yes, behind the mill."]] }],
   });
 }
+type FullEvent = Awaited<ReturnType<typeof fullEvent>>;
 
 /** A list that hangs on an event: rows are added through the builder, each in a further event being of no use. */
-function ofEvent(world: World, add: (context: ExampleContext, eventId: string) => Promise<unknown>) {
+function ofEvent(
+  world: World,
+  add: (context: ExampleContext, eventId: string) => Promise<unknown>,
+  access: typeof openEvent | typeof openRegistrants = openEvent,
+) {
   return inContext(world, async (context) => {
     const event = await fullEvent(context);
-    return { input: { eventId: event.id }, addRow: () => add(context, event.id) };
+    const input = { eventId: event.id };
+    return { input, addRow: () => add(context, event.id), ...access(context, input) };
+  });
+}
+
+/** One event that everybody may see, and a part of it. */
+function inEvent(world: World, prepare: (event: FullEvent) => object = () => ({})) {
+  return inContext(world, async (context) => {
+    const event = await fullEvent(context);
+    const input = { eventId: event.id, ...prepare(event) };
+    return { input, ...openEvent(context, input) };
   });
 }
 
 /** Calls that read events. */
 export function examplesOf(world: World): Examples {
   return {
-    "events.list": inContext(world, async ({ fixtures, account }) => ({
+    "events.list": inContext(world, async ({ fixtures }) => ({
       input: {},
-      addRow: () => fixtures.event({ creator: account }),
+      addRow: () => fixtures.event(),
     })),
-    "events.featured": inContext(world, async ({ fixtures, account }) => ({
+    "events.featured": inContext(world, async ({ fixtures }) => ({
       input: {},
-      addRow: () => fixtures.event({ creator: account, featured: true }),
+      addRow: () => fixtures.event({ featured: true }),
     })),
-    "events.get": inContext(world, async (context) => ({ input: { eventId: (await fullEvent(context)).id } })),
-    "events.sessions": inContext(world, async (context) => ({ input: { eventId: (await fullEvent(context)).id } })),
-    "events.session": inContext(world, async (context) => {
-      const event = await fullEvent(context);
-      return { input: { eventId: event.id, sessionId: only(event.sessions).id } };
-    }),
+    "events.get": inEvent(world),
+    "events.sessions": inEvent(world),
+    "events.session": inEvent(world, ({ sessions }) => ({ sessionId: only(sessions).id })),
     "events.speakers": ofEvent(world, addToEvent.speaker),
-    "events.speaker": inContext(world, async (context) => {
-      const event = await fullEvent(context);
-      return { input: { eventId: event.id, speakerId: only(event.speakers).id } };
-    }),
+    "events.speaker": inEvent(world, ({ speakers }) => ({ speakerId: only(speakers).id })),
     "events.faqs": ofEvent(world, addToEvent.faqSection),
     "events.sponsors": ofEvent(world, addToEvent.sponsor),
-    "registration.registrants": ofEvent(world, addToEvent.registrant),
-    "events.passTypes": inContext(world, async (context) => ({ input: { eventId: (await fullEvent(context)).id } })),
+    "registration.registrants": ofEvent(world, addToEvent.registrant, openRegistrants),
+    "events.passTypes": inEvent(world),
     "events.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
-      addRow: async () => fixtures.registration({ account, event: await fixtures.event({ creator: account }) }),
+      addRow: async () => fixtures.registration({ account, event: await fixtures.event() }),
     })),
   };
 }

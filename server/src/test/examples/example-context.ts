@@ -19,13 +19,17 @@ export async function exampleContext(world: World): Promise<ExampleContext> {
   return { world, tenant, fixtures: makes, account, client: tenant.as(account) };
 }
 
-/** An example that is called by the person of a fresh context. */
+/** What an example says beside who calls. */
+export type Prepared = Omit<Example, "as" | "caller" | "tenant"> & { readonly caller?: AccountFixture };
+
+/** An example that is called by the person of a fresh context, where it names nobody else. */
 export function inContext(
   world: World,
-  prepare: (context: ExampleContext) => Promise<Omit<Example, "as"> & { as?: TestClient }>,
+  prepare: (context: ExampleContext) => Promise<Prepared>,
 ): () => Promise<Example> {
   return async () => {
     const here = await exampleContext(world);
-    return { as: here.client, ...(await prepare(here)) };
+    const { caller = here.account, ...prepared } = await prepare(here);
+    return { tenant: here.tenant, caller, as: here.tenant.as(caller), ...prepared };
   };
 }

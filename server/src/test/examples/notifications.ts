@@ -4,8 +4,11 @@ import type { World } from "../world.ts";
 import { inScope } from "../scope.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";
 
-/** Somebody else does something at an event: the caller gets a notification. */
-export async function addNotification({ world, tenant, fixtures, account }: ExampleContext): Promise<void> {
+/** Somebody does something at an event: its host, here the caller, gets a notification. */
+export async function addNotification(
+  { world, tenant, fixtures, account: caller }: ExampleContext,
+  account = caller,
+): Promise<void> {
   const sender = await fixtures.account();
   const event = await fixtures.event({ creator: account });
   await inScope(world, tenant, (scope) =>
@@ -19,7 +22,7 @@ export function examplesOf(world: World): Examples {
     "notifications.list": inContext(world, async (context) => ({ input: {}, addRow: () => addNotification(context) })),
     "notifications.read": inContext(world, async (context) => {
       await addNotification(context);
-      return { input: { body: { read: true } } };
+      return { input: { body: { read: true } }, peer: (account) => addNotification(context, account) };
     }),
     "notifications.preferences": inContext(world, async () => ({ input: {} })),
     "notifications.setPreferences": inContext(world, async () => ({ input: { body: { likePush: false } } })),

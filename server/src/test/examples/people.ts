@@ -18,7 +18,7 @@ export function examplesOf(world: World): Examples {
     "self.syncEmail": inContext(world, async ({ tenant, account }) => ({
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
-    "self.remove": inContext(world, async () => ({ input: {} })),
+    "self.remove": inContext(world, async () => ({ input: {}, peer: async () => undefined })),
     "self.get": inContext(world, async () => ({ input: {} })),
     "self.update": inContext(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
     "self.relationships": inContext(world, async () => ({ input: {} })),
@@ -43,9 +43,17 @@ function relationExamples(world: World): Examples {
       addRow: () => followed(context),
     })),
     "accounts.follow": withOther,
-    "accounts.unfollow": withOther,
+    "accounts.unfollow": inContext(world, async ({ fixtures, account }) => {
+      const followed = await fixtures.account();
+      await fixtures.follows([[account, followed]]);
+      return { input: { accountId: followed.id }, peer: (peer) => fixtures.follows([[peer, followed]]) };
+    }),
     "accounts.block": withOther,
-    "accounts.unblock": withOther,
+    "accounts.unblock": inContext(world, async ({ fixtures, account }) => {
+      const blocked = await fixtures.account();
+      await fixtures.block(account, blocked);
+      return { input: { accountId: blocked.id }, peer: (peer) => fixtures.block(peer, blocked) };
+    }),
   };
 }
 
@@ -66,7 +74,7 @@ function delegateExamples(world: World): Examples {
     "delegates.remove": inContext(world, async ({ fixtures, account }) => {
       const helper = await fixtures.account();
       await fixtures.delegate(account, helper);
-      return { input: { accountId: helper.id } };
+      return { input: { accountId: helper.id }, peer: (peer) => fixtures.delegate(peer, helper) };
     }),
     "teams.create": inContext(world, async () => ({
       input: { body: { name: "The Mill", email: "mill@example.org" } },

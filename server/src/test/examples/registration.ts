@@ -2,9 +2,11 @@ import { attendee } from "@marquee/contract/passes";
 import { payments } from "@marquee/contract/payments";
 import { registration } from "@marquee/contract/registration";
 import { newId } from "../../kernel/new-id.ts";
+import type { AccountFixture } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
+import { attendeesOnly, openRegistration } from "./event-refusals.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";
 
 /** An event that sells one pass type and asks one question. */
@@ -17,11 +19,19 @@ async function saleOf({ fixtures }: ExampleContext, price: number) {
   return { event, eventId: event.id, passType: only(event.passTypes), question: only(event.questions) };
 }
 
-/** The same with one pass in the caller's cart. */
+type Sale = Awaited<ReturnType<typeof saleOf>>;
+
+/** Somebody puts one pass of a sale in their cart. */
+async function choose({ tenant }: ExampleContext, { eventId, passType }: Sale, account: AccountFixture) {
+  const cart = { passes: [{ id: newId(), ticketId: passType.id }], packages: [] };
+  await tenant.as(account).call(registration.choosePasses, { eventId, body: cart });
+  return cart;
+}
+
+/** A sale with one pass in the caller's cart. */
 async function cartOf(context: ExampleContext, price: number) {
   const sale = await saleOf(context, price);
-  const cart = { passes: [{ id: newId(), ticketId: sale.passType.id }], packages: [] };
-  await context.client.call(registration.choosePasses, { eventId: sale.eventId, body: cart });
+  const cart = await choose(context, sale, context.account);
   return { ...sale, cart, passId: only(cart.passes).id };
 }
 
@@ -37,18 +47,40 @@ export function examplesOf(world: World): Examples {
   const withCart = (
     prepare: (cart: Awaited<ReturnType<typeof cartOf>>, context: ExampleContext) => Promise<object> | object,
     price = 0,
-  ) => inContext(world, async (context) => ({ input: await prepare(await cartOf(context, price), context) }));
+  ) =>
+    inContext(world, async (context) => {
+      const cart = await cartOf(context, price);
+      const input = await prepare(cart, context);
+      return { input, peer: (account) => choose(context, cart, account), ...openRegistration(context, input) };
+    });
+  const withPurchase = (purchase: (context: ExampleContext) => Promise<object>) =>
+    inContext(world, async (context) => {
+      const input = await purchase(context);
+      return { input, ...attendeesOnly(context, input) };
+    });
   return {
     "registration.get": withCart(({ eventId }) => ({ eventId })),
     "registration.choosePasses": inContext(world, async (context) => {
-      const { eventId, passType } = await saleOf(context, 0);
-      return { input: { eventId, body: { passes: [{ id: newId(), ticketId: passType.id }], packages: [] } } };
+      const sale = await saleOf(context, 0);
+      const { eventId, passType } = sale;
+      const input = { eventId, body: { passes: [{ id: newId(), ticketId: passType.id }], packages: [] } };
+      return { input, peer: (account) => choose(context, sale, account), ...openRegistration(context, input) };
     }),
     "registration.applyCoupon": withCart(
       ({ eventId, cart }) => ({ eventId, body: { couponCode: "SPRING", ...cart } }),
       1000,
     ),
-    "registration.removeCoupon": withCart(({ eventId }) => ({ eventId })),
+    "registration.removeCoupon": inContext(world, async (context) => {
+      const sale = await cartOf(context, 1000);
+      const input = { eventId: sale.eventId };
+      const body = { couponCode: "SPRING", ...sale.cart };
+      await context.client.call(registration.applyCoupon, { ...input, body });
+      const peer = async (account: AccountFixture) => {
+        const theirs = { couponCode: "SPRING", ...(await choose(context, sale, account)) };
+        return context.tenant.as(account).call(registration.applyCoupon, { ...input, body: theirs });
+      };
+      return { input, peer, ...openRegistration(context, input) };
+    }),
     "registration.questions": withCart(({ eventId }) => ({ eventId })),
     "registration.answer": withCart(({ eventId, passId, question }) => ({
       eventId,
@@ -62,13 +94,19 @@ export function examplesOf(world: World): Examples {
     })),
     "registration.intent": withCart(({ eventId }) => ({ eventId }), 1000),
     "registration.submit": withCart(({ eventId }) => ({ eventId })),
-    "payments.capture": withCart(async ({ eventId }, { client }) => {
-      const intent = await client.call(registration.intent, { eventId });
-      return { intentId: intent.data.id, body: {} };
-    }, 1000),
-    "attendee.get": inContext(world, async (context) => ({ input: { eventId: (await purchaseOf(context)).eventId } })),
-    "attendee.pass": inContext(world, async (context) => ({ input: await purchaseOf(context) })),
-    "attendee.payment": inContext(world, async (context) => ({ input: await paymentOf(context) })),
+    "payments.capture": inContext(world, async (context) => {
+      const sale = await cartOf(context, 1000);
+      const { eventId } = sale;
+      const intent = await context.client.call(registration.intent, { eventId });
+      const peer = async (account: AccountFixture) => {
+        await choose(context, sale, account);
+        return context.tenant.as(account).call(registration.intent, { eventId });
+      };
+      return { input: { intentId: intent.data.id, body: {} }, peer };
+    }),
+    "attendee.get": withPurchase(async (context) => ({ eventId: (await purchaseOf(context)).eventId })),
+    "attendee.pass": withPurchase(purchaseOf),
+    "attendee.payment": withPurchase(paymentOf),
   };
 }
 

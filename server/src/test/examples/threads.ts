@@ -1,75 +1,192 @@
-import { threads } from "@marquee/contract/threads";
-import type { Examples } from "../suites/suite.ts";
+import { chatErrors } from "@marquee/contract/chat";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { threadErrors, threads } from "@marquee/contract/threads";
+import type { AccountFixture } from "../fixtures.ts";
+import type { Examples, Refusal } from "../suites/suite.ts";
 import type { World } from "../world.ts";
-import { type ExampleContext, inContext } from "./example-context.ts";
+import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 /** A circle that the caller manages, with somebody else in it. */
-async function circle({ fixtures, client }: ExampleContext) {
+async function circle({ fixtures, client }: ExampleContext, type: "open" | "closed" = "closed") {
   const other = await fixtures.account();
-  const { data } = await client.call(threads.createCircle, { body: { name: "Rowers" } });
+  const { data } = await client.call(threads.createCircle, { body: { name: "Rowers", type } });
   const circleId = data.id;
   await client.call(threads.addCircleAccount, { circleId, body: { accountId: other.id, role: "member" } });
-  return { circleId, accountId: other.id };
+  return { circleId, accountId: other.id, other };
 }
+type Circle = Awaited<ReturnType<typeof circle>>;
 
-async function thread({ client }: Pick<ExampleContext, "client">) {
-  const { data } = await client.call(threads.create, { body: { subject: "Low tide", body: "Is it at nine?" } });
+async function thread({ client }: Pick<ExampleContext, "client">, circleId: string | null = null) {
+  const { data } = await client.call(threads.create, {
+    body: { subject: "Low tide", body: "Is it at nine?", circleId },
+  });
   return { threadId: data.id };
 }
 
-async function said({ client }: Pick<ExampleContext, "client">) {
-  const { threadId } = await thread({ client });
+async function said({ client }: Pick<ExampleContext, "client">, circleId: string | null = null) {
+  const { threadId } = await thread({ client }, circleId);
   const { data } = await client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
   return { threadId, messageId: data.id };
 }
 
+type Said = Awaited<ReturnType<typeof said>>;
+
+/** Somebody starts a thread of their own, and writes and reacts in that of the caller. */
+async function takePart(
+  { tenant }: ExampleContext,
+  { threadId, messageId }: Pick<Said, "threadId"> & Partial<Said>,
+  peer: AccountFixture,
+) {
+  const client = tenant.as(peer);
+  await said({ client });
+  await client.call(threads.sendMessage, { threadId, body: { body: "At ten" } });
+  if (messageId) await client.call(threads.react, { threadId, messageId, body: { emojiName: "🌊" } });
+}
+
+const communityReads = "a thread of no circle is the whole community's";
+
+/** What is written in a closed circle is not there for others; in an open one they read it, and join to write. */
+async function circleOnly(context: ExampleContext, input: object, mayRead: boolean): Promise<Refusal[]> {
+  const [closed, open] = [await circle(context), await circle(context, "open")];
+  const hidden = { ...input, ...(await said(context, closed.circleId)) };
+  const readable = { ...input, ...(await said(context, open.circleId)) };
+  return [
+    { input: hidden, error: kernelErrors.notFound },
+    ...(mayRead ? [] : [{ input: readable, error: threadErrors.joinFirst }]),
+  ];
+}
+
+/** Whoever left an open circle reads there, and writes no more in what they wrote. */
+async function leftCircle(context: ExampleContext, input: object): Promise<Refusal[]> {
+  const { circleId, other } = await circle(context, "open");
+  const client = context.tenant.as(other);
+  const own = await said({ client }, circleId);
+  await client.call(threads.removeCircleAccount, { circleId, accountId: other.id });
+  return [{ caller: other, input: { ...input, ...own }, error: threadErrors.joinFirst }];
+}
+
 /** Calls of the threads. */
 export function examplesOf(world: World): Examples {
-  const circled = (prepare: (here: Awaited<ReturnType<typeof circle>>) => object) =>
-    inContext(world, async (context) => ({ input: prepare(await circle(context)) }));
-  const threaded = (prepare: (here: Awaited<ReturnType<typeof thread>>) => object) =>
-    inContext(world, async (context) => ({ input: prepare(await thread(context)) }));
-  const spoken = (prepare: (here: Awaited<ReturnType<typeof said>>) => object) =>
-    inContext(world, async (context) => ({ input: prepare(await said(context)) }));
+  const circled = (
+    prepare: (here: Circle) => object,
+    refused: (here: Circle, context: ExampleContext, input: object) => Promise<Refusal[]> | Refusal[] = () => [],
+  ) =>
+    inContext(world, async (context) => {
+      const here = await circle(context);
+      const input = prepare(here);
+      const peer = ({ id }: AccountFixture) =>
+        context.client.call(threads.addCircleAccount, {
+          circleId: here.circleId,
+          body: { accountId: id, role: "member" },
+        });
+      return { input, peer, refusals: async () => refused(here, context, input) };
+    });
+  const threaded = (
+    prepare: (here: Said) => object,
+    more: (context: ExampleContext, input: object, here: Said) => Partial<Prepared>,
+  ) =>
+    inContext(world, async (context) => {
+      const here = await said(context);
+      const input = prepare(here);
+      return { input, peer: (account) => takePart(context, here, account), ...more(context, input, here) };
+    });
+  const read = (context: ExampleContext, input: object) => ({
+    everybodyMay: communityReads,
+    refusals: () => circleOnly(context, input, true),
+  });
+  const write = (context: ExampleContext, input: object) => ({
+    everybodyMay: communityReads,
+    refusals: () => circleOnly(context, input, false),
+  });
+  const refusedTo = (error: Refusal["error"]) => (context: ExampleContext) => ({
+    refusals: async () => [{ caller: await context.fixtures.account(), error }],
+  });
   return {
     "threads.list": inContext(world, async (context) => ({ input: {}, addRow: () => thread(context) })),
     "threads.create": inContext(world, async () => ({ input: { body: { subject: "Low tide", body: "At nine?" } } })),
     "threads.circles": inContext(world, async (context) => ({ input: {}, addRow: () => circle(context) })),
     "threads.createCircle": inContext(world, async () => ({ input: { body: { name: "Rowers" } } })),
     "threads.circle": circled(({ circleId }) => ({ circleId })),
-    "threads.updateCircle": circled(({ circleId }) => ({ circleId, body: { name: "Scullers" } })),
+    "threads.updateCircle": circled(
+      ({ circleId }) => ({ circleId, body: { name: "Scullers" } }),
+      ({ other }) => [{ caller: other, error: kernelErrors.forbidden }],
+    ),
     "threads.circleAccounts": inContext(world, async (context) => {
       const { circleId } = await circle(context);
-      const addRow = async () => {
-        const { id } = await context.fixtures.account();
-        await context.client.call(threads.addCircleAccount, { circleId, body: { accountId: id, role: "invited" } });
+      const add = async (role: "invited" | "member") => {
+        const account = await context.fixtures.account();
+        await context.client.call(threads.addCircleAccount, { circleId, body: { accountId: account.id, role } });
+        return account;
       };
-      return { input: { circleId }, addRow };
+      const refusals = async () => [{ caller: await add("invited"), error: threadErrors.joinFirst }];
+      return { input: { circleId }, addRow: () => add("invited"), refusals };
     }),
     "threads.addCircleAccount": inContext(world, async (context) => {
-      const { circleId } = await circle(context);
-      return { input: { circleId, body: { accountId: (await context.fixtures.account()).id, role: "member" } } };
+      const { circleId, other } = await circle(context);
+      const newcomer = await context.fixtures.account();
+      return {
+        input: { circleId, body: { accountId: newcomer.id, role: "member" } },
+        refusals: async () => [{ caller: other, error: kernelErrors.forbidden }],
+      };
     }),
-    "threads.circleAccount": circled((here) => here),
-    "threads.updateCircleAccount": circled((here) => ({ ...here, body: { role: "manager" } })),
-    "threads.removeCircleAccount": circled((here) => here),
-    "threads.get": threaded((here) => here),
-    "threads.update": threaded((here) => ({ ...here, body: { subject: "High tide" } })),
-    "threads.setNotifications": threaded((here) => ({ ...here, body: { notifications: false } })),
+    "threads.circleAccount": circled(
+      ({ circleId, accountId }) => ({ circleId, accountId }),
+      async ({ circleId }, { client, fixtures }) => {
+        const invited = await fixtures.account();
+        const body = { accountId: invited.id, role: "invited" } as const;
+        await client.call(threads.addCircleAccount, { circleId, body });
+        return [{ caller: invited, error: threadErrors.joinFirst }];
+      },
+    ),
+    "threads.updateCircleAccount": circled(
+      ({ circleId, accountId }) => ({ circleId, accountId, body: { role: "manager" } }),
+      ({ other }) => [{ caller: other, error: kernelErrors.forbidden }],
+    ),
+    "threads.removeCircleAccount": circled(
+      ({ circleId, accountId }) => ({ circleId, accountId }),
+      ({ circleId, other }, { account }) => [
+        { caller: other, input: { circleId, accountId: account.id }, error: kernelErrors.forbidden },
+      ],
+    ),
+    "threads.get": threaded(({ threadId }) => ({ threadId }), read),
+    "threads.update": threaded(
+      ({ threadId }) => ({ threadId, body: { subject: "High tide" } }),
+      refusedTo(kernelErrors.forbidden),
+    ),
+    "threads.setNotifications": threaded(({ threadId }) => ({ threadId, body: { notifications: false } }), read),
     "threads.messages": inContext(world, async (context) => {
       const { threadId } = await thread(context);
       const addRow = () => context.client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
-      return { input: { threadId }, addRow };
+      return { input: { threadId }, addRow, ...read(context, {}) };
     }),
-    "threads.sendMessage": threaded((here) => ({ ...here, body: { body: "At nine" } })),
-    "threads.message": spoken((here) => here),
-    "threads.editMessage": spoken((here) => ({ ...here, body: { body: "At ten" } })),
-    "threads.deleteMessage": spoken((here) => here),
-    "threads.react": spoken((here) => ({ ...here, body: { emojiName: "🌊" } })),
+    "threads.sendMessage": threaded(({ threadId }) => ({ threadId, body: { body: "At nine" } }), write),
+    "threads.message": threaded((here) => here, read),
+    "threads.editMessage": threaded(
+      (here) => ({ ...here, body: { body: "At ten" } }),
+      (context, input) => ({
+        refusals: async () => [
+          { caller: await context.fixtures.account(), error: chatErrors.onlyAuthorEdits },
+          ...(await leftCircle(context, input)),
+        ],
+      }),
+    ),
+    "threads.deleteMessage": threaded(
+      (here) => here,
+      (context, _input, { threadId }) => ({
+        ...refusedTo(chatErrors.notYours)(context),
+        // What others chose for a message goes with it: they only write beside it.
+        peer: (account) => takePart(context, { threadId }, account),
+      }),
+    ),
+    "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write),
     "threads.removeReaction": inContext(world, async (context) => {
       const here = await said(context);
       const { data } = await context.client.call(threads.react, { ...here, body: { emojiName: "🌊" } });
-      return { input: { ...here, reactionId: data.id } };
+      return {
+        input: { ...here, reactionId: data.id },
+        peer: (account) => takePart(context, here, account),
+        ...refusedTo(kernelErrors.forbidden)(context),
+      };
     }),
   };
 }

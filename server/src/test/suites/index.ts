@@ -1,7 +1,10 @@
 import { accessSuite } from "./access.ts";
+import { actingSuite } from "./acting.ts";
 import { hostileSuite } from "./hostile.ts";
 import { idempotencySuite } from "./idempotency.ts";
 import { idSuite } from "./ids.ts";
+import { outsiderSuite } from "./outsider.ts";
+import { ownRowsSuite } from "./own-rows.ts";
 import { pagingSuite } from "./paging.ts";
 import { resultSuite } from "./results.ts";
 import type { Suite } from "./suite.ts";
@@ -21,4 +24,10 @@ export const suites: readonly Suite[] = [
   { sentence: "pages through its list without gap or repeat", check: pagingSuite },
   { sentence: "takes hostile texts as text or refuses them, quickly", check: textSuite },
   { sentence: "answers what its schema says", check: resultSuite },
+  { sentence: "refuses whoever has no right to it, and changes nothing then", check: outsiderSuite },
+  { sentence: "leaves the rows of two others who did the same as they were", check: ownRowsSuite },
+  {
+    sentence: "lets delegates, members of a team and nobody else act as it declares, and notes both names",
+    check: actingSuite,
+  },
 ];

@@ -1,6 +1,9 @@
 import { inspect } from "node:util";
-import type { Call } from "@marquee/contract/kernel";
+import type { Call, ErrorDeclaration } from "@marquee/contract/kernel";
+import type { AccountFixture } from "../fixtures.ts";
+import type { TenantRows } from "../tenant-rows.ts";
 import type { TestClient } from "../test-client.ts";
+import type { TestTenant } from "../world.ts";
 
 /** A rule that a call breaks, as a sentence. */
 export type Violation = string;
@@ -11,12 +14,36 @@ export type Suite = {
   readonly check: (subjects: Subjects) => Promise<Violation[]>;
 };
 
-/** How to call something for good: who, with what, and for lists how another row comes to be. */
+/** How to call something for good: who, with what, and what the suites have to know beside it. */
 export type Example = {
+  readonly tenant: TestTenant;
+  readonly caller: AccountFixture;
+  /** The caller's client. */
   readonly as: TestClient;
   readonly input: object;
   /** Lists only: adds one more row that this caller would find. */
   readonly addRow?: () => Promise<unknown>;
+  /**
+   * Calls with an ability: everybody near to the thing who is refused, one for each way in which the policy refuses.
+   * Somebody who has nothing to do with it is tried in any case.
+   */
+  readonly refusals?: () => Promise<readonly Refusal[]>;
+  /** Calls with an ability: why somebody who has nothing to do with the thing may as well. */
+  readonly everybodyMay?: string;
+  /**
+   * Brings somebody else to where the caller stands before the call: who is to leave has joined. Without it they make
+   * the same call themselves.
+   */
+  readonly peer?: (account: AccountFixture) => Promise<unknown>;
+  /** Commands: why it changes or removes rows of others. */
+  readonly touchesOthers?: string;
+};
+
+/** Who calls in vain, with what (absent: what the example is called with), and what they are told. */
+export type Refusal = {
+  readonly caller?: AccountFixture;
+  readonly input?: object;
+  readonly error: ErrorDeclaration;
 };
 
 /**
@@ -36,6 +63,11 @@ export type Subjects = {
   readonly member: TestClient;
   /** All rows that tenants own, to see what a request left behind. */
   readonly countRows: () => Promise<number>;
+  readonly rowsOf: (tenant: TestTenant) => Promise<TenantRows>;
+  /** Ids of everybody in a tenant. */
+  readonly accountsOf: (tenant: TestTenant) => Promise<string[]>;
+  /** Makes an account one that its delegates act for in full. */
+  readonly makeTeam: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
 };
 
 /**
