@@ -63,17 +63,17 @@ test("the quiet screens are accessible: not found, not open, nobody's domain, no
   site,
 }) => {
   problems.allow(/404|503|453|ERR_INTERNET_DISCONNECTED/);
-  const places = [
+  const paths = [
     "/no-such-page",
     "/events/no-such-event",
     site.at("meadow.localhost"),
     site.at("nobody.localhost"),
     "/offline",
   ];
-  for (const place of places) {
+  for (const path of paths) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(place);
+      await page.goto(path);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

@@ -203,7 +203,7 @@ test("the pages of the sign-in and the settings fit a window of 320 px", async (
     await expectAccessible(page);
   }
   await signIn(page, "ines.duarte@example.org", "/settings");
-  const places = [
+  const paths = [
     "",
     "/email",
     "/password",
@@ -214,8 +214,8 @@ test("the pages of the sign-in and the settings fit a window of 320 px", async (
     "/delegates",
     "/delete",
   ];
-  for (const place of places) {
-    await page.goto(`/settings${place}`);
+  for (const path of paths) {
+    await page.goto(`/settings${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -11,7 +11,7 @@ const commands =
     " ",
   );
 
-const usualPlaces = [
+const usualPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   join(homedir(), "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
@@ -55,7 +55,7 @@ export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
   const named = env["CHROME_PATH"] ?? env["PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
   const folders = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
   const inPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...(named ? [named] : []), ...inPath, ...usualPlaces].find((path) => existsSync(path));
+  return [...(named ? [named] : []), ...inPath, ...usualPaths].find((path) => existsSync(path));
 }
 
 async function playwrightChromium(): Promise<string | undefined> {

@@ -26,7 +26,7 @@ const defaultFresh = 60;
 
 /** Where the answer of a call lies in the cache. Inputs that mean the same have the same key. */
 export function queryKey<C extends Call>(call: C, input: NoInfer<InputOf<C>>): CallKey {
-  const [slice, name] = placeOf(call);
+  const [slice, name] = nameOf(call);
   const given = Object.entries(input as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== "",
   );
@@ -103,7 +103,7 @@ export async function changeAhead<C extends Call>(
   return () => void queries.setQueryData<CallData<C>>(key, before);
 }
 
-function placeOf(call: Call): [slice: string, name: string] {
+function nameOf(call: Call): [slice: string, name: string] {
   const [slice = "", name = ""] = call.id.split(".");
   return [slice, name];
 }

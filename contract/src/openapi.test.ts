@@ -33,11 +33,11 @@ describe("the OpenAPI document", () => {
   });
 
   it("says what may be null, and refers to what has a name", () => {
-    const Part = named("Part", { id: Id("part") });
+    const Piece = named("Piece", { id: Id("part") });
     const Whole = named("Whole", {
-      part: Nullable(Part),
+      part: Nullable(Piece),
       note: Nullable(Type.Unsafe<string>({ type: "string" })),
-      parts: Type.Array(Part),
+      parts: Type.Array(Piece),
     });
     const one = slice("one", {
       get: call({
@@ -49,12 +49,12 @@ describe("the OpenAPI document", () => {
       }),
     });
     expect(openapi([one], options).components["schemas"]).toMatchObject({
-      Part: { properties: { id: { type: "string", format: "uuid", "x-id": "part" } } },
+      Piece: { properties: { id: { type: "string", format: "uuid", "x-id": "part" } } },
       Whole: {
         properties: {
-          part: { anyOf: [{ $ref: "#/components/schemas/Part" }, { type: "null" }] },
+          part: { anyOf: [{ $ref: "#/components/schemas/Piece" }, { type: "null" }] },
           note: { type: ["string", "null"] },
-          parts: { type: "array", items: { $ref: "#/components/schemas/Part" } },
+          parts: { type: "array", items: { $ref: "#/components/schemas/Piece" } },
         },
       },
     });

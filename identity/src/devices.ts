@@ -89,7 +89,7 @@ export async function insertDevice(call: Call, user: UserKey, device: NewDevice)
       device.deviceKey,
       device.name,
       salt,
-      call.vault.seal(placeOf(user, device.deviceKey, salt), bytes),
+      call.vault.seal(sealContextOf(user, device.deviceKey, salt), bytes),
       device.isRemembered,
       networkOf(call.network),
       call.now(),
@@ -98,7 +98,7 @@ export async function insertDevice(call: Call, user: UserKey, device: NewDevice)
 }
 
 export function openDeviceVerifier(context: Context, user: UserKey, device: Device): bigint {
-  return toNumber(context.vault.open(placeOf(user, device.deviceKey, device.salt), device.verifierSealed));
+  return toNumber(context.vault.open(sealContextOf(user, device.deviceKey, device.salt), device.verifierSealed));
 }
 
 /** Notes that a device signed in. */
@@ -151,6 +151,6 @@ function readDevice(row: DeviceRow): Device {
   };
 }
 
-function placeOf(user: UserKey, deviceKey: string, salt: string): string[] {
+function sealContextOf(user: UserKey, deviceKey: string, salt: string): string[] {
   return ["device verifier", user.poolId, user.sub, deviceKey, salt];
 }

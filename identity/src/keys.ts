@@ -20,7 +20,7 @@ export async function addKey(context: Context, { poolId, signsFrom }: { poolId: 
   await context.database.query(
     `insert into identity_keys (pool_id, key_id, public_jwk, private_key_sealed, signs_from)
      values ($1, $2, $3::jsonb, $4, $5)`,
-    [poolId, keyId, JSON.stringify(jwk), context.vault.seal(placeOf(poolId, keyId), pkcs8), signsFrom],
+    [poolId, keyId, JSON.stringify(jwk), context.vault.seal(sealContextOf(poolId, keyId), pkcs8), signsFrom],
   );
 }
 
@@ -59,13 +59,13 @@ export async function signingKey(context: Context, poolId: string): Promise<Sign
     [poolId, now],
   );
   if (!row) throw new Error(`The pool ${poolId} has no key that may sign.`);
-  const pkcs8 = context.vault.open(placeOf(poolId, row.key_id), row.private_key_sealed);
+  const pkcs8 = context.vault.open(sealContextOf(poolId, row.key_id), row.private_key_sealed);
   const key = createPrivateKey({ format: "der", type: "pkcs8", key: pkcs8 });
   const found = { keyId: row.key_id, key, rememberUntil: now + REMEMBER };
   context.signingKeys.set(poolId, found);
   return found;
 }
 
-function placeOf(poolId: string, keyId: string): string[] {
+function sealContextOf(poolId: string, keyId: string): string[] {
   return ["private key", poolId, keyId];
 }

@@ -24,7 +24,7 @@ export async function storeMessage(context: Context, stored: StoredMessage, expi
     [
       key.poolId,
       key.messageId,
-      context.vault.seal(placeOf(key), Buffer.from(JSON.stringify(stored))),
+      context.vault.seal(sealContextOf(key), Buffer.from(JSON.stringify(stored))),
       context.now(),
       expiresAt,
     ],
@@ -67,7 +67,7 @@ async function deliverAll(context: Context, rows: readonly MessageRow[], log: Lo
 
 async function deliver(context: Context, row: MessageRow): Promise<void> {
   const key = { poolId: row.pool_id, messageId: row.message_id };
-  const stored: StoredMessage = JSON.parse(context.vault.open(placeOf(key), row.message_sealed).toString());
+  const stored: StoredMessage = JSON.parse(context.vault.open(sealContextOf(key), row.message_sealed).toString());
   const user = await findRecipient(context, stored);
   if (user) await context.deliver(address(stored, user));
   await context.database.query(`delete from identity_messages where pool_id = $1 and message_id = $2`, [
@@ -96,6 +96,6 @@ function address({ message, sub }: StoredMessage, user: User): CodeMessage {
   return locale === undefined ? { ...message, to } : { ...message, to, locale };
 }
 
-function placeOf({ poolId, messageId }: MessageKey): string[] {
+function sealContextOf({ poolId, messageId }: MessageKey): string[] {
   return ["message", poolId, messageId];
 }

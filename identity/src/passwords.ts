@@ -29,7 +29,11 @@ export async function createCredential(
   const { salt, verifier } = createVerifier(poolNameOf(pool), sub, password);
   const srpSalt = salt.toString(16);
   const bytes = Buffer.from(verifier.toString(16).padStart(768, "0"), "hex");
-  return { passwordHash, srpSalt, srpVerifierSealed: context.vault.seal(placeOf(pool.poolId, sub, srpSalt), bytes) };
+  return {
+    passwordHash,
+    srpSalt,
+    srpVerifierSealed: context.vault.seal(sealContextOf(pool.poolId, sub, srpSalt), bytes),
+  };
 }
 
 /** The verifier, opened. */
@@ -37,7 +41,7 @@ export function openVerifier(
   context: Context,
   user: { poolId: string; sub: string; srpSalt: string; srpVerifierSealed: string },
 ): bigint {
-  const bytes = context.vault.open(placeOf(user.poolId, user.sub, user.srpSalt), user.srpVerifierSealed);
+  const bytes = context.vault.open(sealContextOf(user.poolId, user.sub, user.srpSalt), user.srpVerifierSealed);
   return BigInt(`0x${bytes.toString("hex")}`);
 }
 
@@ -83,6 +87,6 @@ function refuse(what: string): never {
   fail("InvalidPasswordException", `Password did not conform with policy: ${what}`);
 }
 
-function placeOf(poolId: string, sub: string, srpSalt: string): string[] {
+function sealContextOf(poolId: string, sub: string, srpSalt: string): string[] {
   return ["srp verifier", poolId, sub, srpSalt];
 }

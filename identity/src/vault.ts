@@ -6,9 +6,9 @@ const TAG_BYTES = 16;
 /** Everything done with the secret that is not in the database. */
 export type Vault = {
   /** Encrypts with AES-256-GCM. `place` names where the value belongs; it opens nowhere else. */
-  seal(place: readonly string[], value: Uint8Array): string;
+  seal(context: readonly string[], value: Uint8Array): string;
   /** The sealed value; throws if it was changed, moved to another place or sealed under another secret. */
-  open(place: readonly string[], sealed: string): Buffer;
+  open(context: readonly string[], sealed: string): Buffer;
   /** A keyed SHA-256 of the parts, base64url. */
   hash(...parts: readonly string[]): string;
 };
@@ -19,17 +19,17 @@ export function createVault(secret: Uint8Array): Vault {
   const sealKey = subkey(secret, "seal");
   const hashKey = subkey(secret, "hash");
   return {
-    seal(place, value) {
+    seal(context, value) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealKey, nonce).setAAD(encodeParts(place));
+      const cipher = createCipheriv("aes-256-gcm", sealKey, nonce).setAAD(encodeParts(context));
       return Buffer.concat([nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()]).toString("base64url");
     },
-    open(place, sealed) {
+    open(context, sealed) {
       const bytes = Buffer.from(sealed, "base64url");
       const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });
-      decipher.setAAD(encodeParts(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      decipher.setAAD(encodeParts(context)).setAuthTag(bytes.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
     hash: (...parts) => createHmac("sha256", hashKey).update(encodeParts(parts)).digest("base64url"),

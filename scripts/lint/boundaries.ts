@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-type Place = { workspace: string; folder: string; file: string };
+type ModulePath = { workspace: string; folder: string; file: string };
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -41,7 +41,7 @@ export function forbiddenImport(from: string, specifier: string): string | undef
   if (/^drizzle-orm(\/|$)/.test(specifier) && !isDatabaseFile(from)) {
     return "drizzle-orm stays in schema.ts, repo.ts, queries.ts and kernel/db: give the query a name in queries.ts or repo.ts and call that.";
   }
-  const source = placeOf(from);
+  const source = modulePathOf(from);
   const target = targetOf(from, specifier);
   if (!source || !target) return undefined;
   return source.workspace === target.workspace
@@ -49,7 +49,7 @@ export function forbiddenImport(from: string, specifier: string): string | undef
     : betweenWorkspaces(source, target, specifier);
 }
 
-function betweenWorkspaces(source: Place, target: Place, specifier: string): string | undefined {
+function betweenWorkspaces(source: ModulePath, target: ModulePath, specifier: string): string | undefined {
   const allowed = mayImport[source.workspace] ?? [];
   if (!allowed.includes(target.workspace)) {
     return `${source.workspace} imports ${allowed.join(", ") || "nothing"} of ours, never ${target.workspace}: move what both need into contract, or pass it in.`;
@@ -63,7 +63,7 @@ function betweenWorkspaces(source: Place, target: Place, specifier: string): str
   return kernelRule(source, target);
 }
 
-function withinWorkspace(source: Place, target: Place): string | undefined {
+function withinWorkspace(source: ModulePath, target: ModulePath): string | undefined {
   const forbidden = kernelRule(source, target);
   if (forbidden || isTest(source)) return forbidden;
   if (!isSlice(target) || target.folder === source.folder || target.file === "index.ts") return forbidden;
@@ -73,7 +73,7 @@ function withinWorkspace(source: Place, target: Place): string | undefined {
   return `Import the slice ${target.folder} through its index.ts: what is not exported there is its own affair.`;
 }
 
-function kernelRule(source: Place, target: Place): string | undefined {
+function kernelRule(source: ModulePath, target: ModulePath): string | undefined {
   if (source.folder !== "kernel" || isTest(source)) return undefined;
   if (target.workspace === "web" && target.folder === "ui")
     return "The web's kernel never imports ui, which is built on it: let the part register itself, or pass in what is needed.";
@@ -85,20 +85,20 @@ function kernelRule(source: Place, target: Place): string | undefined {
   return `The kernel never imports a slice (${target.folder}): let the slice register itself, or pass in what is needed.`;
 }
 
-function isSlice(place: Place): boolean {
-  return ["contract", "server", "web"].includes(place.workspace) && !sharedFolders.has(place.folder);
+function isSlice(path: ModulePath): boolean {
+  return ["contract", "server", "web"].includes(path.workspace) && !sharedFolders.has(path.folder);
 }
 
 function isDatabaseFile(path: string): boolean {
   return schemaFile.test(path) || databaseFile.test(path);
 }
 
-function isTest(place: Place): boolean {
-  return place.folder === "test" || /\.test\.tsx?$/.test(place.file);
+function isTest(path: ModulePath): boolean {
+  return path.folder === "test" || /\.test\.tsx?$/.test(path.file);
 }
 
-function targetOf(from: string, specifier: string): Place | undefined {
-  if (specifier.startsWith(".")) return placeOf(posix.join(posix.dirname(from), specifier));
+function targetOf(from: string, specifier: string): ModulePath | undefined {
+  if (specifier.startsWith(".")) return modulePathOf(posix.join(posix.dirname(from), specifier));
   const [, workspace, path] = /^@marquee\/([a-z0-9]+)(?:\/(.*))?$/.exec(specifier) ?? [];
   if (!workspace) return undefined;
   if (!path) return { workspace, folder: "", file: "index.ts" };
@@ -109,7 +109,7 @@ function targetOf(from: string, specifier: string): Place | undefined {
     : { workspace, folder, file: rest.join("/") || "index.ts" };
 }
 
-function placeOf(path: string): Place | undefined {
+function modulePathOf(path: string): ModulePath | undefined {
   const [workspace = "", ...inside] = path.split("/");
   if (!(workspace in mayImport)) return undefined;
   const [first = "", ...rest] = inside[0] === "src" || inside[0] === "app" ? inside.slice(1) : inside;

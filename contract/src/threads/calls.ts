@@ -33,13 +33,13 @@ const inCircle = { circleId: Id("circle") };
 const ofAccount = { ...inCircle, accountId: Id("account") };
 const inThread = { threadId: Id("thread") };
 const inMessage = { ...inThread, messageId: Id("threadMessage") };
-const Place = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 10_000 });
+const TextIndex = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 10_000 });
 
 /** Without any, the names and addresses in the body are found by the server. */
 const ThreadMessageEntityInput = input({
   type: OneOf(...threadEntityTypes),
-  startIndex: Place,
-  endIndex: Place,
+  startIndex: TextIndex,
+  endIndex: TextIndex,
   marks: Optional(Type.Array(OneOf(...threadEntityMarks), { maxItems: threadEntityMarks.length })),
   /** Whom a mention names. */
   accountId: Optional(Nullable(Id("account"))),

@@ -59,7 +59,7 @@ export async function saveProviders(
         provider.name,
         position,
         JSON.stringify(settings),
-        context.vault.seal(placeOf(poolId, provider.name), Buffer.from(secret)),
+        context.vault.seal(sealContextOf(poolId, provider.name), Buffer.from(secret)),
       ],
     );
   }
@@ -73,7 +73,7 @@ export async function listProviders(context: Context, poolId: string): Promise<P
     [poolId],
   );
   return rows.map((row) => {
-    const secret = context.vault.open(placeOf(poolId, row.name), row.secret_sealed).toString();
+    const secret = context.vault.open(sealContextOf(poolId, row.name), row.secret_sealed).toString();
     const settings: ProviderSettings = JSON.parse(row.settings);
     return settings.kind === "apple" ? { ...settings, privateKey: secret } : { ...settings, clientSecret: secret };
   });
@@ -88,6 +88,6 @@ function withoutSecret(provider: ProviderSettings): { secret: string; settings: 
   return { secret: clientSecret, settings };
 }
 
-function placeOf(poolId: string, name: string): string[] {
+function sealContextOf(poolId: string, name: string): string[] {
   return ["provider", poolId, name];
 }

@@ -33,7 +33,7 @@ export async function departTo(hosted: Hosted, visit: Visit, { reply }: Exchange
     const { loginHint } = request;
     const { address, journey } = await depart(provider, { outside: hosted.outside, callback, loginHint });
     const luggage: Luggage = { journey, query: request.query, expiresAt: call.now() + AWAY * 1000 };
-    const value = call.vault.seal(placeOf(journey.state), Buffer.from(JSON.stringify(luggage)));
+    const value = call.vault.seal(sealContextOf(journey.state), Buffer.from(JSON.stringify(luggage)));
     setCookie(reply, { name: `away-${mark(journey.state)}`, value, seconds: AWAY }, isSecure(visit));
     redirect(reply, address);
   } catch (error) {
@@ -102,7 +102,7 @@ function claimLuggage({ context }: Hosted, { request, reply }: Exchange, state: 
     const value = readCookie(request, name, secure);
     if (value === undefined) continue;
     dropCookie(reply, name, secure);
-    const text = openText(context, placeOf(state), value);
+    const text = openText(context, sealContextOf(state), value);
     const luggage: Luggage | undefined = text === undefined ? undefined : JSON.parse(text);
     return luggage && luggage.expiresAt > context.now() ? luggage : undefined;
   }
@@ -114,7 +114,7 @@ function callbackPath(name: string): string {
   return `/oauth2/idpresponse/${encodeURIComponent(name)}`;
 }
 
-function placeOf(state: string): string[] {
+function sealContextOf(state: string): string[] {
   return ["hosted journey", state];
 }
 

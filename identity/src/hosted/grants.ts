@@ -42,7 +42,7 @@ export async function issueCode(
       scope,
       startedAt,
       hash,
-      context.vault.seal(placeOf(pool, hash), Buffer.from(JSON.stringify(grant))),
+      context.vault.seal(sealContextOf(pool, hash), Buffer.from(JSON.stringify(grant))),
       context.now() + VALID,
       context.now() + REMEMBERED,
       client.isOwn ? null : clientId,
@@ -66,7 +66,7 @@ export async function exchangeCode(
   const row = await useCode(context, pool, code);
   if (!row) return undefined;
   const grant: Grant = JSON.parse(
-    context.vault.open(placeOf(pool, hashOf(context, pool, code)), row.grant_sealed).toString(),
+    context.vault.open(sealContextOf(pool, hashOf(context, pool, code)), row.grant_sealed).toString(),
   );
   const isSame =
     clientId === grant.clientId &&
@@ -113,6 +113,6 @@ function hashOf(context: Context, pool: Pool, code: string): string {
   return context.vault.hash("authorization code", pool.poolId, code);
 }
 
-function placeOf(pool: Pool, hash: string): string[] {
+function sealContextOf(pool: Pool, hash: string): string[] {
   return ["authorization code", pool.poolId, hash];
 }

@@ -59,12 +59,12 @@ export function hiddenOf(visit: Visit, step?: Step): Hidden {
 
 function sealStep(visit: Visit, step: Step): string {
   const sealed = { step, expiresAt: visit.call.now() + STEP_LIFETIME };
-  return visit.call.vault.seal(placeOf(visit), Buffer.from(JSON.stringify(sealed)));
+  return visit.call.vault.seal(sealContextOf(visit), Buffer.from(JSON.stringify(sealed)));
 }
 
 /** Where the visitor stands; undefined if that is over, or was another browser, or another request. */
 export function readStep(visit: Visit, form: Form): Step | undefined {
-  const sealed = openText(visit.call, placeOf(visit), form.get("step") ?? "");
+  const sealed = openText(visit.call, sealContextOf(visit), form.get("step") ?? "");
   if (sealed === undefined) return undefined;
   const { step, expiresAt }: { step: Step; expiresAt: number } = JSON.parse(sealed);
   return expiresAt > visit.call.now() ? step : undefined;
@@ -79,7 +79,7 @@ export function openText(context: Context, place: readonly string[], sealed: str
   }
 }
 
-function placeOf({ request, browser }: Visit): string[] {
+function sealContextOf({ request, browser }: Visit): string[] {
   return ["hosted step", request.pool.poolId, request.query, browser];
 }
 

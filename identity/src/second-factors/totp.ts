@@ -6,14 +6,14 @@ import type { User, UserKey } from "../users.ts";
 const TOLERANCE = 30;
 const SECRET_BYTES = 20;
 
-const placeOf = ({ poolId, sub }: UserKey): string[] => ["totp secret", poolId, sub];
+const sealContextOf = ({ poolId, sub }: UserKey): string[] => ["totp secret", poolId, sub];
 
 /** Makes a secret that waits for its first code, and returns it in base32. */
 export async function createTotpSecret(context: Context, user: UserKey): Promise<string> {
   const secret = generateSecret({ length: SECRET_BYTES });
   await context.database.query(
     `update identity_users set totp_pending_sealed = $3, updated_at = $4 where pool_id = $1 and sub = $2`,
-    [user.poolId, user.sub, context.vault.seal(placeOf(user), Buffer.from(secret)), context.now()],
+    [user.poolId, user.sub, context.vault.seal(sealContextOf(user), Buffer.from(secret)), context.now()],
   );
   return secret;
 }
@@ -53,5 +53,5 @@ export async function useTotp(context: Context, user: User, token: string): Prom
 }
 
 function openSecret(context: Context, user: UserKey, sealed: string): string {
-  return context.vault.open(placeOf(user), sealed).toString();
+  return context.vault.open(sealContextOf(user), sealed).toString();
 }

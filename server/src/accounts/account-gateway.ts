@@ -72,7 +72,7 @@ type Arriving = {
 };
 
 /** As long as the profile takes them. */
-const toldLength: Partial<Record<SignUpField, number>> = { phone: 50 };
+const lengthLimits: Partial<Record<SignUpField, number>> = { phone: 50 };
 
 /** The names a person is tried under before chance decides. */
 const plainAttempts = 5;
@@ -124,14 +124,14 @@ function personOf(tenant: Tenant, attributes: PersonAttributes) {
     // An address that nobody has confirmed belongs to nobody.
     email: (emailVerified !== "false" && email) || null,
     locale: locale ?? null,
-    ...toldAtSignUp(attributes),
+    ...signUpValues(attributes),
   };
 }
 
 /** What the hosted sign-up asked beside the sign-in waits with the pool until there is an account to write it to. */
-function toldAtSignUp(attributes: PersonAttributes): Partial<Record<SignUpField, string>> {
-  const told = signUpFields.map((name) => [name, attributes[`custom:${name}`]?.slice(0, toldLength[name] ?? 200)]);
-  return Object.fromEntries(told.filter(([, text]) => text !== undefined && text !== ""));
+function signUpValues(attributes: PersonAttributes): Partial<Record<SignUpField, string>> {
+  const values = signUpFields.map((name) => [name, attributes[`custom:${name}`]?.slice(0, lengthLimits[name] ?? 200)]);
+  return Object.fromEntries(values.filter(([, text]) => text !== undefined && text !== ""));
 }
 
 /** Letters and digits that are not mistaken for each other when read out. */

@@ -45,8 +45,8 @@ describe("deleting one's account", () => {
 
     for (const secret of secrets) expect(await tablesWith(secret)).toEqual([]);
     expect(await tablesWith("zebedee.quillfeather")).toEqual([]);
-    const heard = await tenant.as(friend).call(chat.messages, { channelId: channel.channelId });
-    expect(heard.data[0]).toMatchObject({ text: "See you there", account: { firstName: null } });
+    const received = await tenant.as(friend).call(chat.messages, { channelId: channel.channelId });
+    expect(received.data[0]).toMatchObject({ text: "See you there", account: { firstName: null } });
     expect((await tenant.as(friend).call(self.get, {})).data._count).toMatchObject({ followers: 0, following: 0 });
     expect((await tenant.guest.call(accounts.get, { accountId: person.id })).status).toBe(404);
     expect((await tenant.guest.call(accounts.list, { search: "zebedee" })).data).toEqual([]);
@@ -67,8 +67,8 @@ describe("deleting one's account", () => {
       sql`select payload from outbox where type = 'account.deleted' and payload ->> 'accountId' = ${person.id}`,
     );
     const scope = { organization: tenant.organization, services: world.app.kernel.services };
-    const told = accountReactions.filter(({ eventType }) => eventType === "account.deleted");
-    for (const { handle } of [...told, ...told])
+    const reactions = accountReactions.filter(({ eventType }) => eventType === "account.deleted");
+    for (const { handle } of [...reactions, ...reactions])
       await handle(scope as never, { ...event?.payload, images: ["picture"] } as never);
     expect(world.removed.people).toContain(person.identitySub);
     expect(world.removed.images).toContain("picture");

@@ -3,7 +3,7 @@ import { imageView } from "../images/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import type { AccountRow, findAccount, findSelf } from "./queries/accounts.ts";
 
-type Found<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
+type RowOf<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
 
 export function accountView(
   scope: Scope,
@@ -23,13 +23,13 @@ export function accountView(
 /** The one read of an account: also tells the caller of their own block. */
 export function oneAccountView(
   scope: Scope,
-  { blockedByCaller, blocksCaller: _, ...row }: Found<typeof findAccount>,
+  { blockedByCaller, blocksCaller: _, ...row }: RowOf<typeof findAccount>,
 ): Account {
   const blocks = blockedByCaller ? [{ id: blockedByCaller.id, createdAt: new Date(blockedByCaller.createdAt) }] : [];
   return { ...accountView(scope, row), blockedByAccounts: blocks };
 }
 
-export function selfView(scope: Scope<Member>, row: Found<typeof findSelf>): Self {
+export function selfView(scope: Scope<Member>, row: RowOf<typeof findSelf>): Self {
   return {
     ...row,
     ...accountView(scope, row),

@@ -109,14 +109,14 @@ test("what several people missed is read together, and each gets only what is th
     await house.connect(tenant, ana),
   ];
   for (const client of clients) client.send("sync", { channels: everything });
-  const heard = await Promise.all(
+  const received = await Promise.all(
     clients.map(async (client) => {
       const { body } = await client.next("sync");
       const texts = client.frames.flatMap((frame) => (frame.type === "new-message" ? [frame.body.message.text] : []));
       return [Object.keys(body.channels), texts.toSorted()];
     }),
   );
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [[channelId], ["for Ben"]],
     [[data.channelId], ["for Cleo"]],
     [expect.arrayContaining(Object.keys(everything)), ["for Ben", "for Cleo"]],

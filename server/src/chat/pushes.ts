@@ -73,7 +73,7 @@ export function pushJoined(scope: Scope, hub: Hub, channelId: string, member: Ch
 }
 
 /** Only the one who joined, on all devices. */
-export function tellJoined(scope: Scope, hub: Hub, channelId: string, member: ChatChannelMember): void {
+export function pushJoinedToNewcomer(scope: Scope, hub: Hub, channelId: string, member: ChatChannelMember): void {
   const { accountId } = member;
   const frame = chatFrame("member-joined", { channelId, accountId, member: asWritten(member) });
   hub.toAccount(peerOf(scope, accountId), frame);

@@ -20,8 +20,8 @@ export const reactToMessage = command(chat.react, messagePolicy, async ({ scope,
   const { accountId } = caller;
   const changeSeq = await setReaction(scope, message, { accountId, emoji, isOn });
   if (changeSeq !== undefined) {
-    const said = { channelId, messageId, seq, accountId, emoji, isOn, changeSeq };
-    scope.afterCommit(() => pushReaction(scope, scope.services.hub, said));
+    const change = { channelId, messageId, seq, accountId, emoji, isOn, changeSeq };
+    scope.afterCommit(() => pushReaction(scope, scope.services.hub, change));
   }
   const reactionCount = changeSeq === undefined ? message.reactionCount : message.reactionCount + (isOn ? 1 : -1);
   return messageView(

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 /** A community of fifty with open sockets, a model of what they may have, and dice. */
 class Crowd {
-  readonly heard: Map<number, Set<string>>;
+  readonly received: Map<number, Set<string>>;
   readonly faults: string[] = [];
   readonly #receivers = new Map<string, Set<number>>();
   #count = 0;
@@ -41,9 +41,9 @@ class Crowd {
       model: this.model,
       random: this.random,
     } = parts);
-    this.heard = new Map(parts.people.map((_, person) => [person, new Set<string>()]));
+    this.received = new Map(parts.people.map((_, person) => [person, new Set<string>()]));
     for (const [person, { socket }] of parts.clients.entries())
-      socket.on("message", (data) => this.#hear(person, JSON.parse(String(data))));
+      socket.on("message", (data) => this.#receive(person, JSON.parse(String(data))));
   }
 
   client(person: number) {
@@ -70,8 +70,8 @@ class Crowd {
   /** Who heard what, against who might. */
   compare(): void {
     for (const [text, receivers] of this.#receivers) {
-      const heardBy = new Set([...this.heard].flatMap(([person, texts]) => (texts.has(text) ? [person] : [])));
-      const wrong = [...heardBy.symmetricDifference(receivers)];
+      const receivedBy = new Set([...this.received].flatMap(([person, texts]) => (texts.has(text) ? [person] : [])));
+      const wrong = [...receivedBy.symmetricDifference(receivers)];
       if (wrong.length > 0) this.faults.push(`${text} was wrongly heard, or not heard, by ${wrong.join(" ")}`);
     }
   }
@@ -80,8 +80,8 @@ class Crowd {
     return at(this.channelIds, channel);
   }
 
-  #hear(person: number, frame: { type: string; body: { message?: { text: string } } }): void {
-    if (frame.body.message) this.heard.get(person)?.add(frame.body.message.text);
+  #receive(person: number, frame: { type: string; body: { message?: { text: string } } }): void {
+    if (frame.body.message) this.received.get(person)?.add(frame.body.message.text);
   }
 }
 
@@ -159,7 +159,7 @@ test.for([3, 11])(
   async (seed) => {
     const crowd = await gather(seed);
     for (let index = 0; index < steps; index += 1) await step(crowd);
-    expect(crowd.model.said.length).toBeGreaterThan(25);
+    expect(crowd.model.sent.length).toBeGreaterThan(25);
     await wait(300);
     crowd.compare();
     expect(crowd.faults).toEqual([]);

@@ -77,9 +77,13 @@ test("two who blocked each other get nothing of each other, in a group and alone
   await tenant.as(ben).call(chat.sendMessage, { channelId, body: { text: "from Ben" } });
   clients.ana.send("typing-start", { channelId });
   await clients.cleo.next("typing-start");
-  const heard = (client: keyof typeof clients) =>
+  const received = (client: keyof typeof clients) =>
     clients[client].frames.flatMap((frame) => (frame.type === "new-message" ? [frame.body.message.text] : []));
-  expect([heard("ana"), heard("ben"), heard("cleo")]).toEqual([["from Ana"], ["from Ben"], ["from Ana", "from Ben"]]);
+  expect([received("ana"), received("ben"), received("cleo")]).toEqual([
+    ["from Ana"],
+    ["from Ben"],
+    ["from Ana", "from Ben"],
+  ]);
   expect(clients.ben.frames.some(({ type }) => type === "typing-start")).toBe(false);
 
   const texts = async (person: typeof ana) =>

@@ -12,7 +12,7 @@ import type { Message } from "./queries/facts.ts";
 import { findMentioned } from "./queries/mentions.ts";
 import { canBeAnswered, countImages, findByClientId } from "./queries/messages.ts";
 import type { WritingFacts } from "./queries/writing.ts";
-import { type NewMessage, type Place, storeMessages } from "./repo/store-messages.ts";
+import { type NewMessage, type MessagePosition, storeMessages } from "./repo/store-messages.ts";
 import { messageView, pushedMessageView } from "./views.ts";
 import { refuseUnwanted } from "./word-list.ts";
 
@@ -29,16 +29,16 @@ export const sendMessage = batched(chat.sendMessage, {
   keyOf: () => "",
   handle: async (scope, sendings) => {
     const withinLimits = await Promise.all(sendings.map((sending) => orFailure(() => withinChatLimit(sending.scope))));
-    const said: (NewMessage | Failure)[] = [];
+    const drafts: (NewMessage | Failure)[] = [];
     // One after the other, as they share a connection. Of a message that is nothing but text nothing is asked.
     for (const [index, sending] of sendings.entries())
-      said.push(withinLimits[index] ?? (await orFailure(() => readSaid(sending))));
-    const places = await storeAll(scope, said);
+      drafts.push(withinLimits[index] ?? (await orFailure(() => readDraft(sending))));
+    const positions = await storeAll(scope, drafts);
     const answers: Answer[] = [];
     for (const [index, sending] of sendings.entries()) {
-      const message = said[index] ?? fail(kernelErrors.notFound);
-      const place = places.get(message);
-      answers.push(message instanceof Failure ? message : await orFailure(() => answer(sending, message, place)));
+      const message = drafts[index] ?? fail(kernelErrors.notFound);
+      const position = positions.get(message);
+      answers.push(message instanceof Failure ? message : await orFailure(() => answer(sending, message, position)));
     }
     return answers;
   },
@@ -47,16 +47,16 @@ export const sendMessage = batched(chat.sendMessage, {
 /** The places of the messages that were stored. */
 async function storeAll(
   scope: BatchScope,
-  said: readonly (NewMessage | Failure)[],
-): Promise<ReadonlyMap<NewMessage | Failure, Place | undefined>> {
-  const messages = said.filter((message): message is NewMessage => !(message instanceof Failure));
+  drafts: readonly (NewMessage | Failure)[],
+): Promise<ReadonlyMap<NewMessage | Failure, MessagePosition | undefined>> {
+  const messages = drafts.filter((message): message is NewMessage => !(message instanceof Failure));
   if (messages.length === 0) return new Map();
-  const places = await storeMessages(scope, messages);
-  return new Map(messages.map((message, index) => [message, places[index]]));
+  const positions = await storeMessages(scope, messages);
+  return new Map(messages.map((message, index) => [message, positions[index]]));
 }
 
 /** What is asked for, after a look at what it refers to. */
-async function readSaid({ scope, caller, subject, body }: Sending): Promise<NewMessage> {
+async function readDraft({ scope, caller, subject, body }: Sending): Promise<NewMessage> {
   const { channelId } = subject;
   const { text, imageIds = [], fileIds = [] } = body;
   const clientId = body.clientId ?? null;
@@ -82,10 +82,10 @@ async function findAttached(scope: Scope<Member>, fileIds: readonly string[]): P
 }
 
 /** Tells the sender, and after the commit everybody in the channel. */
-async function answer({ scope, subject }: Sending, said: NewMessage, place: Place | undefined) {
+async function answer({ scope, subject }: Sending, draft: NewMessage, position: MessagePosition | undefined) {
   const { channelId, kind, account } = subject;
-  if (!place) return sentBefore(scope, channelId, said.clientId);
-  const message = await stored(scope, { said, place, account });
+  if (!position) return sentBefore(scope, channelId, draft.clientId);
+  const message = await stored(scope, { draft, position, account });
   const view = messageView(scope, message);
   scope.afterCommit(() => {
     // Whoever left a conversation of two is back in it with this message.
@@ -100,14 +100,14 @@ async function answer({ scope, subject }: Sending, said: NewMessage, place: Plac
   return view;
 }
 
-type Stored = { said: NewMessage; place: Place; account: WritingFacts["account"] };
+type Stored = { draft: NewMessage; position: MessagePosition; account: WritingFacts["account"] };
 
 /** Nothing is read again of a message that carries nothing but its text. */
-async function stored(scope: Scope<Member>, { said, place, account }: Stored): Promise<WholeMessage> {
-  const { imageIds, fileIds, mentionedIds, ...rest } = said;
+async function stored(scope: Scope<Member>, { draft, position, account }: Stored): Promise<WholeMessage> {
+  const { imageIds, fileIds, mentionedIds, ...rest } = draft;
   const message: Message = {
     ...rest,
-    ...place,
+    ...position,
     organizationId: scope.organization.id,
     account,
     mentionedIds: [...mentionedIds],
@@ -121,7 +121,7 @@ async function stored(scope: Scope<Member>, { said, place, account }: Stored): P
     createdAt: scope.now,
     updatedAt: scope.now,
   };
-  const isPlain = said.replyToSeq === null && [mentionedIds, imageIds, fileIds].every(({ length }) => length === 0);
+  const isPlain = draft.replyToSeq === null && [mentionedIds, imageIds, fileIds].every(({ length }) => length === 0);
   if (isPlain) return { ...message, ...noExtras };
   return readWhole(scope, message);
 }

@@ -90,8 +90,8 @@ test("a message that is refused, repeated, an answer or a mention is so among ot
     { text: "to nothing", replyToSeq: 7 },
     { text: `dear @${people[1]?.username}` },
   ];
-  const places = [0, 1, 3, 6, 9, 4];
-  const answers = await Promise.all(bodies.map((body, index) => send(places[index] ?? 0, body)));
+  const positions = [0, 1, 3, 6, 9, 4];
+  const answers = await Promise.all(bodies.map((body, index) => send(positions[index] ?? 0, body)));
   expect(answers.map(({ status, code }) => code ?? status)).toEqual([
     200,
     "chat.emptyMessage",

@@ -11,7 +11,7 @@ import {
   type FrameHandlers,
   type Refusal,
   type SocketSession,
-  tell,
+  sendFrame,
 } from "../kernel/realtime/session.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { changeFrame, chatFrame, messageFrame } from "./pushes.ts";
@@ -30,7 +30,7 @@ export function chatSocket(
     "typing-stop": typing("typing-stop", kernel),
     sync: (session, body) => sync(session, body, { kernel, missedBy }),
     ping: (session) => {
-      tell(session, chatFrame("pong", {}));
+      sendFrame(session, chatFrame("pong", {}));
       return undefined;
     },
   };
@@ -84,11 +84,11 @@ async function sync(
   const channels: ChatServerBodies["sync"]["channels"] = {};
   let room = charactersPerSync;
   for (const channel of missed) {
-    const { characters, ...place } = sendMissed(scope, session, channel, room);
+    const { characters, ...position } = sendMissed(scope, session, channel, room);
     room -= characters;
-    channels[channel.channelId] = place;
+    channels[channel.channelId] = position;
   }
-  tell(session, chatFrame("sync", { channels }));
+  sendFrame(session, chatFrame("sync", { channels }));
   return undefined;
 }
 
@@ -100,12 +100,12 @@ function sendMissed(scope: Scope, session: SocketSession, channel: Missed, room:
     ...messages.map((message) => [message, messageFrame] as const),
     ...changed.map((message) => [message, changeFrame] as const),
   ];
-  for (const [place, [message, frameOf]] of frames.entries()) {
+  for (const [index, [message, frameOf]] of frames.entries()) {
     if (characters >= room) {
-      const next = changed[Math.max(0, place - messages.length)];
+      const next = changed[Math.max(0, index - messages.length)];
       return { characters, lastSeq, lastChangeSeq: next ? next.changeSeq - 1 : lastChangeSeq, complete: false };
     }
-    tell(session, frameOf(channelId, pushedMessageView(scope, message)));
+    sendFrame(session, frameOf(channelId, pushedMessageView(scope, message)));
     characters += message.text.length;
   }
   return { characters, lastSeq, lastChangeSeq, complete: isComplete };

@@ -29,7 +29,7 @@ function threadOf(
 ): ThreadSpec {
   const length = others.reduce((sum, { hours }) => sum + hours, 0);
   let at = now.getTime() - (endedHours + length) * hour;
-  const said = ({ author, body, answers, reactions = {} }: DemoThread["messages"][number]) => ({
+  const messageOf = ({ author, body, answers, reactions = {} }: DemoThread["messages"][number]) => ({
     author: person(author),
     body,
     at: new Date(at),
@@ -38,10 +38,10 @@ function threadOf(
       usernames.map((username) => ({ account: person(username), emojiName })),
     ),
   });
-  const beginning = said(first);
+  const beginning = messageOf(first);
   const rest = others.map((message) => {
     at += message.hours * hour;
-    return said(message);
+    return messageOf(message);
   });
   return { subject, circle, messages: [beginning, ...rest] };
 }

@@ -120,10 +120,10 @@ function agendaView(scope: Scope, row: EventRow, eventSpeakers: SessionSummary["
 
 /** Picks out of a list by ids, in the order of the list. */
 function chooser<Item extends { id: string }>(list: readonly Item[]): (ids: readonly string[]) => Item[] {
-  const places = new Map(list.map(({ id }, place) => [id, place]));
+  const indexes = new Map(list.map(({ id }, index) => [id, index]));
   return (ids) => {
-    const chosen = ids.flatMap((id) => places.get(id) ?? []).toSorted((a, b) => a - b);
-    return chosen.flatMap((place) => list[place] ?? []);
+    const chosen = ids.flatMap((id) => indexes.get(id) ?? []).toSorted((a, b) => a - b);
+    return chosen.flatMap((index) => list[index] ?? []);
   };
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type News = Parameters<typeof notify>[1];
-const tell = (news: News) => inScope(world, tenant, (scope) => notify(scope, news));
+const send = (news: News) => inScope(world, tenant, (scope) => notify(scope, news));
 const listed = async (person: AccountFixture, query = {}) =>
   (await tenant.as(person).call(notifications.list, query)).data;
 const unreadOf = async (person: AccountFixture) =>
@@ -41,9 +41,9 @@ test("a host is told of a registration, by whom and for what, once however often
     await relay.settle();
     await relay.stop();
   }
-  const [told, ...others] = await listed(host);
+  const [notification, ...others] = await listed(host);
   expect(others).toEqual([]);
-  expect(told).toMatchObject({
+  expect(notification).toMatchObject({
     type: "EVENT",
     read: false,
     times: 1,
@@ -63,12 +63,12 @@ test("the same thing again raises what is unread; after it was read it is a new 
     eventId: event.id,
     ...(sender && { senderId: sender.id }),
   });
-  await tell(news(first));
-  await tell(news(second));
+  await send(news(first));
+  await send(news(second));
   const [raised, ...none] = await listed(host);
   expect([raised?.times, raised?.sender?.id, none.length]).toEqual([2, second?.id, 0]);
   expect((await tenant.as(host).call(notifications.read, { body: { read: true } })).data).toEqual({ unread: 0 });
-  await tell(news(first));
+  await send(news(first));
   expect((await listed(host)).map(({ read, times }) => [read, times])).toEqual([
     [false, 1],
     [true, 2],
@@ -78,26 +78,29 @@ test("the same thing again raises what is unread; after it was read it is a new 
 });
 
 test("open pages hear of it, after it is committed and only if it is", async () => {
-  const said = vi.spyOn(world.app.kernel.services.hub, "toAccount");
+  const pushed = vi.spyOn(world.app.kernel.services.hub, "toAccount");
   const failing = inScope(world, tenant, async (scope) => {
     await notify(scope, { type: "CONTENT", to: [host.id] });
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  expect(said).not.toHaveBeenCalled();
-  await tell({ type: "CONTENT", to: [host.id] });
+  expect(pushed).not.toHaveBeenCalled();
+  await send({ type: "CONTENT", to: [host.id] });
   const peer = { organizationId: tenant.organization.id, accountId: host.id };
-  const [told] = await listed(host);
-  expect(said).toHaveBeenCalledExactlyOnceWith(peer, { type: "notification", body: { id: told?.id, type: "CONTENT" } });
-  said.mockRestore();
+  const [notification] = await listed(host);
+  expect(pushed).toHaveBeenCalledExactlyOnceWith(peer, {
+    type: "notification",
+    body: { id: notification?.id, type: "CONTENT" },
+  });
+  pushed.mockRestore();
 });
 
 test("nobody hears of themselves, of whom they blocked, or of who blocked them", async () => {
   const [blocker, blocked] = await build.accounts([{}, {}]);
   if (!blocker || !blocked) throw new Error("two people were asked for");
   await build.block(blocker, blocked);
-  await tell({ type: "FOLLOW", to: [blocker.id, blocked.id, host.id], senderId: blocked.id });
-  await tell({ type: "FOLLOW", to: [blocked.id], senderId: blocker.id });
+  await send({ type: "FOLLOW", to: [blocker.id, blocked.id, host.id], senderId: blocked.id });
+  await send({ type: "FOLLOW", to: [blocked.id], senderId: blocker.id });
   expect([await listed(blocker), await listed(blocked)]).toEqual([[], []]);
   expect(await listed(host)).toHaveLength(1);
   await build.block(host, blocked);
@@ -107,7 +110,7 @@ test("nobody hears of themselves, of whom they blocked, or of who blocked them",
 test("one is marked alone, and another's never", async () => {
   const other = await build.account();
   const [sender] = await build.accounts([{}]);
-  await tell({ type: "FOLLOW", to: [host.id, other.id], ...(sender && { senderId: sender.id }) });
+  await send({ type: "FOLLOW", to: [host.id, other.id], ...(sender && { senderId: sender.id }) });
   const [own] = await listed(host);
   if (!own) throw new Error("the host was told");
   const ids = [own.id];

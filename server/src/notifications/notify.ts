@@ -21,7 +21,7 @@ type News = {
 export async function notify(scope: Scope, { type, to, senderId, ...about }: News): Promise<void> {
   if (to.length === 0) return;
   const rows = [...new Set(to)].map((accountId) => ({ id: newId(), accountId }));
-  const told = {
+  const content = {
     type,
     senderId: senderId ?? null,
     eventId: about.eventId ?? null,
@@ -29,7 +29,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     threadId: about.threadId ?? null,
     circleId: about.circleId ?? null,
   };
-  const written = await writeNotifications(scope, told, rows);
+  const written = await writeNotifications(scope, content, rows);
   scope.afterCommit(() => {
     for (const { id, accountId } of written) {
       const body: NotificationBody = { id, type };

@@ -5,7 +5,7 @@ import type { Database } from "../kernel/db/database.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { notificationPreferences, notifications } from "./schema.ts";
 
-export type Told = {
+export type NotificationContent = {
   readonly type: NotificationType;
   readonly senderId: string | null;
   readonly eventId: string | null;
@@ -19,8 +19,12 @@ type Row = { readonly id: string; readonly accountId: string };
  * Writes one for each of the accounts that is there, is not the sender and has no block between them; the same thing
  * unread raises what is there. One statement for all of them.
  */
-export async function writeNotifications(scope: Scope, told: Told, rows: readonly Row[]): Promise<Row[]> {
-  const { type, senderId, eventId, groupId, threadId, circleId } = told;
+export async function writeNotifications(
+  scope: Scope,
+  content: NotificationContent,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { type, senderId, eventId, groupId, threadId, circleId } = content;
   const subject = `${type} ${eventId ?? groupId ?? threadId ?? circleId ?? senderId ?? ""}`;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import type { Files } from "../kernel/files/index.ts";
-import { picturePathsOf, type PicturePlace, withPictures } from "./pictures.ts";
+import { picturePathsOf, type PictureSlot, withPictures } from "./pictures.ts";
 import type { StoredTenant } from "./repo.ts";
 
 const widest = 1600;
@@ -14,12 +14,12 @@ export async function exportTenant(
 ): Promise<void> {
   const folder = `${basename(path, extname(path))}-pictures`;
   await mkdir(join(dirname(path), folder), { recursive: true });
-  const paths: Partial<Record<PicturePlace, string>> = {};
-  for (const [place, address] of picturePathsOf(configuration)) {
+  const paths: Partial<Record<PictureSlot, string>> = {};
+  for (const [slot, address] of picturePathsOf(configuration)) {
     const bytes = await files.readImage(id, address.split("/")[4] ?? "", widest);
     if (!bytes) continue;
-    paths[place] = `${folder}/${place.toLowerCase().replace(/[._]/g, "-")}.webp`;
-    await writeFile(join(dirname(path), paths[place]), bytes);
+    paths[slot] = `${folder}/${slot.toLowerCase().replace(/[._]/g, "-")}.webp`;
+    await writeFile(join(dirname(path), paths[slot]), bytes);
   }
   const { APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN, ...rest } = { ...configuration, enabled };
   await writeFile(path, `${JSON.stringify(withPictures(rest, paths), null, 2)}\n`);

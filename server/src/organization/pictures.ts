@@ -5,7 +5,7 @@ import { imagePath, type Files, type Pixels, type StoredImage } from "../kernel/
 import type { TenantFile } from "./tenant-file.ts";
 
 /** The pictures a tenant file may name, with the width at which drawings are rendered and the one that is shown. */
-const places = {
+const slots = {
   "LOGO.LIGHT": { drawn: 960, shown: 480 },
   "LOGO.DARK": { drawn: 960, shown: 480 },
   "ICON.LIGHT": { drawn: 480, shown: 96 },
@@ -14,8 +14,8 @@ const places = {
   ADAPTIVE_ICON: { drawn: 960, shown: 480 },
   SPLASH_SCREEN: { drawn: 1600, shown: 1600 },
 } as const;
-export type PicturePlace = keyof typeof places;
-export const picturePlaces: readonly PicturePlace[] = [
+export type PictureSlot = keyof typeof slots;
+export const pictureSlots: readonly PictureSlot[] = [
   "LOGO.LIGHT",
   "LOGO.DARK",
   "ICON.LIGHT",
@@ -26,17 +26,17 @@ export const picturePlaces: readonly PicturePlace[] = [
 ];
 
 export type TenantPicture = {
-  readonly place: PicturePlace;
+  readonly slot: PictureSlot;
   readonly path: string;
   readonly bytes: Uint8Array;
   /** The same for the same picture. */ readonly name: string;
 };
-export type PicturePaths = { readonly [Place in PicturePlace]?: string };
+export type PicturePaths = { readonly [Slot in PictureSlot]?: string };
 
 type Pictured = Pick<TenantFile, "LOGO" | "ICON" | "APP_ICON" | "ADAPTIVE_ICON" | "SPLASH_SCREEN">;
 
 /** The pictures that a tenant's configuration names, by place. */
-export function picturePathsOf(pictured: Pictured): [PicturePlace, string][] {
+export function picturePathsOf(pictured: Pictured): [PictureSlot, string][] {
   const { LOGO, ICON, APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN } = pictured;
   const named = {
     "LOGO.LIGHT": LOGO.LIGHT,
@@ -47,9 +47,9 @@ export function picturePathsOf(pictured: Pictured): [PicturePlace, string][] {
     ADAPTIVE_ICON,
     SPLASH_SCREEN,
   };
-  return picturePlaces.flatMap((place): [PicturePlace, string][] => {
-    const path = named[place];
-    return path === undefined ? [] : [[place, path]];
+  return pictureSlots.flatMap((slot): [PictureSlot, string][] => {
+    const path = named[slot];
+    return path === undefined ? [] : [[slot, path]];
   });
 }
 
@@ -79,15 +79,15 @@ export async function readPictures(
 ): Promise<{ pictures: TenantPicture[]; problems: string[] }> {
   const pictures: TenantPicture[] = [];
   const problems: string[] = [];
-  for (const [place, path] of picturePathsOf(file)) {
+  for (const [slot, path] of picturePathsOf(file)) {
     const bytes = await readFile(join(folder, path)).catch(() => undefined);
-    if (!bytes) problems.push(`${place} names ${path}, which cannot be read.`);
+    if (!bytes) problems.push(`${slot} names ${path}, which cannot be read.`);
     else
       pictures.push({
-        place,
+        slot,
         path,
         bytes,
-        name: `${place} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`,
+        name: `${slot} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`,
       });
   }
   return { pictures, problems };
@@ -101,17 +101,17 @@ export type Kept =
 export async function keepPicture(
   files: Files,
   organizationId: string,
-  { place, path, bytes, name }: TenantPicture,
+  { slot, path, bytes, name }: TenantPicture,
 ): Promise<Kept> {
   if (/\.svg$/i.test(path)) {
-    const pixels = await render(bytes, places[place].drawn).catch(() => undefined);
+    const pixels = await render(bytes, slots[slot].drawn).catch(() => undefined);
     return pixels
       ? { ok: true, image: await files.putPixels(organizationId, { pixels, name }) }
-      : { ok: false, problem: `${place} names ${path}, which is not a drawing that can be rendered.` };
+      : { ok: false, problem: `${slot} names ${path}, which is not a drawing that can be rendered.` };
   }
   const type = /\.jpe?g$/i.test(path) ? "image/jpeg" : `image/${path.split(".").at(-1)?.toLowerCase() ?? ""}`;
   const put = await files.putImage(organizationId, { bytes, type, name });
-  return put.ok ? put : { ok: false, problem: `${place} names ${path}, which is refused (${put.problem.code}).` };
+  return put.ok ? put : { ok: false, problem: `${slot} names ${path}, which is refused (${put.problem.code}).` };
 }
 
 async function render(svg: Uint8Array, width: number): Promise<Pixels> {
@@ -125,6 +125,6 @@ async function render(svg: Uint8Array, width: number): Promise<Pixels> {
 }
 
 /** The address of a kept picture on its site. */
-export function shownAt(organizationId: string, place: PicturePlace, imageId: string): string {
-  return imagePath(organizationId, imageId, places[place].shown);
+export function shownAt(organizationId: string, slot: PictureSlot, imageId: string): string {
+  return imagePath(organizationId, imageId, slots[slot].shown);
 }

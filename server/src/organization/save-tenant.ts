@@ -8,7 +8,7 @@ import { inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import type { Files, StoredImage } from "../kernel/files/index.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
-import { keepPicture, type PicturePlace, readPictures, shownAt, type TenantPicture, withPictures } from "./pictures.ts";
+import { keepPicture, type PictureSlot, readPictures, shownAt, type TenantPicture, withPictures } from "./pictures.ts";
 import { policyOf } from "./pool-policy.ts";
 import { findPictures, findTaken, findTenant, saveTenant as writeTenant } from "./repo.ts";
 import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
@@ -92,7 +92,7 @@ async function savePool(
   );
 }
 
-type KeptPictures = { paths: Partial<Record<PicturePlace, string>>; stored: StoredImage[]; problems: string[] };
+type KeptPictures = { paths: Partial<Record<PictureSlot, string>>; stored: StoredImage[]; problems: string[] };
 
 /** Keeps the pictures that are not in the store yet; the same picture is never kept twice. */
 async function keepPictures(
@@ -112,7 +112,7 @@ async function keepPictures(
     if (kept?.ok === false) result.problems.push(kept.problem);
     if (kept?.ok) result.stored.push(kept.image);
     const id = knownId ?? (kept?.ok ? kept.image.id : undefined);
-    if (id !== undefined) result.paths[picture.place] = shownAt(organizationId, picture.place, id);
+    if (id !== undefined) result.paths[picture.slot] = shownAt(organizationId, picture.slot, id);
   }
   return result;
 }

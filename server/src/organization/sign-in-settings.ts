@@ -120,10 +120,10 @@ type ReadSettings = { readonly settings: HostedSettings; readonly problems: read
 /** The settings as the identity service takes them; secrets are read from the files beside the tenant's. */
 export async function readSignInSettings(settings: SignInSettings, folder: string): Promise<ReadSettings> {
   const problems: string[] = [];
-  async function secretIn(place: string, inline: string | undefined, file: string | undefined): Promise<string> {
+  async function secretIn(setting: string, inline: string | undefined, file: string | undefined): Promise<string> {
     if (file === undefined) return inline ?? "";
     const content = await readFile(join(folder, file), "utf8").catch(() => undefined);
-    if (content === undefined) problems.push(`${place} names ${file}, which cannot be read.`);
+    if (content === undefined) problems.push(`${setting} names ${file}, which cannot be read.`);
     return content?.trim() ?? "";
   }
   const providers: ProviderSettings[] = [];
@@ -161,7 +161,7 @@ export async function readSignInSettings(settings: SignInSettings, folder: strin
   };
 }
 
-type SecretIn = (place: string, inline: string | undefined, file: string | undefined) => Promise<string>;
+type SecretIn = (setting: string, inline: string | undefined, file: string | undefined) => Promise<string>;
 
 async function readSocial({ SOCIAL = {} }: SignInSettings, secretIn: SecretIn): Promise<ProviderSettings[]> {
   const { Google, Facebook, Apple, Amazon } = SOCIAL;

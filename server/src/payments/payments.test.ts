@@ -44,7 +44,10 @@ async function buyer(eventId: string, ticketId: string, count = 1) {
 }
 
 /** Tells the ledger that money arrived, as a provider's notification does. */
-async function moneyArrives(account: AccountFixture, intentId: string): Promise<{ outcome: string; told: string[] }> {
+async function moneyArrives(
+  account: AccountFixture,
+  intentId: string,
+): Promise<{ outcome: string; published: string[] }> {
   const events: DomainEvent[] = [];
   const { organization } = tenant;
   const outcome = await inTransaction(world.driver, organization.id, async (database) => {
@@ -69,7 +72,7 @@ async function moneyArrives(account: AccountFixture, intentId: string): Promise<
     if (!intent) throw new Error("no such intent");
     return settle(scope, await payForCart(scope, intent), intent);
   });
-  return { outcome, told: events.map(({ type }) => type) };
+  return { outcome, published: events.map(({ type }) => type) };
 }
 
 describe("an intent", () => {
@@ -198,9 +201,9 @@ describe("money that arrives after the hold ran out", () => {
     world.clock.forward(16 * 60_000);
     expect(await moneyArrives(account, intent.id)).toMatchObject({
       outcome: "completed",
-      told: ["registration.confirmed", "payment.charged"],
+      published: ["registration.confirmed", "payment.charged"],
     });
-    expect(await moneyArrives(account, intent.id)).toEqual({ outcome: "repeated", told: [] });
+    expect(await moneyArrives(account, intent.id)).toEqual({ outcome: "repeated", published: [] });
     expect((await read(client, eventId)).payments).toHaveLength(1);
   });
 
@@ -209,7 +212,7 @@ describe("money that arrives after the hold ran out", () => {
     const intent = (await intentFor(client, eventId)).data;
     world.clock.forward(16 * 60_000);
     const quick = await buyer(eventId, ticketId);
-    expect(await moneyArrives(account, intent.id)).toEqual({ outcome: "refunded", told: ["payment.refunded"] });
+    expect(await moneyArrives(account, intent.id)).toEqual({ outcome: "refunded", published: ["payment.refunded"] });
     const own = await read(client, eventId);
     expect(own).toMatchObject({
       status: "draft",
@@ -220,6 +223,6 @@ describe("money that arrives after the hold ran out", () => {
       passes: [{ status: "canceled", code: null }],
     });
     expect((await intentFor(quick.client, eventId)).status).toBe(200);
-    expect(await moneyArrives(account, intent.id)).toEqual({ outcome: "repeated", told: [] });
+    expect(await moneyArrives(account, intent.id)).toEqual({ outcome: "repeated", published: [] });
   });
 });

@@ -9,19 +9,19 @@ import { askedFor, chosen, problemWith, sectionsFor } from "./answers.ts";
 import { type Answers, readQuestioning } from "./complete-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { type Cart, openLiveCart } from "./open-cart.ts";
-import { holdTime, placeIn } from "./plan-cart.ts";
-import { continuingPolicy, type Place } from "./policy.ts";
+import { holdTime, claimOn } from "./plan-cart.ts";
+import { continuingPolicy, type RegistrationContext } from "./policy.ts";
 import type { Question, Questionnaire } from "./queries/questionnaire.ts";
 import { type Answer, storeAnswers } from "./repo/answers.ts";
 
 /** An answer as it came in, and where it stood in the request, for pointing at it. */
-type Given = Answer & { readonly path: string };
+type AnswerInput = Answer & { readonly path: string };
 
 export const answerQuestions = command(
   registration.answer,
   continuingPolicy,
-  async ({ scope, subject: place, body }) => {
-    const given = body.flatMap((pass, index) =>
+  async ({ scope, subject: context, body }) => {
+    const inputs = body.flatMap((pass, index) =>
       pass.responses.map(({ questionId, value }, at) => ({
         passId: pass.id.toLowerCase(),
         questionId: questionId.toLowerCase(),
@@ -29,7 +29,7 @@ export const answerQuestions = command(
         path: `${index}.responses.${at}`,
       })),
     );
-    await keepAnswers(scope, place, given);
+    await keepAnswers(scope, context, inputs);
     return null;
   },
 );
@@ -37,9 +37,9 @@ export const answerQuestions = command(
 export const answerOne = command(
   registration.answerOne,
   continuingPolicy,
-  async ({ scope, subject: place, params, body }) => {
+  async ({ scope, subject: context, params, body }) => {
     const { passId, questionId } = params;
-    await keepAnswers(scope, place, [
+    await keepAnswers(scope, context, [
       {
         passId: passId.toLowerCase(),
         questionId: questionId.toLowerCase(),
@@ -52,30 +52,30 @@ export const answerOne = command(
 );
 
 /** Keeps answers that fit, all or none. Whether all are there is decided when the cart is submitted. */
-async function keepAnswers(scope: Scope, place: Place, given: readonly Given[]): Promise<void> {
-  const cart = await openLiveCart(scope, place);
+async function keepAnswers(scope: Scope, context: RegistrationContext, inputs: readonly AnswerInput[]): Promise<void> {
+  const cart = await openLiveCart(scope, context);
   const { questionnaire, answers } = await readQuestioning(
     scope,
-    place.event.id,
+    context.event.id,
     cart.drafts.map((pass) => pass.id),
   );
-  checkAnswers(cart, questionnaire, given, await filesGiven(scope, questionnaire, given));
-  await keepAlive(scope, place, cart);
+  checkAnswers(cart, questionnaire, inputs, await filesNamed(scope, questionnaire, inputs));
+  await keepAlive(scope, context, cart);
   // The last answer to a question counts, should one be there twice.
-  const latest = [...new Map(given.map((answer) => [`${answer.passId} ${answer.questionId}`, answer])).values()];
+  const latest = [...new Map(inputs.map((answer) => [`${answer.passId} ${answer.questionId}`, answer])).values()];
   for (const answer of latest) answers.get(answer.passId)?.set(answer.questionId, answer.value);
   await takeChoices(scope, cart, questionnaire, answers);
   await storeAnswers(scope, latest);
 }
 
 /** Ids of the files among the answers that are the caller's own. */
-async function filesGiven(
+async function filesNamed(
   scope: Scope,
   { questions }: Questionnaire,
-  given: readonly Given[],
+  inputs: readonly AnswerInput[],
 ): Promise<ReadonlySet<string>> {
   const asking = new Set(questions.filter(({ type }) => type === "file").map(({ id }) => id));
-  const named = given.filter(({ questionId, value }) => asking.has(questionId) && isId(value));
+  const named = inputs.filter(({ questionId, value }) => asking.has(questionId) && isId(value));
   const own = await ownFiles(
     scope,
     named.map(({ value }) => value),
@@ -86,12 +86,12 @@ async function filesGiven(
 function checkAnswers(
   cart: Cart,
   questionnaire: Questionnaire,
-  given: readonly Given[],
+  inputs: readonly AnswerInput[],
   ownFileIds: ReadonlySet<string>,
 ): void {
   const strangers: { path: string; reason: string }[] = [];
   const unfit: { path: string; reason: string; question: Question }[] = [];
-  for (const { passId, questionId, value, path } of given) {
+  for (const { passId, questionId, value, path } of inputs) {
     const pass = cart.drafts.find((draft) => draft.id === passId);
     const question = questionnaire.questions.find(({ id }) => id === questionId);
     const isAsked =
@@ -125,14 +125,14 @@ async function takeChoices(scope: Scope, cart: Cart, questionnaire: Questionnair
     .flatMap((question) => question.choices)
     .filter((choice) => choice.supply !== null);
   if (limited.length === 0) return;
-  const places = cart.drafts.flatMap((pass) => {
-    const given = answers.get(pass.id) ?? new Map<string, string>();
-    const choices = askedFor(questionnaire, pass.passTypeId, given).flatMap((question) =>
-      chosen(question, given.get(question.id) ?? ""),
+  const claims = cart.drafts.flatMap((pass) => {
+    const answered = answers.get(pass.id) ?? new Map<string, string>();
+    const choices = askedFor(questionnaire, pass.passTypeId, answered).flatMap((question) =>
+      chosen(question, answered.get(question.id) ?? ""),
     );
-    return choices.flatMap(({ id, supply }) => (supply === null ? [] : [placeIn.choice(id, supply, pass.id)]));
+    return choices.flatMap(({ id, supply }) => (supply === null ? [] : [claimOn.choice(id, supply, pass.id)]));
   });
-  const wanted = new Set(places.map((place) => `${place.subjectId} ${place.ownerId}`));
+  const wanted = new Set(claims.map((claim) => `${claim.subjectId} ${claim.ownerId}`));
   const held = await heldBy(
     scope,
     cart.drafts.map((pass) => pass.id),
@@ -140,7 +140,7 @@ async function takeChoices(scope: Scope, cart: Cart, questionnaire: Questionnair
   const gone = held.filter((hold) => hold.kind === "choice" && !wanted.has(`${hold.subjectId} ${hold.ownerId}`));
   const expiresAt = new Date(scope.now.getTime() + holdTime);
   const [refusal] = await take(scope, [
-    { places: [...places, ...gone.map((hold) => ({ ...hold, quantity: 0, size: null }))], expiresAt },
+    { claims: [...claims, ...gone.map((hold) => ({ ...hold, quantity: 0, size: null }))], expiresAt },
   ]);
   if (!refusal) return;
   const choice = limited.find(({ id }) => id === refusal.subjectId);

@@ -8,10 +8,10 @@ import { choosingPolicy } from "./policy.ts";
 export const applyCoupon = command(
   registration.applyCoupon,
   choosingPolicy,
-  async ({ scope, subject: place, params, body }) => {
+  async ({ scope, subject: context, params, body }) => {
     const coupon = await findCouponByCode(scope, params.eventId, body.couponCode);
     if (!coupon) fail(couponErrors.unknown);
-    await fillCart(scope, { place, lines: body.passes, packages: body.packages, coupon });
+    await fillCart(scope, { context, lines: body.passes, packages: body.packages, coupon });
     const ticket = (await findPassTypesOfEvent(scope, params.eventId)).find(
       (passType) => passType.id === coupon.passTypeId,
     );

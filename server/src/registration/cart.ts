@@ -17,13 +17,13 @@ export async function fillCarts(
 ): Promise<(Failure | undefined)[]> {
   const [first] = requests;
   if (!first) return [];
-  const record = await readRecord(scope, first.place.event.id, requests);
+  const record = await readRecord(scope, first.context.event.id, requests);
   const claimed = new Set<string>();
   const planned = requests.map((request) => attempt(() => planCart(scope.now, record, request, claimed)));
   const plans = planned.flatMap((plan) => (plan instanceof Failure ? [] : [plan]));
   const refusals = await take(
     scope,
-    plans.map((plan) => ({ places: plan.places, expiresAt: plan.cart.expiresAt })),
+    plans.map((plan) => ({ claims: plan.claims, expiresAt: plan.cart.expiresAt })),
   );
   const refused = new Map(plans.map((plan, index) => [plan, refusals[index]]));
   await storeCarts(
@@ -62,7 +62,7 @@ async function readRecord(scope: LedgerScope, eventId: string, requests: readonl
   const rows = await lockRegistrations(
     scope,
     eventId,
-    requests.map(({ place }) => place.person.accountId),
+    requests.map(({ context }) => context.person.accountId),
   );
   const passIds = requests.flatMap(({ lines }) => lines.map((line) => line.id));
   const passes = await findPasses(scope, { registrationIds: rows.map((row) => row.id), passIds });

@@ -10,7 +10,7 @@ export const choosePasses = batched(registration.choosePasses, {
   handle: async (scope, requests) => {
     const failures = await fillCarts(
       scope,
-      requests.map(({ subject: place, body }) => ({ place, lines: body.passes, packages: body.packages })),
+      requests.map(({ subject: context, body }) => ({ context, lines: body.passes, packages: body.packages })),
     );
     return failures.map((failure) => failure ?? null);
   },

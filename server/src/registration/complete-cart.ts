@@ -2,7 +2,7 @@ import {
   confirm,
   type Held,
   type LedgerScope,
-  type Place as LedgerPlace,
+  type CapacityClaim,
   release,
   take,
   type Refusal,
@@ -10,8 +10,8 @@ import {
 import type { Scope } from "../kernel/scope.ts";
 import { askedFor, chosen, isMissing, problemWith } from "./answers.ts";
 import type { Cart } from "./open-cart.ts";
-import { placeIn } from "./plan-cart.ts";
-import type { Place } from "./policy.ts";
+import { claimOn } from "./plan-cart.ts";
+import type { RegistrationContext } from "./policy.ts";
 import { findQuestionnaire, findResponses, type Question, type Questionnaire } from "./queries/questionnaire.ts";
 import { forgetAnswers } from "./repo/answers.ts";
 import { storeBought, storeSubmission } from "./repo/registrations.ts";
@@ -60,12 +60,16 @@ export function openQuestionsOf(
  * @returns undefined, or the pool that has no room any more for a cart whose time had run out; then nothing is changed
  * but that the cart's remaining places are back.
  */
-export async function completeCart(scope: Scope, { event, person }: Place, cart: Cart): Promise<Refusal | undefined> {
+export async function completeCart(
+  scope: Scope,
+  { event, person }: RegistrationContext,
+  cart: Cart,
+): Promise<Refusal | undefined> {
   const passIds = cart.drafts.map((pass) => pass.id);
   const questioning = await readQuestioning(scope, event.id, passIds);
   const isFirst = cart.registration.status !== "ready";
   const owners = isFirst ? [cart.registration.id, ...passIds] : passIds;
-  const refusal = await makeFinal(scope, owners, placesOf(event, cart, questioning, isFirst));
+  const refusal = await makeFinal(scope, owners, claimsOf(event, cart, questioning, isFirst));
   if (refusal) {
     await release(scope, owners);
     return refusal;
@@ -89,41 +93,41 @@ export async function completeCart(scope: Scope, { event, person }: Place, cart:
 async function makeFinal(
   scope: LedgerScope,
   owners: readonly string[],
-  places: readonly LedgerPlace[],
+  claims: readonly CapacityClaim[],
 ): Promise<Refusal | undefined> {
-  const nameOf = (place: Pick<Held, "kind" | "subjectId" | "ownerId">): string =>
-    `${place.kind} ${place.subjectId} ${place.ownerId}`;
+  const nameOf = (claim: Pick<Held, "kind" | "subjectId" | "ownerId">): string =>
+    `${claim.kind} ${claim.subjectId} ${claim.ownerId}`;
   const confirmed = await confirm(scope, owners);
   const names = new Set(confirmed.map(nameOf));
-  const needed = new Set(places.map(nameOf));
+  const needed = new Set(claims.map(nameOf));
   const stray = confirmed
     .filter((held) => !needed.has(nameOf(held)))
     .map((held) => ({ ...held, quantity: 0, size: null }));
-  if (stray.length === 0 && places.every((place) => names.has(nameOf(place)))) return undefined;
-  const [refusal] = await take(scope, [{ places: [...places, ...stray], expiresAt: null }]);
+  if (stray.length === 0 && claims.every((claim) => names.has(nameOf(claim)))) return undefined;
+  const [refusal] = await take(scope, [{ claims: [...claims, ...stray], expiresAt: null }]);
   return refusal;
 }
 
-function placesOf(
-  event: Place["event"],
+function claimsOf(
+  event: RegistrationContext["event"],
   cart: Cart,
   { questionnaire, answers }: Questioning,
   isFirst: boolean,
-): LedgerPlace[] {
+): CapacityClaim[] {
   const { coupon } = cart;
-  const places = isFirst ? [placeIn.event(event, cart.registration.id)] : [];
+  const claims = isFirst ? [claimOn.event(event, cart.registration.id)] : [];
   for (const pass of cart.drafts) {
     const passType = cart.passTypes.get(pass.passTypeId);
-    if (passType) places.push(placeIn.passType(passType, pass.id));
-    if (coupon && pass.couponId === coupon.id) places.push(placeIn.coupon(coupon, pass.id));
+    if (passType) claims.push(claimOn.passType(passType, pass.id));
+    if (coupon && pass.couponId === coupon.id) claims.push(claimOn.coupon(coupon, pass.id));
     const given = answers.get(pass.id) ?? new Map<string, string>();
     const choices = askedFor(questionnaire, pass.passTypeId, given).flatMap((question) =>
       chosen(question, given.get(question.id) ?? ""),
     );
     for (const choice of choices)
-      if (choice.supply !== null) places.push(placeIn.choice(choice.id, choice.supply, pass.id));
+      if (choice.supply !== null) claims.push(claimOn.choice(choice.id, choice.supply, pass.id));
   }
-  return places;
+  return claims;
 }
 
 /** Answers to questions that another choice, or another pass type, has taken back. */

@@ -1,11 +1,11 @@
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import type { Cart } from "./open-cart.ts";
 import { holdTime } from "./plan-cart.ts";
-import type { Place } from "./policy.ts";
+import type { RegistrationContext } from "./policy.ts";
 import { renewCart } from "./repo/registrations.ts";
 
 /** Renews the hold of a live cart. Once registration has closed it runs out as it stands. */
-export async function keepAlive(scope: LedgerScope, { event }: Place, cart: Cart): Promise<void> {
+export async function keepAlive(scope: LedgerScope, { event }: RegistrationContext, cart: Cart): Promise<void> {
   if (scope.now >= event.registrationEnd) return;
   const expiresAt = new Date(scope.now.getTime() + holdTime);
   await renewCart(scope, {

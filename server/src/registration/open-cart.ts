@@ -5,7 +5,7 @@ import { fail, Failure } from "../kernel/failure.ts";
 import { type CouponRow, findCoupons, findSellable, priceAt, type SellablePassType } from "../passes/index.ts";
 import { appliesTo, checkCoupon, discountFor } from "./coupons.ts";
 import { isKept } from "./plan-cart.ts";
-import { isLive, type Place } from "./policy.ts";
+import { isLive, type RegistrationContext } from "./policy.ts";
 import { findPasses, lockRegistrations, type PassRow, type LockedRegistration } from "./queries/carts.ts";
 
 /** What one person has at one event, read under the lock of their registration. */
@@ -22,7 +22,7 @@ export type Cart = {
 };
 
 /** Undefined for somebody who has no registration, not even a cart. */
-export async function openCart(scope: LedgerScope, { event, person }: Place): Promise<Cart | undefined> {
+export async function openCart(scope: LedgerScope, { event, person }: RegistrationContext): Promise<Cart | undefined> {
   const [registration] = await lockRegistrations(scope, event.id, [person.accountId]);
   if (!registration) return undefined;
   const passes = await findPasses(scope, { registrationIds: [registration.id], passIds: [] });
@@ -39,8 +39,8 @@ export async function openCart(scope: LedgerScope, { event, person }: Place): Pr
 }
 
 /** A cart with something in it that still holds its places. */
-export async function openLiveCart(scope: LedgerScope, place: Place): Promise<Cart> {
-  const cart = await openCart(scope, place);
+export async function openLiveCart(scope: LedgerScope, context: RegistrationContext): Promise<Cart> {
+  const cart = await openCart(scope, context);
   if (!cart || cart.drafts.length === 0) fail(registrationErrors.cartEmpty);
   if (!cart.isLive) fail(registrationErrors.holdExpired);
   return cart;
@@ -49,8 +49,8 @@ export async function openLiveCart(scope: LedgerScope, place: Place): Promise<Ca
 export type PricedPass = { readonly pass: PassRow; readonly price: number; readonly discount: number };
 
 /** The passes of the cart at the prices of this moment; a coupon that ended meanwhile takes nothing off any more. */
-export function pricedNow(scope: Pick<LedgerScope, "now">, cart: Cart, place: Place): PricedPass[] {
-  const coupon = cart.coupon && isUsable(scope, cart, place, cart.coupon) ? cart.coupon : undefined;
+export function pricedNow(scope: Pick<LedgerScope, "now">, cart: Cart, context: RegistrationContext): PricedPass[] {
+  const coupon = cart.coupon && isUsable(scope, cart, context, cart.coupon) ? cart.coupon : undefined;
   return cart.drafts.map((pass) => {
     const passType = cart.passTypes.get(pass.passTypeId);
     if (!passType) return { pass, price: pass.price, discount: pass.discount };
@@ -62,7 +62,7 @@ export function pricedNow(scope: Pick<LedgerScope, "now">, cart: Cart, place: Pl
 function isUsable(
   scope: Pick<LedgerScope, "now">,
   { drafts, kept, passTypes }: Cart,
-  place: Place,
+  context: RegistrationContext,
   coupon: CouponRow,
 ): boolean {
   const passes = drafts.filter((pass) => {
@@ -71,7 +71,7 @@ function isUsable(
   }).length;
   const earlierPasses = kept.filter((pass) => pass.couponId === coupon.id).length;
   try {
-    checkCoupon(coupon, { now: scope.now, email: place.person.email, passes, earlierPasses });
+    checkCoupon(coupon, { now: scope.now, email: context.person.email, passes, earlierPasses });
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;
@@ -97,8 +97,12 @@ export function totalOf(passes: readonly { readonly price: number; readonly disc
  * Refuses when prices have moved since they were put into the cart: nobody is charged what they have not been shown.
  * Reading the registration brings the cart up to date.
  */
-export function checkPrices(scope: LedgerScope & { readonly locale: string }, cart: Cart, place: Place): void {
-  const priced = pricedNow(scope, cart, place);
+export function checkPrices(
+  scope: LedgerScope & { readonly locale: string },
+  cart: Cart,
+  context: RegistrationContext,
+): void {
+  const priced = pricedNow(scope, cart, context);
   if (!priced.some(({ pass, price, discount }) => pass.price !== price || pass.discount !== discount)) return;
   fail(registrationErrors.priceChanged, { total: moneyText(scope, totalOf(priced).total) });
 }

@@ -3,16 +3,16 @@ import { fail } from "../kernel/failure.ts";
 import type { OpenPayable } from "../payments/index.ts";
 import { completeCart } from "./complete-cart.ts";
 import { cartHash, openCart } from "./open-cart.ts";
-import { loadPlaces } from "./policy.ts";
+import { loadContexts } from "./policy.ts";
 import { storeCanceled, storeLostCart } from "./repo/registrations.ts";
 
 /** A cart as what an intent pays for. */
 export const payForCart: OpenPayable = async (scope, intent) => {
-  const place =
+  const context =
     intent.eventId === null
       ? undefined
-      : (await loadPlaces(scope, intent.eventId, [intent.accountId])).get(intent.accountId);
-  const cart = place && (await openCart(scope, place));
+      : (await loadContexts(scope, intent.eventId, [intent.accountId])).get(intent.accountId);
+  const cart = context && (await openCart(scope, context));
   if (!cart) fail(kernelErrors.notFound);
   return {
     isCurrent: cart.drafts.length > 0 && cartHash(cart) === intent.cartHash,
@@ -21,7 +21,7 @@ export const payForCart: OpenPayable = async (scope, intent) => {
       couponId: pass.couponId,
       amount: pass.price - pass.discount,
     })),
-    complete: async () => (await completeCart(scope, place, cart)) === undefined,
+    complete: async () => (await completeCart(scope, context, cart)) === undefined,
     abandon: async () => {
       await storeCanceled(
         scope,

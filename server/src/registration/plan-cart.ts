@@ -1,11 +1,11 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { couponErrors, registrationErrors } from "@marquee/contract/registration";
 import { newId } from "../kernel/new-id.ts";
-import type { Held, Place as LedgerPlace } from "../kernel/db/capacity.ts";
+import type { Held, CapacityClaim } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { type CouponRow, isOnSale, priceAt, type SellablePassType } from "../passes/index.ts";
 import { appliesTo, checkCoupon, discountFor } from "./coupons.ts";
-import type { Place } from "./policy.ts";
+import type { RegistrationContext } from "./policy.ts";
 import type { LockedRegistration, PassRow } from "./queries/carts.ts";
 import type { StoredCart, StoredPass } from "./repo/carts.ts";
 
@@ -18,7 +18,7 @@ export type CartLine = {
 
 /** A whole cart that one person wants in place of what is there. `coupon` undefined: the one the cart has, if any. */
 export type CartRequest = {
-  readonly place: Place;
+  readonly context: RegistrationContext;
   readonly lines: readonly CartLine[];
   readonly packages: readonly unknown[];
   readonly coupon?: CouponRow | null | undefined;
@@ -37,7 +37,7 @@ export type CartRecord = {
 };
 
 /** A cart that keeps every rule but the ledger's, and the places it needs. */
-export type Plan = { readonly cart: StoredCart; readonly places: readonly LedgerPlace[] };
+export type Plan = { readonly cart: StoredCart; readonly claims: readonly CapacityClaim[] };
 
 type Line = { readonly id: string; readonly passType: SellablePassType };
 
@@ -47,13 +47,13 @@ type Line = { readonly id: string; readonly passType: SellablePassType };
  * @throws Failure for the first rule it breaks.
  */
 export function planCart(now: Date, record: CartRecord, request: CartRequest, claimed: Set<string>): Plan {
-  const { event, person } = request.place;
+  const { event, person } = request.context;
   const registration = record.registrations.get(person.accountId);
   const registrationId = registration?.id ?? newId();
   const own = record.passes.filter((pass) => pass.registrationId === registrationId);
   const drafts = own.filter((pass) => pass.status === "draft");
   const lines = linesOf(request, record, claimed, drafts);
-  checkQuantities(lines, request.place, own, now);
+  checkQuantities(lines, request.context, own, now);
 
   const coupon = couponOf(request, record, registration?.couponId ?? null);
   const priced = priceLines(lines, coupon, now);
@@ -72,8 +72,8 @@ export function planCart(now: Date, record: CartRecord, request: CartRequest, cl
     goneIds: drafts.filter((pass) => !lines.some((line) => line.id === pass.id)).map((pass) => pass.id),
   };
   const attends =
-    registration?.status === "ready" ? [] : [{ ...placeIn.event(event, registrationId), quantity: isEmpty ? 0 : 1 }];
-  return { cart, places: [...attends, ...placesOfPasses(lines, priced, coupon, record, drafts, cart.goneIds)] };
+    registration?.status === "ready" ? [] : [{ ...claimOn.event(event, registrationId), quantity: isEmpty ? 0 : 1 }];
+  return { cart, claims: [...attends, ...claimsOfPasses(lines, priced, coupon, record, drafts, cart.goneIds)] };
 }
 
 function linesOf(request: CartRequest, record: CartRecord, claimed: Set<string>, drafts: readonly PassRow[]): Line[] {
@@ -92,10 +92,15 @@ function linesOf(request: CartRequest, record: CartRecord, claimed: Set<string>,
 }
 
 /** Bounds hold for a type over all lines, and over what the person has from earlier orders. */
-function checkQuantities(lines: readonly Line[], place: Place, own: readonly PassRow[], now: Date): void {
+function checkQuantities(
+  lines: readonly Line[],
+  context: RegistrationContext,
+  own: readonly PassRow[],
+  now: Date,
+): void {
   for (const passType of new Set(lines.map((line) => line.passType))) {
     const { name, minQuantityPerSale: minimum, maxQuantityPerSale: maximum } = passType;
-    if (!isOnSale(passType, place.event, now)) fail(registrationErrors.notOnSale, { name });
+    if (!isOnSale(passType, context.event, now)) fail(registrationErrors.notOnSale, { name });
     const earlier = own.filter((pass) => pass.passTypeId === passType.id && isKept(pass)).length;
     const quantity = lines.filter((line) => line.passType === passType).length + earlier;
     if (quantity < minimum) fail(registrationErrors.tooFew, { minimum, name });
@@ -138,23 +143,23 @@ function couponUse(
 ) {
   const passes = lines.filter((line) => appliesTo(coupon, line.passType)).length;
   const earlierPasses = own.filter((pass) => pass.couponId === coupon.id && isKept(pass)).length;
-  return { now, email: request.place.person.email, passes, earlierPasses };
+  return { now, email: request.context.person.email, passes, earlierPasses };
 }
 
 /** What the passes need from the ledger; what they held and need no longer is named with quantity 0. */
-function placesOfPasses(
+function claimsOfPasses(
   lines: readonly Line[],
   priced: readonly StoredPass[],
   coupon: CouponRow | undefined,
   record: CartRecord,
   drafts: readonly PassRow[],
   goneIds: readonly string[],
-): LedgerPlace[] {
-  const needed = lines.map(({ id, passType }) => placeIn.passType(passType, id));
+): CapacityClaim[] {
+  const needed = lines.map(({ id, passType }) => claimOn.passType(passType, id));
   if (coupon)
-    needed.push(...priced.filter((pass) => pass.couponId !== null).map((pass) => placeIn.coupon(coupon, pass.id)));
-  const nameOf = (place: { kind: string; subjectId: string; ownerId: string }): string =>
-    `${place.kind} ${place.subjectId} ${place.ownerId}`;
+    needed.push(...priced.filter((pass) => pass.couponId !== null).map((pass) => claimOn.coupon(coupon, pass.id)));
+  const nameOf = (claim: { kind: string; subjectId: string; ownerId: string }): string =>
+    `${claim.kind} ${claim.subjectId} ${claim.ownerId}`;
   const names = new Set(needed.map(nameOf));
   const mine = new Set(drafts.map((pass) => pass.id));
   const gone = new Set(goneIds);
@@ -171,29 +176,29 @@ function placesOfPasses(
 }
 
 /** The pools of the ledger that a registration takes places from. Choices are answers of which there are only so many. */
-export const placeIn = {
-  choice: (choiceId: string, supply: number, passId: string): LedgerPlace => ({
+export const claimOn = {
+  choice: (choiceId: string, supply: number, passId: string): CapacityClaim => ({
     kind: "choice",
     subjectId: choiceId,
     ownerId: passId,
     quantity: 1,
     size: supply,
   }),
-  passType: (passType: SellablePassType, passId: string): LedgerPlace => ({
+  passType: (passType: SellablePassType, passId: string): CapacityClaim => ({
     kind: "passType",
     subjectId: passType.id,
     ownerId: passId,
     quantity: 1,
     size: passType.supply,
   }),
-  event: (event: Place["event"], registrationId: string): LedgerPlace => ({
+  event: (event: RegistrationContext["event"], registrationId: string): CapacityClaim => ({
     kind: "event",
     subjectId: event.id,
     ownerId: registrationId,
     quantity: 1,
     size: event.registrationLimit,
   }),
-  coupon: (coupon: CouponRow, passId: string): LedgerPlace => ({
+  coupon: (coupon: CouponRow, passId: string): CapacityClaim => ({
     kind: "coupon",
     subjectId: coupon.id,
     ownerId: passId,

@@ -13,36 +13,38 @@ import type { Caller, Scope } from "../kernel/scope.ts";
 import { type EventFacts, findEventFacts, findPersonFacts, type PersonFacts } from "./queries/facts.ts";
 
 /** One person at one event: what every call of the registration is about. */
-export type Place = { readonly event: EventFacts; readonly person: PersonFacts };
+export type RegistrationContext = { readonly event: EventFacts; readonly person: PersonFacts };
 
 /** For choosing: open to this person now. Finds many people at one event at once. */
 export const choosingPolicy = {
-  load: loadPlace,
+  load: loadContext,
   async loadAll(
     scope: LedgerScope,
     requests: readonly { readonly caller: Caller; readonly subjectId: string }[],
-  ): Promise<(Place | undefined)[]> {
+  ): Promise<(RegistrationContext | undefined)[]> {
     const [eventId] = requests.map(({ subjectId }) => subjectId);
-    const places =
+    const contexts =
       eventId === undefined
-        ? new Map<string, Place>()
-        : await loadPlaces(
+        ? new Map<string, RegistrationContext>()
+        : await loadContexts(
             scope,
             eventId,
             requests.flatMap(({ caller }) => caller.accountId ?? []),
           );
-    return requests.map(({ caller }) => places.get(caller.accountId ?? ""));
+    return requests.map(({ caller }) => contexts.get(caller.accountId ?? ""));
   },
-  may: { "event.register": (_caller: Caller, place: Place, scope: Scope) => gateFor(place, scope.now) },
+  may: {
+    "event.register": (_caller: Caller, context: RegistrationContext, scope: Scope) => gateFor(context, scope.now),
+  },
 };
 
 /** For going on: whoever holds places, or is registered already, is not turned away when registration closes meanwhile. */
 export const continuingPolicy = policy({
-  load: loadPlace,
+  load: loadContext,
   may: {
-    "event.register": (_caller: Caller, place: Place, scope: Scope) => {
-      const gate = gateFor(place, scope.now);
-      return gate.allowed || gate.error === groupErrors.membersOnly || !hasBegun(place.person, scope.now)
+    "event.register": (_caller: Caller, context: RegistrationContext, scope: Scope) => {
+      const gate = gateFor(context, scope.now);
+      return gate.allowed || gate.error === groupErrors.membersOnly || !hasBegun(context.person, scope.now)
         ? gate
         : allow;
     },
@@ -50,36 +52,36 @@ export const continuingPolicy = policy({
 });
 
 /** Undefined for what this person cannot see: a draft of others. */
-async function loadPlace(scope: Scope, eventId: string): Promise<Place | undefined> {
+async function loadContext(scope: Scope, eventId: string): Promise<RegistrationContext | undefined> {
   const { accountId } = scope.caller;
-  return accountId === undefined ? undefined : (await loadPlaces(scope, eventId, [accountId])).get(accountId);
+  return accountId === undefined ? undefined : (await loadContexts(scope, eventId, [accountId])).get(accountId);
 }
 
 /** The places of several people at one event, by account; who cannot see the event has none. */
-export async function loadPlaces(
+export async function loadContexts(
   scope: LedgerScope,
   eventId: string,
   accountIds: readonly string[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, RegistrationContext>> {
   const event = await findEventFacts(scope, eventId);
   if (!event) return new Map();
   const people = await findPersonFacts(scope, event, accountIds);
-  const places = [...people.values()].map((person) => ({ event, person })).filter(isVisible);
-  return new Map(places.map((place) => [place.person.accountId, place]));
+  const contexts = [...people.values()].map((person) => ({ event, person })).filter(isVisible);
+  return new Map(contexts.map((context) => [context.person.accountId, context]));
 }
 
-function isVisible(place: Place): boolean {
-  return place.event.status !== "draft" || canManage(place);
+function isVisible(context: RegistrationContext): boolean {
+  return context.event.status !== "draft" || canManage(context);
 }
 
-function canManage({ event, person }: Place): boolean {
+function canManage({ event, person }: RegistrationContext): boolean {
   return event.creatorId === person.accountId || person.isAdministrator || person.groupRole === "moderator";
 }
 
 /** The gates in the order in which people meet them. */
-export function gateFor(place: Place, now: Date): Decision {
-  const { event, person } = place;
-  if (event.groupOnly && person.groupRole === null && !canManage(place)) return deny(groupErrors.membersOnly);
+export function gateFor(context: RegistrationContext, now: Date): Decision {
+  const { event, person } = context;
+  if (event.groupOnly && person.groupRole === null && !canManage(context)) return deny(groupErrors.membersOnly);
   if (event.status !== "published" || !event.registration) return deny(registrationErrors.disabled);
   if (now < event.saleStart) return deny(registrationErrors.notOpen);
   if (now >= event.registrationEnd) return deny(registrationErrors.closed);

@@ -20,7 +20,7 @@ function confirmationMail(scope: Scope, confirmation: Confirmation, to: string):
   const locale = localeOf(organization, confirmation.locale);
   const say = (id: string, data = {}): string =>
     services.texts.text(locale, `mail.registration.${id}`, { event: confirmation.event, ...data });
-  const where = placeOf(confirmation) || say("online");
+  const where = venueOf(confirmation) || say("online");
   const isOpen = confirmation.passes.some(({ status }) => status === "needsInfo");
   const content = layOut(organization, locale, {
     subject: say("subject"),
@@ -40,7 +40,7 @@ function confirmationMail(scope: Scope, confirmation: Confirmation, to: string):
   return { to, ...content };
 }
 
-function placeOf({ eventType, venue, address1, city }: Confirmation): string {
+function venueOf({ eventType, venue, address1, city }: Confirmation): string {
   if (eventType === "virtual") return "";
   return [venue, address1, city].filter((part) => part !== null && part !== "").join(", ");
 }

@@ -14,11 +14,11 @@ import { registrationSummaryView } from "./views.ts";
 export const readIntent = command(
   registration.intent,
   continuingPolicy,
-  async ({ scope, caller, subject: place, params, query }) => {
+  async ({ scope, caller, subject: context, params, query }) => {
     // Addresses decide about tax, and no account has any yet.
     if (query.addressId) fail(kernelErrors.notFound);
-    const cart = await openLiveCart(scope, place);
-    checkPrices(scope, cart, place);
+    const cart = await openLiveCart(scope, context);
+    checkPrices(scope, cart, context);
     const { subTotal, discount, salesTax, total } = totalOf(cart.drafts);
     if (total === 0) fail(registrationErrors.nothingToPay);
     const questioning = await readQuestioning(
@@ -27,12 +27,12 @@ export const readIntent = command(
       cart.drafts.map((pass) => pass.id),
     );
     if (openQuestionsOf(cart, questioning).missing.length > 0) fail(registrationErrors.answersMissing);
-    await keepAlive(scope, place, cart);
+    await keepAlive(scope, context, cart);
     const intent = await openIntent(scope, {
       accountId: caller.accountId,
       eventId: params.eventId,
       registrationId: cart.registration.id,
-      description: place.event.name,
+      description: context.event.name,
       cartHash: cartHash(cart),
       subTotal: subTotal - discount,
       salesTax,

@@ -10,9 +10,9 @@ import { sectionViews } from "./views.ts";
 export const readQuestions = command(
   registration.questions,
   continuingPolicy,
-  async ({ scope, subject: place, params }) => {
-    const cart = await openLiveCart(scope, place);
-    await keepAlive(scope, place, cart);
+  async ({ scope, subject: context, params }) => {
+    const cart = await openLiveCart(scope, context);
+    await keepAlive(scope, context, cart);
     const material = {
       questionnaire: await findQuestionnaire(scope, params.eventId),
       passTypes: await findPassTypesOfEvent(scope, params.eventId),

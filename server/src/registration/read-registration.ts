@@ -12,12 +12,12 @@ import { keepAlive } from "./keep-alive.ts";
 export const readRegistration = command(
   registration.get,
   continuingPolicy,
-  async ({ scope, caller, subject: place, params }) => {
-    const cart = await openCart(scope, place);
-    if (!cart) await storeCarts(scope, [emptyPlan(place.event.id, caller.accountId)]);
+  async ({ scope, caller, subject: context, params }) => {
+    const cart = await openCart(scope, context);
+    if (!cart) await storeCarts(scope, [emptyPlan(context.event.id, caller.accountId)]);
     if (cart?.isLive) {
-      await keepAlive(scope, place, cart);
-      const moved = pricedNow(scope, cart, place).filter(
+      await keepAlive(scope, context, cart);
+      const moved = pricedNow(scope, cart, context).filter(
         ({ pass, price, discount }) => pass.price !== price || pass.discount !== discount,
       );
       await storePrices(

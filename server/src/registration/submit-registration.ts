@@ -11,14 +11,14 @@ import { presentRegistration } from "./present.ts";
 export const submitRegistration = command(
   registration.submit,
   continuingPolicy,
-  async ({ scope, subject: place, params }) => {
-    const cart = await openCart(scope, place);
+  async ({ scope, subject: context, params }) => {
+    const cart = await openCart(scope, context);
     const isComplete = cart?.registration.status === "ready" && !cart.isLive;
     if (isComplete) return presentRegistration(scope, params.eventId);
     if (!cart || cart.drafts.length === 0) fail(registrationErrors.cartEmpty);
     if (!cart.isLive) fail(registrationErrors.holdExpired);
 
-    checkPrices(scope, cart, place);
+    checkPrices(scope, cart, context);
     if (totalOf(cart.drafts).total > 0) fail(registrationErrors.unpaid);
     const questioning = await readQuestioning(
       scope,
@@ -34,7 +34,7 @@ export const submitRegistration = command(
         hint: wrong.question.validationMessage ?? "",
       });
 
-    const refusal = await completeCart(scope, place, cart);
+    const refusal = await completeCart(scope, context, cart);
     if (refusal) refuse(refusal, cart);
     return presentRegistration(scope, params.eventId);
   },

@@ -25,11 +25,11 @@ const sources = {
 
 /** Reads the head of a page. Undefined where it says nothing worth showing. */
 export function pageFactsOf(html: string, base: URL): PageFacts | undefined {
-  const said = readHead(html);
+  const head = readHead(html);
   const first = (names: readonly string[]): string | undefined =>
-    names.map((name) => said.meta.get(name)).find((value) => value !== undefined && value.trim() !== "");
+    names.map((name) => head.meta.get(name)).find((value) => value !== undefined && value.trim() !== "");
   const text = (field: keyof typeof longest): string | null => shortened(first(sources[field]), longest[field]);
-  const title = text("title") ?? shortened(said.title, longest.title);
+  const title = text("title") ?? shortened(head.title, longest.title);
   const description = text("description");
   const image = webAddress(first(sources.image), base);
   if (title === null && description === null && image === null) return undefined;
@@ -40,32 +40,32 @@ export function pageFactsOf(html: string, base: URL): PageFacts | undefined {
     siteName: text("siteName") ?? base.hostname.replace(/^www\./, ""),
     mediaType: text("mediaType"),
     video: webAddress(first(sources.video), base),
-    favicon: webAddress(said.icon ?? "/favicon.ico", base),
+    favicon: webAddress(head.icon ?? "/favicon.ico", base),
   };
 }
 
-type Said = { title: string; icon: string | undefined; readonly meta: Map<string, string> };
+type HeadFacts = { title: string; icon: string | undefined; readonly meta: Map<string, string> };
 
-function readHead(html: string): Said {
-  const said: Said = { title: "", icon: undefined, meta: new Map() };
+function readHead(html: string): HeadFacts {
+  const head: HeadFacts = { title: "", icon: undefined, meta: new Map() };
   let isInTitle = false;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (tag === "title" && said.title === "") isInTitle = true;
+      if (tag === "title" && head.title === "") isInTitle = true;
       if (tag === "body") parser.pause();
-      if (tag === "link" && /(?:^|\s)icon(?:\s|$)/i.test(attributes["rel"] ?? "")) said.icon ??= attributes["href"];
+      if (tag === "link" && /(?:^|\s)icon(?:\s|$)/i.test(attributes["rel"] ?? "")) head.icon ??= attributes["href"];
       const name = (attributes["property"] ?? attributes["name"])?.toLowerCase();
-      if (tag === "meta" && name && !said.meta.has(name)) said.meta.set(name, attributes["content"] ?? "");
+      if (tag === "meta" && name && !head.meta.has(name)) head.meta.set(name, attributes["content"] ?? "");
     },
     ontext(text) {
-      if (isInTitle && said.title.length < 2_000) said.title += text;
+      if (isInTitle && head.title.length < 2_000) head.title += text;
     },
     onclosetag(tag) {
       if (tag === "title") isInTitle = false;
     },
   });
   parser.write(html);
-  return said;
+  return head;
 }
 
 /** One line without control and direction characters, which could make a card say something else than it holds. */

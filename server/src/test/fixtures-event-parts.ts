@@ -126,8 +126,8 @@ export function gatherOffer(
     parts.sectionPassTypes.push(
       ...slugs.map((slug) => ({ organizationId: at.organizationId, sectionId: id, passTypeId: typeId(slug) })),
     );
-    for (const [place, question] of asked.entries())
-      gatherQuestion({ ...about, sectionId: id, sortOrder: place }, question, parts);
+    for (const [index, question] of asked.entries())
+      gatherQuestion({ ...about, sectionId: id, sortOrder: index }, question, parts);
   }
 }
 
@@ -137,8 +137,8 @@ function gatherQuestion(about: AboutQuestion, { choices = [], ...question }: Que
   const id = newId();
   parts.questions.push({ type: "text", name: `question-${about.sortOrder + 1}`, ...question, ...about, id });
   for (const [sortOrder, choice] of choices.entries()) {
-    const said = typeof choice === "string" ? { value: choice } : choice;
-    parts.choices.push({ organizationId: about.organizationId, id: newId(), questionId: id, sortOrder, ...said });
+    const value = typeof choice === "string" ? { value: choice } : choice;
+    parts.choices.push({ organizationId: about.organizationId, id: newId(), questionId: id, sortOrder, ...value });
   }
 }
 
@@ -155,7 +155,8 @@ export function gatherAgenda(at: At, event: { id: string; eventStart: Date }, sp
       ...track,
       id: newId(),
     });
-  for (const place of spec.locations ?? []) parts.locations.push({ ...about, name: place.slug, ...place, id: newId() });
+  for (const location of spec.locations ?? [])
+    parts.locations.push({ ...about, name: location.slug, ...location, id: newId() });
   for (const [index, speaker] of (spec.speakers ?? []).entries())
     parts.speakers.push({
       ...about,
@@ -201,14 +202,14 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
     const id = newId();
     parts.faqSections.push({ organizationId, id, eventId, slug: `section-${index + 1}`, name, sortOrder: index });
     parts.faqs.push(
-      ...asked.map(([question, answer], place) => ({
+      ...asked.map(([question, answer], index) => ({
         organizationId,
         id: newId(),
         sectionId: id,
-        slug: `question-${place + 1}`,
+        slug: `question-${index + 1}`,
         question,
         answer,
-        sortOrder: place,
+        sortOrder: index,
       })),
     );
   }

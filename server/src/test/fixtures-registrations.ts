@@ -26,7 +26,7 @@ export type RegistrationFixture = {
   readonly passes: readonly { readonly id: string; readonly code: string }[];
 };
 
-type Place = {
+type CapacityClaim = {
   readonly kind: string;
   readonly subjectId: string;
   readonly ownerId: string;
@@ -65,7 +65,7 @@ export async function insertRegistrations(
       payerId: account.id,
       usedAt: usedAt ?? null,
     }));
-    const places: Place[] = [
+    const claims: CapacityClaim[] = [
       { kind: "event", subjectId: event.id, ownerId: row.id, size: event.registrationLimit ?? null },
       ...passTypes.map((type, index) => ({
         kind: "passType",
@@ -74,7 +74,7 @@ export async function insertRegistrations(
         size: type.supply ?? null,
       })),
     ];
-    return { row, bought, places };
+    return { row, bought, claims };
   });
   await insertRows(
     database,
@@ -86,9 +86,9 @@ export async function insertRegistrations(
     passes,
     made.flatMap(({ bought }) => bought),
   );
-  await takePlaces(
+  await insertClaims(
     ground,
-    made.flatMap(({ places }) => places),
+    made.flatMap(({ claims }) => claims),
   );
   await countRegistrations(ground);
   const paid = made.flatMap(({ row, bought }, index) =>
@@ -111,9 +111,12 @@ async function reserve(
   return () => (next += 1);
 }
 
-async function takePlaces({ database, organizationId, clock }: FixtureTarget, places: readonly Place[]): Promise<void> {
+async function insertClaims(
+  { database, organizationId, clock }: FixtureTarget,
+  claims: readonly CapacityClaim[],
+): Promise<void> {
   const now = clock.now();
-  const pools = Map.groupBy(places, ({ kind, subjectId }) => `${kind} ${subjectId}`);
+  const pools = Map.groupBy(claims, ({ kind, subjectId }) => `${kind} ${subjectId}`);
   const rows = [...pools.values()].flatMap(([first, ...others]) =>
     first
       ? [
@@ -135,7 +138,7 @@ async function takePlaces({ database, organizationId, clock }: FixtureTarget, pl
   await insertRows(
     database,
     capacityHolds,
-    places.map(({ size: _, ...place }) => ({ ...place, organizationId, quantity: 1, createdAt: now, updatedAt: now })),
+    claims.map(({ size: _, ...claim }) => ({ ...claim, organizationId, quantity: 1, createdAt: now, updatedAt: now })),
   );
 }
 

@@ -69,7 +69,7 @@ export async function insertThreads(ground: FixtureTarget, specs: readonly Threa
     threadSearch,
     made.map(({ id, subject }) => ({ subjectId: id, texts: [subject] })),
   );
-  await insertSaid(ground, made);
+  await insertMessages(ground, made);
   return made.map(({ id }) => ({ id }));
 }
 
@@ -80,9 +80,9 @@ const index = (
   documents: Parameters<typeof indexDocumentsOf>[3],
 ) => indexDocumentsOf(database, organizationId, kind, documents);
 
-async function insertSaid(ground: FixtureTarget, made: readonly Made[]): Promise<void> {
+async function insertMessages(ground: FixtureTarget, made: readonly Made[]): Promise<void> {
   const { database, organizationId } = ground;
-  const said = made.flatMap(({ id: threadId, messages }) => {
+  const written = made.flatMap(({ id: threadId, messages }) => {
     const ids = messages.map(({ at }) => newId(at));
     return messages.map((message, index) => ({
       ...message,
@@ -96,7 +96,7 @@ async function insertSaid(ground: FixtureTarget, made: readonly Made[]): Promise
   await insertRows(
     database,
     threadMessages,
-    said.map(({ id, threadId, seq, author, body, replyToId, at }) => ({
+    written.map(({ id, threadId, seq, author, body, replyToId, at }) => ({
       ...row,
       id,
       threadId,
@@ -111,20 +111,20 @@ async function insertSaid(ground: FixtureTarget, made: readonly Made[]): Promise
   await index(
     ground,
     messageSearch,
-    said.map(({ id, body }) => ({ subjectId: id, texts: [body] })),
+    written.map(({ id, body }) => ({ subjectId: id, texts: [body] })),
   );
-  const people = new Map(said.map(({ author }) => [author.username.toLowerCase(), author.id]));
+  const people = new Map(written.map(({ author }) => [author.username.toLowerCase(), author.id]));
   await insertRows(
     database,
     threadMessageEntities,
-    said.flatMap(({ id, body }) =>
+    written.flatMap(({ id, body }) =>
       entitiesIn(body, people).map((entity, position) => ({ ...row, ...entity, messageId: id, position })),
     ),
   );
   await insertRows(
     database,
     threadReactions,
-    said.flatMap(({ id: messageId, reactions = [], at }) =>
+    written.flatMap(({ id: messageId, reactions = [], at }) =>
       reactions.map(({ account, emojiName }) => ({
         ...row,
         id: newId(),

@@ -31,20 +31,20 @@ const changes = ({ frames }: ChatClient) => frames.filter(({ type }) => type ===
 
 test("whoever has opened a thread hears that it changed, whatever changed in it", async () => {
   const { tenant, ana, cleo, threadId, benClient } = await opened();
-  const heard = async () => expect((await benClient.next("thread-changed")).body).toEqual({ threadId });
+  const expectChange = async () => expect((await benClient.next("thread-changed")).body).toEqual({ threadId });
   const { data } = await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Nine" } });
-  await heard();
+  await expectChange();
   const at = { threadId, messageId: data.id };
   const { data: wave } = await tenant.as(cleo).call(threads.react, { ...at, body: { emojiName: "🌊" } });
-  await heard();
+  await expectChange();
   await tenant.as(cleo).call(threads.removeReaction, { ...at, reactionId: wave.id });
-  await heard();
+  await expectChange();
   await tenant.as(ana).call(threads.editMessage, { ...at, body: { body: "Ten" } });
-  await heard();
+  await expectChange();
   await tenant.as(ana).call(threads.deleteMessage, at);
-  await heard();
+  await expectChange();
   await tenant.as(ana).call(threads.update, { threadId, body: { subject: "High tide" } });
-  await heard();
+  await expectChange();
 });
 
 test("whoever opens a thread for the first time hears of what comes then", async () => {

@@ -9,7 +9,7 @@ import type { ThreadRow } from "./queries/threads.ts";
 import type { threadMessageEntities } from "./schema.ts";
 
 type Within = Pick<ThreadRow, "circle">;
-type Given = NonNullable<BodyOf<typeof threads.sendMessage>["entities"]>[number];
+type EntityInput = NonNullable<BodyOf<typeof threads.sendMessage>["entities"]>[number];
 /** A part of a body, ready to be stored. */
 export type Entity = Omit<typeof threadMessageEntities.$inferInsert, "organizationId" | "messageId" | "position">;
 
@@ -20,7 +20,7 @@ export type Entity = Omit<typeof threadMessageEntities.$inferInsert, "organizati
 export async function readEntities(
   scope: Scope,
   thread: Within,
-  { body, entities }: { readonly body: string; readonly entities?: readonly Given[] | undefined },
+  { body, entities }: { readonly body: string; readonly entities?: readonly EntityInput[] | undefined },
 ): Promise<Entity[]> {
   return entities ? checkEntities(scope, thread, body, entities) : findEntities(scope, thread, body);
 }
@@ -51,15 +51,15 @@ async function checkEntities(
   scope: Scope,
   thread: Within,
   body: string,
-  entities: readonly Given[],
+  entities: readonly EntityInput[],
 ): Promise<Entity[]> {
   const readers = await findReaders(scope, thread, named(entities, "accountId"));
   const interests = await findInterests(scope, named(entities, "interestId"));
   const links = addressesIn(body);
   let end = 0;
-  return entities.map(({ type, startIndex, endIndex, marks = [], ...given }, index) => {
-    const accountId = type === "mention" ? (given.accountId?.toLowerCase() ?? "") : null;
-    const interestId = type === "interest" ? (given.interestId?.toLowerCase() ?? "") : null;
+  return entities.map(({ type, startIndex, endIndex, marks = [], ...entity }, index) => {
+    const accountId = type === "mention" ? (entity.accountId?.toLowerCase() ?? "") : null;
+    const interestId = type === "interest" ? (entity.interestId?.toLowerCase() ?? "") : null;
     // What a link shows is where it leads: nobody is sent elsewhere than they read.
     const link = links.find(({ start, end: last }) => start === startIndex && last === endIndex);
     if (startIndex < end) wrong(index, "startIndex", "is inside of the one before");
@@ -73,7 +73,7 @@ async function checkEntities(
   });
 }
 
-function named(entities: readonly Given[], field: "accountId" | "interestId"): string[] {
+function named(entities: readonly EntityInput[], field: "accountId" | "interestId"): string[] {
   return entities.flatMap((entity) => entity[field]?.toLowerCase() ?? []);
 }
 

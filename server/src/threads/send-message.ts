@@ -16,12 +16,12 @@ import { messageView } from "./views.ts";
 
 export const sendMessage = command(threads.sendMessage, threadPolicy, async ({ scope, subject: thread, body }) => {
   await withinMessageLimit(scope);
-  const messageId = await say(scope, thread, body);
+  const messageId = await postMessage(scope, thread, body);
   return messageView(scope, thread, await readWhole(scope, messageId));
 });
 
 /** Stores a message, and tells whoever is named or answered in it. */
-export async function say(
+export async function postMessage(
   scope: Scope<Member>,
   thread: ThreadRow,
   { body, entities: given, replyToId = null }: BodyOf<typeof threads.sendMessage>,

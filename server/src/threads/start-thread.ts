@@ -10,7 +10,7 @@ import { isInside } from "./policy.ts";
 import { findCircle } from "./queries/circles.ts";
 import { findThread } from "./queries/threads.ts";
 import { insertThread } from "./repo/threads.ts";
-import { say } from "./send-message.ts";
+import { postMessage } from "./send-message.ts";
 import { threadView } from "./views.ts";
 
 export const startThread = command(threads.create, async ({ scope, body }) => {
@@ -20,7 +20,7 @@ export const startThread = command(threads.create, async ({ scope, body }) => {
   const threadId = await insertThread(scope, { subject, imageId, circleId });
   const first = body.body?.trim() ?? "";
   const thread = await findThread(scope, threadId);
-  if (thread && first !== "") await say(scope, thread, { body: first });
+  if (thread && first !== "") await postMessage(scope, thread, { body: first });
   return presentThread(scope, threadId);
 });
 

@@ -232,12 +232,12 @@ test("whoever is named or answered is told once, unless they muted the thread", 
   const body = { body: "Yes @ana, and @ben, and @cleo", replyToId: first[0]?.id ?? null };
   await tenant.as(ben).call(threads.sendMessage, { threadId, body });
   await settle();
-  const told = async (person: AccountFixture) => (await tenant.as(person).call(notifications.list, {})).data;
-  expect(await told(ana)).toMatchObject([
+  const notificationsOf = async (person: AccountFixture) => (await tenant.as(person).call(notifications.list, {})).data;
+  expect(await notificationsOf(ana)).toMatchObject([
     { type: "COMMENT", times: 1, sender: { username: "ben" }, thread: { id: threadId, subject: "Low tide" } },
   ]);
-  expect(await told(ben)).toEqual([]);
-  expect(await told(cleo)).toEqual([]);
+  expect(await notificationsOf(ben)).toEqual([]);
+  expect(await notificationsOf(cleo)).toEqual([]);
   expect((await tenant.as(cleo).call(self.relationships, {})).data.threads).toEqual({});
   expect((await tenant.as(ana).call(self.relationships, {})).data.threads).toEqual({ [threadId]: true });
 });
@@ -251,12 +251,12 @@ test("whoever is invited to a circle is told once, and of its name no longer tha
   await invite();
   await invite();
   await settle();
-  const told = async () => (await tenant.as(cleo).call(notifications.list, {})).data;
-  expect(await told()).toMatchObject([
+  const notificationsOf = async () => (await tenant.as(cleo).call(notifications.list, {})).data;
+  expect(await notificationsOf()).toMatchObject([
     { type: "INVITATION", times: 1, sender: { username: "ana" }, circle: { id: circleId, name: "Rowers" } },
   ]);
   await tenant.as(cleo).call(threads.removeCircleAccount, { circleId, accountId: cleo.id });
-  expect(await told()).toMatchObject([{ type: "INVITATION", circle: null }]);
+  expect(await notificationsOf()).toMatchObject([{ type: "INVITATION", circle: null }]);
 });
 
 test("of a closed circle outsiders see nothing, and the invited no more than that it is there", async () => {

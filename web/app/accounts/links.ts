@@ -2,7 +2,7 @@ import type { Profile } from "./reads.ts";
 
 export type ProfileLink = { name: string; href: string; shown: string };
 
-const places = [
+const sites = [
   ["website", ""],
   ["linkedIn", "https://www.linkedin.com/in/"],
   ["instagram", "https://www.instagram.com/"],
@@ -13,7 +13,7 @@ const places = [
 ] as const satisfies readonly (readonly [keyof Profile, string])[];
 
 /** Names of the places as they write themselves. */
-export const placeNames = {
+export const siteNames = {
   linkedIn: "LinkedIn",
   instagram: "Instagram",
   twitter: "X",
@@ -24,13 +24,13 @@ export const placeNames = {
 } as const;
 
 /** Where else somebody is found. People write an address or only their name there; nothing but http gets through. */
-export function linksOf(profile: Pick<Profile, (typeof places)[number][0]>, websiteName: string): ProfileLink[] {
-  return places.flatMap(([place, base]) => {
-    const written = profile[place]?.trim();
+export function linksOf(profile: Pick<Profile, (typeof sites)[number][0]>, websiteName: string): ProfileLink[] {
+  return sites.flatMap(([site, base]) => {
+    const written = profile[site]?.trim();
     const href = written && addressOf(written, base);
     if (!href) return [];
-    const name = place === "website" ? websiteName : placeNames[place];
-    return [{ name, href, shown: place === "website" ? shortAddress(href) : name }];
+    const name = site === "website" ? websiteName : siteNames[site];
+    return [{ name, href, shown: site === "website" ? shortAddress(href) : name }];
   });
 }
 

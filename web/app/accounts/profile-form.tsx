@@ -10,7 +10,7 @@ import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { placeNames } from "./links.ts";
+import { siteNames } from "./links.ts";
 import type { OwnProfile } from "./reads.ts";
 
 const named = {
@@ -40,15 +40,15 @@ const textFields = [
   "country",
   "dietaryRestrictions",
 ] as const;
-const placeFields = ["linkedIn", "instagram", "twitter", "facebook", "youtube", "tikTok", "discord"] as const;
-type FieldName = (typeof textFields)[number] | (typeof placeFields)[number];
+const siteFields = ["linkedIn", "instagram", "twitter", "facebook", "youtube", "tikTok", "discord"] as const;
+type FieldName = (typeof textFields)[number] | (typeof siteFields)[number];
 type Values = Record<FieldName, string>;
 
 const usernameRule = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const shortestUsername = 2;
 
 function valuesOf(profile: OwnProfile): Values {
-  const names: readonly FieldName[] = [...textFields, ...placeFields];
+  const names: readonly FieldName[] = [...textFields, ...siteFields];
   const entries = names.map((name) => [name, profile[name] ?? ""] as const);
   return { ...emptyValues, ...Object.fromEntries(entries) };
 }
@@ -143,8 +143,8 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
         <Group title={t("profile.links")}>
           <TextField {...text("website")} inputMode="url" autoComplete="url" />
           <Pair>
-            {placeFields.map((name) => (
-              <TextField key={name} {...bind(name, placeNames[name])} autoCapitalize="none" spellCheck={false} />
+            {siteFields.map((name) => (
+              <TextField key={name} {...bind(name, siteNames[name])} autoCapitalize="none" spellCheck={false} />
             ))}
           </Pair>
         </Group>

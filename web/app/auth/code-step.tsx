@@ -31,7 +31,7 @@ export function CodeStep({ email, step, onStep, onBack }: StepProps) {
     faults: step.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE" && !isRecovery ? appFaults : stepFaults,
   });
   const { title, intro } = words[step.signInStep] ?? byMail;
-  const to = placeOf(step) ?? email;
+  const to = destinationOf(step) ?? email;
   const toggle = () => {
     form.setValues({ code: "" });
     setRecovery(!isRecovery);
@@ -66,6 +66,6 @@ export function CodeStep({ email, step, onStep, onBack }: StepProps) {
 }
 
 /** Where a code went, as far as the provider shows it. */
-function placeOf(step: NextStep): string | undefined {
+function destinationOf(step: NextStep): string | undefined {
   return "codeDeliveryDetails" in step ? step.codeDeliveryDetails?.destination : undefined;
 }

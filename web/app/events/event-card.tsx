@@ -36,7 +36,7 @@ export function EventCard({ event, important }: { event: EventItem; important?: 
             {event.name}
           </Link>
         </h3>
-        <Place event={event} />
+        <EventLocation event={event} />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-14">
           <Price event={event} />
           <EventBadges event={event} />
@@ -46,15 +46,15 @@ export function EventCard({ event, important }: { event: EventItem; important?: 
   );
 }
 
-export function Place({ event }: { event: EventItem }) {
+export function EventLocation({ event }: { event: EventItem }) {
   const t = useText();
   const isOnline = event.eventType === "virtual";
-  const place = isOnline ? t("event.online") : [event.venue, event.city].filter(Boolean).join(", ");
-  if (!place) return null;
+  const where = isOnline ? t("event.online") : [event.venue, event.city].filter(Boolean).join(", ");
+  if (!where) return null;
   return (
     <p className="flex gap-1.5 text-14 text-muted">
       <Icon of={isOnline ? Video : MapPin} size={16} className="mt-0.5" />
-      <span className="line-clamp-2">{place}</span>
+      <span className="line-clamp-2">{where}</span>
     </p>
   );
 }

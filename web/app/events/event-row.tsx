@@ -5,7 +5,7 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { FromTo } from "../ui/when.tsx";
-import { EventBadges, Place, Price, type EventItem } from "./event-card.tsx";
+import { EventBadges, EventLocation, Price, type EventItem } from "./event-card.tsx";
 
 /** An event under the heading of its day: when, name, where, whose, what it costs, and its picture beside. */
 export function EventRow({ event, important }: { event: EventItem; important: boolean }) {
@@ -23,7 +23,7 @@ export function EventRow({ event, important }: { event: EventItem; important: bo
           <Avatar person={event.creator} size={24} />
           <span className="truncate">{t("event.by", { name: displayName(event.creator) })}</span>
         </p>
-        <Place event={event} />
+        <EventLocation event={event} />
         <p className="mt-1 flex flex-wrap items-center gap-2 text-14 empty:hidden">
           <Price event={event} />
           <EventBadges event={event} />

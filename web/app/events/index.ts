@@ -1,1 +1,1 @@
-export { EventBadges, EventCard, EventCardSkeletons, eventGrid, Place, type EventItem } from "./event-card.tsx";
+export { EventBadges, EventCard, EventCardSkeletons, eventGrid, EventLocation, type EventItem } from "./event-card.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { EventBadges, Place, type EventItem } from "../events/index.ts";
+import { EventBadges, EventLocation, type EventItem } from "../events/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -35,7 +35,7 @@ export function Hero({ event }: { event: EventItem }) {
           </Link>
         </h2>
         <p className="measure line-clamp-3 text-muted">{event.shortDescription}</p>
-        <Place event={event} />
+        <EventLocation event={event} />
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <LinkButton look="primary" to={page}>
             {t("home.seeEvent")}

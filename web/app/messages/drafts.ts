@@ -1,10 +1,10 @@
 import { keepText } from "../kernel/keep-text.ts";
 
-const placeOf = (accountId: string, channelId: string): string => `chat.draft.${accountId}.${channelId}`;
+const storageKeyOf = (accountId: string, channelId: string): string => `chat.draft.${accountId}.${channelId}`;
 
 /** What was typed into a conversation and not sent. */
 export const readDraft = (accountId: string, channelId: string): string =>
-  localStorage.getItem(placeOf(accountId, channelId)) ?? "";
+  localStorage.getItem(storageKeyOf(accountId, channelId)) ?? "";
 
 export const keepDraft = (accountId: string, channelId: string, text: string): void =>
-  keepText(placeOf(accountId, channelId), text);
+  keepText(storageKeyOf(accountId, channelId), text);

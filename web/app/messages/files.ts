@@ -14,7 +14,7 @@ export type Attachment = {
 };
 
 /** Emptied with everything else that is kept for a person when they sign out. */
-const place = "chat files";
+const cacheName = "chat files";
 const kept = new Map<string, { readonly file: File; readonly stored: Promise<unknown> }>();
 
 /** Keeps what is to be sent until it is: a reload does not lose it where the browser has room for it. */
@@ -26,7 +26,7 @@ export function keepFile(key: string, file: File): void {
 export async function keptFile({ key, name }: Pick<Attachment, "key" | "name">): Promise<File | undefined> {
   const known = kept.get(key)?.file;
   if (known || !("caches" in window)) return known;
-  const found = await (await caches.open(place)).match(addressOf(key)).catch(() => undefined);
+  const found = await (await caches.open(cacheName)).match(addressOf(key)).catch(() => undefined);
   if (!found) return undefined;
   const bytes = await found.blob();
   const file = new File([bytes], name, { type: bytes.type });
@@ -38,14 +38,14 @@ export async function forgetFiles(attachments: readonly Attachment[]): Promise<v
   for (const { key } of attachments) {
     await kept.get(key)?.stored;
     kept.delete(key);
-    if ("caches" in window) await (await caches.open(place)).delete(addressOf(key)).catch(() => false);
+    if ("caches" in window) await (await caches.open(cacheName)).delete(addressOf(key)).catch(() => false);
   }
 }
 
 async function store(key: string, file: File): Promise<void> {
   if (!("caches" in window)) return;
   const headers = { "content-type": file.type || "application/octet-stream" };
-  await (await caches.open(place)).put(addressOf(key), new Response(file, { headers }));
+  await (await caches.open(cacheName)).put(addressOf(key), new Response(file, { headers }));
 }
 
 const addressOf = (key: string): string => `/chat-files/${key}`;

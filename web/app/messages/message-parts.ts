@@ -5,7 +5,7 @@ const special = /https?:\/\/[^\s<>"']+|(?<![\p{L}\p{N}_@])@[a-z0-9][a-z0-9._-]*/
 /** A sentence's own marks behind an address or a name do not belong to it. */
 const trailing = /[.,;:!?)\]}]+$/;
 
-export type Part = {
+export type TextSegment = {
   readonly start: number;
   readonly text: string;
   readonly link?: string | undefined;
@@ -14,10 +14,10 @@ export type Part = {
 };
 
 /** A text in pieces: plain, addresses, and names of members. */
-export function partsOf(text: string, mentions: Mentions): Part[] {
-  const parts: Part[] = [];
+export function partsOf(text: string, mentions: Mentions): TextSegment[] {
+  const parts: TextSegment[] = [];
   let end = 0;
-  const add = (index: number, part: Omit<Part, "start">): void => {
+  const add = (index: number, part: Omit<TextSegment, "start">): void => {
     parts.push({ start: end, text: text.slice(end, index) }, { start: index, ...part });
     end = index + part.text.length;
   };
@@ -32,8 +32,8 @@ export function partsOf(text: string, mentions: Mentions): Part[] {
 }
 
 /** A text cut at its entities, which stand in it one behind the other. */
-export function cutAt(text: string, entities: readonly TextEntity[]): Part[] {
-  const parts: Part[] = [];
+export function cutAt(text: string, entities: readonly TextEntity[]): TextSegment[] {
+  const parts: TextSegment[] = [];
   let end = 0;
   for (const { startIndex, endIndex, marks, account, href } of entities) {
     if (startIndex > end) parts.push({ start: end, text: text.slice(end, startIndex) });

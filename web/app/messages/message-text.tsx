@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { displayName } from "../ui/avatar.tsx";
-import { cutAt, type Part, partsOf } from "./message-parts.ts";
+import { cutAt, type TextSegment, partsOf } from "./message-parts.ts";
 import type { Mentions, TextEntity } from "./message-view.ts";
 
 type MessageTextProps = { text: string; mentions: Mentions; entities?: readonly TextEntity[] | undefined };
@@ -17,7 +17,7 @@ export function MessageText({ text, mentions, entities }: MessageTextProps) {
   );
 }
 
-function TextPart({ part: { text, link, person, marks } }: { part: Part }) {
+function TextPart({ part: { text, link, person, marks } }: { part: TextSegment }) {
   const look = (marks ?? []).map((mark) => looks[mark]).join(" ");
   if (person) {
     return (

@@ -13,7 +13,7 @@ const mostOfAKind = 10;
 const nothingYet: readonly Chosen[] = [];
 
 /** The pictures and files of the message that is being written; `place` names where a reload finds them again. */
-export function useAttachments(place: string) {
+export function useAttachments(storageKey: string) {
   const t = useText();
   const [list, setList] = useState(nothingYet);
   const [fault, setFault] = useState<string>();
@@ -23,7 +23,7 @@ export function useAttachments(place: string) {
   }, [list]);
   useEffect(() => () => shown.current.forEach(letGo), []);
   useEffect(() => {
-    const kept = localStorage.getItem(place);
+    const kept = localStorage.getItem(storageKey);
     let isOpen = true;
     if (kept)
       void import("./choose-file.ts")
@@ -32,10 +32,10 @@ export function useAttachments(place: string) {
     return () => {
       isOpen = false;
     };
-  }, [place]);
+  }, [storageKey]);
   useEffect(() => {
-    if (list !== nothingYet) keepText(place, list.length > 0 ? JSON.stringify(list.map(plain)) : undefined);
-  }, [place, list]);
+    if (list !== nothingYet) keepText(storageKey, list.length > 0 ? JSON.stringify(list.map(plain)) : undefined);
+  }, [storageKey, list]);
 
   return {
     list,

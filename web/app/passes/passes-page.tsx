@@ -2,7 +2,7 @@ import { infiniteOptions, type Client } from "@marquee/client";
 import { events } from "@marquee/contract/events";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { Place, type EventItem } from "../events/index.ts";
+import { EventLocation, type EventItem } from "../events/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
@@ -94,7 +94,7 @@ function PassCard({ event, important }: { event: EventItem; important: boolean }
             {event.name}
           </Link>
         </h2>
-        <Place event={event} />
+        <EventLocation event={event} />
         {event.status === "canceled" && (
           <p className="mt-1">
             <Badge tone="danger">{t("pass.status.canceled")}</Badge>

@@ -3,7 +3,7 @@ import type { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
 import type { attendee } from "@marquee/contract/passes";
 import { Link } from "react-router";
-import { Place } from "../events/index.ts";
+import { EventLocation } from "../events/index.ts";
 import { dayText, whenText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
@@ -53,7 +53,7 @@ export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent })
             <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
           </p>
           {event.timezone && <YourTime at={event.eventStart} timeZone={event.timezone} />}
-          <Place event={event} />
+          <EventLocation event={event} />
         </div>
       </header>
       <Tear />

@@ -14,7 +14,7 @@ import { closePlayer, type PlayableContent, type Playing } from "./playing.ts";
 const audio = createAudio();
 let opened = 0;
 
-const place =
+const layout =
   "fixed z-40 rounded-card border border-line bg-surface-1 shadow-over " +
   "inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] in-[:has([data-conversation])]:bottom-20 " +
   "rail:start-auto rail:end-4 rail:bottom-4 rail:w-96 rail:in-[:has([data-conversation])]:bottom-24";
@@ -41,7 +41,7 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
   if (!url) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of every player, beside its buttons
-    <section aria-label={t("player.label")} data-player onKeyDown={onKey} className={place}>
+    <section aria-label={t("player.label")} data-player onKeyDown={onKey} className={layout}>
       <div className="flex items-center gap-3 p-3 pb-1">
         <Cover content={content} />
         <div className="min-w-0 flex-1">

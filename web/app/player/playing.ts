@@ -11,7 +11,7 @@ export type PlayableContent = {
 /** Told what to play: `number` grows with every wish, so that the same content can be asked for again. */
 export type Playing = { readonly content: PlayableContent; readonly number: number; readonly starts: boolean };
 
-const place = "player";
+const storageKey = "player";
 let playing: Playing | undefined;
 let number = 0;
 const listeners = new Set<() => void>();
@@ -42,8 +42,8 @@ export function onPlaying(listener: () => void): () => void {
 function set(next: Playing | undefined): void {
   playing = next;
   try {
-    if (next?.content.audio) sessionStorage.setItem(place, JSON.stringify(next.content));
-    else sessionStorage.removeItem(place);
+    if (next?.content.audio) sessionStorage.setItem(storageKey, JSON.stringify(next.content));
+    else sessionStorage.removeItem(storageKey);
   } catch {
     // Without storage it plays all the same, and is forgotten with the page.
   }
@@ -52,7 +52,7 @@ function set(next: Playing | undefined): void {
 
 function kept(): PlayableContent | undefined {
   try {
-    const content: PlayableContent | null = JSON.parse(sessionStorage.getItem(place) ?? "null");
+    const content: PlayableContent | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
     return content?.audio?.url && content.channel.slug ? content : undefined;
   } catch {
     return undefined;

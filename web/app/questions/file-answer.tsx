@@ -14,16 +14,16 @@ export function FileAnswer({ label, value, onChange }: FileAnswerProps) {
   const t = useText();
   const add = useAction(storage.addFile, { faults: "form" });
   const [sent, setSent] = useState<{ id: string; name: string }>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   /** One control takes the other's place: whoever was on it stays here. */
   const answer = (fileId: string): void => {
     const { activeElement, body } = document;
-    const isHere = activeElement === body || place.current?.contains(activeElement);
+    const isHere = activeElement === body || container.current?.contains(activeElement);
     onChange(fileId);
-    if (isHere) place.current?.focus();
+    if (isHere) container.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-1.5 outline-none">
+    <div ref={container} tabIndex={-1} className="grid gap-1.5 outline-none">
       {value === "" ? (
         <FileField
           kind="file"

@@ -126,7 +126,7 @@ function PassForm({ flow, asked, index, pass }: PassFormProps) {
               {description && <p className="measure text-14 text-muted">{description}</p>}
               <div className="mt-4 grid gap-5 pair:grid-cols-12">
                 {rows.map((row) => (
-                  <div key={row.question.id} className={placeOf(row)}>
+                  <div key={row.question.id} className={columnsOf(row)}>
                     <QuestionField {...answers.fieldOf(row.question)} />
                   </div>
                 ))}
@@ -140,7 +140,7 @@ function PassForm({ flow, asked, index, pass }: PassFormProps) {
 }
 
 /** Its share of the line, and set in below the choice that led to it. */
-function placeOf({ question: { span }, depth }: Asked): string {
+function columnsOf({ question: { span }, depth }: Asked): string {
   const share =
     span <= 4 ? "pair:col-span-4" : span <= 6 ? "pair:col-span-6" : span <= 8 ? "pair:col-span-8" : "pair:col-span-12";
   return classes("min-w-0", depth > 0 ? "border-s-2 border-accent ps-4 pair:col-span-12" : share);

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Place } from "../events/index.ts";
+import { EventLocation } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -57,7 +57,7 @@ function Done({ flow: { event, registration } }: { flow: Flow }) {
               <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
             </p>
             {event.timezone && <YourTime at={event.eventStart} timeZone={event.timezone} />}
-            <Place event={event} />
+            <EventLocation event={event} />
           </div>
           <Due registration={registration} />
           <LinkButton look="primary" wide to={`/passes/${event.slug}`}>

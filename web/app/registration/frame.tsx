@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Place } from "../events/index.ts";
+import { EventLocation } from "../events/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
@@ -60,7 +60,7 @@ export function FlowFrame({ flow, step, title, summary, isPaid, primary, back, c
                 <p className="text-14 text-muted">
                   <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
                 </p>
-                <Place event={event} />
+                <EventLocation event={event} />
               </div>
               <hr className="border-line" />
               <SummaryRows summary={summary} couponCode={couponCode} />

@@ -112,8 +112,8 @@ const isAboutAnswer = (error: unknown): error is ApiError => error instanceof Ap
 function issuesFor(given: readonly Question[], error: unknown): { question: Question; error: ApiError }[] {
   if (!(error instanceof ApiError)) return [];
   return error.issues.flatMap(({ path }) => {
-    const place = /(?:^|\.)responses\.(\d+)/.exec(path)?.[1];
-    const question = place === undefined ? undefined : given[Number(place)];
+    const index = /(?:^|\.)responses\.(\d+)/.exec(path)?.[1];
+    const question = index === undefined ? undefined : given[Number(index)];
     return question ? [{ question, error }] : [];
   });
 }

@@ -18,14 +18,18 @@ const AppearanceDialog = lazy(() =>
 type OpenDialog = "language" | "appearance" | undefined;
 
 /** Who is signed in and their own settings; for guests the way in. */
-export function AccountArea({ place }: { place: "top" | "side" }) {
+export function AccountArea({ position }: { position: "top" | "side" }) {
   const { signedIn } = usePageFacts();
   const [dialog, setDialog] = useState<OpenDialog>();
   const settings = useSettings(setDialog);
   const close = () => setDialog(undefined);
   return (
     <>
-      {signedIn ? <AccountMenu place={place} settings={settings} /> : <Guest place={place} settings={settings} />}
+      {signedIn ? (
+        <AccountMenu position={position} settings={settings} />
+      ) : (
+        <Guest position={position} settings={settings} />
+      )}
       {dialog &&
         // Not inside the bar: another bar takes its place when the window changes.
         createPortal(
@@ -46,7 +50,7 @@ function useSettings(onOpen: (dialog: OpenDialog) => void): MenuItem[] {
   ];
 }
 
-function Guest({ place, settings }: { place: "top" | "side"; settings: readonly MenuItem[] }) {
+function Guest({ position, settings }: { position: "top" | "side"; settings: readonly MenuItem[] }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const signIn = !pathname.startsWith("/auth/") && `/auth/sign-in?redirect=${encodeURIComponent(pathname + search)}`;
@@ -55,7 +59,7 @@ function Guest({ place, settings }: { place: "top" | "side"; settings: readonly 
       <Icon of={Settings2} className="text-muted" />
     </Menu>
   );
-  if (place === "top") {
+  if (position === "top") {
     return (
       <div className="flex shrink-0 items-center gap-1">
         {menu}

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { useSwitcher } from "./use-switcher.ts";
 
 /** Who is signed in, and what is theirs. `settings` are those that guests have too. */
-export function AccountMenu({ place, settings }: { place: "top" | "side"; settings: readonly MenuItem[] }) {
+export function AccountMenu({ position, settings }: { position: "top" | "side"; settings: readonly MenuItem[] }) {
   const t = useText();
   const self = useSelf();
   const site = useSite();
@@ -35,8 +35,8 @@ export function AccountMenu({ place, settings }: { place: "top" | "side"; settin
       items={items}
       className="flex items-center justify-center gap-3 side:w-full side:justify-start side:px-2 side:py-1.5"
     >
-      <Avatar person={self ?? {}} size={place === "top" ? 32 : 40} />
-      {place === "side" && (
+      <Avatar person={self ?? {}} size={position === "top" ? 32 : 40} />
+      {position === "side" && (
         <span className="hidden min-w-0 flex-1 truncate text-start font-medium side:block">{name}</span>
       )}
     </Menu>

@@ -36,7 +36,7 @@ export function SideBar() {
           ))}
         </ul>
       </nav>
-      <AccountArea place="side" />
+      <AccountArea position="side" />
     </header>
   );
 }

@@ -26,8 +26,8 @@ export function PaletteList({ id, groups, current, isSearching, onChoose, onPoin
           <p aria-hidden="true" className="px-3 py-1.5 text-12 font-semibold text-muted">
             {title}
           </p>
-          {results.map((each, place) => {
-            const at = startOf(index) + place;
+          {results.map((each, offset) => {
+            const at = startOf(index) + offset;
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
               <div

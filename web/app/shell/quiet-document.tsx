@@ -15,7 +15,7 @@ type State = Exclude<PageContext["state"], "ready" | "bare"> | "offline";
 type Screen = { status: number; drawing: DrawingName; title: string; text: string; returns?: boolean };
 
 /** Stands in a kept document for what differs from answer to answer. */
-const noncePlace = "__nonce__";
+const noncePlaceholder = "__nonce__";
 const mostKept = 500;
 const kept = new Map<string, { html: string; screen: Screen }>();
 
@@ -44,7 +44,7 @@ function answer(state: State, { locale, nonce, theme }: Pick<PageContext, "local
   if (screen.status === 503) headers.set("retry-after", String(seconds));
   // In a header, so that the document is the same for everybody.
   if (screen.returns) headers.set("refresh", String(seconds));
-  return new Response(html.replaceAll(noncePlace, nonce), { status: screen.status, headers });
+  return new Response(html.replaceAll(noncePlaceholder, nonce), { status: screen.status, headers });
 }
 
 function draw(state: State, texts: Texts, theme: PageContext["theme"]): { html: string; screen: Screen } {
@@ -91,7 +91,7 @@ function QuietDocument({ screen, texts, theme }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{screen.title}</title>
-        <style nonce={noncePlace} dangerouslySetInnerHTML={{ __html: style }} />
+        <style nonce={noncePlaceholder} dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <main>

@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="flex shrink-0 items-center">
             <PaletteButton />
             <Bell />
-            <AccountArea place="top" />
+            <AccountArea position="top" />
           </div>
         </header>
         <SideBar />

@@ -13,7 +13,7 @@ type DialogProps = {
   wide?: boolean;
 };
 
-const place =
+const layout =
   "m-auto max-h-[min(46rem,100dvh-2rem)] w-[calc(100%-2rem)] rounded-card bg-surface-1 text-text shadow-over " +
   "backdrop:bg-black/50 open:flex open:animate-appear flex-col overflow-hidden p-0 " +
   "max-pair:mb-0 max-pair:w-full max-pair:max-w-none max-pair:rounded-b-none";
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={classes(place, wide ? "max-w-2xl pair:mt-[10dvh] pair:max-h-[min(46rem,88dvh)]" : "max-w-md")}
+      className={classes(layout, wide ? "max-w-2xl pair:mt-[10dvh] pair:max-h-[min(46rem,88dvh)]" : "max-w-md")}
     >
       {open && (
         <>

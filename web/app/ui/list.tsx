@@ -81,9 +81,9 @@ export function List<Item>({
 /** Loads by itself when it comes near, and is a real button, and a real link where JavaScript is missing. */
 function LoadMore({ loading, load, href }: MoreProps) {
   const t = useText();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || loading) return;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), {
       rootMargin: "600px",
@@ -92,7 +92,7 @@ function LoadMore({ loading, load, href }: MoreProps) {
     return () => watcher.disconnect();
   }, [load, loading]);
   return (
-    <div ref={place} className="mt-6 flex justify-center">
+    <div ref={container} className="mt-6 flex justify-center">
       <AsyncButton busy={loading} onClick={load}>
         {t("ui.loadMore")}
       </AsyncButton>

@@ -1,16 +1,18 @@
 /** Text that is markup already. Everything else is escaped where it is put into a page. */
 export type Markup = { readonly markup: string };
-export type Part = Markup | string | number | false | undefined | readonly Part[];
+export type HtmlValue = Markup | string | number | false | undefined | readonly HtmlValue[];
 
 /** A piece of a page; what is filled in is escaped, also inside quoted attributes. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return { markup: strings.map((text, index) => text + (index < parts.length ? written(parts[index]) : "")).join("") };
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Markup {
+  return {
+    markup: strings.map((text, index) => text + (index < values.length ? written(values[index]) : "")).join(""),
+  };
 }
 
-function written(part: Part): string {
-  if (part === undefined || part === false) return "";
-  if (typeof part === "string" || typeof part === "number") return escapeHtml(String(part));
-  return "markup" in part ? part.markup : part.map(written).join("");
+function written(value: HtmlValue): string {
+  if (value === undefined || value === false) return "";
+  if (typeof value === "string" || typeof value === "number") return escapeHtml(String(value));
+  return "markup" in value ? value.markup : value.map(written).join("");
 }
 
 function escapeHtml(text: string): string {

@@ -39,7 +39,7 @@ export async function withExtras<Row extends Message>(
   ]);
   return messages.map((message) => ({
     ...message,
-    replyTo: quotes.get(placeOf(message.channelId, message.replyToSeq)) ?? null,
+    replyTo: quotes.get(messageKey(message.channelId, message.replyToSeq)) ?? null,
     mentions: message.mentionedIds.flatMap((id) => people.get(id) ?? []),
     reactions: reactions.get(message.id) ?? [],
     images: pictures.get(message.id)?.map(({ image }) => image) ?? [],
@@ -52,7 +52,7 @@ export async function readWhole(scope: Scope, message: Message): Promise<WholeMe
   return whole ?? { ...message, ...noExtras };
 }
 
-const placeOf = (channelId: string, seq: number | null): string => `${channelId} ${seq}`;
+const messageKey = (channelId: string, seq: number | null): string => `${channelId} ${seq}`;
 
 /** Uses chat_messages_seq_unique. What somebody blocked wrote is quoted to nobody. */
 async function readQuotes(scope: Scope, messages: readonly Message[]): Promise<Map<string, QuoteRow>> {
@@ -86,7 +86,7 @@ async function readQuotes(scope: Scope, messages: readonly Message[]): Promise<M
         notBlocked(scope, chatMessages.accountId),
       ),
     );
-  return new Map(rows.map((row) => [placeOf(row.channelId, row.seq), row]));
+  return new Map(rows.map((row) => [messageKey(row.channelId, row.seq), row]));
 }
 
 /** Uses the key of accounts. */

@@ -24,33 +24,36 @@ export type Missed = {
 
 /** Whoever asks, and how far they are in each channel. */
 export type Asking = { readonly scope: Scope<Person>; readonly since: ReadonlyMap<string, Since> };
-type Place = { turn: number; id: string; lastSeq: number; lastChangeSeq: number };
+type ChannelPosition = { turn: number; id: string; lastSeq: number; lastChangeSeq: number };
 
 /** What several people of a community missed in their channels, oldest first: a few statements for all of them. */
 export async function readMissed(askings: readonly Asking[]): Promise<Missed[][]> {
   const [first] = askings;
   if (!first) return [];
-  const places = await readPlaces(first.scope, askings);
-  const behind = places.flatMap((place) => {
-    const { seq = place.lastSeq } = sinceOf(askings, place) ?? {};
-    return place.lastSeq > seq ? [{ ...place, after: seq, upTo: place.lastSeq }] : [];
+  const positions = await readPositions(first.scope, askings);
+  const behind = positions.flatMap((position) => {
+    const { seq = position.lastSeq } = sinceOf(askings, position) ?? {};
+    return position.lastSeq > seq ? [{ ...position, after: seq, upTo: position.lastSeq }] : [];
   });
-  const outdated = places.flatMap((place) => {
-    const { seq = 0, changeSeq = place.lastChangeSeq } = sinceOf(askings, place) ?? {};
-    return place.lastChangeSeq > changeSeq ? [{ ...place, after: changeSeq, upTo: seq }] : [];
+  const outdated = positions.flatMap((position) => {
+    const { seq = 0, changeSeq = position.lastChangeSeq } = sinceOf(askings, position) ?? {};
+    return position.lastChangeSeq > changeSeq ? [{ ...position, after: changeSeq, upTo: seq }] : [];
   });
   const missed = await withExtrasOf(askings, await readBehind(askings, behind));
   const changes = await withExtrasOf(askings, await readChanged(askings, outdated));
   return askings.map((_, turn) =>
-    places.filter((place) => place.turn === turn).map((place) => missedIn(place, missed[turn], changes[turn])),
+    positions
+      .filter((position) => position.turn === turn)
+      .map((position) => missedIn(position, missed[turn], changes[turn])),
   );
 }
 
-const sinceOf = (askings: readonly Asking[], { turn, id }: Place): Since | undefined => askings[turn]?.since.get(id);
+const sinceOf = (askings: readonly Asking[], { turn, id }: ChannelPosition): Since | undefined =>
+  askings[turn]?.since.get(id);
 
 type ByChannel = ReadonlyMap<string, WholeMessage[]>;
 
-function missedIn({ id, lastSeq, lastChangeSeq }: Place, missed?: ByChannel, changes?: ByChannel): Missed {
+function missedIn({ id, lastSeq, lastChangeSeq }: ChannelPosition, missed?: ByChannel, changes?: ByChannel): Missed {
   const messages = missed?.get(id) ?? [];
   const changed = changes?.get(id) ?? [];
   const isAll = messages.length < missedPerChannel || messages.at(-1)?.seq === lastSeq;
@@ -78,7 +81,10 @@ async function withExtrasOf(askings: readonly Asking[], messages: readonly Turne
 }
 
 /** The channels of each that they are in. By the keys of members and channels. */
-async function readPlaces({ database, organization }: Scope, askings: readonly Asking[]): Promise<Place[]> {
+async function readPositions(
+  { database, organization }: Scope,
+  askings: readonly Asking[],
+): Promise<ChannelPosition[]> {
   const asked = askings.flatMap(({ scope, since }, turn) =>
     [...since.keys()].map((channelId) => ({ turn, accountId: scope.caller.accountId, channelId })),
   );
@@ -116,7 +122,7 @@ function unnested(asked: readonly { turn: number; accountId: string; channelId: 
 }
 
 /** From where on is asked for in a channel, and up to which message. */
-type Wanted = Place & { readonly after: number; readonly upTo: number };
+type Wanted = ChannelPosition & { readonly after: number; readonly upTo: number };
 
 /** For every channel a short walk over chat_messages_seq_unique. */
 function readBehind(askings: readonly Asking[], behind: readonly Wanted[]): Promise<Turned[]> {

@@ -32,19 +32,19 @@ export async function findWriting(
     channelIds: wishes.map(({ channelId }) => channelId),
     accountIds: wishes.map(({ accountId }) => accountId),
   });
-  const found = new Map(rows.map(({ place, ...facts }) => [place, facts]));
+  const found = new Map(rows.map(({ position, ...facts }) => [position, facts]));
   return wishes.map((_, index) => found.get(index + 1));
 }
 
-const selectWriting = statement<WritingFacts & { readonly place: number }>(
+const selectWriting = statement<WritingFacts & { readonly position: number }>(
   () => sql`
-    select w.place::int as place, c.id as "channelId", c.kind, c.slow_seconds as "slowSeconds",
+    select w.position::int as position, c.id as "channelId", c.kind, c.slow_seconds as "slowSeconds",
       c.archived_at is not null as "isArchived", m.role, ${accountOf(sql`m.organization_id`, sql`m.account_id`)} as account,
       c.kind = 'direct' and exists (
         select 1 from ${chatMembers} o join ${accountBlocks} b on b.organization_id = o.organization_id
           and ((b.blocker_id = o.account_id and b.account_id = m.account_id) or (b.account_id = o.account_id and b.blocker_id = m.account_id))
         where o.organization_id = m.organization_id and o.channel_id = m.channel_id) as "isBlocked"
-    from unnest(${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")}) with ordinality as w (channel_id, account_id, place)
+    from unnest(${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")}) with ordinality as w (channel_id, account_id, position)
     cross join lateral (
       select own.organization_id, own.channel_id, own.account_id, own.role from ${chatMembers} own
       where own.organization_id = ${sql.placeholder("organizationId")} and own.channel_id = w.channel_id

@@ -3,22 +3,22 @@ import type { Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers } from "../schema.ts";
 
 /** Which conversations: those of an event with its sessions, or that of a group. */
-export type Place = { readonly eventId: string } | { readonly groupId: string };
+export type ChannelOwner = { readonly eventId: string } | { readonly groupId: string };
 /** Somebody who came or went. */
 export type Move = { readonly channelId: string; readonly accountId: string };
 
 /**
- * Lets those in who belong in the conversations of a place and are not there yet; of one person where `accountId` says
+ * Lets those in who belong in the conversations of their owner and are not there yet; of one person where `accountId` says
  * so. What was said before counts as read. Whom a moderator banned stays out. Safe to repeat.
  */
-export async function admit(scope: Scope, place: Place, accountId: string | undefined): Promise<Move[]> {
+export async function addMembers(scope: Scope, owner: ChannelOwner, accountId: string | undefined): Promise<Move[]> {
   const now = scope.now.toISOString();
   const back = sql`m.ended_at is not null and m.banned_at is null`;
   return scope.database.execute<Move>(sql`
-    with ${roster(scope, place, accountId)}
+    with ${roster(scope, owner, accountId)}
     insert into ${chatMembers} as m (organization_id, channel_id, account_id, role, last_read_seq, created_at, updated_at)
-    select ${scope.organization.id}, places.id, roster.account_id, roster.role, places.last_seq, ${now}, ${now}
-    from places cross join roster
+    select ${scope.organization.id}, owned.id, roster.account_id, roster.role, owned.last_seq, ${now}, ${now}
+    from owned cross join roster
     on conflict (organization_id, channel_id, account_id) do update set
       role = excluded.role,
       left_at = case when ${back} then null else m.left_at end,
@@ -30,27 +30,27 @@ export async function admit(scope: Scope, place: Place, accountId: string | unde
 }
 
 /** Sees those out whose registration or membership is over. Safe to repeat. */
-export async function seeOut(scope: Scope, place: Place, accountId: string | undefined): Promise<Move[]> {
+export async function removeMembers(scope: Scope, owner: ChannelOwner, accountId: string | undefined): Promise<Move[]> {
   const now = scope.now.toISOString();
   const one = accountId === undefined ? sql`` : sql`and m.account_id = ${accountId}`;
   return scope.database.execute<Move>(sql`
-    with ${roster(scope, place, accountId)}
+    with ${roster(scope, owner, accountId)}
     update ${chatMembers} m set left_at = coalesce(m.left_at, ${now}), ended_at = ${now}, updated_at = ${now}
-    from places
-    where m.organization_id = ${scope.organization.id} and m.channel_id = places.id and m.ended_at is null ${one}
+    from owned
+    where m.organization_id = ${scope.organization.id} and m.channel_id = owned.id and m.ended_at is null ${one}
       and not exists (select 1 from roster where roster.account_id = m.account_id)
     returning m.channel_id as "channelId", m.account_id as "accountId"`);
 }
 
-/** `places`: the conversations; `roster`: who belongs there, each once, as a moderator where one right of theirs says so. */
-function roster(scope: Scope, place: Place, accountId: string | undefined): SQL {
+/** `owned`: the conversations; `roster`: who belongs there, each once, as a moderator where one right of theirs says so. */
+function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined): SQL {
   const organizationId = scope.organization.id;
   const [of, people] =
-    "eventId" in place
-      ? [sql`c.event_id = ${place.eventId}`, eventPeople(organizationId, place.eventId)]
-      : [sql`c.group_id = ${place.groupId}`, groupPeople(organizationId, place.groupId)];
+    "eventId" in owner
+      ? [sql`c.event_id = ${owner.eventId}`, eventPeople(organizationId, owner.eventId)]
+      : [sql`c.group_id = ${owner.groupId}`, groupPeople(organizationId, owner.groupId)];
   const one = accountId === undefined ? sql`` : sql`where p.account_id = ${accountId}`;
-  return sql`places as (
+  return sql`owned as (
       select c.id, c.last_seq from ${chatChannels} c where c.organization_id = ${organizationId} and ${of}
     ), roster as (
       select p.account_id, max(p.role) as role from (${people}) p ${one} group by p.account_id

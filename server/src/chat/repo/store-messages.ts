@@ -17,7 +17,7 @@ export type NewMessage = {
   readonly imageIds: readonly string[];
   readonly fileIds: readonly string[];
 };
-export type Place = { readonly id: string; readonly seq: number };
+export type MessagePosition = { readonly id: string; readonly seq: number };
 type Addressed = NewMessage & { readonly id: string };
 
 /**
@@ -30,15 +30,15 @@ type Addressed = NewMessage & { readonly id: string };
 export async function storeMessages(
   scope: BatchScope,
   messages: readonly NewMessage[],
-): Promise<(Place | undefined)[]> {
+): Promise<(MessagePosition | undefined)[]> {
   const addressed = messages.map((message) => ({ ...message, id: newId() }));
   try {
     const rows = await storing(scope.database, valuesOf(scope, addressed));
-    const places = new Map(rows.map((place) => [place.id, place]));
-    const stored = addressed.filter(({ id }) => places.has(id));
+    const positions = new Map(rows.map((position) => [position.id, position]));
+    const stored = addressed.filter(({ id }) => positions.has(id));
     await insertImages(scope, stored);
     await insertFiles(scope, stored);
-    return addressed.map(({ id }) => places.get(id));
+    return addressed.map(({ id }) => positions.get(id));
   } catch (error) {
     if (isDuplicate(error, "chat_messages_client_unique"))
       throw new ConcurrentChange("the message is there", { cause: error });
@@ -67,9 +67,9 @@ function valuesOf(scope: BatchScope, messages: readonly Addressed[]) {
 const organizationId = sql`${sql.placeholder("organizationId")}::uuid`;
 const now = sql`${sql.placeholder("now")}::timestamptz`;
 
-const storing = statement<Place>(
+const storing = statement<MessagePosition>(
   () => sql`
-    with said as materialized (
+    with drafts as materialized (
       select * from unnest(${listed("uuid", "ids")}, ${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")},
         ${listed("text", "texts")}, ${listed("text", "clientIds")}, ${listed("integer", "repliesTo")},
         ${listed("text", "mentioned")}, ${listed("integer", "imageCounts")}, ${listed("integer", "fileCounts")})
@@ -80,7 +80,7 @@ const storing = statement<Place>(
       order by c.id for update
     ), fresh as materialized (
       select s.*, l.kind, (l.last_seq + row_number() over (partition by s.channel_id order by s.turn))::int as seq
-      from said s join locked l on l.id = s.channel_id
+      from drafts s join locked l on l.id = s.channel_id
       left join lateral (
         select true as is_known from ${chatMessages} m
         where m.organization_id = ${organizationId} and m.account_id = s.account_id and m.client_id = s.client_id limit 1) k on true

@@ -10,7 +10,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { events } from "../schema.ts";
 import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { fieldsOf } from "./json.ts";
-import { freePlaces, passesOf } from "./places.ts";
+import { freePlaces, passesOf } from "./capacity.ts";
 
 const tenant = outer(events.organizationId);
 const eventId = outer(events.id);
@@ -129,7 +129,7 @@ const guestDetails = gathered(
       const row = await readDetail(scope, only);
       return new Map(row && [[only, row]]);
     }
-    const filled = Array.from({ length: eventsTogether }, (_, place) => ids[place] ?? ids.at(-1));
+    const filled = Array.from({ length: eventsTogether }, (_, index) => ids[index] ?? ids.at(-1));
     const rows = await detailByIds(scope.database).execute({ ...boundTo(scope), ids: filled });
     return new Map(rows.map((row) => [row.id, row]));
   },

@@ -34,8 +34,8 @@ async function draw({ community, title, facts, primary, secondary, icon }: Card)
   const owner = shortened(community, 60) || "–";
   const name = await written(owner, 34, { most: 60, opacity: "90%" });
   const heading = await fitted(shortened(title, 160) || owner);
-  const said = shortened(facts, 120);
-  const line = said === "" ? undefined : await written(said, 34, { most: 100, opacity: "85%" });
+  const description = shortened(facts, 120);
+  const line = description === "" ? undefined : await written(description, 34, { most: 100, opacity: "85%" });
   const mark =
     icon && (await sharp(Buffer.from(icon)).resize(64, 64, { fit: "contain", background: "#0000" }).png().toBuffer());
   const lineTop = cardHeight - margin - (line?.info.height ?? 0);

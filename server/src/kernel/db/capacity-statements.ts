@@ -8,7 +8,7 @@ import { capacityPools } from "./kernel-schema.ts";
 export type PoolKey = { readonly kind: string; readonly subjectId: string };
 
 /** An owner is to hold exactly `quantity` places of a pool from now on; 0 gives them back. */
-export type Place = PoolKey & {
+export type CapacityClaim = PoolKey & {
   readonly ownerId: string;
   readonly quantity: number;
   /** Size of the pool should it not exist yet; null: without limit. */
@@ -19,13 +19,13 @@ export type Place = PoolKey & {
 export type Held = PoolKey & { readonly ownerId: string; readonly quantity: number };
 
 /** Places that are only of use together: all of them are taken, or none. `expiresAt` null: confirmed at once. */
-export type TakeRequest = { readonly places: readonly Place[]; readonly expiresAt: Date | null };
+export type TakeRequest = { readonly claims: readonly CapacityClaim[]; readonly expiresAt: Date | null };
 
 /** What the ledger needs of a scope; a batch of requests has no single caller. */
 export type LedgerScope = Pick<Scope, "database" | "organization" | "now">;
 
 export type Pool = PoolKey & { size: number | null; taken: number };
-export type Change = { readonly place: Place; readonly delta: number };
+export type Change = { readonly claim: CapacityClaim; readonly delta: number };
 
 export const poolName = (key: PoolKey): string => `${key.kind} ${key.subjectId}`;
 export const holdName = (key: PoolKey & { ownerId: string }): string => `${poolName(key)} ${key.ownerId}`;
@@ -55,11 +55,11 @@ export async function lockPools(scope: LedgerScope, keys: readonly PoolKey[]): P
       where organization_id = ${scope.organization.id} and kind = asked.kind and subject_id = asked.subject_id for update) p`);
 }
 
-export async function lockOrCreatePools(scope: LedgerScope, places: readonly Place[]): Promise<Pool[]> {
-  const pools = await lockPools(scope, places);
+export async function lockOrCreatePools(scope: LedgerScope, claims: readonly CapacityClaim[]): Promise<Pool[]> {
+  const pools = await lockPools(scope, claims);
   const known = new Set(pools.map(poolName));
   const missing = new Map(
-    places.filter((place) => !known.has(poolName(place))).map((place) => [poolName(place), place]),
+    claims.filter((claim) => !known.has(poolName(claim))).map((claim) => [poolName(claim), claim]),
   );
   if (missing.size === 0) return pools;
   const sorted = [...missing.values()].toSorted((one, other) => (poolName(one) < poolName(other) ? -1 : 1));
@@ -76,7 +76,7 @@ export async function lockOrCreatePools(scope: LedgerScope, places: readonly Pla
       })),
     )
     .onConflictDoNothing();
-  return lockPools(scope, places);
+  return lockPools(scope, claims);
 }
 
 /** What the owners hold, expired or not. */
@@ -87,24 +87,24 @@ export async function heldBy(scope: LedgerScope, ownerIds: readonly string[]): P
     where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})`);
 }
 
-export async function holdsOf(scope: LedgerScope, places: readonly Place[]): Promise<Map<string, number>> {
+export async function holdsOf(scope: LedgerScope, claims: readonly CapacityClaim[]): Promise<Map<string, number>> {
   const rows = await scope.database.execute<Held>(sql`
     select h.kind, h.subject_id as "subjectId", h.owner_id as "ownerId", h.quantity from capacity_holds h
-    join ${placeList(places)} as p (kind, subject_id, owner_id) on h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id
+    join ${claimList(claims)} as p (kind, subject_id, owner_id) on h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id
     where h.organization_id = ${scope.organization.id}`);
   return new Map(rows.map((row) => [holdName(row), row.quantity]));
 }
 
-function placeList(places: readonly Place[]) {
+function claimList(claims: readonly CapacityClaim[]) {
   return sql`unnest(${arrayOf(
     "text",
-    places.map((place) => place.kind),
+    claims.map((claim) => claim.kind),
   )}, ${arrayOf(
     "uuid",
-    places.map((place) => place.subjectId),
+    claims.map((claim) => claim.subjectId),
   )}, ${arrayOf(
     "uuid",
-    places.map((place) => place.ownerId),
+    claims.map((claim) => claim.ownerId),
   )})`;
 }
 
@@ -120,40 +120,40 @@ export async function giveBack(database: Database, which: SQL, now: Date): Promi
 }
 
 /** Writes holds and counts in one statement. The checks of the table stand behind: a miscount could not commit. */
-export async function writePlaces(
+export async function writeClaims(
   scope: LedgerScope,
   granted: readonly { changes: readonly Change[]; expiresAt: Date | null }[],
 ): Promise<void> {
   const all = granted.flatMap(({ changes, expiresAt }) => changes.map((change) => ({ ...change, expiresAt })));
-  const gone = all.filter(({ place, delta }) => place.quantity === 0 && delta !== 0).map(({ place }) => place);
-  const kept = all.filter(({ place }) => place.quantity > 0);
+  const gone = all.filter(({ claim, delta }) => claim.quantity === 0 && delta !== 0).map(({ claim }) => claim);
+  const kept = all.filter(({ claim }) => claim.quantity > 0);
   if (gone.length === 0 && kept.length === 0) return;
-  const deltas = new Map<string, { place: Place; delta: number }>();
-  for (const { place, delta } of all)
-    deltas.set(poolName(place), { place, delta: (deltas.get(poolName(place))?.delta ?? 0) + delta });
+  const deltas = new Map<string, { claim: CapacityClaim; delta: number }>();
+  for (const { claim, delta } of all)
+    deltas.set(poolName(claim), { claim, delta: (deltas.get(poolName(claim))?.delta ?? 0) + delta });
   const counts = [...deltas.values()];
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   await scope.database.execute(sql`
     with gone as (
-      delete from capacity_holds h using ${placeList(gone)} as p (kind, subject_id, owner_id)
+      delete from capacity_holds h using ${claimList(gone)} as p (kind, subject_id, owner_id)
       where h.organization_id = ${tenant} and h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id),
     kept as (
       insert into capacity_holds as h (organization_id, kind, subject_id, owner_id, quantity, expires_at, created_at, updated_at)
       select ${tenant}::uuid, p.kind, p.subject_id, p.owner_id, p.quantity, p.expires_at, ${now}::timestamptz, ${now}::timestamptz
       from unnest(${arrayOf(
         "text",
-        kept.map(({ place }) => place.kind),
+        kept.map(({ claim }) => claim.kind),
       )}, ${arrayOf(
         "uuid",
-        kept.map(({ place }) => place.subjectId),
+        kept.map(({ claim }) => claim.subjectId),
       )},
         ${arrayOf(
           "uuid",
-          kept.map(({ place }) => place.ownerId),
+          kept.map(({ claim }) => claim.ownerId),
         )}, ${arrayOf(
           "integer",
-          kept.map(({ place }) => place.quantity),
+          kept.map(({ claim }) => claim.quantity),
         )},
         ${arrayOf(
           "timestamptz",
@@ -165,10 +165,10 @@ export async function writePlaces(
     update capacity_pools c set taken = c.taken + d.delta, updated_at = ${now}
     from unnest(${arrayOf(
       "text",
-      counts.map(({ place }) => place.kind),
+      counts.map(({ claim }) => claim.kind),
     )}, ${arrayOf(
       "uuid",
-      counts.map(({ place }) => place.subjectId),
+      counts.map(({ claim }) => claim.subjectId),
     )},
       ${arrayOf(
         "integer",

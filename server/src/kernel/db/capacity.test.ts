@@ -21,7 +21,7 @@ function inLedger<Result>(work: (scope: LedgerScope) => Promise<Result>, now = w
   return inTransaction(world.driver, organization.id, (database) => work({ organization, database, now }));
 }
 
-const place = (subjectId: string, ownerId: string, quantity = 1, size: number | null = 2) => ({
+const claim = (subjectId: string, ownerId: string, quantity = 1, size: number | null = 2) => ({
   kind: "passType",
   subjectId,
   ownerId,
@@ -29,7 +29,7 @@ const place = (subjectId: string, ownerId: string, quantity = 1, size: number | 
   size,
 });
 const takeOne = (subjectId: string, ownerId: string, quantity = 1, expiresAt: Date | null = later(60_000)) =>
-  inLedger((scope) => take(scope, [{ places: [place(subjectId, ownerId, quantity)], expiresAt }])).then(
+  inLedger((scope) => take(scope, [{ claims: [claim(subjectId, ownerId, quantity)], expiresAt }])).then(
     ([refusal]) => refusal,
   );
 
@@ -65,8 +65,8 @@ test("one full pool refuses its own request and nobody else's", async () => {
   const expiresAt = later(60_000);
   const answers = await inLedger((scope) =>
     take(scope, [
-      { places: [place(full, greedy), place(roomy, greedy)], expiresAt },
-      { places: [place(roomy, modest, 2)], expiresAt },
+      { claims: [claim(full, greedy), claim(roomy, greedy)], expiresAt },
+      { claims: [claim(roomy, modest, 2)], expiresAt },
     ]),
   );
   expect(answers).toMatchObject([{ subjectId: full, left: 0 }, undefined]);
@@ -133,13 +133,13 @@ test(
     const owner = (index: number): string => owners[index] ?? "";
 
     async function perform({ kind, pool, other, owner: who, quantity }: Step): Promise<unknown> {
-      const request = (places: ReturnType<typeof place>[]) =>
-        inLedger((scope) => take(scope, [{ places, expiresAt: later(200) }]));
-      if (kind === "take") return request([place(subject(pool), owner(who), quantity, 20)]);
+      const request = (claims: ReturnType<typeof claim>[]) =>
+        inLedger((scope) => take(scope, [{ claims, expiresAt: later(200) }]));
+      if (kind === "take") return request([claim(subject(pool), owner(who), quantity, 20)]);
       if (kind === "takeTwo")
         return pool === other
           ? undefined
-          : request([place(subject(pool), owner(who), quantity, 20), place(subject(other), owner(who), 1, 20)]);
+          : request([claim(subject(pool), owner(who), quantity, 20), claim(subject(other), owner(who), 1, 20)]);
       if (kind === "renew") return inLedger((scope) => renew(scope, { ownerIds: [owner(who)], expiresAt: later(200) }));
       if (kind === "confirm") return inLedger((scope) => confirm(scope, [owner(who)]));
       if (kind === "release") return inLedger((scope) => release(scope, [owner(who), owner((who + 7) % 61)]));

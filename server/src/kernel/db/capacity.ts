@@ -10,13 +10,13 @@ import {
   type LedgerScope,
   lockOrCreatePools,
   lockPools,
-  type Place,
+  type CapacityClaim,
   type Pool,
   type PoolKey,
   poolList,
   poolName,
   type TakeRequest,
-  writePlaces,
+  writeClaims,
 } from "./capacity-statements.ts";
 import type { Database } from "./database.ts";
 import { capacityPools } from "./kernel-schema.ts";
@@ -25,7 +25,7 @@ export {
   type Held,
   heldBy,
   type LedgerScope,
-  type Place,
+  type CapacityClaim,
   type PoolKey,
   type TakeRequest,
 } from "./capacity-statements.ts";
@@ -40,12 +40,12 @@ export type Refusal = PoolKey & { readonly left: number };
  * @returns for each request undefined when it was granted, else why not; a refused request changed nothing.
  */
 export async function take(scope: LedgerScope, requests: readonly TakeRequest[]): Promise<(Refusal | undefined)[]> {
-  const places = requests.flatMap((request) => request.places);
-  if (places.length === 0) return requests.map(() => undefined);
-  let pools = await lockOrCreatePools(scope, places);
-  const tight = tightPools(pools, places);
-  if (tight.length > 0 && (await reclaim(scope, tight)) > 0) pools = await lockPools(scope, places);
-  const held = await holdsOf(scope, places);
+  const claims = requests.flatMap((request) => request.claims);
+  if (claims.length === 0) return requests.map(() => undefined);
+  let pools = await lockOrCreatePools(scope, claims);
+  const tight = tightPools(pools, claims);
+  if (tight.length > 0 && (await reclaim(scope, tight)) > 0) pools = await lockPools(scope, claims);
+  const held = await holdsOf(scope, claims);
 
   const granted: { changes: Change[]; expiresAt: Date | null }[] = [];
   const answers = requests.map((request) => {
@@ -54,7 +54,7 @@ export async function take(scope: LedgerScope, requests: readonly TakeRequest[])
     granted.push({ changes: outcome.changes, expiresAt: request.expiresAt });
     return undefined;
   });
-  await writePlaces(scope, granted);
+  await writeClaims(scope, granted);
   return answers;
 }
 
@@ -97,8 +97,8 @@ export async function release(scope: LedgerScope, ownerIds: readonly string[]): 
  * @returns false, and changes nothing, when more places than that are taken already.
  */
 export async function resize(scope: LedgerScope, key: PoolKey, size: number | null): Promise<boolean> {
-  const place = { ...key, ownerId: "", quantity: 0, size };
-  let [pool] = await lockOrCreatePools(scope, [place]);
+  const claim = { ...key, ownerId: "", quantity: 0, size };
+  let [pool] = await lockOrCreatePools(scope, [claim]);
   if (pool && size !== null && pool.taken > size && (await reclaim(scope, [key])) > 0)
     [pool] = await lockPools(scope, [key]);
   if (!pool || (size !== null && pool.taken > size)) return false;
@@ -147,9 +147,9 @@ export async function sweepExpiredHolds(database: Database, now: Date): Promise<
 }
 
 /** Pools that could turn out too small; counted generously, as if nobody held anything yet. */
-function tightPools(pools: readonly Pool[], places: readonly Place[]): Pool[] {
+function tightPools(pools: readonly Pool[], claims: readonly CapacityClaim[]): Pool[] {
   const wanted = new Map<string, number>();
-  for (const place of places) wanted.set(poolName(place), (wanted.get(poolName(place)) ?? 0) + place.quantity);
+  for (const claim of claims) wanted.set(poolName(claim), (wanted.get(poolName(claim)) ?? 0) + claim.quantity);
   return pools.filter((pool) => pool.size !== null && pool.taken + (wanted.get(poolName(pool)) ?? 0) > pool.size);
 }
 
@@ -160,18 +160,18 @@ function reclaim(scope: LedgerScope, pools: readonly PoolKey[]): Promise<number>
 
 /** Fits one request into the pools as the requests before it left them; counts it in when it fits. */
 function fit(pools: readonly Pool[], held: Map<string, number>, request: TakeRequest): { changes: Change[] } | Refusal {
-  const changes = request.places.map((place) => ({ place, delta: place.quantity - (held.get(holdName(place)) ?? 0) }));
-  const involved = pools.filter((pool) => changes.some((change) => poolName(change.place) === poolName(pool)));
+  const changes = request.claims.map((claim) => ({ claim, delta: claim.quantity - (held.get(holdName(claim)) ?? 0) }));
+  const involved = pools.filter((pool) => changes.some((change) => poolName(change.claim) === poolName(pool)));
   for (const pool of involved) {
-    const own = changes.filter((change) => poolName(change.place) === poolName(pool));
+    const own = changes.filter((change) => poolName(change.claim) === poolName(pool));
     const delta = own.reduce((sum, change) => sum + change.delta, 0);
     if (pool.size === null || delta <= 0 || pool.taken + delta <= pool.size) continue;
-    const wanted = own.reduce((sum, change) => sum + change.place.quantity, 0);
+    const wanted = own.reduce((sum, change) => sum + change.claim.quantity, 0);
     return { kind: pool.kind, subjectId: pool.subjectId, left: Math.max(0, pool.size - pool.taken + wanted - delta) };
   }
   for (const pool of involved) {
-    for (const change of changes) if (poolName(change.place) === poolName(pool)) pool.taken += change.delta;
+    for (const change of changes) if (poolName(change.claim) === poolName(pool)) pool.taken += change.delta;
   }
-  for (const { place } of changes) held.set(holdName(place), place.quantity);
+  for (const { claim } of changes) held.set(holdName(claim), claim.quantity);
   return { changes };
 }

@@ -52,17 +52,17 @@ export async function findAnswers(
     outlived: outlivedAt(now),
   });
   return new Map(
-    rows.flatMap(({ place, ...kept }) => {
-      const claim = claims[place - 1];
+    rows.flatMap(({ position, ...kept }) => {
+      const claim = claims[position - 1];
       return claim ? [[claim, kept] as const] : [];
     }),
   );
 }
 
-const selectAnswers = statement<KeptAnswer & { place: number }>(
+const selectAnswers = statement<KeptAnswer & { position: number }>(
   () => sql`
-    select c.place::int as place, k.request_hash as "requestHash", k.status, k.answer
-    from unnest(${listed("text", "callers")}, ${listed("text", "keys")}) with ordinality as c (caller, key, place)
+    select c.position::int as position, k.request_hash as "requestHash", k.status, k.answer
+    from unnest(${listed("text", "callers")}, ${listed("text", "keys")}) with ordinality as c (caller, key, position)
     cross join lateral (
       select * from idempotency_keys own
       where own.organization_id = ${sql.placeholder("organizationId")} and own.caller = c.caller and own.key = c.key limit 1) k

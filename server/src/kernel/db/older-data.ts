@@ -6,7 +6,7 @@ import type { Driver } from "./driver.ts";
  * @param place the directory or address of the database, as the operator knows it.
  * @throws ConfigError that says what to do.
  */
-export async function refuseOlderData(driver: Driver, place: string): Promise<void> {
+export async function refuseOlderData(driver: Driver, location: string): Promise<void> {
   const { rows: tables } = await driver.query("system", "select to_regclass('organizations') is not null", []);
   if (tables[0]?.[0] !== true) return;
   const { rows } = await driver.query(
@@ -16,6 +16,6 @@ export async function refuseOlderData(driver: Driver, place: string): Promise<vo
   );
   if (rows[0]?.[0] !== true) return;
   throw new ConfigError(
-    `${place} holds data of an earlier development version, whose ids clients do not accept: move it away, or name another, and start again with an empty one.`,
+    `${location} holds data of an earlier development version, whose ids clients do not accept: move it away, or name another, and start again with an empty one.`,
   );
 }

@@ -35,8 +35,8 @@ const ipv4 = new BlockList();
 for (const [network, prefix] of closedIpv4) ipv4.addSubnet(network, prefix, "ipv4");
 const ipv6 = new BlockList();
 for (const [network, prefix] of closedIpv6) ipv6.addSubnet(network, prefix, "ipv6");
-const givenOut = new BlockList();
-givenOut.addSubnet("2000::", 3, "ipv6");
+const allocated = new BlockList();
+allocated.addSubnet("2000::", 3, "ipv6");
 
 /**
  * True for an address of the public internet. Mapped, translated (NAT64) and tunnelled (6to4, Teredo) IPv4 lies outside
@@ -45,7 +45,7 @@ givenOut.addSubnet("2000::", 3, "ipv6");
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !ipv4.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;
-  return givenOut.check(address, "ipv6") && !ipv6.check(address, "ipv6");
+  return allocated.check(address, "ipv6") && !ipv6.check(address, "ipv6");
 }
 
 const ownNames = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;

@@ -46,8 +46,8 @@ export function createDecoder({ memory = 1_300_000, patience = 25_000, idle = 15
   function fresh(): ChildProcess {
     const child = start(memory);
     child.once("exit", () => {
-      const place = waiting.findIndex((each) => each.child === child);
-      if (place >= 0) clearTimeout(waiting.splice(place, 1)[0]?.goes);
+      const index = waiting.findIndex((each) => each.child === child);
+      if (index >= 0) clearTimeout(waiting.splice(index, 1)[0]?.goes);
     });
     return child;
   }

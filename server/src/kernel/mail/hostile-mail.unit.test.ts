@@ -28,8 +28,8 @@ let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** A mail server of one letter: what it was told, line by line. */
-async function mailServer(): Promise<{ url: string; told: string[] }> {
-  const told: string[] = [];
+async function mailServer(): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
   server = createServer((line) => {
     let isLetter = false;
     line.setEncoding("utf8").write("220 ready\r\n");
@@ -37,7 +37,7 @@ async function mailServer(): Promise<{ url: string; told: string[] }> {
       .on("error", () => undefined)
       .on("data", (text: string) => {
         const lines = text.split("\r\n").filter((each, index, all) => index < all.length - 1 || each !== "");
-        told.push(...lines);
+        received.push(...lines);
         if (isLetter && !lines.includes(".")) return;
         const isBeginning = !isLetter && lines[0] === "DATA";
         isLetter = isBeginning;
@@ -47,7 +47,7 @@ async function mailServer(): Promise<{ url: string; told: string[] }> {
   const listening = server;
   await new Promise<void>((resolve) => void listening.listen(0, "127.0.0.1", resolve));
   const address = listening.address();
-  return { url: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}?ignoreTLS=true`, told };
+  return { url: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}?ignoreTLS=true`, received };
 }
 
 test("whatever a mail is about, its markup is ours alone and turns no words around", () => {
@@ -74,16 +74,16 @@ test("whatever a mail is about, its markup is ours alone and turns no words arou
 });
 
 test("a text adds no line to a mail's head, and an address no receiver", async () => {
-  const { url, told } = await mailServer();
+  const { url, received } = await mailServer();
   const mailbox = undefined;
   const mail = await openMail({ config: { SMTP_URL: url, MAIL_FROM: "" }, mailbox, clock: systemClock });
   await mail.send(tenant, { to: "ana@example.org, victim@example.org", ...laidOut }).catch(() => undefined);
   await mail.send(tenant, { to: "ana@example.org", ...laidOut });
   mail.close();
-  expect(told.filter((line) => /^RCPT/i.test(line) && line.includes("victim@"))).toEqual([]);
-  expect(told).toContain("RCPT TO:<ana@example.org>");
-  const begins = told.lastIndexOf("DATA") + 1;
-  const head = told.slice(begins, told.indexOf("", begins));
+  expect(received.filter((line) => /^RCPT/i.test(line) && line.includes("victim@"))).toEqual([]);
+  expect(received).toContain("RCPT TO:<ana@example.org>");
+  const begins = received.lastIndexOf("DATA") + 1;
+  const head = received.slice(begins, received.indexOf("", begins));
   const names = head.filter((line) => !/^\s/.test(line)).map((line) => line.split(":", 1)[0]);
   expect(names.toSorted()).toEqual(["Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"]);
 });

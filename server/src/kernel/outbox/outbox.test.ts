@@ -43,12 +43,12 @@ test("what was committed before a crash is told to the reactions after it, once"
   const tenant = await world.tenant();
   const type = `test.${newId()}`;
   const id = await happened(world, tenant, type);
-  const told: unknown[] = [];
+  const handled: unknown[] = [];
   const greet = reaction<Greeted>(type, "greet", async (scope, payload) => {
-    told.push([scope.organization.id, payload.greeting]);
+    handled.push([scope.organization.id, payload.greeting]);
   });
   await settled(world, [greet], 3);
-  expect(told).toEqual([[tenant.organization.id, "hello"]]);
+  expect(handled).toEqual([[tenant.organization.id, "hello"]]);
   expect((await stored(world, id))?.processedAt).not.toBeNull();
 });
 
@@ -108,16 +108,16 @@ test("several relays at once tell each event once", async () => {
   const tenant = await world.tenant();
   const type = `test.${newId()}`;
   for (let index = 0; index < 20; index += 1) await happened(world, tenant, type);
-  const told = vi.fn<() => Promise<void>>(async () => undefined);
-  await Promise.all([1, 2, 3].map(() => settled(world, [reaction<Greeted>(type, "count", told)])));
-  expect(told).toHaveBeenCalledTimes(20);
+  const handled = vi.fn<() => Promise<void>>(async () => undefined);
+  await Promise.all([1, 2, 3].map(() => settled(world, [reaction<Greeted>(type, "count", handled)])));
+  expect(handled).toHaveBeenCalledTimes(20);
 });
 
 test("what a transaction published and then rolled back is told to nobody", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
   const type = `test.${newId()}`;
-  const told = vi.fn<() => Promise<void>>(async () => undefined);
+  const handled = vi.fn<() => Promise<void>>(async () => undefined);
   const now = world.clock.now();
   const work = inTransaction(world.driver, tenant.organization.id, async (database) => {
     await database
@@ -126,6 +126,6 @@ test("what a transaction published and then rolled back is told to nobody", asyn
     throw new Error("rolled back");
   });
   await expect(work).rejects.toThrow("rolled back");
-  await settled(world, [reaction<Greeted>(type, "told", told)]);
-  expect(told).not.toHaveBeenCalled();
+  await settled(world, [reaction<Greeted>(type, "told", handled)]);
+  expect(handled).not.toHaveBeenCalled();
 });

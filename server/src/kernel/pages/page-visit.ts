@@ -121,14 +121,14 @@ const forwarded = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 /** Calls the API without the network: same address, host and scheme, same limits as the visitor's own requests. */
 function inside(site: FastifyInstance, request: FastifyRequest): PageContext["fetch"] {
-  const saidByProxies = Object.fromEntries(
+  const proxyHeaders = Object.fromEntries(
     forwarded.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]])),
   );
   return async (path, init = {}) => {
     const answer = await site.inject({
       method: methodOf(init.method),
       url: path,
-      headers: { ...plainHeaders(init.headers), ...saidByProxies, host: request.headers.host ?? request.host },
+      headers: { ...plainHeaders(init.headers), ...proxyHeaders, host: request.headers.host ?? request.host },
       remoteAddress: request.socket.remoteAddress ?? request.ip,
       ...(typeof init.body === "string" && { payload: init.body }),
     });

@@ -61,7 +61,7 @@ async function answer<Context>(
   // A place is kept until the page is whole and compressed: what has only begun takes as much as what is read.
   const leave = await gate.enter();
   try {
-    const { response, context } = await respond({ request, reply, options, nonce, hasPlace: leave !== undefined });
+    const { response, context } = await respond({ request, reply, options, nonce, isAdmitted: leave !== undefined });
     const page = await wholePage(request, response);
     return send(request, reply, page, { nonce, connect: options.connectTo(context), development });
   } finally {
@@ -74,13 +74,13 @@ type Visit<Context> = {
   readonly reply: FastifyReply;
   readonly options: PagesOptions<Context>;
   readonly nonce: string;
-  readonly hasPlace: boolean;
+  readonly isAdmitted: boolean;
 };
 
 /** The page, or the static one where there is no place for it or it could not be made. */
-async function respond<Context>({ request, reply, options, nonce, hasPlace }: Visit<Context>) {
+async function respond<Context>({ request, reply, options, nonce, isAdmitted }: Visit<Context>) {
   try {
-    const context = hasPlace ? await options.contextFor(request, nonce) : options.contextWhenDown(request, nonce);
+    const context = isAdmitted ? await options.contextFor(request, nonce) : options.contextWhenDown(request, nonce);
     const site = await options.source.load();
     return { response: await site.handle(asFetchRequest(request, reply), context), context };
   } catch (error) {

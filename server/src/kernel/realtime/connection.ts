@@ -17,7 +17,7 @@ export type Connection = {
   /** What the socket writes to. Whole frames go there as they are, the same bytes to everybody. */
   readonly wire: Duplex;
   /** When the other end was last heard of, in ms. */
-  heardAt: number;
+  activeAt: number;
   /** A ping is under way that has not been answered. */
   isAsked: boolean;
 };

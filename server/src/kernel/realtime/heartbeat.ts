@@ -12,7 +12,7 @@ const lookEvery = 5_000;
  * stand in the order they were last heard of, so a look ends at the first that is not silent.
  */
 export type Heartbeat = {
-  heard(connection: Connection): void;
+  markActive(connection: Connection): void;
   remove(connection: Connection): void;
   connections(): Iterable<Connection>;
   sockets(): Iterable<WebSocket>;
@@ -21,19 +21,19 @@ export type Heartbeat = {
 };
 
 export function startHeartbeat(clock: Clock): Heartbeat {
-  const byLastHeard = new Set<Connection>();
+  const byActivity = new Set<Connection>();
   const asked = new Set<Connection>();
   const timer = setInterval(look, lookEvery).unref();
 
   function look(): void {
     const now = clock.now().getTime();
     for (const connection of asked) {
-      if (now - connection.heardAt < silence + answerWithin) break;
+      if (now - connection.activeAt < silence + answerWithin) break;
       connection.socket.terminate();
     }
-    for (const connection of byLastHeard) {
-      if (now - connection.heardAt < silence) break;
-      byLastHeard.delete(connection);
+    for (const connection of byActivity) {
+      if (now - connection.activeAt < silence) break;
+      byActivity.delete(connection);
       asked.add(connection);
       connection.isAsked = true;
       connection.socket.ping();
@@ -41,27 +41,27 @@ export function startHeartbeat(clock: Clock): Heartbeat {
   }
 
   return {
-    heard(connection) {
-      connection.heardAt = clock.now().getTime();
+    markActive(connection) {
+      connection.activeAt = clock.now().getTime();
       if (connection.isAsked) asked.delete(connection);
       connection.isAsked = false;
-      byLastHeard.delete(connection);
-      byLastHeard.add(connection);
+      byActivity.delete(connection);
+      byActivity.add(connection);
     },
     remove(connection) {
-      byLastHeard.delete(connection);
+      byActivity.delete(connection);
       asked.delete(connection);
     },
     *connections() {
-      yield* byLastHeard;
+      yield* byActivity;
       yield* asked;
     },
     *sockets() {
-      for (const { socket } of byLastHeard) yield socket;
+      for (const { socket } of byActivity) yield socket;
       for (const { socket } of asked) yield socket;
     },
     get size() {
-      return byLastHeard.size + asked.size;
+      return byActivity.size + asked.size;
     },
     stop: () => clearInterval(timer),
   };

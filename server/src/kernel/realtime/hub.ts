@@ -23,7 +23,7 @@ export type Hub = {
   /** Takes a socket whose owner is known, and the stream under it. The socket's closing ends it. */
   open(socket: WebSocket, wire: Duplex, peer: SocketPeer, sessionId?: string): Connection;
   /** Says that the other end was heard of. */
-  heard(connection: Connection): void;
+  markActive(connection: Connection): void;
   send(connection: Connection, frame: OutgoingFrame): void;
   /** To everybody in the room, `from` included, who has not blocked `from` or been blocked by them. */
   toRoom(room: RoomAddress, frame: OutgoingFrame, from: string | null): void;
@@ -94,19 +94,19 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
 
   return {
     open(socket, wire, peer, sessionId) {
-      const connection: Connection = { peer, sessionId, socket, wire, heardAt: 0, isAsked: false };
+      const connection: Connection = { peer, sessionId, socket, wire, activeAt: 0, isAsked: false };
       people.add(connection);
-      heartbeat.heard(connection);
-      socket.on("pong", () => heartbeat.heard(connection));
+      heartbeat.markActive(connection);
+      socket.on("pong", () => heartbeat.markActive(connection));
       socket.once("close", () => {
         people.remove(connection);
         heartbeat.remove(connection);
       });
       return connection;
     },
-    heard: (connection) => {
+    markActive: (connection) => {
       // A frame that arrives behind the closing must not bring the connection back.
-      if (connection.socket.readyState === connection.socket.OPEN) heartbeat.heard(connection);
+      if (connection.socket.readyState === connection.socket.OPEN) heartbeat.markActive(connection);
     },
     send: (connection, frame) => sendTo(connection, framed(write(frame))),
     toRoom: (room, frame, from) => bus.publish({ kind: "room", ...room, from, echo: true, frame: write(frame) }),

@@ -7,13 +7,13 @@ const patience = 3;
 
 export type NeighboursOptions = {
   readonly origin: string;
-  readonly say: (sign: Sign) => Promise<unknown>;
+  readonly send: (sign: Sign) => Promise<unknown>;
   /** A process fell silent without a goodbye. */
   readonly died: () => void;
 };
 
 export type Neighbours = {
-  heard(sign: Sign): void;
+  receive(sign: Sign): void;
   /** Says goodbye. */
   leave(): Promise<void>;
 };
@@ -22,11 +22,11 @@ export type Neighbours = {
  * Notices within some 8 s that another process has died. Silence is counted in turns of one timer, not read from a
  * clock: a clock that jumps must not bury anybody.
  */
-export function watchNeighbours({ origin, say, died }: NeighboursOptions): Neighbours {
+export function watchNeighbours({ origin, send, died }: NeighboursOptions): Neighbours {
   const silence = new Map<string, number>();
 
   function turn(): void {
-    void say({ origin, isLeaving: false });
+    void send({ origin, isLeaving: false });
     const gone = [...silence].filter(([, turns]) => turns >= patience);
     for (const [neighbour, turns] of silence) silence.set(neighbour, turns + 1);
     for (const [neighbour] of gone) silence.delete(neighbour);
@@ -35,13 +35,13 @@ export function watchNeighbours({ origin, say, died }: NeighboursOptions): Neigh
 
   const timer = setInterval(turn, sayEvery).unref();
   return {
-    heard(sign) {
+    receive(sign) {
       if (sign.isLeaving) silence.delete(sign.origin);
       else if (sign.origin !== origin) silence.set(sign.origin, 0);
     },
     async leave() {
       clearInterval(timer);
-      await say({ origin, isLeaving: true });
+      await send({ origin, isLeaving: true });
     },
   };
 }

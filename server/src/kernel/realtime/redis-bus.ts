@@ -27,13 +27,13 @@ export function redisBus(url: string, log: Logger): Bus {
   publisher.on("error", complain);
   subscriber.on("error", complain);
 
-  const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal));
+  const deliver = (signal: Signal) => listeners.forEach((listener) => listener(signal));
   const missed = (organizationId: string | null) => missedListeners.forEach((listener) => listener(organizationId));
-  const publish = (topic: string, said: Envelope | Sign) =>
-    publisher.publish(topic, JSON.stringify(said)).catch(complain);
+  const publish = (topic: string, message: Envelope | Sign) =>
+    publisher.publish(topic, JSON.stringify(message)).catch(complain);
   const neighbours = watchNeighbours({
     origin,
-    say: (sign) => publish(processesTopic, sign),
+    send: (sign) => publish(processesTopic, sign),
     died: () => missed(null),
   });
 
@@ -42,9 +42,9 @@ export function redisBus(url: string, log: Logger): Bus {
   subscriber.on("ready", () => missed(null));
   subscriber.on("message", (topic: string, text: string) => {
     // Only processes of this installation write to these topics.
-    if (topic === processesTopic) return neighbours.heard(JSON.parse(text) as Sign);
+    if (topic === processesTopic) return neighbours.receive(JSON.parse(text) as Sign);
     const envelope = JSON.parse(text) as Envelope;
-    if (envelope.origin !== origin) envelope.signals.forEach(tell);
+    if (envelope.origin !== origin) envelope.signals.forEach(deliver);
   });
 
   /** What is said in one breath goes as one: the messages of a batch, mostly. */
@@ -56,7 +56,7 @@ export function redisBus(url: string, log: Logger): Bus {
 
   return {
     publish(signal) {
-      tell(signal);
+      deliver(signal);
       if (unsent.size === 0) queueMicrotask(flush);
       const waiting = unsent.get(signal.organizationId);
       if (waiting) waiting.push(signal);

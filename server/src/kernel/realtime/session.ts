@@ -44,12 +44,12 @@ export function startSession({ kernel, context, handlers, socket, wire }: Opened
   const peer = { organizationId: context.tenant.id, accountId, actingAccountId };
   const connection = kernel.services.hub.open(socket, wire, peer, sessionId);
   const session = { kernel, context, connection, handlers, guard: frameGuard(kernel.clock.now().getTime()) };
-  socket.on("message", (data, isBinary) => hear(session, data, isBinary));
+  socket.on("message", (data, isBinary) => receive(session, data, isBinary));
 }
 
-function hear(session: SocketSession, data: RawData, isBinary: boolean): void {
+function receive(session: SocketSession, data: RawData, isBinary: boolean): void {
   if (isOver(session)) return;
-  session.kernel.services.hub.heard(session.connection);
+  session.kernel.services.hub.markActive(session.connection);
   const outcome = take(session, data, isBinary);
   if (!(outcome instanceof Promise)) return settle(session, outcome);
   outcome
@@ -73,14 +73,14 @@ function take(session: SocketSession, data: RawData, isBinary: boolean): ReturnT
 
 function settle(session: SocketSession, refusal: Refusal | undefined): void {
   if (refusal === undefined || isOver(session)) return;
-  tell(session, { type: "refused", body: { reason: refusal } });
+  sendFrame(session, { type: "refused", body: { reason: refusal } });
   if (isPatienceOver(session.guard, session.kernel.clock.now().getTime())) {
     session.connection.socket.close(policyViolation);
   }
 }
 
 /** Says something to this socket alone. */
-export function tell({ kernel, connection }: SocketSession, frame: OutgoingFrame): void {
+export function sendFrame({ kernel, connection }: SocketSession, frame: OutgoingFrame): void {
   kernel.services.hub.send(connection, frame);
 }
 

@@ -85,8 +85,8 @@ async function asGuest<Data>(
 function factsOf(event: Wire<Event>, tenant: Tenant, locale: string): string {
   const timeZone = event.timezone ?? tenant.configuration.timezone;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
-  const place = [event.venue, event.city].filter(Boolean).join(", ");
-  return [when.format(new Date(event.eventStart)), place].filter(Boolean).join("  ·  ");
+  const location = [event.venue, event.city].filter(Boolean).join(", ");
+  return [when.format(new Date(event.eventStart)), location].filter(Boolean).join("  ·  ");
 }
 
 function aboutPerson({ firstName, lastName, username, title, company }: Wire<Account>): About {

@@ -23,22 +23,22 @@ async function thread({ client }: Pick<ExampleContext, "client">, circleId: stri
   return { threadId: data.id };
 }
 
-async function said({ client }: Pick<ExampleContext, "client">, circleId: string | null = null) {
+async function withMessage({ client }: Pick<ExampleContext, "client">, circleId: string | null = null) {
   const { threadId } = await thread({ client }, circleId);
   const { data } = await client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
   return { threadId, messageId: data.id };
 }
 
-type Said = Awaited<ReturnType<typeof said>>;
+type WrittenMessage = Awaited<ReturnType<typeof withMessage>>;
 
 /** Somebody starts a thread of their own, and writes and reacts in that of the caller. */
 async function takePart(
   { tenant }: ExampleContext,
-  { threadId, messageId }: Pick<Said, "threadId"> & Partial<Said>,
+  { threadId, messageId }: Pick<WrittenMessage, "threadId"> & Partial<WrittenMessage>,
   peer: AccountFixture,
 ) {
   const client = tenant.as(peer);
-  await said({ client });
+  await withMessage({ client });
   await client.call(threads.sendMessage, { threadId, body: { body: "At ten" } });
   if (messageId) await client.call(threads.react, { threadId, messageId, body: { emojiName: "🌊" } });
 }
@@ -48,8 +48,8 @@ const communityReads = "a thread of no circle is the whole community's";
 /** What is written in a closed circle is not there for others; in an open one they read it, and join to write. */
 async function circleOnly(context: ExampleContext, input: object, mayRead: boolean): Promise<Refusal[]> {
   const [closed, open] = [await circle(context), await circle(context, "open")];
-  const hidden = { ...input, ...(await said(context, closed.circleId)) };
-  const readable = { ...input, ...(await said(context, open.circleId)) };
+  const hidden = { ...input, ...(await withMessage(context, closed.circleId)) };
+  const readable = { ...input, ...(await withMessage(context, open.circleId)) };
   return [
     { input: hidden, error: kernelErrors.notFound },
     ...(mayRead ? [] : [{ input: readable, error: threadErrors.joinFirst }]),
@@ -60,7 +60,7 @@ async function circleOnly(context: ExampleContext, input: object, mayRead: boole
 async function leftCircle(context: ExampleContext, input: object): Promise<Refusal[]> {
   const { circleId, other } = await circle(context, "open");
   const client = context.tenant.as(other);
-  const own = await said({ client }, circleId);
+  const own = await withMessage({ client }, circleId);
   await client.call(threads.removeCircleAccount, { circleId, accountId: other.id });
   return [{ caller: other, input: { ...input, ...own }, error: threadErrors.joinFirst }];
 }
@@ -82,11 +82,11 @@ export function examplesOf(world: World): Examples {
       return { input, peer, refusals: async () => refused(here, context, input) };
     });
   const threaded = (
-    prepare: (here: Said) => object,
-    more: (context: ExampleContext, input: object, here: Said) => Partial<Prepared>,
+    prepare: (here: WrittenMessage) => object,
+    more: (context: ExampleContext, input: object, here: WrittenMessage) => Partial<Prepared>,
   ) =>
     inContext(world, async (context) => {
-      const here = await said(context);
+      const here = await withMessage(context);
       const input = prepare(here);
       return { input, peer: (account) => takePart(context, here, account), ...more(context, input, here) };
     });
@@ -180,7 +180,7 @@ export function examplesOf(world: World): Examples {
     ),
     "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write),
     "threads.removeReaction": inContext(world, async (context) => {
-      const here = await said(context);
+      const here = await withMessage(context);
       const { data } = await context.client.call(threads.react, { ...here, body: { emojiName: "🌊" } });
       return {
         input: { ...here, reactionId: data.id },

@@ -36,7 +36,7 @@ const hostileValue = fc.oneof(
 export function hostileSuite(subjects: Subjects, runs: number, seed: number): Promise<Violation[]> {
   return forEachCall(subjects.calls, async (call) => {
     const found: Violation[] = [];
-    for (const [place, arbitrary] of Object.entries(placesOf(call))) {
+    for (const [part, arbitrary] of Object.entries(partsOf(call))) {
       const outcome = await fc.check(
         fc.asyncProperty(arbitrary, async (request) => {
           const answer = await subjects.member.raw(request);
@@ -44,14 +44,14 @@ export function hostileSuite(subjects: Subjects, runs: number, seed: number): Pr
         }),
         { numRuns: runs, seed },
       );
-      if (outcome.failed) found.push(`fails on hostile ${place}: ${String(outcome.errorInstance)}`);
+      if (outcome.failed) found.push(`fails on hostile ${part}: ${String(outcome.errorInstance)}`);
     }
     found.push(...(await wrongTypes(subjects, call)));
     return found;
   });
 }
 
-function placesOf(call: Call): Record<string, fc.Arbitrary<RawRequest>> {
+function partsOf(call: Call): Record<string, fc.Arbitrary<RawRequest>> {
   const base = requestOf(call, placeholderInput(call));
   const names = Object.keys(call.params ?? {});
   const queryNames = [

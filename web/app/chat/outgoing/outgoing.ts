@@ -47,12 +47,12 @@ export function outgoingOf(accountId: string): OutgoingBox {
   return box;
 }
 
-function openBox(place: string): OutgoingBox {
-  const store = createStore<readonly Outgoing[]>(readKept(localStorage.getItem(place)));
-  window.addEventListener("storage", ({ key, newValue }) => key === place && store.set(readKept(newValue)));
+function openBox(storageKey: string): OutgoingBox {
+  const store = createStore<readonly Outgoing[]>(readKept(localStorage.getItem(storageKey)));
+  window.addEventListener("storage", ({ key, newValue }) => key === storageKey && store.set(readKept(newValue)));
   const keep = (messages: readonly Outgoing[]): void => {
     store.set(messages);
-    keepText(place, messages.length > 0 ? JSON.stringify(messages) : undefined);
+    keepText(storageKey, messages.length > 0 ? JSON.stringify(messages) : undefined);
   };
   const change = (clientId: string, changed: (message: Outgoing) => Outgoing): void =>
     keep(store.get().map((message) => (message.clientId === clientId ? changed(message) : message)));

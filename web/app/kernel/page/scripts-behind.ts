@@ -10,14 +10,14 @@ import { pageLives } from "./use-page-lives.ts";
  * @param nonce of the response; the scripts that its policy allows carry it
  */
 export function scriptsBehind(html: string, nonce: string): string {
-  const given = [place, longest, pageLives].map((each) => JSON.stringify(each)).join();
+  const given = [templateId, longest, pageLives].map((each) => JSON.stringify(each)).join();
   const beginning = `<script nonce="${nonce}">(${begin.toString()})(${given})</script>`;
   if (!html.includes(firstPicture))
     return html.replace(preloads, '$& fetchpriority="low"').replace(routerScript, (script) => script + beginning);
   const links = html.match(wholePreloads)?.join("") ?? "";
   return html
     .replace(wholePreloads, "")
-    .replace(routerScript, (script) => `<template id="${place}">${links}${script}</template>${beginning}`);
+    .replace(routerScript, (script) => `<template id="${templateId}">${links}${script}</template>${beginning}`);
 }
 
 const preloads = /<link rel="(?:modulepreload|preload" as="fetch)"/g;
@@ -25,7 +25,7 @@ const wholePreloads = new RegExp(`${preloads.source}[^>]*>`, "g");
 const routerScript = /<script[^>]* type="module" async="">.*?<\/script>/s;
 /** As React writes it for `<Picture important>`. */
 const firstPicture = 'loading="eager" fetchPriority="high"';
-const place = "page-scripts";
+const templateId = "page-scripts";
 /** Milliseconds that a picture may keep the scripts waiting once the style is there. */
 const longest = 500;
 

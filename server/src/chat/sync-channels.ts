@@ -1,29 +1,29 @@
 import type { Scope } from "../kernel/scope.ts";
-import { pushChannel, pushLeft, tellJoined } from "./pushes.ts";
+import { pushChannel, pushLeft, pushJoinedToNewcomer } from "./pushes.ts";
 import { findChannel, findMember } from "./queries/facts.ts";
-import { furnish } from "./repo/places.ts";
-import { admit, type Move, type Place, seeOut } from "./repo/rosters.ts";
+import { ensureChannels } from "./repo/owned-channels.ts";
+import { addMembers, type Move, type ChannelOwner, removeMembers } from "./repo/rosters.ts";
 import { memberView } from "./views.ts";
 
 /** Newcomers who are told at once; of more than these each finds the conversation when they next look. */
-const toldAtOnce = 50;
+const notifiedAtOnce = 50;
 
 /**
  * Makes the conversations of an event or a group what they should be: there, open or closed, with those who belong in
  * them and nobody else. Of one person only where `accountId` says so. Safe to repeat, and right whenever it runs: it
  * looks at how things are, not at what happened.
  */
-export async function followPlace(scope: Scope, place: Place, accountId?: string): Promise<void> {
-  const changed = await furnish(scope, place);
-  const gone = await seeOut(scope, place, accountId);
-  const come = await admit(scope, place, accountId);
+export async function syncChannels(scope: Scope, owner: ChannelOwner, accountId?: string): Promise<void> {
+  const changed = await ensureChannels(scope, owner);
+  const gone = await removeMembers(scope, owner, accountId);
+  const come = await addMembers(scope, owner, accountId);
   const { hub } = scope.services;
   const touched = new Set([...gone, ...come].map(({ channelId }) => channelId));
-  const welcomes = await Promise.all(come.slice(0, toldAtOnce).map((move) => welcome(scope, move)));
+  const welcomes = await Promise.all(come.slice(0, notifiedAtOnce).map((move) => welcome(scope, move)));
   scope.afterCommit(() => {
     for (const channelId of touched) hub.rightsChanged(scope.organization.id, channelId);
     for (const { channelId, accountId: leaver } of gone) pushLeft(scope, hub, channelId, leaver);
-    for (const tell of welcomes) tell?.();
+    for (const push of welcomes) push?.();
     for (const channelId of changed) pushChannel(scope, hub, channelId);
   });
 }
@@ -34,5 +34,5 @@ async function welcome(scope: Scope, { channelId, accountId }: Move): Promise<((
   if (!channel || !member) return undefined;
   const { organization, services, now } = scope;
   const view = memberView({ organization, services, now, surface: "api" }, member, channel, null);
-  return () => tellJoined(scope, services.hub, channelId, view);
+  return () => pushJoinedToNewcomer(scope, services.hub, channelId, view);
 }

@@ -5,7 +5,7 @@ import { events } from "../../events/schema.ts";
 import { groups } from "../../groups/schema.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { chatChannels } from "../schema.ts";
-import type { Place } from "./rosters.ts";
+import type { ChannelOwner } from "./rosters.ts";
 
 /** A conversation that something has, or should have. */
 type Room = Pick<
@@ -20,10 +20,10 @@ type Room = Pick<
  * Gives an event, its sessions with the switch on, or a group the conversation they should have, and closes or renames
  * those they have. Answers the ids of those that are another now. Safe to repeat.
  */
-export async function furnish(scope: Scope, place: Place): Promise<string[]> {
-  const rooms = "eventId" in place ? await eventRooms(scope, place.eventId) : await groupRooms(scope, place.groupId);
+export async function ensureChannels(scope: Scope, owner: ChannelOwner): Promise<string[]> {
+  const rooms = "eventId" in owner ? await eventRooms(scope, owner.eventId) : await groupRooms(scope, owner.groupId);
   await makeMissing(scope, rooms);
-  return bringUpToDate(scope, place);
+  return bringUpToDate(scope, owner);
 }
 
 /** Events that groups hold: whoever moderates one moderates the conversations of the other. */
@@ -76,9 +76,9 @@ async function makeMissing(scope: Scope, rooms: readonly Room[]): Promise<void> 
 }
 
 /** Closed with what they belong to, and open again with it. */
-async function bringUpToDate(scope: Scope, place: Place): Promise<string[]> {
+async function bringUpToDate(scope: Scope, owner: ChannelOwner): Promise<string[]> {
   const now = scope.now.toISOString();
-  const source = "eventId" in place ? eventSource(scope, place.eventId) : groupSource(scope, place.groupId);
+  const source = "eventId" in owner ? eventSource(scope, owner.eventId) : groupSource(scope, owner.groupId);
   const rows = await scope.database.execute<{ id: string }>(sql`
     update ${chatChannels} c set name = s.name, image_id = s.image_id, updated_at = ${now},
       archived_at = case when s.is_open then null else coalesce(c.archived_at, ${now}) end
