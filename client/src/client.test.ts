@@ -50,6 +50,30 @@ const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe("a call", () => {
+  it("whose token is refused has it renewed once, and is sent again under the same key", async () => {
+    const tokens = ["old", "new"];
+    const { client, sent, waits } = clientAnswering([refused(401), ok({})], {
+      accessToken: async () => tokens[0],
+      renewToken: async () => (tokens.shift(), tokens[0]),
+    });
+    await client.send(chat.sendMessage, { channelId: "c", body: { text: "Hello" } });
+    expect(sent.map(({ headers }) => headers["authorization"])).toEqual(["old", "new"]);
+    expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+    expect(waits).not.toContain(100);
+  });
+
+  it("is refused for good where its token cannot be renewed, was renewed in vain, or was never there", async () => {
+    const send = async (options: Partial<ClientOptions>) => {
+      const { client, sent } = clientAnswering([refused(401), refused(401)], options);
+      expect((await failureOf(client.send(events.get, { eventId }))).status).toBe(401);
+      return sent.length;
+    };
+    const accessToken = async () => "token";
+    expect(await send({ accessToken, renewToken: async () => undefined })).toBe(1);
+    expect(await send({ accessToken, renewToken: async () => "other" })).toBe(2);
+    expect(await send({ renewToken: () => expect.fail("a guest has nothing to renew") })).toBe(1);
+  });
+
   it("puts parameters in the path, the rest in the query, and the context in headers", async () => {
     const { client, sent } = clientAnswering([ok([], { cursor: "next", count: 7 })], {
       organization: "tenant",

@@ -20,6 +20,11 @@ export type ClientOptions = {
   readonly locale?: () => string | undefined;
   /** Has 2 s; after that the call goes on without. */
   readonly accessToken?: () => Promise<string | undefined>;
+  /**
+   * Renews a token that was refused with 401 although it seemed usable. Asked once a call, which is then sent again with
+   * what `accessToken` gives; undefined: it cannot be renewed.
+   */
+  readonly renewToken?: () => Promise<string | undefined>;
   /** Account to act as. */
   readonly executeAs?: () => string | undefined;
   readonly fetch?: Fetch;
@@ -86,21 +91,35 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<ReplyOf<C>> {
     const key = call.method === "GET" ? undefined : (idempotencyKey ?? newKey());
     const limit = attempt === undefined ? retries : 0;
+    let isRenewed = false;
     for (let failures = 0; ; failures++) {
       try {
-        const request = requestOf(call, input as Record<string, unknown>, {
-          baseUrl: options.baseUrl,
-          organization: options.organization,
-          locale: options.locale?.(),
-          accessToken: await accessTokenInTime(options, wait),
-          executeAs: options.executeAs?.(),
-          idempotencyKey: key,
-          attempt: (attempt ?? 0) + failures,
-        });
-        return await perform<C>(fetch, request, signal);
+        return await sendOnce((attempt ?? 0) + failures);
       } catch (error) {
         if (failures >= limit || !isWorthRetrying(error)) return give(error, call);
         await wait(retryDelay(failures + 1, error, random()), signal);
+      }
+    }
+
+    async function sendOnce(number: number): Promise<ReplyOf<C>> {
+      const accessToken = await accessTokenInTime(options, wait);
+      const request = requestOf(call, input as Record<string, unknown>, {
+        baseUrl: options.baseUrl,
+        organization: options.organization,
+        locale: options.locale?.(),
+        accessToken,
+        executeAs: options.executeAs?.(),
+        idempotencyKey: key,
+        attempt: number,
+      });
+      try {
+        return await perform<C>(fetch, request, signal);
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.status === 401 && accessToken !== undefined;
+        if (!isRefused || isRenewed) throw error;
+        isRenewed = true;
+        if ((await options.renewToken?.()) === undefined) throw error;
+        return sendOnce(number);
       }
     }
   }

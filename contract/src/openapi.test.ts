@@ -82,4 +82,8 @@ describe("the OpenAPI document", () => {
       ]),
     );
   });
+
+  it("says that every call refuses a token that is not valid, open or not", () => {
+    expect(callsOf(slices).filter((each) => !errorsOf(each).some(({ status }) => status === 401))).toEqual([]);
+  });
 });

@@ -8,6 +8,8 @@ import type { Surface } from "./kernel/http/context.ts";
 import type { Limiter } from "./kernel/http/limits.ts";
 import { lingerOnClose } from "./kernel/http/linger.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { addHeaders } from "./kernel/http/answer-headers.ts";
+import { refusalOf, refuseConnection, send } from "./kernel/http/refusals.ts";
 import { secureAnswers } from "./kernel/http/security-headers.ts";
 import type { Module } from "./kernel/http/serve.ts";
 import type { Kernel } from "./kernel/kernel.ts";
@@ -54,7 +56,7 @@ export function build({
   const verifier = tokenVerifier((tenant) => identity.issuerOf(tenant), clock);
   const findCaller = callerFinder({ verifier, accounts, identity, clock });
   const limits = { account: config.LIMIT_CALLS_ACCOUNT, guest: config.LIMIT_CALLS_GUEST };
-  const directory = tenantDirectory(driver, clock, (domain) => siteUrl(domain, config.PORT));
+  const directory = tenantDirectory(driver, clock, (domain) => siteUrl(domain, config));
   const parts = { driver, clock, log, texts, directory, findCaller, limiter, limits, services, accounts };
   const kernel: Kernel = { ...parts, wakeReactions };
   return { kernel, modules, forgetPerson: (sub) => verifier.forget(sub) };
@@ -62,15 +64,18 @@ export function build({
 
 /** A Fastify that serves the interface at its root. */
 export function apiServer(app: App, surface: Surface): FastifyInstance {
-  const server = bareServer(app.kernel);
+  const server = bareServer(app.kernel, surface);
   mount(server, app.kernel, app.modules, surface);
   server.register((uploads) => mountUploads(uploads, app.kernel, surface));
   return server;
 }
 
 /** A Fastify with the process's log, limits and proxy rules, and nothing mounted. */
-export function bareServer({ log, services }: Pick<Kernel, "log" | "services">): FastifyInstance {
-  const { config } = services;
+export function bareServer(
+  { log, services }: Pick<Kernel, "log" | "services">,
+  surface: Surface = "site",
+): FastifyInstance {
+  const { config, texts } = services;
   const loggerInstance: FastifyBaseLogger = log.child(
     {},
     { serializers: { req: shownRequest }, level: quiet(log.level) },
@@ -87,6 +92,11 @@ export function bareServer({ log, services }: Pick<Kernel, "log" | "services">):
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply, surface);
+      send(reply, refusalOf({ texts, log }, request, error));
+    },
+    clientErrorHandler: (error, socket) => refuseConnection({ texts }, error, socket),
   });
   secureAnswers(server);
   lingerOnClose(server);

@@ -41,6 +41,12 @@ export const settings = {
   ),
   API_PORT: port("4001", "Port of the API at its root; 0 turns it off"),
   CHAT_PORT: port("3005", "Port of the chat socket at its root; 0 turns it off"),
+  PUBLIC_URL: {
+    meaning:
+      "Address of a site as browsers reach it, {domain} in place of the community's domain, such as https://{domain}:8443; the same for all processes, whatever ports they listen on. Without it https://{domain}, for localhost http with PORT",
+    fallback: "",
+    read: publicUrlOf,
+  } satisfies Setting<string>,
   HOST: text("127.0.0.1", "Address to listen on; 0.0.0.0 for every network"),
   DATA_DIR: {
     meaning: "Directory of the embedded database, files and keys",
@@ -107,7 +113,7 @@ export const settings = {
   MAINTENANCE: oneOf(["on", "off"], "off", "Shows the maintenance screen in place of every page"),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "silent"], "info", "How much is logged"),
   LIMIT_CALLS_ACCOUNT: whole("600", "Calls a minute per account", 1),
-  LIMIT_CALLS_GUEST: whole("300", "Calls a minute per network address without account", 1),
+  LIMIT_CALLS_GUEST: whole("3000", "Calls a minute per network address without account", 1),
   LIMIT_CHAT_MESSAGES: whole("60", "Chat messages a minute per account", 1),
   BODY_LIMIT: whole("1048576", "Largest JSON body in bytes", 1024, 268_435_456),
 } as const;
@@ -155,6 +161,14 @@ function wholeNumber(value: string, least: number, most: number): number {
 function secretOf(value: string): string {
   if (Buffer.from(value, "base64").length !== 32) refuse("must be 32 bytes in base64 (openssl rand -base64 32)");
   return value;
+}
+
+/** One setting for all communities: scheme and port are the installation's, domains are theirs. */
+function publicUrlOf(value: string): string {
+  const address = URL.parse(value.replace("{domain}", "domain"));
+  if (!/^https?:\/\/\{domain\}(:\d+)?\/?$/.test(value) || !address)
+    refuse(`must be an address such as https://{domain} or http://{domain}:8080, not "${value}"`);
+  return address.origin.replace("domain", "{domain}");
 }
 
 function urlOf(value: string, protocols: readonly string[]): string {

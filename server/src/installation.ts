@@ -93,7 +93,7 @@ export async function openInstallation({
     return tenant;
   }
 
-  const siteUrlOf = (domain: string): string => siteUrl(domain, config.PORT);
+  const siteUrlOf = (domain: string): string => siteUrl(domain, config);
   const identityParts = { clock, driver, secret, deliver: deliverCode, siteUrlOf, log };
   const { identity, gateway: ownGateway } = openIdentity(identityParts);
   const gateway = otherGateway ?? ownGateway;

@@ -8,6 +8,7 @@ import { type Config, ConfigError } from "./config.ts";
 import { type DemoAccount, plantDemo } from "./demo/plant-demo.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import type { Driver } from "./kernel/db/driver.ts";
+import { refuseInEnvelope } from "./kernel/http/refusals.ts";
 import { operations, type Operations } from "./kernel/http/operations.ts";
 import { mountMailbox } from "./kernel/mail/index.ts";
 import { builtSite, developedSite, type SiteSource } from "./kernel/pages/index.ts";
@@ -72,7 +73,8 @@ function apiOrigin({ app }: Installation, watched: Operations): FastifyInstance 
 }
 
 function chatOrigin({ app }: Installation): FastifyInstance {
-  const server = bareServer(app.kernel);
+  const server = bareServer(app.kernel, "api");
+  refuseInEnvelope(server, app.kernel);
   chatSocket(server, app.kernel, { path: "/", surface: "api" });
   return server;
 }

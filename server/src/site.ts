@@ -6,6 +6,7 @@ import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { refuseInEnvelope } from "./kernel/http/refusals.ts";
 import type { Operations } from "./kernel/http/operations.ts";
 import { siteUrl } from "./kernel/tenancy/site-url.ts";
 import { pages, pageVisit, pageVisitWhenDown, type SiteSource } from "./kernel/pages/index.ts";
@@ -33,6 +34,7 @@ export async function siteServer({
   mailbox,
 }: SiteParts): Promise<FastifyInstance> {
   const server = bareServer(app.kernel);
+  refuseInEnvelope(server, app.kernel);
   operations.mount(server);
   mountReference(server, "/api");
   mailbox?.(server);
@@ -42,13 +44,15 @@ export async function siteServer({
   await mountHostedSignIn(server, {
     kernel: app.kernel,
     identity,
-    siteUrlOf: (domain) => siteUrl(domain, app.kernel.services.config.PORT),
+    siteUrlOf: (domain) => siteUrl(domain, app.kernel.services.config),
     styleOf: async ({ configuration }) => (await source.load()).styleOf(configuration),
     fetch: providerFetch(app.kernel.services.config.SIGN_IN_PROVIDERS_INSIDE),
   });
   await server.register(
     async (api) => {
       mount(api, app.kernel, app.modules, "site");
+      // Else an unknown call would be a page.
+      api.get("/*", (_request, reply) => reply.callNotFound());
       await mountUploads(api, app.kernel, "site");
     },
     { prefix: "/api" },

@@ -5,9 +5,11 @@ export type ErrorStatus =
   | 403
   | 404
   | 409
+  | 412
   | 413
   | 415
   | 422
+  | 426
   | 429
   | 453
   | 454
@@ -53,6 +55,7 @@ export const kernelErrors = errors("request", {
   tooLarge: { status: 413, sentence: "This is too large to be sent." },
   wrongType: { status: 415, sentence: "Send JSON." },
   keyReused: { status: 422, sentence: "This idempotency key was used for another request. Use a new one." },
+  socketOnly: { status: 426, sentence: "Open this address as a web socket." },
   tooOften: { status: 429, sentence: "Too many requests. Try again in {seconds} seconds." },
   moduleOff: { status: 456, sentence: "feature not available" },
   blocked: { status: 461, sentence: "You cannot reach this person." },

@@ -26,6 +26,7 @@ export type OpenApi = {
 const description = [
   "Every answer is an envelope: `status`, `message` for people in the caller's language, `data`.",
   "Amounts are whole numbers of the currency's minor unit, times ISO 8601 in UTC, ids uuids.",
+  "`null` where a field is optional means that it is absent; in an update it clears the field.",
   "A list takes `page` and `pageSize`, or the `cursor` of its last answer; a next page exists while a page comes back full.",
 ].join(" ");
 
@@ -68,13 +69,13 @@ export function errorsOf(call: Call): ErrorDeclaration[] {
   const implied = [
     call.params || call.query || call.list || call.body ? [invalid] : [],
     call.params ? [wrongIdKind, notFound] : [],
-    call.access.caller === "member" || hasModule ? [signInRequired] : [],
     call.access.may ? [forbidden] : [],
     call.access.caller === "member" ? [executeAsRefused] : [],
     hasModule ? [moduleOff] : [],
     call.body ? [tooLarge, wrongType] : [],
     call.method === "GET" ? [] : [keyReused],
-    [organization, scopeMissing, tooOften],
+    // A token that is not valid is refused by open reads, too.
+    [signInRequired, organization, scopeMissing, tooOften],
   ];
   return [...new Set([...implied.flat(), ...(call.errors ?? [])])].toSorted((a, b) => a.status - b.status);
 }

@@ -21,6 +21,11 @@ export const storageErrors = errors("storage", {
   videoType: { status: 415, sentence: "Invalid video format." },
   videoFailed: { status: 460, sentence: "video upload failed" },
   uploadUnknown: { status: 404, sentence: "This upload does not exist any more. Start it again." },
+  uploadOffset: {
+    status: 409,
+    sentence: "This part does not continue the upload. Ask how far it is, and go on from there.",
+  },
+  uploadVersion: { status: 412, sentence: "Large files are sent by the tus protocol, version 1.0.0." },
   uploadUnfinished: { status: 409, sentence: "This upload is not finished yet." },
   linkUnreachable: { status: 400, sentence: "This is not a web address that can be shown." },
 });

@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import { headers as headerNames, kernelErrors } from "@marquee/contract/kernel";
-import { videoBytes } from "@marquee/contract/storage";
+import { storageErrors, videoBytes } from "@marquee/contract/storage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { newId } from "../kernel/new-id.ts";
-import { fail } from "../kernel/failure.ts";
+import { Failure, fail } from "../kernel/failure.ts";
 import type { Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
 import type { UploadOwner } from "../kernel/files/index.ts";
@@ -14,75 +15,116 @@ const path = "/storage/uploads";
 const begunAnHour = 120;
 
 /**
- * The routes for large files: `POST /storage/uploads` begins one, `PATCH` sends a part, `HEAD` says how far it is (tus
- * 1.0). What is finished becomes a file by its id, through POST /storage/files or POST /storage/videos. Only who began
- * an upload sees it. Who sends is told by the access token, or by a signature made with the credentials of the identity
- * pool.
+ * Large files: `POST /storage/uploads` begins one, `PATCH` sends a part, `HEAD` says how far it is (tus 1.0). What is
+ * finished becomes a file by its id, through POST /storage/files or POST /storage/videos. Only who began an upload sees
+ * it. Who sends is told by the access token, or by a signature made with the credentials of the identity pool.
  */
 export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface: Surface): Promise<void> {
-  const owners = new WeakMap<object, UploadOwner>();
-  const { uploads } = kernel.services;
+  const owners = new WeakMap<FastifyRequest, UploadOwner>();
   let opened: ReturnType<typeof openTus> | undefined;
 
-  function ownerOf(request: object): UploadOwner {
-    const raw: unknown = Reflect.get(Object(Reflect.get(Object(Reflect.get(request, "runtime")), "node")), "req");
-    const owner = owners.get(Object(raw));
-    if (!owner) throw refusal(401, kernelErrors.signInRequired.sentence);
-    return owner;
-  }
-
-  async function openTus() {
-    const { Server } = await import("@tus/server");
-    return new Server({
-      path,
-      datastore: await uploads.store(),
-      maxSize: videoBytes,
-      respectForwardedHeaders: false,
-      generateUrl: (request, { id }) => `${new URL(request.url).pathname.replace(/\/+$/, "")}/${id}`,
-      namingFunction: () => newId(),
-      async onUploadCreate(request, upload) {
-        const owner = ownerOf(request);
-        const waits = await kernel.limiter.take(
-          `uploads ${owner.organizationId} ${owner.accountId}`,
-          begunAnHour,
-          3_600_000,
-        );
-        if (waits > 0) throw refusal(429, "Too many uploads.");
-        const { filename = null, filetype = null } = upload.metadata ?? {};
-        return { metadata: { filename, filetype, ...owner } };
-      },
-      async onIncomingRequest(request, id) {
-        if (request.method === "POST" || request.method === "OPTIONS") return;
-        if (!(await uploads.find(ownerOf(request), id))) throw refusal(404, "There is no such upload.");
-      },
-    });
-  }
-
-  await app.register(async (instance) => {
+  await app.register(async (uploads) => {
     // The parts go to the disk as they come, unread by anything else.
-    instance.removeAllContentTypeParsers();
-    instance.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    instance.route({
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    uploads.route({
       method: ["POST", "PATCH", "HEAD", "DELETE"],
       url: `${path}/:uploadId?`,
       exposeHeadRoute: false,
-      onRequest: async (request) => {
-        const context = await arrivedContext(kernel, request, surface);
-        const accountId = context.caller.accountId ?? (await signerOf(kernel, context.tenant, request));
-        if (accountId === undefined) fail(kernelErrors.signInRequired);
-        owners.set(request.raw, { organizationId: context.tenant.id, accountId });
-      },
+      onRequest: async (request) => void owners.set(request, await ownerOf(kernel, request, surface)),
       handler: async (request, reply) => {
-        reply.hijack();
-        await (await (opened ??= openTus())).handle(request.raw, reply.raw);
+        const owner = owners.get(request);
+        if (!owner) throw new Error("an upload has no owner");
+        const answer = await (await (opened ??= openTus(kernel)))(asWebRequest(request), owner);
+        return reply.code(answer.status).headers(headersOf(answer)).send();
       },
     });
   });
 }
 
+/** @throws Failure when neither token nor signature says who it is. */
+async function ownerOf(kernel: Kernel, request: FastifyRequest, surface: Surface): Promise<UploadOwner> {
+  const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") === true;
+  const context = await arrivedContext(kernel, request, surface, isSigned ? { authorization: undefined } : {});
+  const accountId = isSigned ? await signerOf(kernel, context.tenant, request) : context.caller.accountId;
+  if (accountId === undefined) fail(kernelErrors.signInRequired);
+  return { organizationId: context.tenant.id, accountId };
+}
+
+/** The protocol's own server. @returns what performs a request for its owner, and throws the Failure it is refused with. */
+async function openTus({ services: { uploads }, limiter }: Kernel) {
+  const { Server } = await import("@tus/server");
+  const owners = new WeakMap<Request, UploadOwner>();
+  const refusals = new WeakMap<Request, Failure>();
+
+  function ownerOf(request: Request): UploadOwner {
+    const owner = owners.get(request);
+    if (!owner) throw new Error("an upload has no owner");
+    return owner;
+  }
+
+  const tus = new Server({
+    path,
+    datastore: await uploads.store(),
+    maxSize: videoBytes,
+    respectForwardedHeaders: false,
+    generateUrl: (request, { id }) => `${new URL(request.url).pathname.replace(/\/+$/, "")}/${id}`,
+    namingFunction: () => newId(),
+    async onUploadCreate(request, upload) {
+      const owner = ownerOf(request);
+      const counter = `uploads ${owner.organizationId} ${owner.accountId}`;
+      const seconds = await limiter.take(counter, begunAnHour, 3_600_000);
+      if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
+      const { filename = null, filetype = null } = upload.metadata ?? {};
+      return { metadata: { filename, filetype, ...owner } };
+    },
+    async onIncomingRequest(request, id) {
+      if (request.method === "POST" || request.method === "OPTIONS") return;
+      if (!(await uploads.find(ownerOf(request), id))) fail(storageErrors.uploadUnknown);
+    },
+    onResponseError(request, error) {
+      if (error instanceof Failure) refusals.set(request, error);
+      return undefined;
+    },
+  });
+
+  return async (request: Request, owner: UploadOwner): Promise<Response> => {
+    owners.set(request, owner);
+    const answer = await tus.handleWeb(request);
+    if (answer.status < 400) return answer;
+    throw refusals.get(request) ?? refusalFor(answer.status, (await answer.text()).trim());
+  };
+}
+
+/** What the protocol's server refuses, in the words of the interface. */
+function refusalFor(status: number, reason: string): Error {
+  if (status === 404 || status === 410) return new Failure(storageErrors.uploadUnknown);
+  if (status === 409) return new Failure(storageErrors.uploadOffset);
+  if (status === 412) return new Failure(storageErrors.uploadVersion);
+  if (status === 413) return new Failure(storageErrors.fileTooLarge, { limit: videoBytes / 1024 / 1024 });
+  if (status < 500 || status === 501) return new Failure(kernelErrors.invalid, {}, [{ path: "", reason }]);
+  return new Error(`an upload ended with ${status}: ${reason}`);
+}
+
+function asWebRequest({ raw, method, originalUrl, headers }: FastifyRequest): Request {
+  const known = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name.startsWith(":") ? [] : [[name, String(value)]],
+  );
+  const hasBody = method !== "HEAD" && method !== "DELETE";
+  return new Request(new URL(originalUrl, "http://uploads"), {
+    method,
+    headers: known,
+    ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }),
+  });
+}
+
+/** Who may read it from where is said as for every answer. */
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !name.startsWith("access-control-")));
+}
+
 /** For whom a signed request is sent: the account of the member who signed, or the one they may act for. */
 async function signerOf({ services, accounts }: Kernel, tenant: Tenant, request: FastifyRequest) {
-  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) return undefined;
   const { method, originalUrl: url, headers } = request;
   const sub = await services.identity.signerOf(tenant, { method, url, headers });
   const signer = sub === undefined ? undefined : await accounts.accountOfSub(tenant, sub);
@@ -90,8 +132,4 @@ async function signerOf({ services, accounts }: Kernel, tenant: Tenant, request:
   if (!signer || typeof target !== "string" || target === signer.accountId) return signer?.accountId;
   if (!(await accounts.rightToActFor(tenant, signer.accountId, target))) fail(kernelErrors.executeAsRefused);
   return target;
-}
-
-function refusal(status: number, sentence: string): { status_code: number; body: string } {
-  return { status_code: status, body: `${sentence}\n` };
 }

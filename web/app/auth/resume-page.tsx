@@ -1,5 +1,8 @@
+import { ApiError, type Client } from "@marquee/client";
+import { self } from "@marquee/contract/accounts";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { readClock } from "../kernel/clock.ts";
 import { renewToken } from "../kernel/session/access-token.ts";
@@ -11,6 +14,14 @@ import { AsyncButton, Button } from "../ui/button.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { endSession } from "../kernel/session/leave.ts";
 
+/** Whether a renewed token opens anything: an account may be closed while its sign-in goes on. */
+async function isRefused(api: Client): Promise<boolean> {
+  return api.send(self.get, {}).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  );
+}
+
 /**
  * Where the server sends somebody whose token has run out since the last visit: the token is renewed, and they go on
  * to the page they asked for. A session that has ended makes them a guest there.
@@ -18,6 +29,7 @@ import { endSession } from "../kernel/session/leave.ts";
 export default function ResumePage() {
   const t = useText();
   const site = useSite();
+  const api = useApi();
   const [parameters] = useSearchParams();
   const [failed, setFailed] = useState(false);
   const target = safeTarget(parameters.get("redirect"));
@@ -31,13 +43,14 @@ export default function ResumePage() {
         noteForNextPage("sharedExpired");
         return location.replace(target);
       }
-      if (await renewToken(site)) return location.replace(target);
-      if (hasSession(clientId)) return setFailed(true);
+      const isRenewed = (await renewToken(site)) !== undefined;
+      if (isRenewed && !(await isRefused(api))) return location.replace(target);
+      if (!isRenewed && hasSession(clientId)) return setFailed(true);
       await endSession(site);
       location.replace(target);
     };
     void resume();
-  }, [site, target, clientId]);
+  }, [api, site, target, clientId]);
 
   const goOnAsGuest = async () => {
     await endSession(site);

@@ -42,7 +42,10 @@ export type CallerFinderOptions = {
   readonly clock: Clock;
 };
 
-/** Turns the credentials of a request into its caller. A token that does not verify makes a guest of its bearer. */
+/**
+ * Turns the credentials of a request into its caller. A token that is not valid is refused, so that its bearer renews it
+ * in place of silently seeing what a guest sees.
+ */
 export function callerFinder({ verifier, accounts, identity, clock }: CallerFinderOptions) {
   const standings = new Map<string, { account: ReturnType<AccountGateway["accountOf"]>; until: number }>();
 
@@ -65,11 +68,11 @@ export function callerFinder({ verifier, accounts, identity, clock }: CallerFind
 
   return async function find(tenant: Tenant, credentials: Credentials): Promise<IdentifiedCaller> {
     const guest: IdentifiedCaller = { caller: { address: credentials.address }, locale: null };
-    if (!credentials.token) return guest;
+    if (credentials.token === undefined) return guest;
     const claims = await verifier.verify(tenant, credentials.token);
     if (claims && !claims.isForApi) fail(kernelErrors.scopeMissing);
     const account = claims && (await accountOf(tenant, claims, credentials.token));
-    if (!account) return guest;
+    if (!account) fail(kernelErrors.signInRequired);
     const { locale, ...rights } = account;
     const { accountId } = account;
     const { address } = credentials;

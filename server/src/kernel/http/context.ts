@@ -49,21 +49,39 @@ function enabled(tenant: Tenant | undefined): Tenant {
   return tenant;
 }
 
-/** The caller, their locale and a log that carries both, from the headers alone. */
+/**
+ * The caller, their locale and a log that carries both, from the headers alone.
+ * @throws Failure for a token that is not valid, or not any more.
+ */
 export async function contextOf(kernel: Kernel, tenant: Tenant, arrival: Arrival): Promise<CallContext> {
-  const identified = await kernel.findCaller(tenant, {
+  const { caller, locale } = await kernel.findCaller(tenant, {
     token: bare(arrival.authorization),
     executeAs: arrival.executeAs,
     address: arrival.address,
   });
+  return contextFor(kernel, tenant, arrival, caller, locale);
+}
+
+/** The same for a caller who has not been looked for. */
+export function guestContext(kernel: Kernel, tenant: Tenant, arrival: Arrival): CallContext {
+  return contextFor(kernel, tenant, arrival, { address: arrival.address }, null);
+}
+
+function contextFor(
+  kernel: Kernel,
+  tenant: Tenant,
+  arrival: Arrival,
+  caller: Caller,
+  locale: string | null,
+): CallContext {
   // Few calls write to it: made when the first does.
   let log: Logger | undefined;
   return {
     tenant,
-    caller: identified.caller,
+    caller,
     surface: arrival.surface,
     origin: arrival.origin ?? tenant.siteUrl,
-    locale: localeOf(tenant, arrival.locale, identified.locale),
+    locale: localeOf(tenant, arrival.locale, locale),
     requestId: arrival.requestId,
     get log() {
       return (log ??= kernel.log.child({ requestId: arrival.requestId, organizationId: tenant.id }));
@@ -73,7 +91,7 @@ export async function contextOf(kernel: Kernel, tenant: Tenant, arrival: Arrival
 
 /** The token, bare or after `Bearer `. */
 export function bare(authorization: string | undefined): string | undefined {
-  const token = authorization?.replace(/^Bearer\s+/i, "").trim();
+  const token = authorization?.replace(/^Bearer(\s+|$)/i, "").trim();
   return token === "" ? undefined : token;
 }
 

@@ -1,11 +1,13 @@
 import { headers as headerNames, kernelErrors } from "@marquee/contract/kernel";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Failure, fail } from "../failure.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fail } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
-import type { Answer } from "./answers.ts";
-import { type CallContext, contextOf, type Surface, tenantOf } from "./context.ts";
-import { admit, perform, toErrorAnswer, withinLimits } from "./perform.ts";
-import type { Module, Served } from "./serve.ts";
+import { answerHeaders } from "./answer-headers.ts";
+import { forgetTypeOfNothing, readBodies } from "./bodies.ts";
+import { type Arrival, type CallContext, contextOf, guestContext, type Surface, tenantOf } from "./context.ts";
+import { admit, perform, withinLimits } from "./perform.ts";
+import { refuseInEnvelope, send, servedOf } from "./refusals.ts";
+import type { Module } from "./serve.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -21,18 +23,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function mount(app: FastifyInstance, kernel: Kernel, modules: readonly Module[], surface: Surface): void {
   app.decorateRequest("callContext", null);
+  readBodies(app);
+  answerHeaders(app, surface);
+  refuseInEnvelope(app, kernel);
   app.addHook("onRequest", async (request) => {
     const served = servedOf(request);
     if (!served) return;
-    const context = await findContext(kernel, request, surface);
-    request.callContext = context;
+    forgetTypeOfNothing(request);
+    const context = await findContext(kernel, request, arrivalOf(request, surface));
     admit(served.call, context);
     await withinLimits(kernel, context);
   });
-  app.setErrorHandler((error, request, reply) => send(reply, errorAnswerOf(kernel, request, error)));
-  app.setNotFoundHandler((request, reply) =>
-    send(reply, errorAnswerOf(kernel, request, new Failure(kernelErrors.notFound))),
-  );
 
   for (const served of modules.flatMap((module) => module.calls)) {
     app.route({
@@ -54,21 +55,26 @@ export function mount(app: FastifyInstance, kernel: Kernel, modules: readonly Mo
   }
 }
 
-/** Tenant, caller and locale of a request that is no call of the contract, within its limits. */
-export async function arrivedContext(kernel: Kernel, request: FastifyRequest, surface: Surface): Promise<CallContext> {
-  const context = await findContext(kernel, request, surface);
+/**
+ * Tenant, caller and locale of a request that is no call of the contract, within its limits.
+ * @param known what is known of it otherwise than by its headers.
+ */
+export async function arrivedContext(
+  kernel: Kernel,
+  request: FastifyRequest,
+  surface: Surface,
+  known: Partial<Arrival> = {},
+): Promise<CallContext> {
+  const context = await findContext(kernel, request, { ...arrivalOf(request, surface), ...known });
   await withinLimits(kernel, context);
   return context;
 }
 
-async function findContext(kernel: Kernel, request: FastifyRequest, surface: Surface): Promise<CallContext> {
-  const arrival = arrivalOf(request, surface);
-  return contextOf(kernel, await tenantOf(kernel, arrival), arrival);
-}
-
-function servedOf(request: FastifyRequest): Served | undefined {
-  const config: unknown = request.routeOptions.config;
-  return Reflect.get(Object(config), "served");
+async function findContext(kernel: Kernel, request: FastifyRequest, arrival: Arrival): Promise<CallContext> {
+  const tenant = await tenantOf(kernel, arrival);
+  // Whoever is refused from here on is told so in a language of the tenant.
+  request.callContext = guestContext(kernel, tenant, arrival);
+  return (request.callContext = await contextOf(kernel, tenant, arrival));
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -95,31 +101,4 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined || key === "") return undefined;
   if (!uuid.test(key)) fail(kernelErrors.invalid, {}, [{ path: headerNames.idempotencyKey, reason: "must be a uuid" }]);
   return key.toLowerCase();
-}
-
-/** What Fastify itself refuses (body too large, not JSON, wrong type) in our envelope. */
-function errorAnswerOf(kernel: Kernel, request: FastifyRequest, error: unknown): Answer {
-  const context = request.callContext ?? {
-    locale: header(request, headerNames.locale) ?? "en",
-    requestId: request.id,
-    log: kernel.log,
-  };
-  return toErrorAnswer(kernel, context, fromFastify(error, servedOf(request)));
-}
-
-function fromFastify(error: unknown, served: Served | undefined): unknown {
-  const code: unknown = Reflect.get(Object(error), "code");
-  const status: unknown = Reflect.get(Object(error), "statusCode");
-  // A call that takes large bodies says itself what to do about a larger one.
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return new Failure(served?.call.errors?.find(({ status }) => status === 413) ?? kernelErrors.tooLarge);
-  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Failure(kernelErrors.wrongType);
-  if (typeof status === "number" && status >= 400 && status < 500)
-    return new Failure(kernelErrors.invalid, {}, [{ path: "", reason: "is not readable JSON" }]);
-  return error;
-}
-
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer.retryAfter !== undefined) reply.header("retry-after", answer.retryAfter);
-  return reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body);
 }

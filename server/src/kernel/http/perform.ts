@@ -89,7 +89,7 @@ export async function perform(
 
 /** Turns what was thrown into its answer; defects are logged with their cause. */
 export function toErrorAnswer(
-  kernel: Kernel,
+  kernel: Pick<Kernel, "texts">,
   context: Pick<CallContext, "locale" | "requestId" | "log">,
   error: unknown,
 ): Answer {

@@ -13,6 +13,7 @@ import {
   type TSchema,
 } from "@marquee/contract/kernel";
 import { fail } from "../failure.ts";
+import { bodyReading } from "./bodies.ts";
 
 const base = { allErrors: true, strict: false, removeAdditional: true, useDefaults: true } as const;
 const coercing = withFormats(new Ajv({ ...base, coerceTypes: true }));
@@ -36,17 +37,19 @@ export function inputCheck(call: CallDeclaration): InputCheck {
   const checkParams = coercing.compile(params);
   const checkQuery = coercing.compile(querySchema(call));
   const checkBody = call.body && exact.compile(call.body);
+  const readBody = call.body && bodyReading(call.method, call.body);
 
   return (inputs) => {
     const query = withoutEmpty(inputs.query);
+    const body = readBody?.(inputs.body);
     refuseNames(params, inputs.params);
     const issues = [
       ...issuesOf(checkParams, inputs.params ?? {}),
       ...issuesOf(checkQuery, query),
-      ...(checkBody ? issuesOf(checkBody, inputs.body) : []),
+      ...(checkBody ? issuesOf(checkBody, body) : []),
     ];
     if (issues.length > 0) fail(kernelErrors.invalid, {}, issues.slice(0, issuesReported));
-    return { params: inputs.params ?? {}, query, body: checkBody ? inputs.body : undefined };
+    return { params: inputs.params ?? {}, query, body };
   };
 }
 

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { rightsWhileActing } from "../auth/callers.ts";
 import { Failure, fail } from "../failure.ts";
 import { type CallContext, contextOf, type Surface, tenantOf } from "../http/context.ts";
+import { refusalOf, send } from "../http/refusals.ts";
 import { admit } from "../http/perform.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
@@ -27,7 +28,6 @@ type Upgrade = { readonly socket: Duplex; readonly head: Buffer };
 /** 4401, 4404, 4429, 4456: a refusal as a closing code, its status behind a 4. A browser sees no other answer. */
 const closeCodeOf = (status: number): number => 4000 + status;
 const unexpected = 1011;
-const upgradeRequired = 426;
 
 /**
  * Opens sockets on a Fastify server. The upgrade goes through Fastify's router, so that address, host and request id
@@ -50,7 +50,10 @@ export function socketEndpoint(server: FastifyInstance, endpoint: SocketEndpoint
 
   server.get(endpoint.path, async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
-    if (!upgrade) return reply.code(upgradeRequired).header("upgrade", "websocket").send();
+    if (!upgrade) {
+      reply.header("upgrade", "websocket");
+      return send(reply, refusalOf(endpoint.kernel, request, new Failure(kernelErrors.socketOnly)));
+    }
     const found = await identify(endpoint, request).catch((error: unknown) => closeCode(endpoint, error));
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket as Parameters<typeof reply.raw.detachSocket>[0]);

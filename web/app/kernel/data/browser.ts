@@ -6,7 +6,7 @@ import { readPageState, type PageState } from "../page/page-state.ts";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { siteCookies } from "@marquee/contract/organization";
 import { endActing } from "../session/acting.ts";
-import { accessToken, renewToken } from "../session/access-token.ts";
+import { accessToken, renewToken, replaceRefusedToken } from "../session/access-token.ts";
 import { readCookie } from "../session/cookies.ts";
 import { createClient, type Client } from "@marquee/client";
 
@@ -28,6 +28,7 @@ function start({ facts, queries }: PageState): Browser {
     baseUrl: "/api",
     locale: () => facts.locale,
     accessToken: () => accessToken(facts.site),
+    renewToken: () => replaceRefusedToken(facts.site),
     executeAs: () => readCookie(siteCookies.executeAs),
     log: logNote,
     handlers: {

@@ -38,15 +38,18 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
   const offered = (wish?: string | null): string =>
     matchLocale([wish, context.locale], site.LOCALES) ?? site.DEFAULT_LOCALE;
   let locale = offered();
+  let token = accessToken;
   const api = createClient({
     baseUrl: "/api",
     locale: () => locale,
-    accessToken: async () => accessToken,
+    accessToken: async () => token,
     executeAs: () => context.executeAs,
     retries: 0,
     fetch: (path, init) => context.fetch(String(path), init),
   });
   const { person, isStale, isGrantOver } = accessToken ? await readPerson(queryClient, api) : guest;
+  // Refused once, it would be refused everywhere: the sign-in's own pages are then made for a guest.
+  if (isStale) token = undefined;
   locale = offered(person?.locale);
   const formatLocale = formatLocaleOf(locale, context.languages);
   const { localeInAddress } = context;

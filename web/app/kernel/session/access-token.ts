@@ -19,6 +19,12 @@ export async function accessToken(site: OrganizationConfig): Promise<string | un
   return hasSession(site.COGNITO_CLIENT_ID) ? renewToken(site) : undefined;
 }
 
+/** A token in place of one that the server refused although its time was not over; undefined where there is none. */
+export async function replaceRefusedToken(site: OrganizationConfig): Promise<string | undefined> {
+  if (sharedToken(readClock()) !== undefined) return endShared();
+  return hasSession(site.COGNITO_CLIENT_ID) ? renewToken(site) : undefined;
+}
+
 /** What was shared is over: the page is made anew without it, and says so. */
 function endShared(): undefined {
   dropShared();
