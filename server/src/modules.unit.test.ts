@@ -12,6 +12,6 @@ test("every call of the contract is answered, once", () => {
 });
 
 test("every reaction to one kind of event has a name of its own: by it is noted what is done", () => {
-  const names = reactions.map(({ eventType, name }) => `${eventType} ${name}`);
+  const names = reactions.map(({ event, name }) => `${event.type} ${name}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Fixtures } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
+import { accountDeleted } from "./events.ts";
 import { accountReactions } from "./module.ts";
 
 let world: World;
@@ -67,7 +68,7 @@ describe("deleting one's account", () => {
       sql`select payload from outbox where type = 'account.deleted' and payload ->> 'accountId' = ${person.id}`,
     );
     const scope = { organization: tenant.organization, services: world.app.kernel.services };
-    const reactions = accountReactions.filter(({ eventType }) => eventType === "account.deleted");
+    const reactions = accountReactions.filter(({ event }) => event === accountDeleted);
     for (const { handle } of [...reactions, ...reactions])
       await handle(scope as never, { ...event?.payload, images: ["picture"] } as never);
     expect(world.removed.people).toContain(person.identitySub);

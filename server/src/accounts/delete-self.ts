@@ -3,7 +3,7 @@ import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import { indexDocuments } from "../kernel/search/index.ts";
-import { type AccountDeleted, accountDeleted } from "./events.ts";
+import { accountDeleted } from "./events.ts";
 import { accountSearch } from "./queries/accounts.ts";
 import { eraseAccount, findDuties, newNameOfDeleted } from "./queries/erasing.ts";
 
@@ -31,11 +31,11 @@ export const deleteSelf = command(self.remove, async ({ scope, caller }) => {
 });
 
 /** The person in the user pool goes too: whoever has the address may begin anew. */
-export const endIdentity = effect<AccountDeleted>("account.deleted", "endIdentity", async (scope, { sub }) => {
+export const endIdentity = effect(accountDeleted, "endIdentity", async (scope, { sub }) => {
   if (sub !== null) await scope.services.identity.deletePerson(scope.organization, sub);
 });
 
 /** Their pictures are no longer anywhere. */
-export const removePictures = effect<AccountDeleted>("account.deleted", "removePictures", async (scope, { images }) => {
+export const removePictures = effect(accountDeleted, "removePictures", async (scope, { images }) => {
   await Promise.all(images.map((imageId) => scope.services.files.removeImage(scope.organization.id, imageId)));
 });

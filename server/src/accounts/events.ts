@@ -1,18 +1,13 @@
-import type { DomainEvent } from "../kernel/scope.ts";
+import { AnyText, Id, Nullable, Type } from "@marquee/contract/kernel";
+import { domainEvent } from "../kernel/domain-event.ts";
 
-/** An account was deleted by its owner; `sub` is the person in the user pool, null for teams; `images` were theirs. */
-export type AccountDeleted = DomainEvent<
-  "account.deleted",
-  { accountId: string; sub: string | null; images: readonly string[] }
->;
+/** `sub` is the person in the user pool, null for teams; `images` were theirs. */
+export const accountDeleted = domainEvent("account.deleted", "An account was deleted by its owner.", {
+  accountId: Id("account"),
+  sub: Nullable(AnyText),
+  images: Type.Array(Id("image")),
+});
 
-export function accountDeleted(payload: AccountDeleted["payload"]): AccountDeleted {
-  return { type: "account.deleted", payload };
-}
-
-/** A picture of an account gave way to another one. */
-export type PictureReplaced = DomainEvent<"account.pictureReplaced", { imageId: string }>;
-
-export function pictureReplaced(payload: PictureReplaced["payload"]): PictureReplaced {
-  return { type: "account.pictureReplaced", payload };
-}
+export const pictureReplaced = domainEvent("account.pictureReplaced", "A picture of an account gave way to another.", {
+  imageId: Id("image"),
+});

@@ -10,4 +10,4 @@ export { appointNamed } from "./administrators.ts";
 export { restorePerson, setAdministrator, suspendPerson } from "./manage-people.ts";
 export { findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
-export type { AccountDeleted } from "./events.ts";
+export { accountDeleted } from "./events.ts";

@@ -1,8 +1,9 @@
-import type { DomainEvent } from "../kernel/scope.ts";
+import { Id, Type } from "@marquee/contract/kernel";
+import { domainEvent } from "../kernel/domain-event.ts";
 
-/** Messages have waited for somebody in these conversations for a while. Told once a batch. */
-export type LeftUnread = DomainEvent<"chat.leftUnread", { accountId: string; channelIds: readonly string[] }>;
-
-export function leftUnread(payload: LeftUnread["payload"]): LeftUnread {
-  return { type: "chat.leftUnread", payload };
-}
+/** Published once a batch. */
+export const messagesLeftUnread = domainEvent(
+  "chat.messagesLeftUnread",
+  "Messages have waited for somebody in these conversations for a while.",
+  { accountId: Id("account"), channelIds: Type.Array(Id("chatChannel")) },
+);

@@ -9,7 +9,7 @@ import { effect } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import { whoWant } from "../notifications/index.ts";
-import { type LeftUnread, leftUnread } from "./events.ts";
+import { messagesLeftUnread } from "./events.ts";
 import { findReader, readUnread, type Unread } from "./queries/unread.ts";
 import { claimUnread } from "./repo/unread.ts";
 
@@ -37,7 +37,7 @@ async function findUnread({ driver, clock }: Parts): Promise<void> {
     for (const [id, rows] of tenants) {
       const people = Map.groupBy(rows, ({ accountId }) => accountId);
       const events = [...people].map(([accountId, theirs]) =>
-        leftUnread({ accountId, channelIds: theirs.map(({ channelId }) => channelId) }),
+        messagesLeftUnread({ accountId, channelIds: theirs.map(({ channelId }) => channelId) }),
       );
       await publishAll({ database, organization: { id }, now }, events);
     }
@@ -45,7 +45,7 @@ async function findUnread({ driver, clock }: Parts): Promise<void> {
 }
 
 /** Looks again at what is unread: what was read, muted or blocked since is not written about. */
-export const mailUnread = effect<LeftUnread>("chat.leftUnread", "mail", async (scope, { accountId, channelIds }) => {
+export const mailUnread = effect(messagesLeftUnread, "mail", async (scope, { accountId, channelIds }) => {
   const { organization, database, services } = scope;
   if (!moduleSettings(organization.configuration, "chat").enabled) return;
   const [wants] = await whoWant(database, organization.id, [accountId], "chatUnreadEmail");

@@ -2,17 +2,19 @@ import { chat } from "@marquee/contract/chat";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { events as eventTable } from "../events/schema.ts";
 import { eventChanged } from "../events/events.ts";
-import { groupChanged, groupMembershipChanged } from "../groups/events.ts";
-import { groupMemberships, groups } from "../groups/schema.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { changeEvent } from "../events/repo.ts";
+import { groupChanged } from "../groups/events.ts";
+import { changeGroup, deleteMembership, saveMembership } from "../groups/repo.ts";
+import type { DomainEvent } from "../kernel/domain-event.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
-import type { DomainEvent } from "../kernel/scope.ts";
-import { registrationCanceled } from "../registration/events.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { registrationConfirmed } from "../registration/events.ts";
+import { cancelRegistration } from "../registration/repo/cancellations.ts";
 import { registrations } from "../registration/schema.ts";
 import { type ChatClient, chatClient, chatServer } from "../test/chat.ts";
 import { type Fixtures, createFixtures, type AccountFixture } from "../test/fixtures.ts";
+import { inScope } from "../test/scope.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { chatReactions } from "./reactions.ts";
 
@@ -26,23 +28,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Here = { tenant: TestTenant; fixtures: Fixtures; happened(...events: DomainEvent[]): Promise<void> };
+type Here = {
+  tenant: TestTenant;
+  fixtures: Fixtures;
+  /** Changes something as a command does; when it comes back, the conversations have followed. */
+  changes(work: (scope: Scope) => Promise<void>): Promise<void>;
+  happened(...events: DomainEvent[]): Promise<void>;
+};
 
 async function community(): Promise<Here> {
   const tenant = await world.tenant();
   const organizationId = tenant.organization.id;
   const fixtures = createFixtures({ database: world.database, organizationId, clock: world.clock });
+  async function changes(work: (scope: Scope) => Promise<void>): Promise<void> {
+    await inScope(world, tenant, work);
+    const relay = createRelay();
+    relay.start(world.app.kernel, chatReactions);
+    await relay.settle();
+    await relay.stop();
+  }
   return {
     tenant,
     fixtures,
-    async happened(...events) {
-      const now = world.clock.now();
-      await publishAll({ database: world.database, organization: { id: organizationId }, now }, events);
-      const relay = createRelay();
-      relay.start(world.app.kernel, chatReactions);
-      await relay.settle();
-      await relay.stop();
-    },
+    changes,
+    happened: (...events) => changes(async (scope) => events.forEach((event) => scope.publish(event))),
   };
 }
 
@@ -56,10 +65,8 @@ async function event(here: Here, spec: Parameters<Fixtures["event"]>[0] = {}) {
   return { ana, ben, cleo, eventId: held.id };
 }
 
-const confirmed = (eventId: string, accountId: string): DomainEvent => ({
-  type: "registration.confirmed",
-  payload: { registrationId: eventId, eventId, accountId, passIds: [], isFirst: true },
-});
+const confirmed = (eventId: string, accountId: string): DomainEvent =>
+  registrationConfirmed({ registrationId: eventId, eventId, accountId, passIds: [], isFirst: true });
 
 const listed = async ({ tenant }: Here, person: AccountFixture, filter: { eventId?: string; groupId?: string } = {}) =>
   (await tenant.as(person).call(chat.channels, filter)).data;
@@ -108,20 +115,17 @@ test("whose registration is canceled gets nothing more, on an open socket too, a
   const say = (text: string) => here.tenant.as(ana).call(chat.sendMessage, { channelId, body: { text } });
   await say("before");
   await client.next("new-message");
-  const setStatus = (status: "canceled" | "ready") =>
-    world.database
-      .update(registrations)
-      .set({ status })
-      .where(and(eq(registrations.eventId, eventId), eq(registrations.accountId, ben.id)));
-  await setStatus("canceled");
-  await here.happened(registrationCanceled({ eventId, accountId: ben.id }));
+  await here.changes((scope) => cancelRegistration(scope, { eventId, accountId: ben.id }));
   await client.next("member-left");
   await say("after");
   await hostClient.next("new-message", ({ body }) => body.message.text === "after");
   expect(client.frames.filter(({ type }) => type === "new-message")).toHaveLength(1);
   expect((await here.tenant.as(ben).call(chat.messages, { channelId })).status).toBe(404);
 
-  await setStatus("ready");
+  await world.database
+    .update(registrations)
+    .set({ status: "ready" })
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.accountId, ben.id)));
   await here.happened(confirmed(eventId, ben.id));
   expect(await listed(here, ben, { eventId })).toHaveLength(1);
 });
@@ -144,15 +148,11 @@ test("with a canceled event its conversation closes, and is still read", async (
   const channelId = await channelOf(here, ana, eventId);
   const send = () => here.tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "Sorry, everybody" } });
   await send();
-  const setStatus = (status: "canceled" | "published") =>
-    world.database.update(eventTable).set({ status }).where(eq(eventTable.id, eventId));
-  await setStatus("canceled");
-  await here.happened(eventChanged({ eventId }));
+  await here.changes((scope) => changeEvent(scope, eventId, { status: "canceled" }));
   const refused = await send();
   expect([refused.status, refused.code]).toEqual([409, "chat.archived"]);
   expect((await here.tenant.as(ana).call(chat.messages, { channelId })).data).toHaveLength(1);
-  await setStatus("published");
-  await here.happened(eventChanged({ eventId }));
+  await here.changes((scope) => changeEvent(scope, eventId, { status: "published" }));
   expect((await send()).status).toBe(200);
 });
 
@@ -181,23 +181,14 @@ test("a group's members are in its conversation with their roles, and its modera
   expect(await listed(here, ben, { groupId })).toMatchObject([{ role: "member" }]);
   expect(await listed(here, ana, { eventId })).toMatchObject([{ role: "moderator" }]);
 
-  const at = {
-    organizationId: here.tenant.organization.id,
-    groupId,
-    createdAt: world.clock.now(),
-    updatedAt: world.clock.now(),
-  };
-  await world.database.delete(groupMemberships).where(eq(groupMemberships.accountId, ana.id));
-  await world.database.insert(groupMemberships).values({ ...at, accountId: cleo.id, role: "moderator" });
-  await here.happened(
-    groupMembershipChanged({ groupId, accountId: ana.id }),
-    groupMembershipChanged({ groupId, accountId: cleo.id }),
-  );
+  await here.changes(async (scope) => {
+    await deleteMembership(scope, { groupId, accountId: ana.id });
+    await saveMembership(scope, { groupId, accountId: cleo.id, role: "moderator" });
+  });
   expect([await listed(here, ana, { groupId }), await listed(here, ana, { eventId })]).toEqual([[], []]);
   expect(await listed(here, cleo, { eventId })).toMatchObject([{ role: "moderator" }]);
 
-  await world.database.update(groups).set({ active: false }).where(eq(groups.id, groupId));
-  await here.happened(groupChanged({ groupId }));
+  await here.changes((scope) => changeGroup(scope, groupId, { active: false }));
   expect((await listed(here, ben, { groupId }))[0]?.channel.archivedAt).not.toBeNull();
 });
 

@@ -1,8 +1,8 @@
-import type { DomainEvent } from "../kernel/scope.ts";
+import { Id } from "@marquee/contract/kernel";
+import { domainEvent } from "../kernel/domain-event.ts";
 
-/** An event was published, changed, canceled, or its agenda is another. */
-export type EventChanged = DomainEvent<"event.changed", { eventId: string }>;
-
-export function eventChanged(payload: EventChanged["payload"]): EventChanged {
-  return { type: "event.changed", payload };
-}
+export const eventChanged = domainEvent(
+  "event.changed",
+  "An event was published, changed or canceled, or its agenda is another.",
+  { eventId: Id("event") },
+);

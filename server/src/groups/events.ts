@@ -1,15 +1,12 @@
-import type { DomainEvent } from "../kernel/scope.ts";
+import { Id } from "@marquee/contract/kernel";
+import { domainEvent } from "../kernel/domain-event.ts";
 
-/** A group was founded, renamed, closed or opened again. */
-export type GroupChanged = DomainEvent<"group.changed", { groupId: string }>;
+export const groupChanged = domainEvent("group.changed", "A group was founded, renamed, closed or opened again.", {
+  groupId: Id("group"),
+});
 
-export function groupChanged(payload: GroupChanged["payload"]): GroupChanged {
-  return { type: "group.changed", payload };
-}
-
-/** Somebody became a member of a group or is none any more, or has another role in it. */
-export type GroupMembershipChanged = DomainEvent<"group.membershipChanged", { groupId: string; accountId: string }>;
-
-export function groupMembershipChanged(payload: GroupMembershipChanged["payload"]): GroupMembershipChanged {
-  return { type: "group.membershipChanged", payload };
-}
+export const groupMembershipChanged = domainEvent(
+  "group.membershipChanged",
+  "Somebody became a member of a group or is none any more, or has another role in it.",
+  { groupId: Id("group"), accountId: Id("account") },
+);

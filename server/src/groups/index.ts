@@ -1,3 +1,3 @@
 export { groupOf, type GroupSummaryRow, roleIn } from "./queries.ts";
 export { groupSummaryView } from "./views.ts";
-export { groupChanged, type GroupChanged, type GroupMembershipChanged } from "./events.ts";
+export { groupChanged, groupMembershipChanged } from "./events.ts";

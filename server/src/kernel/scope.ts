@@ -1,6 +1,7 @@
 import type { Id } from "@marquee/contract/kernel";
 import type { Logger } from "pino";
 import type { Database } from "./db/database.ts";
+import type { DomainEvent } from "./domain-event.ts";
 import type { Services } from "./services.ts";
 import type { Tenant } from "./tenancy/tenant.ts";
 
@@ -33,12 +34,6 @@ export type Member = AccountRights & {
 };
 export type ActingAs = "self" | "delegate" | "team";
 export type Caller = Guest | Member;
-
-/** Something that happened, in the past tense, told to the reactions after it is committed. */
-export type DomainEvent<Type extends string = string, Payload extends object = object> = {
-  readonly type: Type;
-  readonly payload: Payload;
-};
 
 /**
  * The only way to data. In a query `database` reads outside a transaction; in a command it is the transaction, and

@@ -6,7 +6,7 @@ import { v4 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../kernel/db/database.ts";
 import { scopeOf } from "../kernel/http/scope-of.ts";
-import type { DomainEvent } from "../kernel/scope.ts";
+import type { DomainEvent } from "../kernel/domain-event.ts";
 import { payForCart } from "../registration/pay-for-cart.ts";
 import type { TestClient } from "../test/test-client.ts";
 import type { AccountFixture } from "../test/fixtures.ts";

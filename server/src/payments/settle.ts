@@ -1,5 +1,5 @@
-import type { LedgerScope } from "../kernel/db/capacity.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { paymentCharged, paymentRefunded } from "./events.ts";
 import { type IntentRow, lockIntent } from "./queries.ts";
 import { insertPayment, type LedgerItem, storeIntentStatus } from "./repo.ts";
 
@@ -30,7 +30,7 @@ export async function settle(scope: Scope, payable: Payable, intent: IntentRow):
   await insertPayment(scope, { type: "charge", intent, reference: intent.referenceId, items: payable.items });
   await storeIntentStatus(scope, intent.id, "captured");
   if (payable.isCurrent && current.status !== "canceled" && (await payable.complete())) {
-    publishPayment(scope, "payment.charged", intent);
+    scope.publish(paymentCharged(paidFor(intent)));
     return "completed";
   }
   await giveBack(scope, intent, payable);
@@ -40,10 +40,9 @@ export async function settle(scope: Scope, payable: Payable, intent: IntentRow):
 async function giveBack(scope: Scope, intent: IntentRow, payable: Payable): Promise<void> {
   await insertPayment(scope, { type: "refund", intent, reference: `${intent.referenceId}-R`, items: payable.items });
   await payable.abandon();
-  publishPayment(scope, "payment.refunded", intent);
+  scope.publish(paymentRefunded(paidFor(intent)));
 }
 
-function publishPayment(scope: Pick<Scope, "publish"> & LedgerScope, type: string, intent: IntentRow): void {
-  const { id: intentId, accountId, eventId, registrationId, amount, currency } = intent;
-  scope.publish({ type, payload: { intentId, accountId, eventId, registrationId, amount, currency } });
+function paidFor({ id: intentId, accountId, eventId, registrationId, amount, currency }: IntentRow) {
+  return { intentId, accountId, eventId, registrationId, amount, currency };
 }

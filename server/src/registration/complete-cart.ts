@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from "../kernel/db/capacity.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { registrationConfirmed } from "./events.ts";
 import { askedFor, chosen, isMissing, problemWith } from "./answers.ts";
 import type { Cart } from "./open-cart.ts";
 import { claimOn } from "./plan-cart.ts";
@@ -82,10 +83,15 @@ export async function completeCart(
     passIds.map((id) => ({ id, status: lacking.has(id) ? "needsInfo" : "ready", payerId: person.accountId })),
   );
   await storeSubmission(scope, { id: cart.registration.id, eventId: event.id, isFirst });
-  scope.publish({
-    type: "registration.confirmed",
-    payload: { registrationId: cart.registration.id, eventId: event.id, accountId: person.accountId, passIds, isFirst },
-  });
+  scope.publish(
+    registrationConfirmed({
+      registrationId: cart.registration.id,
+      eventId: event.id,
+      accountId: person.accountId,
+      passIds,
+      isFirst,
+    }),
+  );
   return undefined;
 }
 

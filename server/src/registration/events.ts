@@ -1,14 +1,16 @@
-import type { DomainEvent } from "../kernel/scope.ts";
+import { Flag, Id, Type } from "@marquee/contract/kernel";
+import { domainEvent } from "../kernel/domain-event.ts";
 
-/** Somebody bought passes; `isFirst`: with them they are registered. */
-export type RegistrationConfirmed = DomainEvent<
-  "registration.confirmed",
-  { registrationId: string; eventId: string; accountId: string; passIds: string[]; isFirst: boolean }
->;
+/** `isFirst`: with these passes they are registered. */
+export const registrationConfirmed = domainEvent("registration.confirmed", "Somebody bought passes.", {
+  registrationId: Id("registration"),
+  eventId: Id("event"),
+  accountId: Id("account"),
+  passIds: Type.Array(Id("pass")),
+  isFirst: Flag,
+});
 
-/** Somebody's registration for an event is over. */
-export type RegistrationCanceled = DomainEvent<"registration.canceled", { eventId: string; accountId: string }>;
-
-export function registrationCanceled(payload: RegistrationCanceled["payload"]): RegistrationCanceled {
-  return { type: "registration.canceled", payload };
-}
+export const registrationCanceled = domainEvent("registration.canceled", "Somebody's registration is over.", {
+  eventId: Id("event"),
+  accountId: Id("account"),
+});

@@ -1,4 +1,4 @@
 export { materialFor, presentRegistration } from "./present.ts";
 export { findOwnPasses, findRegistration } from "./queries/registrations.ts";
 export { couponOf, passSummaryView, passView } from "./views.ts";
-export type { RegistrationCanceled, RegistrationConfirmed } from "./events.ts";
+export { registrationCanceled, registrationConfirmed } from "./events.ts";

@@ -2,12 +2,12 @@ import { localeOf } from "../kernel/http/context.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import { effect, type Reaction } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import type { RegistrationConfirmed } from "./events.ts";
+import { registrationConfirmed } from "./events.ts";
 import { type Confirmation, readConfirmation } from "./queries/confirmation.ts";
 
 /** What follows from registrations. */
 export const registrationReactions: readonly Reaction[] = [
-  effect<RegistrationConfirmed>("registration.confirmed", "mail", async (scope, payload) => {
+  effect(registrationConfirmed, "mail", async (scope, payload) => {
     const confirmation = await readConfirmation(scope, payload);
     // Whoever signed in by another way than an address has none to write to.
     if (!confirmation?.email) return;

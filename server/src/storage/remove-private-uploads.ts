@@ -1,19 +1,15 @@
-import type { AccountDeleted } from "../accounts/index.ts";
+import { accountDeleted } from "../accounts/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import { deleteUploads, privateUploads } from "./repo/uploads.ts";
 
 /** What somebody uploaded and shared with nobody goes with them; the files first, so that a crash leaves no orphan. */
-export const removePrivateUploads = effect<AccountDeleted>(
-  "account.deleted",
-  "removeUploads",
-  async (scope, payload) => {
-    const gone = await privateUploads(scope, payload);
-    const organizationId = scope.organization.id;
-    const { files } = scope.services;
-    await Promise.all([
-      ...gone.files.map((id) => files.removeFile({ organizationId, kind: "files", id })),
-      ...gone.videos.map((id) => files.removeFile({ organizationId, kind: "videos", id })),
-    ]);
-    await deleteUploads(scope, gone);
-  },
-);
+export const removePrivateUploads = effect(accountDeleted, "removeUploads", async (scope, payload) => {
+  const gone = await privateUploads(scope, payload);
+  const organizationId = scope.organization.id;
+  const { files } = scope.services;
+  await Promise.all([
+    ...gone.files.map((id) => files.removeFile({ organizationId, kind: "files", id })),
+    ...gone.videos.map((id) => files.removeFile({ organizationId, kind: "videos", id })),
+  ]);
+  await deleteUploads(scope, gone);
+});

@@ -1,9 +1,14 @@
 import { inTransaction } from "../kernel/db/database.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
+import type { DomainEvent } from "../kernel/domain-event.ts";
 import { scopeOf } from "../kernel/http/scope-of.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { TestTenant, World } from "./world.ts";
 
-/** Runs work as a reaction does: in a transaction of the tenant, for nobody in particular; hints after the commit. */
+/**
+ * Runs work as a command does: in a transaction of the tenant that what it publishes commits with, for nobody in
+ * particular; hints after the commit.
+ */
 export async function inScope(world: World, tenant: TestTenant, work: (scope: Scope) => Promise<void>): Promise<void> {
   const { kernel } = world.app;
   const hints: (() => void)[] = [];
@@ -16,8 +21,12 @@ export async function inScope(world: World, tenant: TestTenant, work: (scope: Sc
     requestId: "test",
     log: kernel.log,
   };
-  await inTransaction(kernel.driver, tenant.organization.id, (database) =>
-    work(scopeOf(kernel, context, { database, publish: () => undefined, afterCommit: (hint) => hints.push(hint) })),
-  );
+  await inTransaction(kernel.driver, tenant.organization.id, async (database) => {
+    const events: DomainEvent[] = [];
+    const publish: Scope["publish"] = (event) => events.push(event);
+    const scope = scopeOf(kernel, context, { database, publish, afterCommit: (hint) => hints.push(hint) });
+    await work(scope);
+    await publishAll(scope, events);
+  });
   for (const hint of hints) hint();
 }

@@ -3,6 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { threadErrors, threads } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { circleInvited } from "./events.ts";
 import { circlePolicy, expectAllowed, mayAdd } from "./policy.ts";
 import { circleChanged } from "./pushes.ts";
 import { findSeat, isReachable } from "./queries/circles.ts";
@@ -23,7 +24,7 @@ export const addCircleAccount = command(
     if (!isAdded && known.role !== seat.role) fail(threadErrors.alreadyIn);
     if (isAdded && seat.role === "invited") {
       const { accountId } = caller;
-      scope.publish({ type: "circle.invited", payload: { circleId: circle.id, accountId, toId: seat.accountId } });
+      scope.publish(circleInvited({ circleId: circle.id, accountId, toId: seat.accountId }));
     }
     circleChanged(scope);
     return seatView(scope, known);

@@ -1,3 +1,4 @@
+export { circleInvited, threadMessageSent } from "./events.ts";
 export { circleOf, circleSearch } from "./queries/circles.ts";
 export { messageSearch } from "./queries/messages.ts";
 export { threadOf, threadSearch } from "./queries/threads.ts";

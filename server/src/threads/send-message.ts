@@ -5,6 +5,7 @@ import type { BodyOf } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { threadMessageSent } from "./events.ts";
 import { threadPolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { withoutMuted } from "./queries/mentioned.ts";
@@ -36,8 +37,7 @@ export async function postMessage(
   ];
   const toIds = await withoutMuted(scope, thread.id, concerned);
   const { accountId } = scope.caller;
-  if (toIds.length > 0)
-    scope.publish({ type: "thread.message-sent", payload: { threadId: thread.id, accountId, toIds } });
+  if (toIds.length > 0) scope.publish(threadMessageSent({ threadId: thread.id, accountId, toIds }));
   pushThread(scope, thread.id, accountId);
   return messageId;
 }

@@ -1,5 +1,6 @@
 import { newId } from "../new-id.ts";
-import type { DomainEvent, Scope } from "../scope.ts";
+import type { DomainEvent } from "../domain-event.ts";
+import type { Scope } from "../scope.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { outbox } from "./kernel-schema.ts";
 

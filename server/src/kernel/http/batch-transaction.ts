@@ -5,7 +5,7 @@ import { findAnswers, type KeyClaim, type KeptAnswer, keepAnswers } from "../db/
 import { publishAll } from "../db/outbox.ts";
 import { Failure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
-import type { DomainEvent } from "../scope.ts";
+import type { DomainEvent } from "../domain-event.ts";
 import { type Answer, errorAnswer, type OkWriter } from "./answers.ts";
 import type { Batch, BatchedRequest, BatchScope } from "./batched.ts";
 import type { CallContext } from "./context.ts";

@@ -7,6 +7,7 @@ import { type TestTenant, testWorld, type World } from "../../test/world.ts";
 import { keepAnswers } from "../db/idempotency-keys.ts";
 import { Failure } from "../failure.ts";
 import { batched, type BatchScope } from "./batched.ts";
+import { domainEvent } from "../domain-event.ts";
 import { allow, type Module, serve } from "./serve.ts";
 
 const potErrors = errors("pot", { spilled: { status: 409, sentence: "It was spilled." } });
@@ -27,6 +28,8 @@ const pots = slice("pots", {
 const times: number[] = [];
 /** What was stirred, in its order. */
 const rounds: number[] = [];
+const potStirred = domainEvent("pot.stirred", "A pot was stirred.", {});
+
 /** What another process does while a batch works. */
 let overtake: ((scope: BatchScope) => Promise<void>) | undefined;
 const stir = batched(pots.stir, {
@@ -43,7 +46,7 @@ const stir = batched(pots.stir, {
     if (requests.some(({ body }) => body.isPoison)) throw new Error("poisoned");
     return requests.map(({ scope, body }) => {
       if (body.isClumsy) return new Failure(potErrors.spilled);
-      scope.publish({ type: "pot.stirred", payload: {} });
+      scope.publish(potStirred({}));
       return requests.length;
     });
   },

@@ -1,4 +1,5 @@
-import type { Caller, DomainEvent, Member, Scope } from "../scope.ts";
+import type { DomainEvent } from "../domain-event.ts";
+import type { Caller, Member, Scope } from "../scope.ts";
 import type { Kernel } from "../kernel.ts";
 import type { CallContext } from "./context.ts";
 import type { HandlerContext, Prepare, Served } from "./serve.ts";

@@ -1,13 +1,16 @@
+import { AnyText } from "@marquee/contract/kernel";
 import { eq } from "drizzle-orm";
 import { newId } from "../new-id.ts";
 import { expect, test, vi } from "vitest";
 import { accounts } from "../../accounts/schema.ts";
 import { testWorld, type TestTenant, type World } from "../../test/world.ts";
 import { inTransaction } from "../db/database.ts";
+import { domainEvent } from "../domain-event.ts";
 import { outbox } from "../db/kernel-schema.ts";
 import { createRelay, effect, type Reaction, reaction } from "./index.ts";
 
-type Greeted = { type: string; payload: { greeting: string } };
+const greeted = (type: string) => domainEvent(type, "Somebody was greeted.", { greeting: AnyText });
+const newType = () => `test.type${newId().replaceAll("-", "")}`;
 
 /** Events of a type of their own: relays of other tests look at the same table. */
 async function happened(world: World, tenant: TestTenant, type: string): Promise<string> {
@@ -41,10 +44,10 @@ async function settled(world: World, reactions: readonly Reaction[], rounds = 1)
 test("what was committed before a crash is told to the reactions after it, once", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const type = `test.${newId()}`;
+  const type = newType();
   const id = await happened(world, tenant, type);
   const handled: unknown[] = [];
-  const greet = reaction<Greeted>(type, "greet", async (scope, payload) => {
+  const greet = reaction(greeted(type), "greet", async (scope, payload) => {
     handled.push([scope.organization.id, payload.greeting]);
   });
   await settled(world, [greet], 3);
@@ -56,10 +59,10 @@ test("a process that dies while reacting leaves nothing of it, and the event fal
   const world = await testWorld();
   const tenant = await world.tenant();
   const account = await tenant.fixtures.account();
-  const type = `test.${newId()}`;
+  const type = newType();
   const id = await happened(world, tenant, type);
   let attempts = 0;
-  const rename = reaction<Greeted>(type, "rename", async (scope) => {
+  const rename = reaction(greeted(type), "rename", async (scope) => {
     await scope.database
       .update(accounts)
       .set({ title: `attempt ${(attempts += 1)}` })
@@ -87,14 +90,14 @@ async function titleOf(world: World, accountId: string): Promise<string | null |
 
 test("one failing reaction keeps no other from running, and only the failed one runs again", async () => {
   const world = await testWorld();
-  const type = `test.${newId()}`;
+  const type = newType();
   const id = await happened(world, await world.tenant(), type);
   const [fine, failing] = [
     vi.fn<() => Promise<void>>(async () => undefined),
     vi.fn<() => Promise<void>>(async () => undefined),
   ];
   failing.mockRejectedValueOnce(new Error("the mail server is away"));
-  const reactions = [effect<Greeted>(type, "failing", failing), reaction<Greeted>(type, "fine", fine)];
+  const reactions = [effect(greeted(type), "failing", failing), reaction(greeted(type), "fine", fine)];
   await settled(world, reactions);
   world.clock.forward(2_000);
   await settled(world, reactions);
@@ -106,17 +109,17 @@ test("one failing reaction keeps no other from running, and only the failed one 
 test("several relays at once tell each event once", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const type = `test.${newId()}`;
+  const type = newType();
   for (let index = 0; index < 20; index += 1) await happened(world, tenant, type);
   const handled = vi.fn<() => Promise<void>>(async () => undefined);
-  await Promise.all([1, 2, 3].map(() => settled(world, [reaction<Greeted>(type, "count", handled)])));
+  await Promise.all([1, 2, 3].map(() => settled(world, [reaction(greeted(type), "count", handled)])));
   expect(handled).toHaveBeenCalledTimes(20);
 });
 
 test("what a transaction published and then rolled back is told to nobody", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
-  const type = `test.${newId()}`;
+  const type = newType();
   const handled = vi.fn<() => Promise<void>>(async () => undefined);
   const now = world.clock.now();
   const work = inTransaction(world.driver, tenant.organization.id, async (database) => {
@@ -126,6 +129,6 @@ test("what a transaction published and then rolled back is told to nobody", asyn
     throw new Error("rolled back");
   });
   await expect(work).rejects.toThrow("rolled back");
-  await settled(world, [reaction<Greeted>(type, "told", handled)]);
+  await settled(world, [reaction(greeted(type), "told", handled)]);
   expect(handled).not.toHaveBeenCalled();
 });

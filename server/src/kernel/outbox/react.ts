@@ -4,7 +4,8 @@ import type { CallContext } from "../http/context.ts";
 import { readingScope } from "../http/perform.ts";
 import { scopeOf } from "../http/scope-of.ts";
 import type { Kernel } from "../kernel.ts";
-import type { DomainEvent, Guest, Scope } from "../scope.ts";
+import type { DomainEvent } from "../domain-event.ts";
+import type { Guest, Scope } from "../scope.ts";
 import { type Happened, noteDone } from "./queries.ts";
 import type { Reaction } from "./reaction.ts";
 

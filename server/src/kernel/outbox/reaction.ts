@@ -1,34 +1,35 @@
-import type { DomainEvent, Guest, Scope } from "../scope.ts";
+import type { EventDefinition, EventKind } from "../domain-event.ts";
+import type { Guest, Scope } from "../scope.ts";
 
 /** What follows from something that happened. Told at least once: it must be safe to repeat. */
 export type Reaction = {
-  readonly eventType: string;
-  /** Stands in the database beside the events that are done: unique among the reactions to one type, and for ever. */
+  readonly event: EventKind;
+  /** Stands in the database beside the events that are done: unique among the reactions to one event, and for ever. */
   readonly name: string;
   /** `work`: in a transaction of the tenant, done once. `effect`: outside of one, for what reaches other systems. */
   readonly kind: "work" | "effect";
   readonly handle: (scope: Scope<Guest>, payload: never) => Promise<void>;
 };
 
-type Handle<Event extends DomainEvent> = (scope: Scope<Guest>, payload: Event["payload"]) => Promise<void>;
+type Handle<Payload> = (scope: Scope<Guest>, payload: Payload) => Promise<void>;
 
 /**
  * Changes data when something happened. What it writes and the note that it is done commit together, so what stays in
  * the database happens once. It must not wait for anything outside of it.
  */
-export function reaction<Event extends DomainEvent>(
-  eventType: Event["type"],
+export function reaction<Payload extends object>(
+  event: EventDefinition<Payload>,
   name: string,
-  handle: Handle<Event>,
+  handle: Handle<NoInfer<Payload>>,
 ): Reaction {
-  return { eventType, name, kind: "work", handle };
+  return { event, name, kind: "work", handle };
 }
 
 /** Reaches another system when something happened: mail, push, webhooks. Its scope reads; it may be told again after a crash. */
-export function effect<Event extends DomainEvent>(
-  eventType: Event["type"],
+export function effect<Payload extends object>(
+  event: EventDefinition<Payload>,
   name: string,
-  handle: Handle<Event>,
+  handle: Handle<NoInfer<Payload>>,
 ): Reaction {
-  return { eventType, name, kind: "effect", handle };
+  return { event, name, kind: "effect", handle };
 }

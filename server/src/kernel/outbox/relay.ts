@@ -89,7 +89,7 @@ async function workOnDue(kernel: Kernel, reactions: readonly Reaction[]): Promis
 
 /** One failing reaction does not keep the others from running. */
 async function workOn(kernel: Kernel, reactions: readonly Reaction[], event: Happened): Promise<void> {
-  const waiting = reactions.filter(({ eventType, name }) => eventType === event.type && !event.done.includes(name));
+  const waiting = reactions.filter((each) => each.event.type === event.type && !event.done.includes(each.name));
   const failures: unknown[] = [];
   for (const reaction of waiting) await react(kernel, reaction, event).catch((error: unknown) => failures.push(error));
   const system = reader(kernel.driver, "system");

@@ -1,4 +1,3 @@
-import type { AccountDeleted } from "../../accounts/index.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Scope } from "../../kernel/scope.ts";
 import { files, videos } from "../schema.ts";
@@ -53,7 +52,7 @@ export async function shareUploads(
 }
 
 /** What a person uploaded and shared with nobody. */
-export async function privateUploads(scope: Scope, { accountId }: AccountDeleted["payload"]) {
+export async function privateUploads(scope: Scope, { accountId }: { readonly accountId: string }) {
   const tenant = scope.organization.id;
   const [ownFileIds, ownVideoIds] = [
     await scope.database

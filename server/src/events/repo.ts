@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { Scope } from "../kernel/scope.ts";
+import { eventChanged } from "./events.ts";
+import { events } from "./schema.ts";
+
+type Change = Partial<Omit<typeof events.$inferInsert, "organizationId" | "id" | "createdAt" | "updatedAt">>;
+
+/** Changes an event, and publishes that it did. */
+export async function changeEvent(scope: Scope, eventId: string, change: Change): Promise<void> {
+  await scope.database
+    .update(events)
+    .set({ ...change, updatedAt: scope.now })
+    .where(and(eq(events.organizationId, scope.organization.id), eq(events.id, eventId)));
+  scope.publish(eventChanged({ eventId }));
+}
