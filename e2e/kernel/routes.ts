@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const file = fileURLToPath(new URL("../../web/app/routes.ts", import.meta.url));
+const app = fileURLToPath(new URL("../../web/app", import.meta.url));
 
 /** What stands for the parts of an address that differ, in the demo's first community. */
 const examples: Readonly<Record<string, string>> = {
@@ -13,13 +14,14 @@ const examples: Readonly<Record<string, string>> = {
 const apart = [/^\*$/, /\.js$/, /^auth\/(resume|shared)/, /register/, /^styleguide/];
 
 /**
- * The address of every page that web/app/routes.ts names, with the demo's names in it: whoever adds a page has it
+ * The address of every page that the `routes.ts` of the slices name, with the demo's names in it: whoever adds a page has it
  * looked at. A page whose parts have no example is left to its own journey, and named in `left`.
  */
 export function pagesOf(): { paths: string[]; left: string[] } {
   const prefixes: string[] = [];
   const addresses = ["/"];
-  for (const line of readFileSync(file, "utf8").split("\n")) {
+  const files = globSync("*/routes.ts", { cwd: app }).toSorted();
+  for (const line of files.flatMap((file) => readFileSync(join(app, file), "utf8").split("\n"))) {
     const depth = Math.floor(line.search(/\S/) / 2) - 1;
     const opened = /prefix\("([^"]+)"/.exec(line)?.[1];
     const route = /route\(\s*"([^"]+)"/.exec(line)?.[1];

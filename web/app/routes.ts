@@ -1,63 +1,13 @@
-import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-export default [
-  index("home/home-page.tsx"),
-  ...prefix("auth", [
-    route("sign-in", "auth/sign-in-page.tsx"),
-    route("create-account", "auth/create-account-page.tsx"),
-    route("confirm", "auth/confirm-page.tsx"),
-    route("forgot-password", "auth/forgot-password-page.tsx"),
-    route("resume", "auth/resume-page.tsx"),
-    route("interests", "auth/interests-page.tsx"),
-    route("shared", "auth/shared-page.tsx"),
-  ]),
-  route("messages", "chat/messages-page.tsx", [
-    index("chat/no-conversation-page.tsx"),
-    route(":channelId", "chat/conversation-page.tsx"),
-  ]),
-  route("threads", "threads/threads-page.tsx", [
-    index("threads/no-thread-page.tsx"),
-    route(":threadId", "threads/thread-page.tsx"),
-  ]),
-  route("events", "events/events-page.tsx"),
-  route("events/:slug", "events/event-page.tsx", [
-    index("events/overview-page.tsx"),
-    route("agenda", "events/agenda-page.tsx"),
-    route("speakers", "events/speakers-page.tsx"),
-    route("speakers/:speakerId", "events/speaker-page.tsx"),
-    route("faq", "events/faq-page.tsx"),
-    route("people", "events/registrants-page.tsx"),
-  ]),
-  route("settings", "settings/settings-frame-page.tsx", [
-    index("settings/settings-page.tsx"),
-    route("email", "settings/email-page.tsx"),
-    route("password", "settings/password-page.tsx"),
-    route("two-step", "settings/two-step-page.tsx"),
-    route("passkeys", "settings/passkeys-page.tsx"),
-    route("devices", "settings/devices-page.tsx"),
-    route("interests", "settings/interests-page.tsx"),
-    route("delegates", "settings/delegates-page.tsx"),
-    route("delete", "settings/delete-page.tsx"),
-  ]),
-  route("people", "accounts/people-page.tsx"),
-  route("people/:username", "accounts/person-page.tsx"),
-  route("profile", "accounts/profile-page.tsx"),
-  route("profile/edit", "accounts/edit-profile-page.tsx"),
-  ...(import.meta.env.DEV ? [route("styleguide", "shell/styleguide-page.tsx")] : []),
-  ...prefix("events/:eventId/register", [
-    index("registration/choose-page.tsx"),
-    route("questions", "registration/answer-page.tsx"),
-    route("payment", "registration/pay-page.tsx"),
-    route("done", "registration/done-page.tsx"),
-  ]),
-  ...prefix("passes", [
-    index("passes/passes-page.tsx"),
-    route("worker.js", "passes/offline-worker.ts"),
-    route(":eventId/:passId?", "passes/pass-page.tsx"),
-  ]),
-  route("notifications", "notifications/notifications-page.tsx"),
-  route("notifications/settings", "notifications/settings-page.tsx"),
-  route("worker.js", "shell/offline-worker.ts"),
-  route("locales/:file", "shell/language-file.ts"),
-  route("*", "shell/not-found-page.tsx"),
-] satisfies RouteConfig;
+type RoutesFile = { readonly routes?: RouteConfigEntry[] };
+
+const folders = readdirSync(import.meta.dirname)
+  .filter((name) => existsSync(join(import.meta.dirname, name, "routes.ts")))
+  .toSorted();
+const files = await Promise.all(folders.map((name): Promise<RoutesFile> => import(`./${name}/routes.ts`)));
+
+/** The pages of every slice that has a `routes.ts`. */
+export default files.flatMap(({ routes = [] }) => routes);

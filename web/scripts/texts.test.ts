@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { placeholders } from "./catalogues.ts";
-import { faultsOf } from "./texts.ts";
+import { faultsOf, repeatedIds } from "./texts.ts";
 
 it("finds what a language lacks, what differs and what nobody says", () => {
   const catalogues = {
@@ -22,4 +22,8 @@ it("takes a built id for all of its kind", () => {
 
 it("tells placeholders from the branches of a plural", () => {
   expect(placeholders("{count, plural, one {place} other {{count} places of {name}}}")).toBe("count, name");
+});
+
+it("finds what two features added at once", () => {
+  expect(repeatedIds('{\n  "a.one": "One",\n  "a.two": "Two",\n  "a.one": "1"\n}\n')).toEqual(["a.one"]);
 });

@@ -65,6 +65,18 @@ export function pluralFaults(locale: string, text: string | undefined): string[]
   ];
 }
 
+/** Ids that stand twice in a file: two features that add theirs at one place are merged without asking. */
+export function repeatedIds(file: string): string[] {
+  const ids = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, id = ""]) => id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+function repeatedIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) =>
+    repeatedIds(readFileSync(join(folder, name), "utf8")).map((id) => `${name} has ${id} twice`),
+  );
+}
+
 function readCode(): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(root, folder, name)),
@@ -87,7 +99,11 @@ function unsaidErrors(english: Readonly<Record<string, string>>, code: string): 
 if (import.meta.main) {
   const catalogues = readCatalogues(join(root, "web/app/locales"));
   const code = readCode();
-  const faults = [...faultsOf(catalogues, code), ...unsaidErrors(catalogues["en"] ?? {}, code)];
+  const faults = [
+    ...repeatedIn(join(root, "web/app/locales")),
+    ...faultsOf(catalogues, code),
+    ...unsaidErrors(catalogues["en"] ?? {}, code),
+  ];
   for (const fault of faults) console.error(fault);
   const count = Object.keys(catalogues["en"] ?? {}).length;
   for (const locale of Object.keys(catalogues)) {

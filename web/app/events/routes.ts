@@ -1,0 +1,13 @@
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const routes: RouteConfigEntry[] = [
+  route("events", "events/events-page.tsx"),
+  route("events/:slug", "events/event-page.tsx", [
+    index("events/overview-page.tsx"),
+    route("agenda", "events/agenda-page.tsx"),
+    route("speakers", "events/speakers-page.tsx"),
+    route("speakers/:speakerId", "events/speaker-page.tsx"),
+    route("faq", "events/faq-page.tsx"),
+    route("people", "events/registrants-page.tsx"),
+  ]),
+];

@@ -1,0 +1,6 @@
+import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const routes: RouteConfigEntry[] = [
+  route("notifications", "notifications/notifications-page.tsx"),
+  route("notifications/settings", "notifications/settings-page.tsx"),
+];

@@ -1,0 +1,10 @@
+import { index, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const routes: RouteConfigEntry[] = [
+  ...prefix("events/:eventId/register", [
+    index("registration/choose-page.tsx"),
+    route("questions", "registration/answer-page.tsx"),
+    route("payment", "registration/pay-page.tsx"),
+    route("done", "registration/done-page.tsx"),
+  ]),
+];

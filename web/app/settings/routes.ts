@@ -1,0 +1,15 @@
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const routes: RouteConfigEntry[] = [
+  route("settings", "settings/settings-frame-page.tsx", [
+    index("settings/settings-page.tsx"),
+    route("email", "settings/email-page.tsx"),
+    route("password", "settings/password-page.tsx"),
+    route("two-step", "settings/two-step-page.tsx"),
+    route("passkeys", "settings/passkeys-page.tsx"),
+    route("devices", "settings/devices-page.tsx"),
+    route("interests", "settings/interests-page.tsx"),
+    route("delegates", "settings/delegates-page.tsx"),
+    route("delete", "settings/delete-page.tsx"),
+  ]),
+];
