@@ -92,9 +92,9 @@ test("what is sold out while it is in the cart is told and taken out", async ({
   await faster.waitForURL("**/register/questions");
 
   await button(page, "Hold 1 place").click();
-  const told = page.getByRole("alert");
-  await expect(told).toContainText("sold out");
-  await expect(told).toContainText("We have taken it out of your order");
+  const announced = page.getByRole("alert");
+  await expect(announced).toContainText("sold out");
+  await expect(announced).toContainText("We have taken it out of your order");
   await expect(page.getByText("Sold out", { exact: true })).toBeVisible();
   await expect(page.getByText("Nothing chosen yet").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);

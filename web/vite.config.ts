@@ -9,7 +9,7 @@ import { textsPlugin } from "./scripts/texts-plugin.ts";
 const beginning =
   /\/(web\/app\/(shell\/(shell|head-links|route-error)|kernel\/(kernel|crash\/use-crash-reports|session\/choose-language))\.tsx?|react-dom\/index\.js)$/;
 
-/** Modules of the house and its libraries; the entry itself stays an entry. */
+/** Modules of the product and of its libraries; the entry itself stays an entry. */
 const frame = /\/(web\/app\/(kernel|shell|ui)|contract|client|node_modules)\//;
 
 /** A slice's index only passes on: who needs one thing of it does not load the others. */

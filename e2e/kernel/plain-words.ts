@@ -17,7 +17,7 @@ export function plainWords(page: Page): Promise<string[]> {
       "g",
     );
     const isPlain = (text: string): boolean => /\p{L}{2}/u.test(text.replace(untranslatable, ""));
-    const isSaid = (text: string): boolean => /[[\]]/.test(text) || text.includes(mark);
+    const isSpoken = (text: string): boolean => /[[\]]/.test(text) || text.includes(mark);
     const found: string[] = [];
     const say = (kind: string, element: Element, text: string): void => {
       const place = `${kind} <${element.tagName.toLowerCase()}> ${text.trim().slice(0, 80)}`;
@@ -32,8 +32,8 @@ export function plainWords(page: Page): Promise<string[]> {
       // A sentence with a link or a name in it is in several pieces.
       if (
         isPlain(text) &&
-        !isSaid(text) &&
-        !isSaid(element.closest("p, li, dd, h1, h2, h3, button, a, label, td")?.textContent ?? "")
+        !isSpoken(text) &&
+        !isSpoken(element.closest("p, li, dd, h1, h2, h3, button, a, label, td")?.textContent ?? "")
       )
         say("untranslated", element, text);
       const { overflowX, textOverflow } = getComputedStyle(element);
@@ -49,7 +49,7 @@ export function plainWords(page: Page): Promise<string[]> {
           isShown(element) &&
           !element.closest("[aria-hidden=true], [translate=no]") &&
           isPlain(text) &&
-          !isSaid(text)
+          !isSpoken(text)
         )
           say(`untranslated ${name}`, element, text);
       }

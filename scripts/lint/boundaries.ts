@@ -31,7 +31,7 @@ const schemaFile = /(^|\/)([a-z-]+-)?schema\.ts$/;
 const databaseFile = /(^|\/)((repo|queries)(\.ts$|\/)|drizzle\.config\.ts$|kernel\/db\/|src\/test\/|[^/]+\.test\.ts$)/;
 
 /**
- * Judges one import against the house's rules.
+ * Judges one import against the project's rules.
  *
  * @param from the importing file, from the root of the repository, with forward slashes
  * @param specifier what stands in the import

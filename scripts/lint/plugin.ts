@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { forbiddenImport } from "./boundaries.ts";
+import { bannedFileName, bannedName } from "./words.ts";
 
 type Node = { type: string; computed?: boolean };
 type Named = Node & { name?: string; value?: unknown };
@@ -10,7 +11,7 @@ type CallNode = Node & { callee: Named; arguments: readonly Node[] };
 
 const imports = {
   create(context: Context) {
-    const from = relative(context.cwd, context.filename).replaceAll("\\", "/");
+    const from = pathOf(context);
     const judge = (node: ImportNode) => {
       if (typeof node.source?.value !== "string") return;
       const message = forbiddenImport(from, node.source.value);
@@ -83,12 +84,36 @@ const noEnum = {
   },
 };
 
+const words = {
+  create(context: Context) {
+    const path = pathOf(context);
+    const isInTest = /^server\/.*(\.test\.ts$|\/test\/)/.test(path);
+    const judge = (node: Named) => {
+      const message = node.name === undefined ? undefined : bannedName(node.name, isInTest);
+      if (message) context.report({ node, message });
+    };
+    return {
+      Program(node: Node) {
+        const message = bannedFileName(path);
+        if (message) context.report({ node, message });
+      },
+      Identifier: judge,
+      JSXIdentifier: judge,
+      PrivateIdentifier: judge,
+    };
+  },
+};
+
+function pathOf({ cwd, filename }: Context): string {
+  return relative(cwd, filename).replaceAll("\\", "/");
+}
+
 function nameOf(property: Named): unknown {
   return property.name ?? property.value;
 }
 
 // oxlint loads a plugin by its default export.
 export default {
-  meta: { name: "house" },
-  rules: { imports, environment, clock, ids, "no-enum": noEnum },
+  meta: { name: "marquee" },
+  rules: { imports, environment, clock, ids, "no-enum": noEnum, words },
 };

@@ -4,20 +4,20 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesPlugin } from "../kernel/files/index.ts";
 import { storageModule } from "../storage/module.ts";
-import { type ChatHouse, type ChatPeople, chatHouse } from "../test/chat.ts";
+import { type ChatTestServer, type ChatPeople, openChatTestServer } from "../test/chat.ts";
 import { dotUri, textUri } from "../test/uploads.ts";
 import { chatModule } from "./module.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 const site = Fastify();
 
 beforeAll(async () => {
-  house = await chatHouse([chatModule, storageModule]);
-  const { services } = house.world.app.kernel;
-  await site.register(filesPlugin(services.files, () => house.world.clock.now()));
+  testServer = await openChatTestServer([chatModule, storageModule]);
+  const { services } = testServer.world.app.kernel;
+  await site.register(filesPlugin(services.files, () => testServer.world.clock.now()));
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await site.close();
 });
 
@@ -29,9 +29,9 @@ async function uploads({ tenant, ana }: ChatPeople) {
 }
 
 test("a message without words carries pictures with what they show, and files that the others can open", async () => {
-  const here = await house.conversation();
+  const here = await testServer.conversation();
   const { tenant, ana, ben, channelId } = here;
-  const client = await house.connect(tenant, ben);
+  const client = await testServer.connect(tenant, ben);
   const carried = await uploads(here);
   const sent = await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "", ...carried } });
   expect(sent.status).toBe(200);
@@ -46,11 +46,11 @@ test("a message without words carries pictures with what they show, and files th
 });
 
 test("whoever was away catches up on what messages carry; deleted, a message carries nothing", async () => {
-  const here = await house.conversation();
+  const here = await testServer.conversation();
   const { tenant, ana, ben, channelId } = here;
   const body = { text: "As promised", ...(await uploads(here)) };
   const { data: message } = await tenant.as(ana).call(chat.sendMessage, { channelId, body });
-  const client = await house.connect(tenant, ben);
+  const client = await testServer.connect(tenant, ben);
   client.send("sync", { channels: { [channelId]: 0 } });
   const missed = (await client.next("new-message")).body.message;
   expect([missed.images.length, missed.files.map(({ name }) => name)]).toEqual([1, ["Tides.txt"]]);
@@ -60,7 +60,7 @@ test("whoever was away catches up on what messages carry; deleted, a message car
 });
 
 test("nobody sends another's file", async () => {
-  const here = await house.conversation();
+  const here = await testServer.conversation();
   const { tenant, ben, channelId } = here;
   const { fileIds } = await uploads(here);
   const refused = await tenant.as(ben).call(chat.sendMessage, { channelId, body: { text: "Mine now", fileIds } });

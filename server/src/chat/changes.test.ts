@@ -1,16 +1,16 @@
 import { chat } from "@marquee/contract/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatHouse, chatHouse } from "../test/chat.ts";
+import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function conversation() {
-  const here = await house.conversation();
+  const here = await testServer.conversation();
   const { tenant, ana, ben, channelId } = here;
   const say = async (person: typeof ana, text: string, more: object = {}) =>
     (await tenant.as(person).call(chat.sendMessage, { channelId, body: { text, ...more } })).data;
@@ -31,7 +31,7 @@ test("an answer carries the beginning of what it answers, and says when that was
 
 test("a message is edited by who wrote it, says so, and changes at once for the other", async () => {
   const { tenant, ben, channelId, ana, say, asAna, asBen } = await conversation();
-  const benClient = await house.connect(tenant, ben);
+  const benClient = await testServer.connect(tenant, ben);
   const { id: messageId } = await say(ana, "at nin");
   const refused = await asBen.call(chat.editMessage, { channelId, messageId, body: { text: "at ten" } });
   expect([refused.status, refused.code]).toEqual([403, "chat.onlyAuthorEdits"]);
@@ -43,7 +43,7 @@ test("a message is edited by who wrote it, says so, and changes at once for the 
 
 test("a reaction counts once for each, is taken back, and is one emoji", async () => {
   const { tenant, ana, ben, channelId, say, asAna, asBen } = await conversation();
-  const anaClient = await house.connect(tenant, ana);
+  const anaClient = await testServer.connect(tenant, ana);
   const { id: messageId } = await say(ana, "We won!");
   const react = (client: typeof asAna, emoji: string, isOn = true) =>
     client.call(chat.react, { channelId, messageId, body: { emoji, isOn } });
@@ -62,7 +62,7 @@ test("edits, reactions and deletions of the time away come with the next sync", 
   await asAna.call(chat.editMessage, { channelId, messageId: one, body: { text: "one!" } });
   await asAna.call(chat.deleteMessage, { channelId, messageId: two });
   await asAna.call(chat.react, { channelId, messageId: three, body: { emoji: "👍", isOn: true } });
-  const client = await house.connect(tenant, ben);
+  const client = await testServer.connect(tenant, ben);
   client.send("sync", { channels: { [channelId]: 2 }, changes: { [channelId]: 0 } });
   expect((await client.next("sync")).body.channels[channelId]).toEqual({
     lastSeq: 3,
@@ -86,7 +86,7 @@ test("more changes than one answer carries come oldest first, each time from whe
     const { id } = await say(ana, String(turn));
     await asAna.call(chat.editMessage, { channelId, messageId: id, body: { text: `${turn}!` } });
   }
-  const client = await house.connect(tenant, ben);
+  const client = await testServer.connect(tenant, ben);
   const ask = async (changeSeq: number) => {
     client.send("sync", { channels: { [channelId]: count }, changes: { [channelId]: changeSeq } });
     return (await client.next("sync")).body.channels[channelId];
@@ -104,9 +104,9 @@ test("what several people missed is read together, and each gets only what is th
   await tenant.as(ana).call(chat.sendMessage, { channelId: data.channelId, body: { text: "for Cleo" } });
   const everything = { [channelId]: 0, [data.channelId]: 0 };
   const clients = [
-    await house.connect(tenant, ben),
-    await house.connect(tenant, cleo),
-    await house.connect(tenant, ana),
+    await testServer.connect(tenant, ben),
+    await testServer.connect(tenant, cleo),
+    await testServer.connect(tenant, ana),
   ];
   for (const client of clients) client.send("sync", { channels: everything });
   const received = await Promise.all(
@@ -133,7 +133,7 @@ test("messages are read around a number, a moment, before and behind", async () 
   const { ana, channelId, say, asBen } = await conversation();
   for (let count = 1; count <= 9; count += 1) {
     await say(ana, String(count));
-    house.world.clock.forward(60_000);
+    testServer.world.clock.forward(60_000);
   }
   const read = async (query: object) =>
     (await asBen.call(chat.messages, { channelId, pageSize: 4, ...query })).data.map(({ seq }) => seq);

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { chat } from "@marquee/contract/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatHouse, chatHouse } from "../test/chat.ts";
+import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test("two people see each other typing and receive what the other writes at once", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const [anaClient, benClient] = [await house.connect(tenant, ana), await house.connect(tenant, ben)];
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const [anaClient, benClient] = [await testServer.connect(tenant, ana), await testServer.connect(tenant, ben)];
   anaClient.send("typing-start", { channelId });
   expect((await benClient.next("typing-start")).body).toEqual({ channelId, accountId: ana.id });
 
@@ -32,14 +32,14 @@ test("two people see each other typing and receive what the other writes at once
 });
 
 test("whoever was away catches up on exactly what was missed", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const first = await house.connect(tenant, ben);
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const first = await testServer.connect(tenant, ben);
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "one" } });
   await first.next("new-message");
   await first.close();
   for (const text of ["two", "three"]) await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text } });
 
-  const second = await house.connect(tenant, ben);
+  const second = await testServer.connect(tenant, ben);
   second.send("sync", { channels: { [channelId]: 1 } });
   expect((await second.next("sync")).body.channels[channelId]).toEqual({
     lastSeq: 3,
@@ -57,7 +57,7 @@ test("whoever was away catches up on exactly what was missed", async () => {
 });
 
 test("a conversation of two exists once, whoever starts it and however often", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
   const answers = await Promise.all([
     tenant.as(ben).call(chat.createChannel, { body: { accountIds: [ana.id] } }),
     tenant.as(ana).call(chat.createChannel, { body: { accountIds: [ben.id] } }),
@@ -66,8 +66,8 @@ test("a conversation of two exists once, whoever starts it and however often", a
 });
 
 test("the same client id is the same message, also when sent many times at once", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const client = await house.connect(tenant, ben);
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const client = await testServer.connect(tenant, ben);
   const clientId = randomUUID();
   const send = () => tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "once", clientId } });
   const answers = await Promise.all(Array.from({ length: 10 }, send));
@@ -79,8 +79,8 @@ test("the same client id is the same message, also when sent many times at once"
 });
 
 test("a channel of another tenant answers exactly like one that does not exist", async () => {
-  const { channelId } = await house.conversation();
-  const { tenant, ana } = await house.people();
+  const { channelId } = await testServer.conversation();
+  const { tenant, ana } = await testServer.people();
   const ask = (id: string) => tenant.as(ana).call(chat.messages, { channelId: id });
   const [foreign, missing] = [await ask(channelId), await ask(randomUUID())];
   expect([foreign.status, foreign.message, foreign.code]).toEqual([missing.status, missing.message, missing.code]);
@@ -88,8 +88,8 @@ test("a channel of another tenant answers exactly like one that does not exist",
 });
 
 test("opening the messages marks them read on all of a person's devices", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const phone = await house.connect(tenant, ben);
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const phone = await testServer.connect(tenant, ben);
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "one" } });
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "two" } });
   const [before] = (await tenant.as(ben).call(chat.channels, {})).data;
@@ -103,12 +103,12 @@ test("opening the messages marks them read on all of a person's devices", async 
 });
 
 test("conversations in which nothing was said yet come behind the others, page after page", async () => {
-  const { tenant, ana, ben, cleo } = await house.people();
+  const { tenant, ana, ben, cleo } = await testServer.people();
   const own = tenant.as(ana);
   const start = async (name: string, text?: string): Promise<void> => {
     const { data } = await own.call(chat.createChannel, { body: { name, accountIds: [ben.id, cleo.id] } });
     if (text) await own.call(chat.sendMessage, { channelId: data.channelId, body: { text } });
-    house.world.clock.forward(1_000);
+    testServer.world.clock.forward(1_000);
   };
   await start("said first", "one");
   await start("silent, older");

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { chat } from "@marquee/contract/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatClient, type ChatHouse, type Chatter, chatHouse } from "../test/chat.ts";
+import { type ChatClient, type ChatTestServer, type Chatter, openChatTestServer } from "../test/chat.ts";
 import { randomFrom } from "../test/random.ts";
 import type { TestTenant } from "../test/world.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** A client as ours behaves: it is cut off at random, and asks for what it missed whenever it is back. */
 class Phone {
@@ -67,8 +67,8 @@ async function sendForSure(
 
 test.for([1, 7, 42])("nothing is lost, doubled or out of place under random cuts (seed %i)", async (seed) => {
   const random = randomFrom(seed);
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const phones = [ana, ben, ben].map((person) => new Phone(() => house.connect(tenant, person), channelId));
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const phones = [ana, ben, ben].map((person) => new Phone(() => testServer.connect(tenant, person), channelId));
   await Promise.all(phones.map((phone) => phone.connect()));
   const sent: string[] = [];
   for (let step = 0; step < 30; step += 1) {

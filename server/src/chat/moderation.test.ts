@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { chat } from "@marquee/contract/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatHouse, chatHouse } from "../test/chat.ts";
+import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** Ana moderates a group with Ben and Cleo. */
 async function group() {
-  const people = await house.people();
+  const people = await testServer.people();
   const { tenant, ana, ben, cleo } = people;
   const body = { name: "Rowers", accountIds: [ben.id, cleo.id] };
   const { data } = await tenant.as(ana).call(chat.createChannel, { body });
@@ -48,7 +48,7 @@ test("only a moderator renames, removes and appoints", async () => {
 
 test("who was removed and banned gets nothing more, and is back when a moderator adds them", async () => {
   const { tenant, channelId, ben, asAna, asBen } = await group();
-  const benClient = await house.connect(tenant, ben);
+  const benClient = await testServer.connect(tenant, ben);
   await asAna.call(chat.removeMember, { channelId, accountId: ben.id, ban: true });
   expect((await benClient.next("member-left")).body).toEqual({ channelId, accountId: ben.id });
   await asAna.call(chat.sendMessage, { channelId, body: { text: "without Ben" } });

@@ -5,18 +5,18 @@ import { and, eq } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountBlocks, accounts } from "../accounts/schema.ts";
-import { type ChatHouse, chatHouse } from "../test/chat.ts";
+import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 import { chatMembers } from "./schema.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function group() {
-  const people = await house.people();
+  const people = await testServer.people();
   const { tenant, ana, ben, cleo } = people;
   const body = { name: "Sunday paddle", accountIds: [ben.id, cleo.id] };
   const { data } = await tenant.as(ana).call(chat.createChannel, { body });
@@ -25,7 +25,7 @@ async function group() {
 
 test("whoever leaves hears it on their devices and gets nothing more", async () => {
   const { tenant, ana, ben, cleo, channelId } = await group();
-  const [benClient, cleoClient] = [await house.connect(tenant, ben), await house.connect(tenant, cleo)];
+  const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];
   await tenant.as(ben).call(chat.leaveChannel, { channelId });
   expect((await benClient.next("member-left")).body).toEqual({ channelId, accountId: ben.id });
   expect((await cleoClient.next("member-left")).body).toEqual({ channelId, accountId: ben.id });
@@ -37,9 +37,9 @@ test("whoever leaves hears it on their devices and gets nothing more", async () 
 });
 
 test("a membership that ends behind the server's back ends on open sockets within two seconds", async () => {
-  const { world } = house;
+  const { world } = testServer;
   const { tenant, ana, ben, cleo, channelId } = await group();
-  const [benClient, cleoClient] = [await house.connect(tenant, ben), await house.connect(tenant, cleo)];
+  const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "everybody" } });
   await benClient.next("new-message");
   await world.database
@@ -48,7 +48,7 @@ test("a membership that ends behind the server's back ends on open sockets withi
     .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, ben.id)));
   await world.database.update(accounts).set({ suspendedAt: world.clock.now() }).where(eq(accounts.id, cleo.id));
   await wait(2_000);
-  const anaClient = await house.connect(tenant, ana);
+  const anaClient = await testServer.connect(tenant, ana);
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "nobody else" } });
   await anaClient.next("new-message");
   await cleoClient.next("new-message", ({ seq }) => seq === 1);
@@ -60,7 +60,7 @@ test("a membership that ends behind the server's back ends on open sockets withi
 });
 
 test("two who blocked each other get nothing of each other, in a group and alone", async () => {
-  const { world } = house;
+  const { world } = testServer;
   const { tenant, ana, ben, cleo, channelId } = await group();
   const { data: direct } = await tenant.as(ana).call(chat.createChannel, { body: { accountIds: [ben.id] } });
   const now = world.clock.now();
@@ -68,9 +68,9 @@ test("two who blocked each other get nothing of each other, in a group and alone
   await world.database.insert(accountBlocks).values({ ...block, blockerId: ben.id, accountId: ana.id });
   world.app.kernel.services.hub.rightsChanged(tenant.organization.id, null);
   const clients = {
-    ana: await house.connect(tenant, ana),
-    ben: await house.connect(tenant, ben),
-    cleo: await house.connect(tenant, cleo),
+    ana: await testServer.connect(tenant, ana),
+    ben: await testServer.connect(tenant, ben),
+    cleo: await testServer.connect(tenant, cleo),
   };
 
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "from Ana" } });
@@ -102,8 +102,8 @@ test("two who blocked each other get nothing of each other, in a group and alone
 });
 
 test("somebody who is not in a channel is heard by nobody in it and learns nothing of it", async () => {
-  const { tenant, ana, ben, cleo, channelId } = await house.conversation();
-  const [benClient, cleoClient] = [await house.connect(tenant, ben), await house.connect(tenant, cleo)];
+  const { tenant, ana, ben, cleo, channelId } = await testServer.conversation();
+  const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];
   cleoClient.send("typing-start", { channelId });
   cleoClient.send("sync", { channels: { [channelId]: 0, [randomUUID()]: 0 } });
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "for Ben" } });
@@ -114,9 +114,9 @@ test("somebody who is not in a channel is heard by nobody in it and learns nothi
 });
 
 test("only its author takes a message back, and its trace stays for everybody", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
   const { data: message } = await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "too fast" } });
-  const benClient = await house.connect(tenant, ben);
+  const benClient = await testServer.connect(tenant, ben);
   const refused = await tenant.as(ben).call(chat.deleteMessage, { channelId, messageId: message.id });
   expect([refused.status, refused.code]).toEqual([403, "chat.notYours"]);
   await tenant.as(ana).call(chat.deleteMessage, { channelId, messageId: message.id });
@@ -138,8 +138,8 @@ test("the last moderator of a group stays until there is another one", async () 
 });
 
 test("whoever left a conversation of two is back in it with the next message", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const client = await house.connect(tenant, ben);
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const client = await testServer.connect(tenant, ben);
   await tenant.as(ben).call(chat.leaveChannel, { channelId });
   expect((await tenant.as(ben).call(chat.channels, {})).data).toEqual([]);
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "still there?" } });

@@ -1,21 +1,21 @@
 import { chat } from "@marquee/contract/chat";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type ChatHouse, type Chatter, chatHouse, chatters } from "../test/chat.ts";
+import { type ChatTestServer, type Chatter, openChatTestServer, chatters } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const count = 12;
 const rooms = 3;
 
 /** Twelve people who are all in three rooms, and have been seen before. */
 async function crowd() {
-  const { tenant } = await house.people();
-  const [creator, ...others] = await chatters(house.world, tenant, count);
+  const { tenant } = await testServer.people();
+  const [creator, ...others] = await chatters(testServer.world, tenant, count);
   if (!creator) throw new Error("people were asked for");
   const people: Chatter[] = [creator, ...others];
   await Promise.all(people.map((person) => tenant.as(person).call(chat.channels, {})));
@@ -36,7 +36,7 @@ const everybody = Array.from({ length: count }, (_, index) => index);
 
 test("what many send at once shares transactions, and every room counts without a gap", async () => {
   const { tenant, people, channelIds, send } = await crowd();
-  const transactions = vi.spyOn(house.world.driver, "transaction");
+  const transactions = vi.spyOn(testServer.world.driver, "transaction");
   const answers = await Promise.all(everybody.map((index) => send(index, { text: `from ${index}` })));
   expect(transactions.mock.calls.length).toBeLessThan(count / 2);
   transactions.mockRestore();

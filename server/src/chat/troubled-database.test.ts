@@ -1,18 +1,18 @@
 import { chat } from "@marquee/contract/chat";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type ChatHouse, chatHouse } from "../test/chat.ts";
+import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The next statement that says this fails, as it would while the database is away. */
 function failOnce(part: string): void {
-  const { driver } = house.world;
+  const { driver } = testServer.world;
   const query = driver.query.bind(driver);
   let isOver = false;
   vi.spyOn(driver, "query").mockImplementation((tenancy, text, values) => {
@@ -23,20 +23,20 @@ function failOnce(part: string): void {
 }
 
 test("a client whose question could not be answered is sent away, and asks again when it is back", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "hello" } });
-  const first = await house.connect(tenant, ben);
+  const first = await testServer.connect(tenant, ben);
   failOnce("last_change_seq");
   first.send("sync", { channels: { [channelId]: 0 } });
   expect(await first.closed).toBe(1011);
-  const second = await house.connect(tenant, ben);
+  const second = await testServer.connect(tenant, ben);
   second.send("sync", { channels: { [channelId]: 0 } });
   expect((await second.next("new-message")).body.message.text).toBe("hello");
 });
 
 test("who was not told because nobody knew whom to tell is asked to catch up", async () => {
-  const { tenant, ana, ben, channelId } = await house.conversation();
-  const client = await house.connect(tenant, ben);
+  const { tenant, ana, ben, channelId } = await testServer.conversation();
+  const client = await testServer.connect(tenant, ben);
   failOnce("with inside as");
   await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "hello" } });
   await client.next("sync-wanted");

@@ -1,17 +1,17 @@
 import { chat } from "@marquee/contract/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chatters, type ChatHouse, chatHouse } from "../test/chat.ts";
+import { chatters, type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test("a message, an edit or a name with a word that the moderators do not want is refused, and says which", async () => {
-  const tenant = await house.world.tenant({ WORD_LIST: ["scamcoin"] });
-  const [ana, ben, cleo] = await chatters(house.world, tenant, 3);
+  const tenant = await testServer.world.tenant({ WORD_LIST: ["scamcoin"] });
+  const [ana, ben, cleo] = await chatters(testServer.world, tenant, 3);
   if (!ana || !ben || !cleo) throw new Error("three people were asked for");
   const client = tenant.as(ana);
   const { data } = await client.call(chat.createChannel, { body: { name: "Savings", accountIds: [ben.id, cleo.id] } });
@@ -33,7 +33,7 @@ test("a message, an edit or a name with a word that the moderators do not want i
 });
 
 test("what one community does not want is nothing to another", async () => {
-  const { tenant, ana, channelId } = await house.conversation();
+  const { tenant, ana, channelId } = await testServer.conversation();
   const sent = await tenant.as(ana).call(chat.sendMessage, { channelId, body: { text: "scamcoin" } });
   expect(sent.status).toBe(200);
 });

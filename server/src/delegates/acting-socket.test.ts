@@ -5,12 +5,12 @@ import { chatClient, chatServer, chatters } from "../test/chat.ts";
 import { testWorld, type World } from "../test/world.ts";
 
 let world: World;
-let house: Awaited<ReturnType<typeof chatServer>>;
+let testServer: Awaited<ReturnType<typeof chatServer>>;
 beforeAll(async () => {
   world = await testWorld();
-  house = await chatServer(world);
+  testServer = await chatServer(world);
 });
-afterAll(() => house.server.close());
+afterAll(() => testServer.server.close());
 
 test("a delegate hears what the other hears, until the grant or their own access ends", async () => {
   const tenant = await world.tenant();
@@ -20,8 +20,8 @@ test("a delegate hears what the other hears, until the grant or their own access
   const acting = { executeAs: owner.id };
   const ticket = async () => (await tenant.as(helper).call(chat.ticket, {}, acting)).data.ticket;
   const open = async (held?: string) =>
-    chatClient(house.address, { organization: tenant.organization.id, ticket: held ?? (await ticket()) });
-  const own = await chatClient(house.address, {
+    chatClient(testServer.address, { organization: tenant.organization.id, ticket: held ?? (await ticket()) });
+  const own = await chatClient(testServer.address, {
     organization: tenant.organization.id,
     authorization: await tenant.tokenFor(owner),
   });

@@ -89,12 +89,12 @@ async function plantInterests(fixtures: Fixtures, everybody: readonly AccountFix
   );
 }
 
-type Place = { readonly index: number; readonly now: Date };
+type EventPosition = { readonly index: number; readonly now: Date };
 
 function personOf(
   { community, pictures, subs }: Planting,
   { portrait: _, ...person }: DemoCommunity["people"][number],
-  { index, now }: Place,
+  { index, now }: EventPosition,
 ) {
   const joined = new Date(now.getTime() - ((community.people.length - index) * 6 + 3) * day);
   return {

@@ -49,7 +49,7 @@ test("1,000 buyers at once on 100 places buy exactly 100", { timeout: 120_000 },
     [ticketId],
   );
   expect(held).toEqual([[100, 100]]);
-  const winners = clients.filter((_door, index) => answers[index]?.status === 200).slice(0, 20);
+  const winners = clients.filter((_client, index) => answers[index]?.status === 200).slice(0, 20);
   const bought = await Promise.all(winners.map((client) => client.call(registration.submit, { eventId })));
   expect(bought.flatMap(({ data }) => data.passes)).toHaveLength(20);
   const { rows } = await world.driver.query(

@@ -68,8 +68,8 @@ async function credentialsIn({ poolId }: typeof harbor, idToken?: string): Promi
   const Logins = idToken === undefined ? {} : { [issuer]: idToken };
   const asked = { IdentityPoolId: pool?.identityPoolId, Logins };
   const { IdentityId } = await ask("AWSCognitoIdentityService.GetId", asked);
-  const given = await ask("AWSCognitoIdentityService.GetCredentialsForIdentity", { IdentityId, Logins });
-  const { AccessKeyId, SecretKey, SessionToken } = Object(given["Credentials"]);
+  const credentials = await ask("AWSCognitoIdentityService.GetCredentialsForIdentity", { IdentityId, Logins });
+  const { AccessKeyId, SecretKey, SessionToken } = Object(credentials["Credentials"]);
   return { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
 }
 

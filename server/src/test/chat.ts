@@ -42,7 +42,7 @@ export type ChatPeople = {
 };
 
 /** A running chat server, and people to talk. */
-export type ChatHouse = {
+export type ChatTestServer = {
   readonly world: World;
   readonly address: string;
   people(): Promise<ChatPeople>;
@@ -52,7 +52,9 @@ export type ChatHouse = {
   close(): Promise<void>;
 };
 
-export async function chatHouse(modules: readonly Module[] = [chatModule, threadsModule]): Promise<ChatHouse> {
+export async function openChatTestServer(
+  modules: readonly Module[] = [chatModule, threadsModule],
+): Promise<ChatTestServer> {
   const world = await testWorld(modules);
   const { server, address } = await chatServer(world);
 

@@ -21,7 +21,7 @@ export type CircleSpec = {
   readonly members: readonly Person[];
   readonly invited?: readonly Person[];
 };
-export type SaidInThread = {
+export type ThreadMessageSpec = {
   readonly author: Person;
   readonly body: string;
   readonly at: Date;
@@ -33,7 +33,7 @@ export type SaidInThread = {
 export type ThreadSpec = {
   readonly subject: string;
   readonly circle?: CircleSpec | undefined;
-  readonly messages: readonly [SaidInThread, ...SaidInThread[]];
+  readonly messages: readonly [ThreadMessageSpec, ...ThreadMessageSpec[]];
 };
 
 export async function insertThreads(ground: FixtureTarget, specs: readonly ThreadSpec[]): Promise<{ id: string }[]> {

@@ -2,18 +2,18 @@ import { threads } from "@marquee/contract/threads";
 import { newId } from "../kernel/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountBlocks } from "../accounts/schema.ts";
-import { type ChatClient, type ChatHouse, chatHouse } from "../test/chat.ts";
+import { type ChatClient, type ChatTestServer, openChatTestServer } from "../test/chat.ts";
 
-let house: ChatHouse;
+let testServer: ChatTestServer;
 
 beforeAll(async () => {
-  house = await chatHouse();
+  testServer = await openChatTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** Ana's closed circle with Ben and Cleo in it, a thread of it that all three have opened, and their sockets. */
 async function opened() {
-  const people = await house.people();
+  const people = await testServer.people();
   const { tenant, ana, ben, cleo } = people;
   const { data: circle } = await tenant.as(ana).call(threads.createCircle, { body: { name: "Rowers" } });
   for (const { id } of [ben, cleo])
@@ -23,7 +23,7 @@ async function opened() {
   const body = { subject: "Low tide", circleId: circle.id };
   const threadId = (await tenant.as(ana).call(threads.create, { body })).data.id;
   for (const person of [ana, ben, cleo]) await tenant.as(person).call(threads.messages, { threadId });
-  const [benClient, cleoClient] = [await house.connect(tenant, ben), await house.connect(tenant, cleo)];
+  const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];
   return { ...people, circleId: circle.id, threadId, benClient, cleoClient };
 }
 
@@ -48,10 +48,10 @@ test("whoever has opened a thread hears that it changed, whatever changed in it"
 });
 
 test("whoever opens a thread for the first time hears of what comes then", async () => {
-  const { tenant, ana, ben } = await house.people();
+  const { tenant, ana, ben } = await testServer.people();
   const threadId = (await tenant.as(ana).call(threads.create, { body: { subject: "Low tide", body: "Nine?" } })).data
     .id;
-  const client = await house.connect(tenant, ben);
+  const client = await testServer.connect(tenant, ben);
   await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Anybody?" } });
   await tenant.as(ben).call(threads.messages, { threadId });
   await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Ten?" } });
@@ -68,7 +68,7 @@ test("whoever is taken out of a circle hears nothing more of its threads", async
 });
 
 test("people with a block between them do not hear of each other's messages", async () => {
-  const { world } = house;
+  const { world } = testServer;
   const { tenant, ana, ben, cleo, threadId, benClient, cleoClient } = await opened();
   const block = { organizationId: tenant.organization.id, id: newId(), createdAt: world.clock.now() };
   await world.database.insert(accountBlocks).values({ ...block, blockerId: ben.id, accountId: ana.id });

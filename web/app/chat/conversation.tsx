@@ -97,7 +97,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           onNewest={jump.toNewest}
         />
       )}
-      <NewMessageAnnouncement newest={newest} last={heardIn(messages, accountId, t)} />
+      <NewMessageAnnouncement newest={newest} last={announcementIn(messages, accountId, t)} />
       <TypingLine channelId={channelId} people={people} />
       {membership.channel.archivedAt === null ? (
         <ConversationComposer
@@ -163,7 +163,7 @@ function useNotes(membership: Membership, messages: readonly Message[]): (view: 
 }
 
 /** What others said last. */
-function heardIn(messages: readonly Message[], accountId: string, t: Translate) {
+function announcementIn(messages: readonly Message[], accountId: string, t: Translate) {
   const last = messages.findLast((message) => message.accountId !== accountId);
   return last && { seq: last.seq, from: last.account ?? {}, text: last.text || t("chat.attachment") };
 }

@@ -52,8 +52,8 @@ function TimeFact({ event }: { event: EventDetail }) {
 
 function PlaceFact({ event }: { event: EventDetail }) {
   const t = useText();
-  const town = [event.zip, event.city].filter(Boolean).join(" ");
-  const address = [event.address1, event.address2, town].filter(Boolean);
+  const city = [event.zip, event.city].filter(Boolean).join(" ");
+  const address = [event.address1, event.address2, city].filter(Boolean);
   const title = event.venue ?? address[0];
   if (event.eventType === "virtual" || !title) return null;
   const rest = (event.venue ? address : address.slice(1)).join(", ");

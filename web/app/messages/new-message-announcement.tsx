@@ -12,10 +12,10 @@ type NewsProps = {
 /** Speaks what others write while the conversation is open; what was there before is not read out. */
 export function NewMessageAnnouncement({ newest, last }: NewsProps) {
   const t = useText();
-  const [heard] = useState(newest);
+  const [announcedSeq] = useState(newest);
   return (
     <p aria-live="polite" className="sr-only">
-      {last && last.seq > heard && t("chat.toast", { from: displayName(last.from), text: last.text })}
+      {last && last.seq > announcedSeq && t("chat.toast", { from: displayName(last.from), text: last.text })}
     </p>
   );
 }

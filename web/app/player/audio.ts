@@ -14,7 +14,7 @@ export type AudioState = {
 
 export const skips = { back: 15, forward: 30 } as const;
 /** Nearer to the end than this it counts as heard. */
-const heard = 5;
+const endMargin = 5;
 const keepEvery = 5;
 
 /** One sound for the page, outside of what React draws: it goes on whatever happens to the screen. */
@@ -42,7 +42,7 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
   const keep = (): void => {
     if (!url || state.duration === 0) return;
     keptAt = element.currentTime;
-    keepPosition(url, element.currentTime > state.duration - heard ? 0 : element.currentTime);
+    keepPosition(url, element.currentTime > state.duration - endMargin ? 0 : element.currentTime);
   };
   const resume = async (): Promise<void> => {
     const wanted = url;
@@ -66,7 +66,7 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
     const duration = Number.isFinite(element.duration) ? element.duration : 0;
     set({ duration, status: state.status === "loading" && element.paused ? "paused" : state.status });
     const from = positionIn(url);
-    if (from > 0 && from < duration - heard) seek(from);
+    if (from > 0 && from < duration - endMargin) seek(from);
     element.playbackRate = state.rate;
   });
   element.addEventListener("playing", () => set({ status: "playing" }));

@@ -72,7 +72,7 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
           onNewest={ignore}
         />
       )}
-      <NewMessageAnnouncement newest={messages.at(-1)?.seq ?? 0} last={heardIn(messages, ownId)} />
+      <NewMessageAnnouncement newest={messages.at(-1)?.seq ?? 0} last={announcementIn(messages, ownId)} />
       {thread.may.write ? (
         <Composer
           title={thread.subject}
@@ -106,7 +106,7 @@ function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[]
 }
 
 /** What others said last. */
-function heardIn(messages: readonly ThreadMessage[], ownId: string | undefined) {
+function announcementIn(messages: readonly ThreadMessage[], ownId: string | undefined) {
   const last = messages.findLast(({ accountId }) => accountId !== ownId);
   return last && { seq: last.seq, from: last.viewer.account, text: last.body };
 }

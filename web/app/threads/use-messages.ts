@@ -10,10 +10,10 @@ const readAgain = 30_000;
 /** The messages of a thread that are loaded, the oldest first, and the way to those before. */
 export function useMessages(threadId: string) {
   const { signedIn, site } = usePageFacts();
-  const isTold = signedIn && site.MODULES.chat.enabled;
+  const isPushed = signedIn && site.MODULES.chat.enabled;
   const query = useInfiniteQuery({
     ...messagesQuery(useApi(), threadId),
-    ...(!isTold && { refetchInterval: readAgain }),
+    ...(!isPushed && { refetchInterval: readAgain }),
   });
   const { data, dataUpdatedAt, hasNextPage: has, isFetchingNextPage: loading, fetchNextPage: load } = query;
   const messages = useMemo(() => oldestFirst(data?.pages.flatMap(({ items }) => items) ?? []), [data]);

@@ -17,9 +17,9 @@ afterEach(() => {
 /* oxlint-disable unicorn/require-post-message-target-origin */
 test("the other windows begin anew; the one that says so goes where it was going", async () => {
   const other = new BroadcastChannel("session");
-  const heard = new Promise((resolve) => other.addEventListener("message", resolve, { once: true }));
+  const received = new Promise((resolve) => other.addEventListener("message", resolve, { once: true }));
   tellTabs("signedOut");
-  await heard;
+  await received;
   expect(reload).not.toHaveBeenCalled();
   other.postMessage("signedIn");
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -30,9 +30,9 @@ test("a window on the way in goes on", async () => {
   vi.stubGlobal("location", { pathname: "/auth/confirm", reload });
   const other = new BroadcastChannel("session");
   other.postMessage("signedIn");
-  const heard = new Promise((resolve) => other.addEventListener("message", resolve, { once: true }));
+  const received = new Promise((resolve) => other.addEventListener("message", resolve, { once: true }));
   tellTabs("signedIn");
-  await heard;
+  await received;
   expect(reload).not.toHaveBeenCalled();
   other.close();
 });
