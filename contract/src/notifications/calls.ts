@@ -1,4 +1,4 @@
-import { call, Flag, Id, input, named, OneOf, Optional, slice, Type, Whole } from "../kernel/index.ts";
+import { call, Flag, Id, input, named, Optional, slice, Type, Whole } from "../kernel/index.ts";
 import {
   Notification,
   notificationPreferenceNames,
@@ -12,12 +12,21 @@ const anyPreference = Type.Unsafe<Partial<Record<NotificationPreferenceName, boo
   input(Object.fromEntries(notificationPreferenceNames.map((name) => [name, Optional(Flag)]))),
 );
 
+/** Types separated by commas, `read` or `unread` among them; empty means all. */
+const filter = ["read", "unread", ...notificationTypes].join("|");
+const filters = Type.Unsafe<string>({
+  type: "string",
+  maxLength: 500,
+  pattern: `^((${filter})(,(${filter}))*)?$`,
+  description: `must be types separated by commas, read or unread among them: ${notificationTypes.join(", ")}`,
+});
+
 export const notifications = slice("notifications", {
   list: call({
     method: "GET",
     path: "/self/notifications",
     summary: "List what happened that concerns the caller",
-    query: { read: Optional(Flag), type: Optional(OneOf(...notificationTypes)) },
+    query: { filters: Optional(filters) },
     list: { orderBy: ["createdAt"], order: "-createdAt", search: false },
     returns: Type.Array(Notification),
     access: { caller: "member", module: "notifications" },

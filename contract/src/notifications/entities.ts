@@ -1,7 +1,7 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupSummary } from "../groups/entities.ts";
-import { Flag, Id, named, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
+import { Flag, Id, named, Nothing, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
 import { ThreadCircleSummary, ThreadSummary } from "../threads/summaries.ts";
 
 export const notificationTypes = [
@@ -28,6 +28,11 @@ export const Notification = named("Notification", {
   sender: Nullable(AccountSummary),
   event: Nullable(EventSummary),
   group: Nullable(GroupSummary),
+  like: Nothing,
+  activity: Nothing,
+  announcement: Nothing,
+  invitation: Nothing,
+  content: Nothing,
   /** The thread in which the caller was named or answered. */
   thread: Nullable(ThreadSummary),
   /** The circle that the caller was invited to, as long as they may see it. */
@@ -63,6 +68,8 @@ export const notificationPreferenceNames = [
   "groupInvitationPush",
   "groupRequestAcceptedEmail",
   "groupRequestAcceptedPush",
+  "eventReminderEmail",
+  "eventReminderPush",
 ] as const;
 export type NotificationPreferenceName = (typeof notificationPreferenceNames)[number];
 
@@ -89,6 +96,8 @@ const flags = {
   groupInvitationPush: Flag,
   groupRequestAcceptedEmail: Flag,
   groupRequestAcceptedPush: Flag,
+  eventReminderEmail: Flag,
+  eventReminderPush: Flag,
 };
 export const NotificationPreferences = named("NotificationPreferences", flags);
 export type NotificationPreferences = Static<typeof NotificationPreferences>;

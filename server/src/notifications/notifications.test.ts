@@ -73,8 +73,35 @@ test("the same thing again raises what is unread; after it was read it is a new 
     [false, 1],
     [true, 2],
   ]);
-  expect(await listed(host, { read: true })).toHaveLength(1);
-  expect(await listed(host, { type: "FOLLOW" })).toEqual([]);
+  expect(await listed(host, { filters: "read" })).toHaveLength(1);
+  expect(await listed(host, { filters: "FOLLOW" })).toEqual([]);
+});
+
+test("filters name types and whether they were read, in any order; an unknown one is refused", async () => {
+  const [first, second] = await build.accounts([{}, {}]);
+  const event = await build.event({ creator: host });
+  await send({ type: "EVENT", to: [host.id], eventId: event.id, ...(first && { senderId: first.id }) });
+  await tenant.as(host).call(notifications.read, { body: { read: true } });
+  await send({ type: "FOLLOW", to: [host.id], ...(second && { senderId: second.id }) });
+  const types = async (filters: string) => (await listed(host, { filters })).map(({ type }) => type);
+  expect(await types("")).toEqual(["FOLLOW", "EVENT"]);
+  expect(await types("read,unread")).toEqual(["FOLLOW", "EVENT"]);
+  expect(await types("unread")).toEqual(["FOLLOW"]);
+  expect(await types("EVENT,FOLLOW")).toEqual(["FOLLOW", "EVENT"]);
+  expect(await types("EVENT,unread")).toEqual([]);
+  expect(await types("read,COMMENT,EVENT")).toEqual(["EVENT"]);
+  for (const filters of ["EVENT,WHATEVER", "event", "EVENT,", "read;unread"]) {
+    const refused = await tenant.as(host).raw({ method: "GET", path: `/self/notifications?filters=${filters}` });
+    expect([filters, refused.status]).toEqual([filters, 400]);
+    expect(refused.body).toContain("must be types separated by commas");
+  }
+});
+
+test("what a notification is not about is null, never missing", async () => {
+  await send({ type: "FOLLOW", to: [host.id] });
+  const [told] = await listed(host);
+  const parts = ["like", "activity", "event", "announcement", "group", "invitation", "content", "sender"];
+  expect(parts.map((name) => Reflect.get(Object(told), name))).toEqual(parts.map(() => null));
 });
 
 test("open pages hear of it, after it is committed and only if it is", async () => {

@@ -47,6 +47,8 @@ export async function readPreferences(scope: Scope<Member>): Promise<Notificatio
     groupInvitationPush: is("groupInvitationPush"),
     groupRequestAcceptedEmail: is("groupRequestAcceptedEmail"),
     groupRequestAcceptedPush: is("groupRequestAcceptedPush"),
+    eventReminderEmail: is("eventReminderEmail"),
+    eventReminderPush: is("eventReminderPush"),
   };
 }
 

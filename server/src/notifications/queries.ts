@@ -1,6 +1,6 @@
 import type { ListQuery } from "@marquee/contract/kernel";
-import { notifications as calls, type NotificationType } from "@marquee/contract/notifications";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { notifications as calls, notificationTypes } from "@marquee/contract/notifications";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { accountOf, notBlocked } from "../accounts/index.ts";
 import { events } from "../events/schema.ts";
 import { groupOf } from "../groups/index.ts";
@@ -42,12 +42,23 @@ function own(scope: Scope<Member>): SQL | undefined {
   );
 }
 
-type Wanted = ListQuery & { read?: boolean | undefined; type?: NotificationType | undefined };
+/** Both `read` and `unread`, or neither, is all of them; so is no type. */
+function filtered(filters: string): SQL | undefined {
+  const wanted = new Set(filters.split(","));
+  const types = notificationTypes.filter((type) => wanted.has(type));
+  const isRead = wanted.has("read") ? isNotNull(notifications.readAt) : isNull(notifications.readAt);
+  return and(
+    wanted.has("read") === wanted.has("unread") ? undefined : isRead,
+    types.length > 0 ? inArray(notifications.type, types) : undefined,
+  );
+}
 
 /** Walks notifications_created_order. */
-export async function listNotifications(scope: Scope<Member>, { read, type, ...query }: Wanted) {
+export async function listNotifications(
+  scope: Scope<Member>,
+  { filters = "", ...query }: ListQuery & { filters?: string | undefined },
+) {
   const window = keysetWindow(calls.list.list, keyset, query);
-  const isRead = read === undefined ? undefined : read ? isNotNull(notifications.readAt) : isNull(notifications.readAt);
   const rows = await scope.database
     .select({
       id: notifications.id,
@@ -64,7 +75,7 @@ export async function listNotifications(scope: Scope<Member>, { read, type, ...q
       cursorKey: window.key,
     })
     .from(notifications)
-    .where(within(window, own(scope), isRead, type && eq(notifications.type, type)))
+    .where(within(window, own(scope), filtered(filters)))
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);

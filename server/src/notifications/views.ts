@@ -6,6 +6,9 @@ import type { Scope } from "../kernel/scope.ts";
 import { threadSummaryView } from "../threads/index.ts";
 import type { NotificationRow } from "./queries.ts";
 
+/** Clients in use read these of every notification; none is about one of them. */
+const aboutNone = { like: null, activity: null, announcement: null, invitation: null, content: null } as const;
+
 export function notificationView(
   scope: Scope,
   { readAt, sender, event, group, thread, circle, ...row }: NotificationRow,
@@ -23,6 +26,7 @@ export function notificationView(
       image: imageView(scope, event.image),
     },
     group: groupSummaryView(scope, group),
+    ...aboutNone,
     thread: thread && threadSummaryView(scope, thread),
     circle,
     createdAt: row.createdAt,

@@ -6,4 +6,4 @@ export type NotificationView = Wire<Notification>;
 
 /** The newest first; `unread` leaves out what was read. */
 export const notificationsQuery = (api: Client, unread: boolean) =>
-  infiniteOptions(api, notifications.list, { pageSize: 20, ...(unread && { read: false }) });
+  infiniteOptions(api, notifications.list, { pageSize: 20, ...(unread && { filters: "unread" }) });

@@ -38,6 +38,7 @@ const rows: readonly Row[] = [
     push: "groupRequestAcceptedPush",
     email: "groupRequestAcceptedEmail",
   },
+  { about: "notifications.about.eventReminder", push: "eventReminderPush", email: "eventReminderEmail" },
   { about: "notifications.about.transfer", push: "transferPush", email: "transferEmail" },
   { about: "notifications.about.newFollower", push: "newFollowerPush", email: "newFollowerEmail" },
   { about: "notifications.about.comment", push: "commentPush", email: "commentEmail" },

@@ -15,7 +15,8 @@ import {
 import { fail } from "../failure.ts";
 import { bodyReading } from "./bodies.ts";
 
-const base = { allErrors: true, strict: false, removeAdditional: true, useDefaults: true } as const;
+/** `verbose`: an error names its schema, which says what it asks for. */
+const base = { allErrors: true, verbose: true, strict: false, removeAdditional: true, useDefaults: true } as const;
 const coercing = withFormats(new Ajv({ ...base, coerceTypes: true }));
 const exact = withFormats(new Ajv(base));
 /** Issues reported at most: a hostile body of a million wrong values is not answered with a million lines. */
@@ -88,9 +89,16 @@ function toIssue(error: ErrorObject): Issue {
   const path = [...error.instancePath.split("/").slice(1), ...(typeof missing === "string" ? [missing] : [])].join(".");
   if (typeof missing === "string") return { path, reason: "is required" };
   if (error.keyword === "pattern" && idKindOf(error.parentSchema)) return { path, reason: "must be an id" };
-  if (error.keyword === "pattern") return { path, reason: "has characters that are not allowed here" };
+  if (error.keyword === "pattern")
+    return { path, reason: demandOf(error) ?? "has characters that are not allowed here" };
   if (error.keyword === "enum") return { path, reason: `must be one of ${allowedOf(error).join(", ")}` };
   return { path, reason: error.message ?? "is not valid" };
+}
+
+/** What a pattern that describes itself asks for. */
+function demandOf({ parentSchema }: ErrorObject): string | undefined {
+  const description: unknown = parentSchema?.["description"];
+  return typeof description === "string" && description.startsWith("must ") ? description : undefined;
 }
 
 function allowedOf(error: ErrorObject): string[] {
