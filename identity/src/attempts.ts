@@ -11,67 +11,111 @@ import { emailKey, findUser, readUser, userNamed, type User, type UserRow } from
  */
 export type AttemptKind = "sign-in" | "code" | "message" | "guest";
 
-export type Attempt = { pool: Pool; kind: AttemptKind; username: string; network: string };
+export type Attempt = {
+  pool: Pool;
+  kind: AttemptKind;
+  /** Any name of the account; one that nobody has is counted, too. */
+  username: string;
+  network: string;
+  /** The device the client says it is. */
+  deviceKey?: string | undefined;
+};
+
+/** What an attempt was counted under, to be given back: the account first, then the network. */
+export type Counted = { poolId: string; kind: AttemptKind; sources: readonly string[] };
+
+/**
+ * Counts an attempt against the account, however it is named, and against the network it comes from, before anything
+ * is looked at and whether or not the name is known. Refuses it when either has had too many in its window.
+ */
+export async function countAttempt(context: Context, attempt: Attempt): Promise<Counted> {
+  return (await countNamed(context, attempt)).counted;
+}
+
+/** Counts an attempt to sign in, and finds whoever has the name. */
+export async function countSignIn(
+  context: Context,
+  attempt: Omit<Attempt, "kind">,
+): Promise<{ counted: Counted; user: User | undefined }> {
+  const { counted, user, waited } = await countNamed(context, { ...attempt, kind: "sign-in" });
+  // They may have changed meanwhile.
+  return { counted, user: waited ? await findUser(context, attempt.pool.poolId, attempt.username) : user };
+}
+
+async function countNamed(context: Context, attempt: Attempt) {
+  const named = await findNamed(context, attempt);
+  const counted = { poolId: attempt.pool.poolId, kind: attempt.kind, sources: sourcesOf(context, attempt, named) };
+  const wait = waitOf(attempt.pool.policy, counted.sources, await count(context, attempt, counted));
+  if (wait > 0) await sleep(wait);
+  return { counted, user: named?.user, waited: wait > 0 };
+}
+
+type Named = { user: User; isOwnDevice: boolean; isOwnNetwork: boolean };
+type NamedRow = UserRow & { is_own_device: boolean; is_own_network: boolean };
+
+/** Whoever has the name, and whether the device or the network is one that signed in to this account before. */
+async function findNamed(context: Context, attempt: Attempt): Promise<Named | undefined> {
+  const { pool, username, network, deviceKey } = attempt;
+  const person = userNamed(username, 2);
+  const [row] = await context.database.query<NamedRow>(
+    `select person.*,
+       exists (select from identity_devices as device where device.pool_id = $1 and device.sub = person.sub::uuid
+         and device.device_key = $3) as is_own_device,
+       exists (select from identity_known_networks as known where known.pool_id = $1 and known.sub = person.sub::uuid
+         and known.network_hash = $4) as is_own_network
+     from (${person.text}) as person`,
+    [pool.poolId, person.value, deviceKey ?? null, networkHash(context, network)],
+  );
+  return row && { user: readUser(row), isOwnDevice: row.is_own_device, isOwnNetwork: row.is_own_network };
+}
+
+/**
+ * Strangers share one counter of an account. A network that the account signed in from has one of its own, and so has
+ * a device, which no neighbour in its network can use up either.
+ */
+function sourcesOf(context: Context, { username, network, deviceKey }: Attempt, named: Named | undefined): string[] {
+  const name = emailKey(named?.user.email ?? username);
+  if (named?.isOwnDevice) return [context.vault.hash("attempt by device", name, deviceKey ?? "")];
+  const byNetwork = networkHash(context, network);
+  return [accountSource(context, name, named?.isOwnNetwork ? byNetwork : undefined), byNetwork];
+}
+
+function accountSource(context: Context, name: string, ownNetwork: string | undefined): string {
+  return ownNetwork === undefined
+    ? context.vault.hash("attempt by address", name)
+    : context.vault.hash("attempt by known network", name, ownNetwork);
+}
+
+/** What a network is kept as. */
+export function networkHash(context: Context, network: string): string {
+  return context.vault.hash("attempt by network", networkOf(network));
+}
 
 type Count = { source_hash: string; attempts: number };
 
-/**
- * Counts an attempt against the address and against the network it comes from, before anything is looked at and
- * whether or not the address is known. Refuses it when either has had too many in its window.
- */
-export async function countAttempt(context: Context, attempt: Attempt): Promise<void> {
-  const { text, values } = counting(context, attempt);
-  const wait = waitOf(attempt, values, await context.database.query<Count>(text, values));
-  if (wait > 0) await sleep(wait);
-}
-
-/** Counts an attempt to sign in and finds whoever has the name, in one statement: it begins every sign-in. */
-export async function countSignIn(context: Context, attempt: Omit<Attempt, "kind">): Promise<User | undefined> {
-  const { pool, username } = attempt;
-  const { text, values } = counting(context, { ...attempt, kind: "sign-in" });
-  const person = userNamed(username, values.length + 1);
-  const rows = await context.database.query<Count & (UserRow | { sub: null })>(
-    `with counted as (${text})
-     select counted.*, person.* from counted left join (${person.text}) as person on counted.source_hash = $3`,
-    [...values, person.value],
-  );
-  const wait = waitOf({ ...attempt, kind: "sign-in" }, values, rows);
-  if (wait === 0) return rows.flatMap((row) => (row.sub === null ? [] : readUser(row)))[0];
-  await sleep(wait);
-  // They may have changed meanwhile.
-  return findUser(context, pool.poolId, username);
-}
-
-type CountValues = [pool: string, kind: string, byAddress: string, byNetwork: string, now: number, endsAt: number];
-
-function counting(context: Context, attempt: Attempt): { text: string; values: CountValues } {
-  const { poolId, policy } = attempt.pool;
+// The account comes first in every statement, so that two of them never wait for each other.
+function count(context: Context, { pool }: Attempt, { poolId, kind, sources }: Counted): Promise<Count[]> {
   const now = context.now();
-  return {
-    text: COUNT,
-    values: [poolId, attempt.kind, ...sourcesOf(context, attempt), now, now + policy.limits.windowSeconds * 1000],
-  };
+  return context.database.query<Count>(
+    `insert into identity_attempts as known (pool_id, kind, source_hash, attempts, window_ends_at)
+     select $1, $2, source, 1, $4::bigint from unnest($5::text[]) with ordinality as given (source, place) order by place
+     on conflict (pool_id, kind, source_hash) do update set
+       attempts = case when known.window_ends_at <= $3 then 1 else known.attempts + 1 end,
+       window_ends_at = case when known.window_ends_at <= $3 then $4 else known.window_ends_at end
+     returning source_hash, attempts`,
+    [poolId, kind, now, now + pool.policy.limits.windowSeconds * 1000, [...sources]],
+  );
 }
-
-// The address comes first in every statement, so that two of them never wait for each other.
-const COUNT = `
-  insert into identity_attempts as known (pool_id, kind, source_hash, attempts, window_ends_at)
-  values ($1, $2, $3, 1, $6), ($1, $2, $4, 1, $6)
-  on conflict (pool_id, kind, source_hash) do update set
-    attempts = case when known.window_ends_at <= $5 then 1 else known.attempts + 1 end,
-    window_ends_at = case when known.window_ends_at <= $5 then $6 else known.window_ends_at end
-  returning source_hash, attempts`;
 
 /** How long an attempt that was counted waits, in milliseconds; refuses it where there were too many. */
-function waitOf({ pool }: Attempt, [, , byAddress, byNetwork]: CountValues, counts: readonly Count[]): number {
-  const { limits } = pool.policy;
-  const countOf = (source: string) => counts.find((count) => count.source_hash === source)?.attempts ?? 0;
-  if (countOf(byAddress) > limits.perAddress) {
+function waitOf({ limits }: PoolPolicy, [byAccount, byNetwork]: readonly string[], counts: readonly Count[]): number {
+  const countOf = (source: string | undefined) => counts.find((each) => each.source_hash === source)?.attempts ?? 0;
+  if (countOf(byAccount) > limits.perAddress) {
     fail("LimitExceededException", "Attempt limit exceeded, please try after some time.");
   }
   if (countOf(byNetwork) > limits.perNetwork) fail("TooManyRequestsException", "Too many requests");
   return Math.max(
-    delayOf(limits, countOf(byAddress), limits.perAddress),
+    delayOf(limits, countOf(byAccount), limits.perAddress),
     delayOf(limits, countOf(byNetwork), limits.perNetwork),
   );
 }
@@ -87,9 +131,16 @@ export function delayOf(limits: PoolPolicy["limits"], attempts: number, allowed:
 }
 
 /** Gives an attempt back that turned out to be the person's own, so that many people may share one network. */
-export async function giveAttemptBack(context: Context, attempt: Attempt): Promise<void> {
-  const { text, values } = givingBack(context, attempt, { condition: "true", values: [] });
+export async function giveAttemptBack(context: Context, counted: Counted): Promise<void> {
+  const { text, values } = givingBack(counted, { condition: "true", values: [] });
   await context.database.query(`with ${text} select 1`, values);
+}
+
+/** The same for one that an earlier request counted. */
+export async function giveEarlierBack(context: Context, attempt: Attempt): Promise<void> {
+  const { pool, kind } = attempt;
+  const sources = sourcesOf(context, attempt, await findNamed(context, attempt));
+  await giveAttemptBack(context, { poolId: pool.poolId, kind, sources });
 }
 
 /**
@@ -97,36 +148,32 @@ export async function giveAttemptBack(context: Context, attempt: Attempt): Promi
  * where the condition holds.
  */
 export function givingBack(
-  context: Context,
-  attempt: Attempt,
+  { poolId, kind, sources }: Counted,
   { condition, values }: { condition: string; values: readonly unknown[] },
 ): { text: string; values: unknown[] } {
-  const [pool, kind, byAddress, byNetwork] = [1, 2, 3, 4].map((place) => `$${values.length + place}`);
+  const [pool, ofKind, from] = [1, 2, 3].map((place) => `$${values.length + place}`);
   const text = `counted as (
       select pool_id, kind, source_hash from identity_attempts
-      where pool_id = ${pool} and kind = ${kind} and source_hash in (${byAddress}, ${byNetwork}) and attempts > 0
+      where pool_id = ${pool} and kind = ${ofKind} and source_hash = any(${from}::text[]) and attempts > 0
         and ${condition}
-      order by source_hash = ${byNetwork} for update),
+      order by array_position(${from}::text[], source_hash) for update),
     given_back as (
       update identity_attempts as known set attempts = known.attempts - 1 from counted
       where known.pool_id = counted.pool_id and known.kind = counted.kind and known.source_hash = counted.source_hash)`;
-  return { text, values: [...values, attempt.pool.poolId, attempt.kind, ...sourcesOf(context, attempt)] };
+  return { text, values: [...values, poolId, kind, [...sources]] };
 }
 
-/** Lets a person sign in again who has just proved to be the owner of the address. */
-export async function forgiveAttempts(context: Context, attempt: Attempt): Promise<void> {
-  await context.database.query(`delete from identity_attempts where pool_id = $1 and kind = $2 and source_hash = $3`, [
-    attempt.pool.poolId,
-    attempt.kind,
-    sourcesOf(context, attempt)[0],
-  ]);
-}
-
-function sourcesOf(context: Context, { username, network }: Attempt): [string, string] {
-  return [
-    context.vault.hash("attempt by address", emailKey(username)),
-    context.vault.hash("attempt by network", networkOf(network)),
+/** Lets a person sign in again, from here and from anywhere new, who has just proved to be the owner of the address. */
+export async function forgiveAttempts(context: Context, { pool, kind, username, network }: Attempt): Promise<void> {
+  const name = emailKey(username);
+  const sources = [
+    accountSource(context, name, undefined),
+    accountSource(context, name, networkHash(context, network)),
   ];
+  await context.database.query(
+    `delete from identity_attempts where pool_id = $1 and kind = $2 and source_hash = any($3::text[])`,
+    [pool.poolId, kind, sources],
+  );
 }
 
 /** What is counted as one network: an IPv4 address, or the 2^64 addresses of an IPv6 subscriber. */

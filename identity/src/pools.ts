@@ -27,7 +27,7 @@ export const DEFAULT_POLICY: PoolPolicy = {
   refreshTokenRotation: { enabled: false, graceSeconds: 10 },
   limits: {
     perAddress: 10,
-    perNetwork: 30,
+    perNetwork: 100,
     windowSeconds: 15 * 60,
     firstDelayMilliseconds: 100,
     longestDelayMilliseconds: 4000,

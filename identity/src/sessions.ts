@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { givingBack, type Attempt } from "./attempts.ts";
+import { givingBack, networkHash, type Counted } from "./attempts.ts";
 import type { Context } from "./context.ts";
 import { fail, userDisabled, wrongPassword } from "./errors.ts";
 import { endSessions, recordRevocation, type RecordedRevocation } from "./revocations.ts";
@@ -20,9 +20,11 @@ export type Session = {
 type Beginning = {
   pool: Pool;
   user: User;
+  /** Where they sign in from: from now on a network that the account is known at. */
+  network: string;
   deviceKey?: string | undefined;
   /** Given back with it. */
-  attempt?: Attempt;
+  counted?: Counted | undefined;
 };
 
 /**
@@ -31,7 +33,7 @@ type Beginning = {
  */
 export async function startSession(
   context: Context,
-  { pool, user, deviceKey, attempt }: Beginning,
+  { pool, user, network, deviceKey, counted }: Beginning,
 ): Promise<Session & { refreshToken: string }> {
   const session = { sessionId: randomUUID(), startedAt: context.now(), deviceKey };
   const refreshToken = createRefreshToken();
@@ -44,8 +46,9 @@ export async function startSession(
     session.startedAt + pool.policy.refreshTokenSeconds * 1000,
     hashToken(context, pool, refreshToken),
     deviceKey ?? null,
+    networkHash(context, network),
   ];
-  const beside = attempt && givingBack(context, attempt, { condition: "exists (select from person)", values });
+  const beside = counted && givingBack(counted, { condition: "exists (select from person)", values });
   const started = await context.database.query(
     `${START_SESSION} ${beside ? `, ${beside.text}` : ""} select session_id from token`,
     beside?.values ?? values,
@@ -63,7 +66,11 @@ const START_SESSION = `
     select pool_id, $4, sub, $5, $6, $8 from person returning pool_id, session_id),
   token as (
     insert into identity_refresh_tokens (pool_id, token_hash, session_id)
-    select pool_id, $7, session_id from session returning session_id)`;
+    select pool_id, $7, session_id from session returning session_id),
+  known as (
+    insert into identity_known_networks (pool_id, sub, network_hash, seen_at)
+    select pool_id, sub, $9, $5 from person
+    on conflict (pool_id, sub, network_hash) do update set seen_at = excluded.seen_at)`;
 
 export type Refreshed = { user: User; session: Session; refreshToken?: string };
 

@@ -13,6 +13,8 @@ const OVER = [
   "delete from identity_messages where expires_at <= $1",
   "delete from identity_challenges where expires_at <= $1",
   "delete from identity_sessions where expires_at <= $1",
+  // Half a year, long enough for who comes once a season.
+  "delete from identity_known_networks where seen_at <= $1::bigint - 15552000000",
   "delete from identity_attempts where window_ends_at <= $1",
   "delete from identity_spent_states where expires_at <= $1",
   "delete from identity_invitations where expires_at <= $1",

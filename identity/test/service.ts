@@ -46,7 +46,8 @@ export async function startService(mount?: (app: FastifyInstance, identity: Iden
   const mailbox: CodeMessage[] = [];
   const clock = { ahead: 0 };
   const faults = { after: Number.POSITIVE_INFINITY, isMailDown: false };
-  const app = Fastify();
+  // Requests may say which network they come from.
+  const app = Fastify({ trustProxy: true });
   // The issuer has to be known before the port is.
   const issuerOf = ({ poolId }: { poolId: string }) => `http://identity.test/identity/${poolId}`;
   const identity = createIdentity({

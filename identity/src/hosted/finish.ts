@@ -39,7 +39,7 @@ export async function resume(visit: Visit, exchange: Exchange): Promise<boolean>
   const person = browser === undefined ? undefined : await personOfBrowser(visit.call, pool, browser);
   const isFresh = person && (maxAge === undefined || visit.call.now() - person.startedAt <= maxAge * 1000);
   if (!person || !isFresh) return false;
-  const begun = await startSession(visit.call, { pool, user: person.user });
+  const begun = await startSession(visit.call, { pool, user: person.user, network: visit.call.network });
   await sendCode(visit, exchange, { ...begun, startedAt: person.startedAt });
   return true;
 }

@@ -16,7 +16,7 @@ export const changePassword = operation(
     const { pool, user, sessionId } = await authenticate(call, input.AccessToken);
     assertPasswordFits(pool, input.ProposedPassword, user.email);
     const attempt = { pool, kind: "sign-in", username: user.email, network: call.network } as const;
-    await countAttempt(call, attempt);
+    const counted = await countAttempt(call, attempt);
     if (!(await isPasswordRight(user.passwordHash, input.PreviousPassword))) wrongPassword();
     const { sub } = user;
     const credential = await createCredential(call, { pool, sub, password: input.ProposedPassword });
@@ -26,7 +26,7 @@ export const changePassword = operation(
       return revokeOtherSessions(inside, user, sessionId);
     });
     call.announceRevocations(ended);
-    await giveAttemptBack(call, attempt);
+    await giveAttemptBack(call, counted);
     return {};
   },
 );

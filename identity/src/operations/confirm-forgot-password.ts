@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { countAttempt, forgiveAttempts, giveAttemptBack } from "../attempts.ts";
+import { countAttempt, forgiveAttempts, giveAttemptBack, giveEarlierBack } from "../attempts.ts";
 import { checkCode, spendCode } from "../codes.ts";
 import { within } from "../context.ts";
 import { removeDevices } from "../devices.ts";
@@ -20,7 +20,7 @@ export const confirmForgotPassword = operation(
     const email = await addressOf(call, pool, input.Username);
     assertPasswordFits(pool, input.Password, email);
     const attempt = { pool, kind: "code", username: email, network: call.network } as const;
-    await countAttempt(call, attempt);
+    const counted = await countAttempt(call, attempt);
     const subject = { pool, purpose: "forgot-password", address: email } as const;
     await checkCode(call, subject, input.ConfirmationCode);
     const user = await findUser(call, pool.poolId, email);
@@ -38,8 +38,8 @@ export const confirmForgotPassword = operation(
       return revokeSessions(inside, user);
     });
     call.announceRevocations(ended);
-    await giveAttemptBack(call, attempt);
-    await giveAttemptBack(call, messageAttempt(call, pool, email));
+    await giveAttemptBack(call, counted);
+    await giveEarlierBack(call, messageAttempt(call, pool, email));
     await forgiveAttempts(call, { ...attempt, kind: "sign-in" });
     return {};
   },

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { countAttempt, giveAttemptBack } from "../attempts.ts";
+import { countAttempt, giveAttemptBack, giveEarlierBack } from "../attempts.ts";
 import { checkCode, spendCode } from "../codes.ts";
 import { within } from "../context.ts";
 import { codeExpired } from "../errors.ts";
@@ -16,7 +16,7 @@ export const confirmSignUp = operation(
     const pool = await poolOfClient(call, input.ClientId);
     const email = await addressOf(call, pool, input.Username);
     const attempt = { pool, kind: "code", username: email, network: call.network } as const;
-    await countAttempt(call, attempt);
+    const counted = await countAttempt(call, attempt);
     const subject = { pool, purpose: "sign-up", address: email } as const;
     await checkCode(call, subject, input.ConfirmationCode);
     await call.database.transaction(async (database) => {
@@ -24,8 +24,8 @@ export const confirmSignUp = operation(
       await spendCode(inside, subject, input.ConfirmationCode);
       if (!(await confirmUser(inside, pool.poolId, email))) codeExpired();
     });
-    await giveAttemptBack(call, attempt);
-    await giveAttemptBack(call, messageAttempt(call, pool, email));
+    await giveAttemptBack(call, counted);
+    await giveEarlierBack(call, messageAttempt(call, pool, email));
     const user = await findUser(call, pool.poolId, email);
     return user ? { Session: await startConfirmed(call, pool, user) } : {};
   },

@@ -48,9 +48,10 @@ async function startWithPassword(call: Call, pool: Pool, { parameters, locale, i
   const username = readParameter(parameters, "USERNAME", "username");
   // What is missing is said before an attempt is counted.
   const given = isExchange ? readParameter(parameters, "SRP_A") : readParameter(parameters, "PASSWORD", "password");
-  const user = await countSignIn(call, { pool, username, network: call.network });
+  const deviceKey = parameters["DEVICE_KEY"];
+  const { user, counted } = await countSignIn(call, { pool, username, network: call.network, deviceKey });
   if (!user && !pool.policy.strict) userNotFound();
-  const beginning = { username, deviceKey: parameters["DEVICE_KEY"], locale };
+  const beginning = { username, deviceKey, locale, counted };
   const progress = beginProgress(beginning, user ?? inventAccount(call, pool, username));
   return isExchange
     ? startExchange(call, pool, { user, progress, A: given })

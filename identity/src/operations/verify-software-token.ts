@@ -21,9 +21,9 @@ export const verifySoftwareToken = operation(
       fail("SoftwareTokenMFANotFoundException", "Software token TOTP multi-factor authentication is not associated.");
     }
     const attempt = { pool, kind: "code", username: user.email, network: call.network } as const;
-    await countAttempt(call, attempt);
+    const counted = await countAttempt(call, attempt);
     if (!(await confirmTotp(call, user, input.UserCode))) fail("EnableSoftwareTokenMFAException", "Code mismatch");
-    await giveAttemptBack(call, attempt);
+    await giveAttemptBack(call, counted);
     return { Status: "SUCCESS", ...(await renew(APP_IS_SET_UP)) };
   },
 );

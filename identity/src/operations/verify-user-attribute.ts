@@ -17,7 +17,7 @@ export const verifyUserAttribute = operation(
     const to = addressToVerify(user, name);
     if (to === undefined) codeExpired();
     const attempt = { pool, kind: "code", username: to, network: call.network } as const;
-    await countAttempt(call, attempt);
+    const counted = await countAttempt(call, attempt);
     const subject = subjectToVerify(pool, user, { name, to });
     await checkCode(call, subject, input.Code);
     await call.database.transaction(async (database) => {
@@ -28,7 +28,7 @@ export const verifyUserAttribute = operation(
         fail("AliasExistsException", "An account with the given email already exists.");
       }
     });
-    await giveAttemptBack(call, attempt);
+    await giveAttemptBack(call, counted);
     return {};
   },
 );

@@ -24,12 +24,13 @@ export async function answerSecondFactor(
   const code = readParameter(responses, `${kind}_CODE`, "code");
   const token = readSession(session);
   const progress = await resumeToTry(call, pool, token, kind);
-  const attempt = { pool, kind: "code", username: progress.username, network: call.network } as const;
-  await countAttempt(call, attempt);
+  const { username, deviceKey } = progress;
+  const attempt = { pool, kind: "code", username, network: call.network, deviceKey } as const;
+  const counted = await countAttempt(call, attempt);
   const signIn = await accountOf(call, pool, progress);
   if (!(await spendRecoveryCode(call, signIn.user, code))) await checkFactor(call, signIn, kind, code);
   await spendChallenge(call, pool, token);
-  await giveAttemptBack(call, attempt);
+  await giveAttemptBack(call, counted);
   // Answered for the first time while it is set up: from now on it is asked for.
   if (!signIn.user.secondFactors.includes(kind)) await chooseFactors(call, signIn.user, { on: [kind] });
   return continueSignIn(call, { ...signIn, answered: token, progress: { ...progress, hasSecond: true } });

@@ -34,9 +34,9 @@ export async function continueSignIn(call: Call, signIn: SignIn): Promise<object
 }
 
 async function complete(call: Call, { pool, user, progress }: SignIn): Promise<object> {
-  const { deviceKey, username } = progress;
-  const attempt = { pool, kind: "sign-in", username, network: call.network } as const;
-  const { refreshToken, ...session } = await startSession(call, { pool, user, deviceKey, attempt });
+  const { deviceKey, counted } = progress;
+  const { network } = call;
+  const { refreshToken, ...session } = await startSession(call, { pool, user, network, deviceKey, counted });
   if (deviceKey !== undefined) await touchDevice(call, user, deviceKey);
   const tokens = await issueTokens(call, { pool, user, session, refreshToken });
   const isNewDevice = pool.policy.devices.remember !== "off" && deviceKey === undefined;

@@ -1,4 +1,4 @@
-import { countAttempt, countSignIn, giveAttemptBack } from "../attempts.ts";
+import { countAttempt, countSignIn, giveAttemptBack, giveEarlierBack } from "../attempts.ts";
 import { spendChallenge } from "../challenges.ts";
 import { checkCode, spendCode } from "../codes.ts";
 import { codeMismatch, fail, userNotFound } from "../errors.ts";
@@ -38,8 +38,9 @@ export type UserAuth = {
 export async function startUserAuth(call: Call, pool: Pool, { parameters, locale }: UserAuth): Promise<object> {
   const username = readParameter(parameters, "USERNAME", "username");
   const preferred = parameters["PREFERRED_CHALLENGE"];
-  const user = await countSignIn(call, { pool, username, network: call.network });
-  const beginning = { username, deviceKey: parameters["DEVICE_KEY"], locale };
+  const deviceKey = parameters["DEVICE_KEY"];
+  const { user, counted } = await countSignIn(call, { pool, username, network: call.network, deviceKey });
+  const beginning = { username, deviceKey, locale, counted };
   const progress = beginProgress(beginning, user ?? inventAccount(call, pool, username));
   if (preferred === "EMAIL_OTP") return startFactor(call, pool, { kind: preferred, user, progress, parameters });
   if (!user && !pool.policy.strict) userNotFound();
@@ -131,14 +132,14 @@ export async function answerFirstCode(
   const progress = await resumeToTry(call, pool, token, kind);
   const address = kind === "SMS_OTP" ? progress.sub : await addressOf(call, pool, progress.username);
   const attempt = { pool, kind: "code", username: address, network: call.network } as const;
-  await countAttempt(call, attempt);
+  const counted = await countAttempt(call, attempt);
   const subject = { pool, purpose: "sign-in", address } as const;
   await checkCode(call, subject, code);
   const signIn = await accountOf(call, pool, progress).catch(() => codeMismatch());
   await spendChallenge(call, pool, token);
   await spendCode(call, subject, code);
-  await giveAttemptBack(call, attempt);
-  await giveAttemptBack(call, messageAttempt(call, pool, address));
+  await giveAttemptBack(call, counted);
+  await giveEarlierBack(call, messageAttempt(call, pool, address));
   const first = kind === "SMS_OTP" ? "sms" : "email";
   return continueSignIn(call, { ...signIn, progress: { ...progress, first } });
 }

@@ -1,3 +1,4 @@
+import type { Counted } from "../attempts.ts";
 import type { Pool } from "../types.ts";
 import type { User } from "../users.ts";
 
@@ -18,6 +19,8 @@ export type Progress = {
   hasDevice: boolean;
   /** The device the client says it is, until the exchange with it believed only for its name. */
   deviceKey?: string;
+  /** The attempt that it began with, given back when it is complete. */
+  counted?: Counted;
   /** The language a client asks messages in. */
   locale?: string;
 };
@@ -31,11 +34,16 @@ export type SignIn = {
   answered?: string;
 };
 
-export type Beginning = { username: string; deviceKey?: string | undefined; locale?: string | undefined };
+export type Beginning = {
+  username: string;
+  deviceKey?: string | undefined;
+  locale?: string | undefined;
+  counted?: Counted;
+};
 
 /** A sign-in before anything was shown. Of an address that nobody has, `sub` and `srpSalt` are invented. */
 export function beginProgress(
-  { username, deviceKey, locale }: Beginning,
+  { username, deviceKey, locale, counted }: Beginning,
   { sub, srpSalt }: Pick<Progress, "sub" | "srpSalt">,
 ): Progress {
   return {
@@ -47,5 +55,6 @@ export function beginProgress(
     hasDevice: false,
     ...(deviceKey === undefined ? {} : { deviceKey }),
     ...(locale === undefined ? {} : { locale }),
+    ...(counted === undefined ? {} : { counted }),
   };
 }

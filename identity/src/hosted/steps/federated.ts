@@ -29,9 +29,9 @@ export async function enter(visit: Visit, person: FederatedPerson): Promise<Outc
   return { page: ask(visit, step, person, isAddress(person.email) ? { email: person.email } : {}) };
 }
 
-async function admit(visit: Visit, user: User): Promise<Outcome> {
+async function admit({ call, request: { pool } }: Visit, user: User): Promise<Outcome> {
   if (!user.enabled) userDisabled();
-  return { signedIn: await startSession(visit.call, { pool: visit.request.pool, user }) };
+  return { signedIn: await startSession(call, { pool, user, network: call.network }) };
 }
 
 /** Somebody nobody is linked to yet, with an address that was proved: into its account, or on to an own one. */
@@ -138,10 +138,10 @@ export const proveAddress: Action = async (visit, form) => {
   const attempt = { pool, kind: "code", username: step.email, network: call.network } as const;
   const subject = { pool, purpose: "sign-up", address: step.email } as const;
   try {
-    await countAttempt(call, attempt);
+    const counted = await countAttempt(call, attempt);
     await checkCode(call, subject, codeIn(form));
     await spendCode(call, subject, codeIn(form));
-    await giveAttemptBack(call, attempt);
+    await giveAttemptBack(call, counted);
     return await arriveWith(visit, JSON.parse(step.person), step.email);
   } catch (error) {
     return { page: addressCodePage(visit, step, { fault: faultFor(say, error) }) };
