@@ -45,7 +45,7 @@ export async function runChecks(): Promise<Counts> {
 /** Everything that must pass. The journeys need the machine for themselves; the build is small beside the integration. */
 export async function runTests(): Promise<Counts> {
   const checks = await runChecks();
-  const [integration, build] = await Promise.all([runSteps([vitest("integration")], 1), buildWeb()]);
+  const [integration, build] = await Promise.all([runSteps([vitest("integration"), policies], 1), buildWeb()]);
   const built = await runSteps(
     [
       { name: "size of the pages", command: "node web/scripts/budget.ts" },
@@ -60,6 +60,9 @@ export async function runTests(): Promise<Counts> {
   );
   return sum([checks, integration, build, built]);
 }
+
+/** Every policy emptied in turn: whatever nothing goes red for is a right that nobody would miss. */
+const policies: Step = { name: "policies", command: "node server/src/test/policies/check.ts --check" };
 
 function buildWeb(): Promise<Counts> {
   return ensureWebBuilt(root, process.execPath).then(

@@ -17,7 +17,12 @@ export type RegistrationContext = { readonly event: EventFacts; readonly person:
 
 /** For choosing: open to this person now. Finds many people at one event at once. */
 export const choosingPolicy = {
-  load: loadContext,
+  ...policy({
+    load: loadContext,
+    may: {
+      "event.register": (_caller: Caller, context: RegistrationContext, scope: Scope) => gateFor(context, scope.now),
+    },
+  }),
   async loadAll(
     scope: LedgerScope,
     requests: readonly { readonly caller: Caller; readonly subjectId: string }[],
@@ -32,9 +37,6 @@ export const choosingPolicy = {
             requests.flatMap(({ caller }) => caller.accountId ?? []),
           );
     return requests.map(({ caller }) => contexts.get(caller.accountId ?? ""));
-  },
-  may: {
-    "event.register": (_caller: Caller, context: RegistrationContext, scope: Scope) => gateFor(context, scope.now),
   },
 };
 

@@ -113,6 +113,7 @@ export function examplesOf(world: World): Examples {
         const { channelId } = await conversation(context);
         await ofGroup(context, channelId);
         return [
+          { error: kernelErrors.notFound },
           { caller: context.account, error: chatErrors.lastModerator },
           { caller: context.account, input: { channelId }, error: chatErrors.belongsElsewhere },
         ];

@@ -180,13 +180,19 @@ export function examplesOf(world: World): Examples {
     ),
     "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write),
     "threads.removeReaction": inContext(world, async (context) => {
-      const here = await withMessage(context);
-      const { data } = await context.client.call(threads.react, { ...here, body: { emojiName: "🌊" } });
-      return {
-        input: { ...here, reactionId: data.id },
-        peer: (account) => takePart(context, here, account),
-        ...refusedTo(kernelErrors.forbidden)(context),
+      const reacted = async (here: WrittenMessage) => {
+        const { data } = await context.client.call(threads.react, { ...here, body: { emojiName: "🌊" } });
+        return { ...here, reactionId: data.id };
       };
+      const here = await withMessage(context);
+      const refusals = async () => [
+        { error: kernelErrors.forbidden },
+        {
+          input: await reacted(await withMessage(context, (await circle(context)).circleId)),
+          error: kernelErrors.notFound,
+        },
+      ];
+      return { input: await reacted(here), peer: (account) => takePart(context, here, account), refusals };
     }),
   };
 }
