@@ -14,7 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   start: async () => (await import("./start/index.ts")).start,
   identity: async () => (await import("./identity/index.ts")).identity,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseBenchmark,
-  pages: async () => (await import("./pages.ts")).pages,
+  pages: async () => (await import("./pages/index.ts")).pages,
 };
 
 const wanted = process.argv.slice(2);

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from "./clock.ts";
 import { type AccountGateway, callerFinder } from "./kernel/auth/callers.ts";
 import { tokenVerifier } from "./kernel/auth/tokens.ts";
+import type { Changes } from "./kernel/changes/index.ts";
 import type { Driver } from "./kernel/db/driver.ts";
 import type { Surface } from "./kernel/http/context.ts";
 import type { Limiter } from "./kernel/http/limits.ts";
@@ -26,6 +27,7 @@ export type Dependencies = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly driver: Driver;
+  readonly changes: Changes;
   readonly texts: Texts;
   readonly limiter: Limiter;
   readonly accounts: AccountGateway;
@@ -40,12 +42,15 @@ export type App = {
   readonly forgetPerson: (sub: string) => void;
 };
 
+const tenantTables = new Set(["organizations", "organization_domains"]);
+
 /** Composes the application: what listens, and on which port, is the process's business (main.ts). */
 export function build({
   services,
   clock,
   log,
   driver,
+  changes,
   texts,
   limiter,
   accounts,
@@ -57,7 +62,10 @@ export function build({
   const findCaller = callerFinder({ verifier, accounts, identity, clock });
   const limits = { account: config.LIMIT_CALLS_ACCOUNT, guest: config.LIMIT_CALLS_GUEST };
   const directory = tenantDirectory(driver, clock, (domain) => siteUrl(domain, config));
-  const parts = { driver, clock, log, texts, directory, findCaller, limiter, limits, services, accounts };
+  changes.onChange((change) => {
+    if (!change || change.tables.some((table) => tenantTables.has(table))) directory.forget();
+  });
+  const parts = { driver, changes, clock, log, texts, directory, findCaller, limiter, limits, services, accounts };
   const kernel: Kernel = { ...parts, wakeReactions };
   return { kernel, modules, forgetPerson: (sub) => verifier.forget(sub) };
 }

@@ -115,6 +115,12 @@ export const settings = {
   LIMIT_CALLS_ACCOUNT: whole("600", "Calls a minute per account", 1),
   LIMIT_CALLS_GUEST: whole("3000", "Calls a minute per network address without account", 1),
   LIMIT_CHAT_MESSAGES: whole("60", "Chat messages a minute per account", 1),
+  GUEST_PAGES: whole(
+    "32",
+    "Megabytes of pages kept for guests, until something in them changes; 0 keeps none",
+    0,
+    4096,
+  ),
   BODY_LIMIT: whole("1048576", "Largest JSON body in bytes", 1024, 268_435_456),
 } as const;
 

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { IdentityGateway } from "./kernel/auth/identity-gateway.ts";
 import { openIdentity } from "./kernel/auth/open-identity.ts";
 import type { Driver } from "./kernel/db/driver.ts";
+import { createChanges, readTables, watchDriver } from "./kernel/changes/index.ts";
 import { migrate } from "./kernel/db/migrate.ts";
 import { identityMigrations, serverMigrations } from "./kernel/db/migrations.ts";
 import { reader } from "./kernel/db/database.ts";
@@ -69,13 +70,15 @@ export async function openInstallation({
   gateway: otherGateway,
 }: InstallationOptions): Promise<Installation> {
   const log = createLog(config.LOG_LEVEL);
-  const driver = await (database ? database() : openDatabase(config, log));
-  await refuseOlderData(driver, config.DATABASE_URL === "" ? join(config.DATA_DIR, "database") : "DATABASE_URL");
-  const applied = await migrate(driver, [identityMigrations, serverMigrations]);
+  const opened = await (database ? database() : openDatabase(config, log));
+  await refuseOlderData(opened, config.DATABASE_URL === "" ? join(config.DATA_DIR, "database") : "DATABASE_URL");
+  const applied = await migrate(opened, [identityMigrations, serverMigrations]);
   if (applied.length > 0) log.info({ applied }, "database brought up to date");
   const texts = loadTexts(join(import.meta.dirname, "../../web/app/locales"));
   const secret = await installationSecret(config.DATA_DIR, config.SECRET_KEY);
   const shared = await openShared(config, clock, log);
+  const changes = createChanges(shared.bus);
+  const driver = watchDriver(opened, await readTables(opened), changes);
   const mailbox = hasMailbox(config) ? openMailbox(join(config.DATA_DIR, "mailbox.jsonl")) : undefined;
   const mail = await openMail({ config, mailbox, clock });
   const sms = openSms({ config, mailbox, clock });
@@ -122,6 +125,7 @@ export async function openInstallation({
     clock,
     log,
     driver,
+    changes,
     texts,
     modules,
     limiter,

@@ -38,7 +38,10 @@ async function siteOf({ app, driver }: World): Promise<FastifyInstance> {
     },
     files: createFiles({ directory: await mkdtemp(join(tmpdir(), "files-")) }),
     operations: operations(driver),
-    source: { load: async () => ({ handle, styleOf: () => "" }), close: async () => undefined },
+    source: {
+      load: async () => ({ handle, guestPage: () => undefined, styleOf: () => "" }),
+      close: async () => undefined,
+    },
     mailbox: undefined,
   });
 }

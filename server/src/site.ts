@@ -1,15 +1,24 @@
 import { filesPlugin, type Files } from "./kernel/files/index.ts";
 import type { Identity } from "@marquee/identity";
 import type { PageContext } from "@marquee/contract/organization";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { withinLimits } from "./kernel/http/perform.ts";
 import { refuseInEnvelope } from "./kernel/http/refusals.ts";
 import type { Operations } from "./kernel/http/operations.ts";
 import { siteUrl } from "./kernel/tenancy/site-url.ts";
-import { pages, pageVisit, pageVisitWhenDown, type SiteSource } from "./kernel/pages/index.ts";
+import {
+  createKeptPages,
+  guestPages,
+  pages,
+  pageVisit,
+  pageVisitWhenDown,
+  type SiteSource,
+} from "./kernel/pages/index.ts";
+import { countedTables, nextMoment } from "./moments.ts";
 import { siteFiles } from "./organization/index.ts";
 import { mountUploads } from "./storage/index.ts";
 import { mountReference } from "./reference.ts";
@@ -57,15 +66,48 @@ export async function siteServer({
     },
     { prefix: "/api" },
   );
+  const contextFor = (request: FastifyRequest, nonce: string) => pageVisit(app.kernel, server, request, nonce);
   await server.register(async (site) =>
     pages(site, {
       source,
-      contextFor: (request, nonce) => pageVisit(app.kernel, server, request, nonce),
+      contextFor,
+      guests: sharedByGuests(app.kernel, source, contextFor),
       contextWhenDown: (request, nonce) => pageVisitWhenDown(app.kernel, request, nonce),
       connectTo: (visit) => originsOf(visit),
     }),
   );
   return server;
+}
+
+/** Bytes in a megabyte. */
+const megabyte = 1024 * 1024;
+
+function sharedByGuests(
+  kernel: App["kernel"],
+  source: SiteSource<PageContext>,
+  contextFor: (request: FastifyRequest, nonce: string) => Promise<PageContext>,
+) {
+  const { changes, clock, driver, services } = kernel;
+  const bytes = services.config.GUEST_PAGES * megabyte;
+  const kept = createKeptPages({ changes, clock, bytes, counted: countedTables });
+  return guestPages({
+    kept,
+    clock,
+    source,
+    contextFor,
+    admits: (request) => admitsGuest(kernel, request),
+    nextMoment: (organizationId, tables, now) => nextMoment(driver, { organizationId, tables, now }),
+  });
+}
+
+/** A page that is kept counts as one call of its visitor, which it would have been at least. */
+async function admitsGuest(kernel: App["kernel"], request: FastifyRequest): Promise<boolean> {
+  const tenant = await kernel.directory.byHost(request.host);
+  if (!tenant) return false;
+  return withinLimits(kernel, { tenant, caller: { address: request.ip } }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Origins that a tenant's pages call beside their own. */

@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { siteCookies, type PageContext } from "@marquee/contract/organization";
 import { createPageRequest, pageRequest } from "./kernel/page/page-request.server.ts";
+import { formatLocaleOf } from "./kernel/i18n/texts.ts";
+import { guestAddresses } from "./kernel/page/guest-addresses.server.ts";
 import { themeStyle } from "./kernel/theme/theme-style.ts";
 import { offlineDocument, quietDocument } from "./shell/quiet-document.tsx";
 
@@ -10,6 +12,20 @@ const handler = createRequestHandler(build satisfies ServerBuild, mode);
 
 /** For pages that the server renders without the router, in the same colours. */
 export const styleOf = themeStyle;
+
+const guestAddress = guestAddresses(build.routes);
+
+/**
+ * What the pages of two guests must have in common for one to serve both: the address, and how its reader is written to.
+ * Undefined for a page that each visitor gets for themselves.
+ */
+export function guestPage(url: string, context: PageContext): { address: string; reader: string } | undefined {
+  const { site, locale, languages, localeInAddress, theme, timeZone = "" } = context;
+  const address = site && guestAddress(new URL(url));
+  if (address === undefined) return undefined;
+  const reader = [locale, localeInAddress, formatLocaleOf(locale, languages), theme, timeZone];
+  return { address, reader: JSON.stringify(reader) };
+}
 
 /** Answers one request for a page, or for the data of one. */
 export async function handle(request: Request, context: PageContext): Promise<Response> {

@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
-import { openInstallation } from "../installation.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
 import { findTenant, listTenants } from "../organization/index.ts";
 import { fillTenant } from "../test/fill-tenant.ts";
 import { runCommand, UsageError } from "./run-command.ts";
+import { withInstallation } from "./with-installation.ts";
 
 const usage = `npm run seed -- --accounts 10000 --events 2000 [--messages 50000 [--member <username>]] [--tenant <slug>]
 
@@ -13,9 +12,7 @@ const usage = `npm run seed -- --accounts 10000 --events 2000 [--messages 50000 
 
 await runCommand(usage, async (args) => {
   const { tenant: slug, ...filling } = optionsOf(args);
-  const installation = await openInstallation({ config: { ...readConfig(), LOG_LEVEL: "error" } });
-  try {
-    const { driver, clock } = installation;
+  return withInstallation(async ({ driver, clock }) => {
     const system = reader(driver, "system");
     const tenant =
       slug === undefined ? (await listTenants(system)).find(({ enabled }) => enabled) : await findTenant(system, slug);
@@ -34,9 +31,7 @@ await runCommand(usage, async (args) => {
     return [
       `${tenant.slug} has ${accounts} more accounts, ${events} more events and ${messages} more messages (${seconds.toFixed(1)} s).`,
     ];
-  } finally {
-    await installation.close();
-  }
+  });
 });
 
 function optionsOf(args: string[]) {

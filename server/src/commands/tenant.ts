@@ -1,5 +1,4 @@
-import { readConfig } from "../config.ts";
-import { type Installation, openInstallation } from "../installation.ts";
+import type { Installation } from "../installation.ts";
 import { reader } from "../kernel/db/database.ts";
 import {
   exportTenant,
@@ -13,6 +12,7 @@ import {
 } from "../organization/index.ts";
 import { isPeopleCommand, managePeople, peopleUsage, tenantCalled } from "./people.ts";
 import { runCommand, UsageError } from "./run-command.ts";
+import { withInstallation } from "./with-installation.ts";
 
 const usage = `npm run tenant -- <what> …
 
@@ -46,15 +46,6 @@ function one(rest: readonly string[]): string {
   const [value] = rest;
   if (value === undefined || rest.length !== 1) throw new UsageError();
   return value;
-}
-
-async function withInstallation(work: (installation: Installation) => Promise<string[]>): Promise<string[]> {
-  const installation = await openInstallation({ config: { ...readConfig(), LOG_LEVEL: "error" } });
-  try {
-    return await work(installation);
-  } finally {
-    await installation.close();
-  }
 }
 
 /** The file is judged before anything is opened: a mistake in it is told at once. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { AccountGateway, CallerFinder } from "./auth/callers.ts";
+import type { Changes } from "./changes/index.ts";
 import type { Driver } from "./db/driver.ts";
 import type { Limiter } from "./http/limits.ts";
 import type { Services } from "./services.ts";
@@ -12,7 +13,9 @@ export type CallLimits = { readonly account: number; readonly guest: number };
 
 /** What performing a call needs. Made once by the composition. */
 export type Kernel = {
+  /** What is committed through it is announced to `changes`. */
   readonly driver: Driver;
+  readonly changes: Changes;
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;

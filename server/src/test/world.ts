@@ -11,6 +11,7 @@ import { readRoomRights } from "../rooms.ts";
 import { readConfig } from "../config.ts";
 import type { IdentityGateway } from "../kernel/auth/identity-gateway.ts";
 import { type Database, reader } from "../kernel/db/database.ts";
+import { createChanges, readTables, watchDriver } from "../kernel/changes/index.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import { outsideFetcher } from "../kernel/fetch/index.ts";
 import { createFiles, createTranscoder, createUploads, type Files } from "../kernel/files/index.ts";
@@ -70,7 +71,7 @@ export function testWorld(modules: readonly Module[] = allModules): Promise<Worl
 }
 
 async function makeWorld(modules: readonly Module[]): Promise<World> {
-  const [driver, signer] = [await openTestDatabase(), await testSigner()];
+  const [opened, signer] = [await openTestDatabase(), await testSigner()];
   const clock = testClock();
   // oxlint-disable-next-line no-console -- vitest shows it with the test that failed
   const log = createLog("error", { write: (line) => console.error(line) });
@@ -81,7 +82,10 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     LIMIT_CHAT_MESSAGES: "1000000",
   });
   const limiter = memoryLimiter(clock);
-  const hub = createHub({ bus: processBus(), readRights: readRoomRights(driver), clock, log });
+  const bus = processBus();
+  const changes = createChanges(bus);
+  const driver = watchDriver(opened, await readTables(opened), changes);
+  const hub = createHub({ bus, readRights: readRoomRights(driver), clock, log });
   const texts = loadTexts(`${import.meta.dirname}/../../../web/app/locales`);
   const mails: MailMessage[] = [];
   const mail = {
@@ -122,6 +126,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     clock,
     log,
     driver,
+    changes,
     modules,
     texts,
     limiter,

@@ -6,6 +6,7 @@ import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -20,6 +21,7 @@ import { peopleQuery, type Profile } from "./reads.ts";
 const needs = pageNeeds(({ api, load, search }) => load(firstPage(peopleQuery(api, search.get("search") ?? ""))));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests({ words: ["search"] });
 
 const grid = "mt-6 grid grid-cols-1 gap-3 pair:grid-cols-2 split:grid-cols-3";
 

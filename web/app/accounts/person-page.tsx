@@ -8,6 +8,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -20,6 +21,7 @@ import { personQuery, type Profile } from "./reads.ts";
 const needs = pageNeeds(({ api, load, params }) => load(personQuery(api, params.username ?? "")));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests();
 
 /** Somebody of the community. */
 export default function PersonPage() {

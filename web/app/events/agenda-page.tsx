@@ -6,6 +6,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { zoneText } from "../kernel/i18n/format.ts";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
@@ -25,6 +26,7 @@ const needs = pageNeeds(async ({ api, load, params, search }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests({ words: ["search", "track"] });
 
 /** What happens when and where, day by day; searched by words, narrowed by track. */
 export default function AgendaPage() {

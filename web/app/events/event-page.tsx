@@ -6,6 +6,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Page } from "../ui/page.tsx";
@@ -27,6 +28,7 @@ const needs = pageNeeds(async ({ api, load, params: { slug = "" } }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests();
 
 /** An event: its picture, its name, the facts, one action that stays in reach, and its parts below. */
 export default function EventPage() {

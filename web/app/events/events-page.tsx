@@ -6,6 +6,7 @@ import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
@@ -24,6 +25,7 @@ const needs = pageNeeds(({ api, load, search }) =>
 );
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests({ flags: ["past", "featured"], words: ["search", "cursor"] });
 
 /** All events: what is to come by day, or what has been, found by words. */
 export default function EventsPage() {

@@ -5,6 +5,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Icon } from "../ui/icon.tsx";
 import { List } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -21,6 +22,7 @@ const needs = pageNeeds(async ({ api, load, params }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests();
 
 /** What people ask before they come. */
 export default function FaqPage() {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { EventSection } from "./event-section.tsx";
 import { EventData, EventMeta } from "./event-meta.tsx";
@@ -9,6 +10,8 @@ import type { EventDetail } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
 const fewSpeakers = 4;
+
+export const handle = sameForGuests();
 
 /** What the event is about. */
 export default function OverviewPage() {

@@ -6,6 +6,7 @@ import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
@@ -23,6 +24,7 @@ const needs = pageNeeds(async ({ api, load, params, search }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests({ words: ["search", "cursor"] });
 
 const grid = "grid grid-cols-1 gap-2 pair:grid-cols-2";
 

@@ -7,6 +7,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EventMeta } from "./event-meta.tsx";
@@ -23,6 +24,7 @@ const needs = pageNeeds(async ({ api, load, params }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests();
 
 /** Somebody who speaks: who they are, what they say about, where else they are found. */
 export default function SpeakerPage() {

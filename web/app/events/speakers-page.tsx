@@ -1,9 +1,12 @@
 import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { EventMeta } from "./event-meta.tsx";
 import { EventSection } from "./event-section.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
 import { useEvent } from "./use-event.ts";
+
+export const handle = sameForGuests();
 
 /** Everybody who speaks. */
 export default function SpeakersPage() {

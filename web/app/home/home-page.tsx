@@ -9,6 +9,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { queryOptions } from "@marquee/client";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { List } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -33,6 +34,7 @@ const needs = pageNeeds(async ({ api, load, facts }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests();
 
 /** What is on: one event large, the next ones, and who is here. */
 export default function HomePage() {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { noteReads, recordReads } from "../changes/reads.ts";
 import type { Scope } from "../scope.ts";
 import type { Database } from "./database.ts";
 import { gather, type Gathering, type LookUp } from "./gather.ts";
@@ -38,16 +39,29 @@ export function gathered<Value>(
   readAll: (scope: Scope, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   gathering: Gathering,
 ): (scope: Scope) => LookUp<Value> {
-  type Kept = { latest: Scope; readonly lookUp: LookUp<Value> };
+  type ReadValue = { readonly value: Value; readonly tables: ReadonlySet<string> };
+  type Kept = { latest: Scope; readonly lookUp: LookUp<ReadValue> };
   const kept = new WeakMap<Database, Kept>();
+
+  /** What was read for many at once, each of whom may keep what they get of it. */
+  async function readNoting(scope: Scope, keys: readonly string[]): Promise<ReadonlyMap<string, ReadValue>> {
+    const tables = new Set<string>();
+    const found = await recordReads(tables, () => readAll(scope, keys));
+    return new Map([...found].map(([key, value]) => [key, { value, tables }]));
+  }
+
   return (scope) => {
-    const known = kept.get(scope.database);
-    if (known) {
-      known.latest = scope;
-      return known.lookUp;
+    let known = kept.get(scope.database);
+    if (known) known.latest = scope;
+    else {
+      const made: Kept = { latest: scope, lookUp: gather((keys) => readNoting(made.latest, keys), gathering) };
+      kept.set(scope.database, (known = made));
     }
-    const made: Kept = { latest: scope, lookUp: gather<Value>((keys) => readAll(made.latest, keys), gathering) };
-    kept.set(scope.database, made);
-    return made.lookUp;
+    const { lookUp } = known;
+    return async (key) => {
+      const found = await lookUp(key);
+      if (found) noteReads(() => found.tables);
+      return found?.value;
+    };
   };
 }

@@ -47,7 +47,10 @@ export function admit(call: Call, context: CallContext): void {
 }
 
 /** Refuses callers who call too often: by the account that does it, or by network address for guests. */
-export async function withinLimits(kernel: Kernel, context: CallContext): Promise<void> {
+export async function withinLimits(
+  kernel: Pick<Kernel, "limiter" | "limits">,
+  context: Pick<CallContext, "tenant" | "caller">,
+): Promise<void> {
   const { actingAccountId, address } = context.caller;
   const [key, limit] = actingAccountId
     ? [`account ${actingAccountId}`, kernel.limits.account]

@@ -41,7 +41,10 @@ function siteOf({ app, driver }: World): Promise<FastifyInstance> {
     },
     files: app.kernel.services.files,
     operations: operations(driver),
-    source: { load: async () => ({ handle, styleOf: () => "" }), close: async () => undefined },
+    source: {
+      load: async () => ({ handle, guestPage: () => undefined, styleOf: () => "" }),
+      close: async () => undefined,
+    },
     mailbox: undefined,
   });
 }

@@ -18,7 +18,7 @@ export async function compressPage(body: Buffer, accepted: string | undefined): 
   return { body };
 }
 
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
     const [name, quality] = part.trim().split(";");
     return name?.trim() === encoding && quality?.trim() !== "q=0" && quality?.trim() !== "q=0.0";

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { compressPage, type Encoded } from "./compress-page.ts";
+import { accepts, compressPage, type Encoded } from "./compress-page.ts";
 import { createGate, type Gate } from "./gate.ts";
+import type { GuestPages, SharedVisit } from "./guest-pages.ts";
+import type { SharedPage } from "./kept-pages.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { sharedBody } from "./shared-body.ts";
 import { withoutQuery } from "../log/log.ts";
 import type { SiteSource } from "./site-source.ts";
 
@@ -16,6 +19,8 @@ export type PagesOptions<Context> = {
   readonly contextWhenDown: (request: FastifyRequest, nonce: string) => Context;
   /** Origins beside the page's own that its scripts call: API, chat and identity of the tenant. */
   readonly connectTo: (context: Context) => readonly string[];
+  /** What guests share; without it each visit is rendered. */
+  readonly guests?: GuestPages<Context>;
   /** Pages that are rendered side by side, and that may wait for it. */
   readonly capacity?: { readonly atOnce: number; readonly waiting: number };
 };
@@ -56,33 +61,78 @@ async function answer<Context>(
   if (options.source.middleware && (await answeredInDevelopment(request, reply, options.source.middleware))) {
     return reply.hijack();
   }
-  const nonce = randomBytes(16).toString("base64url");
+  const shared = await options.guests?.visit(request, newNonce());
+  if (shared) return sendShared(request, reply, options, await sharedPage(shared, { request, options, gate }));
+  const nonce = newNonce();
   const development = options.source.middleware !== undefined;
   // A place is kept until the page is whole and compressed: what has only begun takes as much as what is read.
   const leave = await gate.enter();
   try {
-    const { response, context } = await respond({ request, reply, options, nonce, isAdmitted: leave !== undefined });
+    const address = `http://site${request.url}`;
+    const asked = asFetchRequest(request, reply, address);
+    const context = () => options.contextFor(request, nonce);
+    const visit = { request, asked, options, nonce, context };
+    const { response, connect } = await respond({ ...visit, isAdmitted: leave !== undefined });
     const page = await wholePage(request, response);
-    return send(request, reply, page, { nonce, connect: options.connectTo(context), development });
+    return send(request, reply, page, { nonce, connect, development });
   } finally {
     leave?.();
   }
 }
 
+const newNonce = (): string => randomBytes(16).toString("base64url");
+
+type Sharing<Context> = {
+  readonly request: FastifyRequest;
+  readonly options: PagesOptions<Context>;
+  readonly gate: Gate;
+};
+
+/** The page that guests share, rendered where nobody has it yet. Whoever asked first may leave: others wait for it. */
+function sharedPage<Context>(visit: SharedVisit<Context>, { request, options, gate }: Sharing<Context>) {
+  return visit.page(async (context, nonce, now): Promise<SharedPage> => {
+    const leave = await gate.enter();
+    try {
+      const asked = new Request(`http://site${visit.address}`);
+      const made = { request, asked, options, nonce, context: async () => context, isAdmitted: leave !== undefined };
+      const { response, connect } = await respond(made);
+      const { status, headers } = response;
+      const body = sharedBody(Buffer.from(await response.arrayBuffer()), { nonce, now });
+      return { status, headers: [...headers], connect, body };
+    } finally {
+      leave?.();
+    }
+  });
+}
+
+async function sendShared<Context>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { guests }: PagesOptions<Context>,
+  { status, headers, connect, body }: SharedPage,
+): Promise<FastifyReply> {
+  const nonce = newNonce();
+  const isZipped = status !== unavailable && accepts(request.headers["accept-encoding"] ?? "", "gzip");
+  const filled = await body.fillIn({ nonce, now: guests?.now() ?? 0 }, isZipped);
+  const page = { status, headers, body: filled, ...(isZipped && { encoding: "gzip" as const }) };
+  return send(request, reply, page, { nonce, connect, development: false });
+}
+
 type Visit<Context> = {
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly asked: Request;
   readonly options: PagesOptions<Context>;
   readonly nonce: string;
+  readonly context: () => Promise<Context>;
   readonly isAdmitted: boolean;
 };
 
 /** The page, or the static one where there is no place for it or it could not be made. */
-async function respond<Context>({ request, reply, options, nonce, isAdmitted }: Visit<Context>) {
+async function respond<Context>({ request, asked, options, nonce, context: contextFor, isAdmitted }: Visit<Context>) {
   try {
-    const context = isAdmitted ? await options.contextFor(request, nonce) : options.contextWhenDown(request, nonce);
+    const context = isAdmitted ? await contextFor() : options.contextWhenDown(request, nonce);
     const site = await options.source.load();
-    return { response: await site.handle(asFetchRequest(request, reply), context), context };
+    return { response: await site.handle(asked, context), connect: options.connectTo(context) };
   } catch (error) {
     request.log.error(
       { err: error, requestId: request.id, path: withoutQuery(request.url) },
@@ -90,7 +140,7 @@ async function respond<Context>({ request, reply, options, nonce, isAdmitted }: 
     );
     const context = options.contextWhenDown(request, nonce);
     const site = await options.source.load();
-    return { response: await site.handle(asFetchRequest(request, reply), context), context };
+    return { response: await site.handle(asked, context), connect: options.connectTo(context) };
   }
 }
 
@@ -98,7 +148,7 @@ const unavailable = 503;
 
 type Security = Parameters<typeof pageHeaders>[0];
 
-type WholePage = Encoded & Pick<Response, "status" | "headers">;
+type WholePage = Encoded & { readonly status: number; readonly headers: Iterable<readonly [string, string]> };
 
 async function wholePage(request: FastifyRequest, response: Response): Promise<WholePage> {
   const { status, headers } = response;
@@ -120,12 +170,12 @@ function send(request: FastifyRequest, reply: FastifyReply, page: WholePage, sec
  * Only the path goes on: host, cookies and other headers are read once, by `contextFor`, so that no page can build
  * anything from a forged one.
  */
-function asFetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
+function asFetchRequest(request: FastifyRequest, reply: FastifyReply, address: string): Request {
   const aborted = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) aborted.abort();
   });
-  return new Request(`http://site${request.url}`, { method: request.method, signal: aborted.signal });
+  return new Request(address, { method: request.method, signal: aborted.signal });
 }
 
 function answeredInDevelopment(

@@ -18,6 +18,7 @@ beforeEach(async () => {
   await writeFile(join(directory, "assets/app-1.js"), "plain");
   await writeFile(join(directory, "assets/app-1.js.br"), "compressed");
   const site = {
+    guestPage: () => undefined,
     styleOf: () => "",
     handle: async (request: Request, { nonce }: { nonce: string }) => {
       seen.push({ url: request.url, headers: [...request.headers.keys()] });
@@ -103,6 +104,7 @@ describe("pages", () => {
         rendered.atOnce -= 1;
         return new Response("a page");
       },
+      guestPage: () => undefined,
       styleOf: () => "",
     };
     await crowded.register(pages, {
@@ -131,6 +133,7 @@ describe("pages", () => {
         if (isDown) return new Response("come back", { status: 503 });
         return new Response(new ReadableStream({ pull: (page) => (work(10), page.enqueue(bytes), page.close()) }));
       },
+      guestPage: () => undefined,
       styleOf: () => "",
     };
     await crowded.register(pages, {
@@ -149,7 +152,11 @@ describe("pages", () => {
 
   it("shows the static page when nobody can say whose site it is", async () => {
     const broken = Fastify({ logger: false });
-    const site = { handle: async () => new Response("come back", { status: 503 }), styleOf: () => "" };
+    const site = {
+      handle: async () => new Response("come back", { status: 503 }),
+      guestPage: () => undefined,
+      styleOf: () => "",
+    };
     await broken.register(pages, {
       source: { load: async () => site, close: async () => {} },
       contextFor: () => Promise.reject(new Error("the database is away")),

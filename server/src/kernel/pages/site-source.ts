@@ -5,6 +5,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** The rendering half of the web, made by its build or by the development server. */
 export type Site<Context> = {
   handle(request: Request, context: Context): Promise<Response>;
+  /**
+   * What the pages of two guests must have in common for one to serve both; undefined for a page that each visitor gets for
+   * themselves.
+   */
+  guestPage(url: string, context: Context): { readonly address: string; readonly reader: string } | undefined;
   /** The style that pages of these two colours begin with: every colour role as a variable, light and dark. */
   styleOf(colours: { readonly PRIMARY_COLOR: string; readonly SECONDARY_COLOR: string }): string;
 };
@@ -49,9 +54,9 @@ export async function developedSite<Context>(directory: string): Promise<SiteSou
 
 function asSite<Context>(module: unknown): Site<Context> {
   if (isSite<Context>(module)) return module;
-  throw new Error("The web's server build does not export `handle` and `styleOf`.");
+  throw new Error("The web's server build does not export `handle`, `guestPage` and `styleOf`.");
 }
 
 function isSite<Context>(module: unknown): module is Site<Context> {
-  return ["handle", "styleOf"].every((name) => typeof Reflect.get(Object(module), name) === "function");
+  return ["handle", "guestPage", "styleOf"].every((name) => typeof Reflect.get(Object(module), name) === "function");
 }

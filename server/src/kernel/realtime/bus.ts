@@ -1,3 +1,5 @@
+import type { Change } from "../changes/change.ts";
+
 /** One message between the processes of an installation. `frame` is serialised already. */
 export type Signal =
   /** To everybody in a room whom its rights let have something `from` this account; `echo` false: not to `from`. */
@@ -33,6 +35,11 @@ export type Bus = {
   follow(organizationId: string): void;
   unfollow(organizationId: string): void;
   onSignal(listener: (signal: Signal) => void): void;
+  /** Tells the other processes what was committed, whoever is connected there. */
+  announce(change: Change): void;
+  onAnnounced(listener: (change: Change) => void): void;
+  /** False while what other processes announce does not arrive; `onMissed` is told when it does again. */
+  isConnected(): boolean;
   /** Told when signals of other processes may have been lost, of one tenant or (null) of any. */
   onMissed(listener: (organizationId: string | null) => void): void;
   close(): Promise<void>;
@@ -46,6 +53,9 @@ export function processBus(): Bus {
     follow: () => undefined,
     unfollow: () => undefined,
     onSignal: (listener) => void listeners.push(listener),
+    announce: () => undefined,
+    onAnnounced: () => undefined,
+    isConnected: () => true,
     onMissed: () => undefined,
     close: () => Promise.resolve(),
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
+import type { Change } from "../changes/change.ts";
+import { type Announced, createAnnouncements } from "./announcements.ts";
 import type { Bus, Signal } from "./bus.ts";
 import { type Sign, watchNeighbours } from "./neighbours.ts";
 
@@ -8,6 +10,7 @@ type Envelope = { readonly origin: string; readonly signals: readonly Signal[] }
 
 const topicOf = (organizationId: string): string => `marquee:realtime:${organizationId}`;
 const processesTopic = "marquee:processes";
+const changesTopic = "marquee:changes";
 
 /**
  * Carries signals over Redis, one topic a tenant, to the processes that have somebody of that tenant connected. A
@@ -37,12 +40,26 @@ export function redisBus(url: string, log: Logger): Bus {
     died: () => missed(null),
   });
 
-  subscriber.subscribe(processesTopic).catch(complain);
+  const changeListeners: ((change: Change) => void)[] = [];
+  const announcements = createAnnouncements({
+    origin,
+    send: (announced) => publisher.publish(changesTopic, JSON.stringify(announced)),
+  });
+  // What could not be sent while the connection was away is made up for.
+  publisher.on("ready", () => announcements.makeUp());
+  function receiveChanges({ origin: from, isAll, changes }: Announced): void {
+    if (from === origin) return;
+    if (isAll) return missed(null);
+    for (const change of changes) changeListeners.forEach((listener) => listener(change));
+  }
+
+  subscriber.subscribe(processesTopic, changesTopic).catch(complain);
   // The subscriptions of before have been asked for again when this is told.
   subscriber.on("ready", () => missed(null));
   subscriber.on("message", (topic: string, text: string) => {
     // Only processes of this installation write to these topics.
     if (topic === processesTopic) return neighbours.receive(JSON.parse(text) as Sign);
+    if (topic === changesTopic) return receiveChanges(JSON.parse(text) as Announced);
     const envelope = JSON.parse(text) as Envelope;
     if (envelope.origin !== origin) envelope.signals.forEach(deliver);
   });
@@ -71,7 +88,11 @@ export function redisBus(url: string, log: Logger): Bus {
     unfollow: (organizationId) => void subscriber.unsubscribe(topicOf(organizationId)).catch(complain),
     onSignal: (listener) => void listeners.push(listener),
     onMissed: (listener) => void missedListeners.push(listener),
+    announce: announcements.announce,
+    onAnnounced: (listener) => void changeListeners.push(listener),
+    isConnected: () => subscriber.status === "ready",
     async close() {
+      await announcements.flush();
       await neighbours.leave();
       publisher.disconnect();
       subscriber.disconnect();

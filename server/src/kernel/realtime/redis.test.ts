@@ -8,6 +8,7 @@ import { testClock } from "../../test/clock.ts";
 import { type Limiter, memoryLimiter } from "../http/limits.ts";
 import { redisLimiter } from "../http/redis-limiter.ts";
 import { createLog } from "../log/log.ts";
+import { type Change, createChanges } from "../changes/index.ts";
 import { createHub } from "./hub.ts";
 import { redisOnceStore } from "./redis-once.ts";
 import { redisBus } from "./redis-bus.ts";
@@ -67,6 +68,25 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     await dead.publish("marquee:processes", JSON.stringify({ origin: randomUUID(), isLeaving: false }));
     dead.disconnect();
     await vi.waitFor(() => expect(asked()).toBe(before + 1), { timeout: 12_000, interval: 200 });
+  });
+
+  test("what one process commits the others know within moments, and everything is doubted when one falls silent", async () => {
+    const [one, other] = [redisBus(url, log), redisBus(url, log)];
+    closing.push(one.close, other.close);
+    const [own, changes] = [createChanges(one), createChanges(other)];
+    const seen: (Change | undefined)[] = [];
+    changes.onChange((change) => void seen.push(change));
+    await vi.waitFor(() => expect([own.isComplete(), changes.isComplete()]).toEqual([true, true]));
+    const change = { organizationId: randomUUID(), tables: ["events", "passes"] };
+    await vi.waitFor(() => {
+      own.announce(change);
+      expect(seen).toContainEqual(change);
+    });
+    seen.length = 0;
+    const dead = new Redis(url);
+    await dead.publish("marquee:processes", JSON.stringify({ origin: randomUUID(), isLeaving: false }));
+    dead.disconnect();
+    await vi.waitFor(() => expect(seen).toContain(undefined), { timeout: 12_000, interval: 200 });
   });
 
   test("an account is signed out of every process", async () => {

@@ -64,9 +64,6 @@ export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain
       );
     },
     all: async () => (await driver.query("system", `${columns} order by o.slug`, [])).rows.map(toTenant),
-    forget: () => {
-      kept.clear();
-      latest.clear();
-    },
+    forget: () => kept.clear(),
   };
 }
