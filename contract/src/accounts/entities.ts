@@ -1,6 +1,7 @@
 import {
   AnyText,
   Dictionary,
+  eachModule,
   Flag,
   Id,
   named,
@@ -72,6 +73,10 @@ export type FollowStats = Static<typeof FollowStats>;
 export const SelfViewer = named("SelfViewer", {
   /** Runs the community. False while acting for an administrator as their delegate. */
   isAdministrator: Flag,
+  /** Slugs of the tiers held, as `enabledTiers` and `editableTiers` of modules name them. */
+  tiers: Type.Array(AnyText),
+  /** `canSee`: no call of the module is refused for itself. `canCreate`: those that bring something new into it neither. */
+  modules: Type.Object(eachModule(() => Type.Object({ canSee: Flag, canCreate: Flag }))),
 });
 
 /** The caller's own account, with what only its owner may read. */

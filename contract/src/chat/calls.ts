@@ -49,7 +49,7 @@ export const chat = slice("chat", {
       accountIds: Type.Array(Id("account"), { minItems: 1, maxItems: 500 }),
     }),
     returns: ChatMembership,
-    access: member,
+    access: { ...member, creates: true },
     errors: [
       chatErrors.unknownAccount,
       chatErrors.nameMissing,
@@ -182,7 +182,7 @@ export const chat = slice("chat", {
       ),
     }),
     returns: ChatChannelMessage,
-    access: { ...member, may: ["chatChannel.write", "channelId"] },
+    access: { ...member, may: ["chatChannel.write", "channelId"], creates: true },
     errors: [
       kernelErrors.blocked,
       chatErrors.emptyMessage,

@@ -12,9 +12,11 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Access = {
   readonly caller: "guest" | "member";
-  /** The tenant's module the call belongs to; off answers 456, asking for sign-in answers 401 to guests. */
+  /** The tenant's module the call belongs to; off answers 456, asking for sign-in 401 to guests, for a tier 457. */
   readonly module: ModuleOfCall;
   readonly may?: readonly [ability: string, parameter: string];
+  /** Brings something new into its module that others may see: `editable` and `editableTiers` say who may (403). */
+  readonly creates?: true;
   /**
    * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
    * that is acted for, a person's delegates not.

@@ -49,6 +49,7 @@ export const kernelErrors = errors("request", {
   forbidden: { status: 403, sentence: "You do not have permission to do this." },
   actingRefused: { status: 403, sentence: "You cannot do this while acting as somebody else." },
   scopeMissing: { status: 403, sentence: "This application has not been allowed to act for you here." },
+  creationRefused: { status: 403, sentence: "You cannot add anything here." },
   executeAsRefused: { status: 403, sentence: "You may not act for this account." },
   organization: { status: 404, sentence: "There is no community at this address." },
   notFound: { status: 404, sentence: "This does not exist, or you cannot see it." },
@@ -58,5 +59,6 @@ export const kernelErrors = errors("request", {
   socketOnly: { status: 426, sentence: "Open this address as a web socket." },
   tooOften: { status: 429, sentence: "Too many requests. Try again in {seconds} seconds." },
   moduleOff: { status: 456, sentence: "feature not available" },
+  tierRequired: { status: 457, sentence: "Your membership does not include this." },
   blocked: { status: 461, sentence: "You cannot reach this person." },
 });

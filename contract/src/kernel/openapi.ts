@@ -65,13 +65,15 @@ export function openapi(slices: readonly Slice[], { title, version, servers }: O
 export function errorsOf(call: Call): ErrorDeclaration[] {
   const { invalid, wrongIdKind, signInRequired, executeAsRefused, organization, notFound, scopeMissing } = kernelErrors;
   const { tooLarge, wrongType, keyReused, tooOften, moduleOff, forbidden } = kernelErrors;
+  const { tierRequired, creationRefused } = kernelErrors;
   const hasModule = call.access.module !== "none";
   const implied = [
     call.params || call.query || call.list || call.body ? [invalid] : [],
     call.params ? [wrongIdKind, notFound] : [],
     call.access.may ? [forbidden] : [],
     call.access.caller === "member" ? [executeAsRefused] : [],
-    hasModule ? [moduleOff] : [],
+    hasModule ? [moduleOff, tierRequired] : [],
+    call.access.creates ? [creationRefused] : [],
     call.body ? [tooLarge, wrongType] : [],
     call.method === "GET" ? [] : [keyReused],
     // A token that is not valid is refused by open reads, too.
@@ -92,6 +94,7 @@ function operationOf(call: Call, schemas: Schemas): Json {
     ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, schemas)) } }),
     responses: { "200": { description: "ok", content: asJson(okEnvelope(call, schemas)) }, ...refusalsOf(call) },
     ...(call.access.module !== "none" && { "x-module": call.access.module }),
+    ...(call.access.creates && { "x-creates": true }),
     ...(call.changes && { "x-changes": call.changes }),
     ...(call.fresh !== undefined && { "x-fresh": call.fresh }),
   };

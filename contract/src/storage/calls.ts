@@ -40,7 +40,7 @@ export const storage = slice("storage", {
     body: input({ ...sent, name: Text(200, 1) }),
     bodyLimit: uploadBody,
     returns: File,
-    access: { caller: "member", module: "storage" },
+    access: { caller: "member", module: "storage", creates: true },
     errors: [
       storageErrors.sendResumable,
       storageErrors.fileRequired,
@@ -62,7 +62,7 @@ export const storage = slice("storage", {
     }),
     ...takesImage,
     returns: Image,
-    access: { caller: "member", module: "storage" },
+    access: { caller: "member", module: "storage", creates: true },
   }),
   getImage: call({
     method: "GET",
@@ -95,7 +95,7 @@ export const storage = slice("storage", {
     }),
     bodyLimit: uploadBody,
     returns: Video,
-    access: { caller: "member", module: "storage" },
+    access: { caller: "member", module: "storage", creates: true },
     errors: [
       storageErrors.sendResumable,
       storageErrors.fileRequired,

@@ -9,7 +9,7 @@ export const teams = slice("teams", {
     summary: "Create a team account; the caller is its first member and acts for it in full",
     body: input({ name: Text(200, 1), email: Text(254, 3) }),
     returns: Account,
-    access: { caller: "member", module: "teams", acting: "never" },
+    access: { caller: "member", module: "teams", creates: true, acting: "never" },
     audited: true,
     errors: [teamErrors.tooMany, teamErrors.emailInvalid],
     changes: ["delegates", "accounts"],

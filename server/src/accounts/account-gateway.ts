@@ -9,7 +9,9 @@ import { type Database, inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gather, type LookUp } from "../kernel/db/gather.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
+import type { AccountRights } from "../kernel/scope.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
+import { grantTiers, tiersNamedFor } from "../tiers/index.ts";
 import { accountSearch } from "./queries/accounts.ts";
 import { findBySub, findBySubs, findGrant, findRights, insertAccount, type Known } from "./repo.ts";
 import { namesAdministrator } from "./administrators.ts";
@@ -83,6 +85,7 @@ async function makeAccount(
   { tenant, sub, attributes, now }: Arriving,
 ): Promise<ActiveAccount | undefined> {
   const person = personOf(tenant, attributes);
+  const rights = rightsNamedFor(tenant, attributes);
   for (let attempt = 0; ; attempt += 1) {
     const username = usernameFrom(person, attempt < plainAttempts ? attempt : randomBytes(4).readUInt32BE());
     const account = {
@@ -94,23 +97,32 @@ async function makeAccount(
       shareCode: newShareCode(),
       createdAt: now,
       updatedAt: now,
-      isAdministrator: isNamedAdministrator(tenant, attributes),
+      isAdministrator: rights.isAdministrator,
       ...(attributes["custom:terms"] && { termsAcceptedAt: now }),
     };
     if (await insertAccount(database, account)) {
       await indexDocumentsOf(database, tenant.id, accountSearch, [
         { subjectId: account.id, texts: accountTexts(account) },
       ]);
-      return { accountId: account.id, locale: person.locale, isAdministrator: account.isAdministrator };
+      const granted = { accountId: account.id, slugs: rights.tiers };
+      if (rights.tiers.length > 0) await grantTiers(database, { organizationId: tenant.id, now }, granted);
+      return { accountId: account.id, locale: person.locale, ...rights };
     }
     const known = await findBySub(database, tenant.id, sub);
     if (known) return activeOf(known);
   }
 }
 
-/** The tenant's file names them by address: whoever has shown that it is theirs holds the office from the first call on. */
-function isNamedAdministrator({ configuration }: Tenant, { email, email_verified: emailVerified }: PersonAttributes) {
-  return emailVerified === "true" && namesAdministrator(configuration, email);
+/** What the tenant's file gives to an address: whoever has shown that it is theirs has it from the first call on. */
+function rightsNamedFor(
+  { configuration }: Tenant,
+  { email, email_verified: emailVerified }: PersonAttributes,
+): AccountRights {
+  if (!email || emailVerified !== "true") return { isAdministrator: false, tiers: [] };
+  return {
+    isAdministrator: namesAdministrator(configuration, email),
+    tiers: tiersNamedFor(configuration, email),
+  };
 }
 
 function personOf(tenant: Tenant, attributes: PersonAttributes) {

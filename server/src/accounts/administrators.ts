@@ -5,8 +5,8 @@ import { saveAdministrators } from "./repo.ts";
 type Naming = Pick<TenantConfiguration, "administrators">;
 
 /** True for an address that the tenant's file names among its administrators. */
-export function namesAdministrator({ administrators = [] }: Naming, email: string | undefined): boolean {
-  return email !== undefined && keysOf(administrators).includes(email.toLowerCase());
+export function namesAdministrator({ administrators = [] }: Naming, email: string): boolean {
+  return keysOf(administrators).includes(email.toLowerCase());
 }
 
 /**

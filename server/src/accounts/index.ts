@@ -7,7 +7,7 @@ export { accountView } from "./views.ts";
 export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";
-export { restorePerson, setAdministrator, suspendPerson } from "./manage-people.ts";
+export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
 export { findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
 export { accountDeleted } from "./events.ts";

@@ -2,6 +2,7 @@ import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import type { Services } from "../kernel/services.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
+import { grantTiers, revokeTier } from "../tiers/index.ts";
 import type { Person } from "./queries/people.ts";
 import { saveAdministrator, saveSuspended } from "./repo.ts";
 
@@ -12,8 +13,9 @@ export type PeopleParts = {
   readonly tenant: Tenant;
 };
 
-/** Closing code of a socket whose owner's access ended. */
+/** Closing codes of a socket: its owner's access ended; what its owner may changed, and they may come again. */
 const signedOut = 4401;
+const comeAgain = 1012;
 
 /**
  * Ends a person's access: their sign-ins, what they have open, what others have open in their name. What they wrote
@@ -46,4 +48,20 @@ export async function setAdministrator(
   const office = { accountId: person.id, isAdministrator };
   await inTransaction(driver, tenant.id, (database) => saveAdministrator(database, tenant.id, office));
   services.hub.rightsChanged(tenant.id, null);
+}
+
+type Holding = { readonly slug: string; readonly isHeld: boolean; readonly now: Date };
+
+/** Gives somebody a tier, or takes it back. What they have open is opened anew, so that it shows what they may see now. */
+export async function setTier(
+  { driver, services, tenant }: PeopleParts,
+  { id: accountId }: Person,
+  { slug, isHeld, now }: Holding,
+): Promise<void> {
+  await inTransaction(driver, tenant.id, (database) =>
+    isHeld
+      ? grantTiers(database, { organizationId: tenant.id, now }, { accountId, slugs: [slug] })
+      : revokeTier(database, tenant.id, { accountId, slug }),
+  );
+  services.hub.closeAccount({ organizationId: tenant.id, accountId }, comeAgain);
 }

@@ -7,6 +7,7 @@ import { isDuplicate } from "../kernel/db/errors.ts";
 import type { RightToAct } from "../kernel/auth/callers.ts";
 import { fail } from "../kernel/failure.ts";
 import type { AccountRights, Member, Scope } from "../kernel/scope.ts";
+import { tierSlugsOf } from "../tiers/index.ts";
 import { isThere } from "./queries/visibility.ts";
 import { accountBlocks, accounts, delegates, follows } from "./schema.ts";
 
@@ -28,7 +29,7 @@ export async function findBySubs(
     select a.* from unnest(${arrayOf("text", subs)}) as asked (sub)
     cross join lateral (
       select identity_sub as sub, id as "accountId", locale, is_administrator as "isAdministrator",
-        (suspended_at is null and deleted_at is null) as "isActive" from accounts
+        ${tierSlugsOf(sql`accounts.organization_id`, sql`accounts.id`)} as tiers, (suspended_at is null and deleted_at is null) as "isActive" from accounts
       where organization_id = ${organizationId} and identity_sub = asked.sub limit 1) a`);
   return new Map(rows.map(({ sub, ...known }) => [sub, known]));
 }
@@ -39,6 +40,11 @@ export async function insertAccount(database: Database, values: AccountValues): 
   return made.length > 0;
 }
 
+const rights = {
+  isAdministrator: accounts.isAdministrator,
+  tiers: tierSlugsOf(accounts.organizationId, accounts.id),
+};
+
 /** What an account may; undefined for one that is gone or suspended. */
 export async function findRights(
   database: Database,
@@ -46,7 +52,7 @@ export async function findRights(
   accountId: string,
 ): Promise<AccountRights | undefined> {
   const [row] = await database
-    .select({ isAdministrator: accounts.isAdministrator })
+    .select(rights)
     .from(accounts)
     .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId), isThere));
   return row;
@@ -59,7 +65,7 @@ export async function findGrant(
   { grantorId, delegateId }: { grantorId: string; delegateId: string },
 ): Promise<RightToAct | undefined> {
   const [grant] = await database
-    .select({ accountType: accounts.accountType, isAdministrator: accounts.isAdministrator })
+    .select({ accountType: accounts.accountType, ...rights })
     .from(delegates)
     .innerJoin(
       accounts,
@@ -73,8 +79,8 @@ export async function findGrant(
       ),
     );
   if (!grant) return undefined;
-  const { accountType, ...rights } = grant;
-  return { ...rights, actingAs: accountType === "team" ? "team" : "delegate" };
+  const { accountType, ...theirs } = grant;
+  return { ...theirs, actingAs: accountType === "team" ? "team" : "delegate" };
 }
 
 export async function saveSelf(scope: Scope<Member>, changed: Partial<AccountValues>): Promise<void> {

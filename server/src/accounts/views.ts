@@ -1,20 +1,23 @@
 import type { Account, Self } from "@marquee/contract/accounts";
+import { eachModule } from "@marquee/contract/kernel";
 import { imageView } from "../images/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { mayCreate, moduleSettings, refusalAt } from "../kernel/tenancy/module-settings.ts";
+import { tierViews } from "../tiers/index.ts";
 import type { AccountRow, findAccount, findSelf } from "./queries/accounts.ts";
 
 type RowOf<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
 
 export function accountView(
   scope: Scope,
-  { followersCount, followingCount, image, banner, accountType, ...row }: AccountRow,
+  { followersCount, followingCount, image, banner, accountType, tierIds, ...row }: AccountRow,
 ): Account {
   return {
     ...row,
     accountType,
     image: imageView(scope, image),
     banner: imageView(scope, banner),
-    accountTiers: [],
+    accountTiers: tierViews(scope, tierIds),
     subscriptions: [],
     _count: { followers: followersCount, following: followingCount },
   };
@@ -35,12 +38,24 @@ export function selfView(scope: Scope<Member>, row: RowOf<typeof findSelf>): Sel
     ...accountView(scope, row),
     locale: row.locale ?? scope.organization.configuration.DEFAULT_LOCALE,
     termsAccepted: row.termsAcceptedAt,
-    viewer: { isAdministrator: scope.caller.isAdministrator },
+    viewer: viewerView(scope),
     _count: {
       followers: row.followersCount,
       following: row.followingCount,
       chatChannels: row.unreadChannels,
       notifications: row.unreadNotifications,
     },
+  };
+}
+
+function viewerView({ organization, caller }: Scope<Member>): Self["viewer"] {
+  return {
+    isAdministrator: caller.isAdministrator,
+    tiers: [...caller.tiers],
+    modules: eachModule((name) => {
+      const settings = moduleSettings(organization.configuration, name);
+      const canSee = refusalAt(settings, caller) === undefined;
+      return { canSee, canCreate: canSee && mayCreate(settings, caller) };
+    }),
   };
 }

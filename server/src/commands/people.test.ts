@@ -37,7 +37,7 @@ async function save(changes: object): Promise<string> {
   const harbor = JSON.parse(await readFile(join(tenants, "harbor.json"), "utf8"));
   for (const kind of ["APP_ICON", "SPLASH_SCREEN"]) delete harbor[kind];
   const file = join(directory, "harbor.json");
-  await writeFile(file, JSON.stringify({ ...harbor, ICON: {}, LOGO: {}, ...changes }));
+  await writeFile(file, JSON.stringify({ ...harbor, ICON: {}, LOGO: {}, tiers: [], ...changes }));
   const { driver, clock, files, identity, app } = installation;
   const saved = await saveTenant({ driver, clock, files, identity }, file);
   if (!saved.ok) throw new Error(saved.problems.join(" "));
@@ -68,7 +68,10 @@ async function signIn(email: string): Promise<Record<string, unknown>> {
   return JSON.parse(answer.body);
 }
 
-type Session = { self(): Promise<{ status: number; isAdministrator: unknown }> };
+type Session = {
+  self(): Promise<{ status: number; isAdministrator: unknown }>;
+  account(): Promise<Record<string, unknown>>;
+};
 
 /** Somebody who signs up, with their address confirmed, and comes for the first time. */
 async function newPerson(email: string, attributes: Record<string, string> = {}): Promise<Session> {
@@ -76,6 +79,9 @@ async function newPerson(email: string, attributes: Record<string, string> = {})
   const { AuthenticationResult } = await signIn(email);
   const headers = { organization, authorization: String(Reflect.get(Object(AuthenticationResult), "AccessToken")) };
   const session = {
+    async account() {
+      return JSON.parse((await server.inject({ method: "GET", url: "/self", headers })).body).data;
+    },
     async self() {
       const answer = await server.inject({ method: "GET", url: "/self", headers });
       return { status: answer.statusCode, isAdministrator: JSON.parse(answer.body).data?.viewer?.isAdministrator };
@@ -118,6 +124,33 @@ describe("an administrator", () => {
     expect(await type("administrators", "harbor")).toContain("ben@example.org");
     expect(await type("administrator", "harbor", "ben", "--remove")).toBe("Ben is no administrator of harbor.");
     expect(await soon(async () => (await ben.self()).isAdministrator === false)).toBe(true);
+  });
+});
+
+describe("a tier", () => {
+  const crew = { slug: "crew", name: "Crew", priority: 3, iconName: "anchor" };
+
+  test("is had from the first call on by whom the file grants it to, with a picture of its own", async () => {
+    await save({ tiers: [{ ...crew, grantedTo: ["Eve@Example.org"] }] });
+    const { accountTiers } = await (await newPerson("eve@example.org")).account();
+    expect(accountTiers).toMatchObject([{ slug: "crew", name: "Crew", priority: 3, image: { width: 480 } }]);
+    expect(await (await newPerson("fay@example.org")).account()).toMatchObject({ accountTiers: [] });
+  });
+
+  test("is given and taken by hand, and is gone with the file's", async () => {
+    await save({ tiers: [crew] });
+    const gus = await newPerson("gus@example.org", { given_name: "Gus" });
+    expect(await type("tiers", "harbor")).toMatch(/^crew +3 +Crew$/);
+    expect(await type("tier", "harbor", "gus@example.org", "crew")).toBe("Gus has the tier Crew.");
+    expect(await type("people", "harbor", "gus")).toMatch(/Gus {2}crew$/);
+    expect(await gus.account()).toMatchObject({ accountTiers: [{ slug: "crew" }] });
+    await expect(type("tier", "harbor", "gus", "gold")).rejects.toThrow("harbor has no tier gold. It has: crew.");
+    expect(await type("tier", "harbor", "gus", "crew", "--remove")).toBe("Gus has no longer the tier Crew.");
+    expect(await gus.account()).toMatchObject({ accountTiers: [] });
+    await type("tier", "harbor", "gus", "crew");
+    await save({});
+    expect(await gus.account()).toMatchObject({ accountTiers: [] });
+    expect(await type("tiers", "harbor")).toBe("harbor has no tiers: its file may have some.");
   });
 });
 

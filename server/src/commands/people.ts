@@ -4,6 +4,7 @@ import {
   type Person,
   restorePerson,
   setAdministrator,
+  setTier,
   suspendPerson,
 } from "../accounts/index.ts";
 import type { Installation } from "../installation.ts";
@@ -16,7 +17,9 @@ export const peopleUsage = `  people <slug> [search]                lists who is
   suspend-person <slug> <e-mail>        signs somebody out everywhere and lets them in no more
   restore-person <slug> <e-mail>        lets them in again
   administrators <slug>                 lists who runs a community
-  administrator <slug> <e-mail> [--remove]   makes somebody an administrator, or takes it back`;
+  administrator <slug> <e-mail> [--remove]   makes somebody an administrator, or takes it back
+  tiers <slug>                          lists the tiers of a community
+  tier <slug> <e-mail> <tier> [--remove]     gives somebody a tier, or takes it back`;
 
 type PeopleCommand = (community: Community, words: readonly string[]) => Promise<string[]>;
 type Community = { readonly installation: Installation; readonly tenant: Tenant };
@@ -38,10 +41,28 @@ const commands = {
     return list(community, { onlyAdministrators: true }, `${community.tenant.slug} has no administrator.`);
   },
   administrator: async (community, words) => {
-    const { named, isRemoved } = namedIn(words);
-    const person = await personCalled(community, named);
+    const { rest, isRemoved } = withoutRemove(words);
+    const person = await personCalled(community, only(rest));
     await setAdministrator(partsOf(community), person, !isRemoved);
     return [`${nameOf(person)} is ${isRemoved ? "no administrator" : "an administrator"} of ${community.tenant.slug}.`];
+  },
+  tiers: async ({ tenant }, words) => {
+    if (words.length > 0) throw new UsageError();
+    const lines = tenant.tiers.map(
+      ({ slug, name, priority }) => `${slug.padEnd(24)} ${String(priority).padEnd(6)} ${name}`,
+    );
+    return lines.length > 0 ? lines : [`${tenant.slug} has no tiers: its file may have some.`];
+  },
+  tier: async (community, words) => {
+    const { rest, isRemoved } = withoutRemove(words);
+    const [named, slug] = rest;
+    if (named === undefined || slug === undefined || rest.length !== 2) throw new UsageError();
+    const tier = community.tenant.tiers.find((each) => each.slug === slug);
+    const known = community.tenant.tiers.map((each) => each.slug).join(", ") || "none";
+    if (!tier) throw new UsageError([`${community.tenant.slug} has no tier ${slug}. It has: ${known}.`]);
+    const person = await personCalled(community, named);
+    await setTier(partsOf(community), person, { slug, isHeld: !isRemoved, now: community.installation.clock.now() });
+    return [`${nameOf(person)} ${isRemoved ? "has no longer" : "has"} the tier ${tier.name}.`];
   },
   "suspend-person": async (community, words) => {
     const person = await personCalled(community, only(words));
@@ -100,7 +121,9 @@ async function list(
 }
 
 function lineOf(person: Person): string {
-  const notes = [person.isAdministrator && "administrator", person.suspendedAt && "suspended"].filter(Boolean);
+  const notes = [...person.tiers, person.isAdministrator && "administrator", person.suspendedAt && "suspended"].filter(
+    Boolean,
+  );
   return [person.username.padEnd(24), (person.email ?? "no address").padEnd(36), fullNameOf(person), ...notes]
     .join("  ")
     .trimEnd();
@@ -126,7 +149,6 @@ function only(words: readonly string[]): string {
   return word;
 }
 
-function namedIn(words: readonly string[]): { named: string; isRemoved: boolean } {
-  const isRemoved = words.includes("--remove");
-  return { named: only(words.filter((word) => word !== "--remove")), isRemoved };
+function withoutRemove(words: readonly string[]): { rest: readonly string[]; isRemoved: boolean } {
+  return { rest: words.filter((word) => word !== "--remove"), isRemoved: words.includes("--remove") };
 }

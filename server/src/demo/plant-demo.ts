@@ -4,6 +4,7 @@ import type { Identity } from "@marquee/identity";
 import { appointNamed } from "../accounts/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
 import { findTenant, hasPeople, saveTenant, type StoredTenant, type TenantParts } from "../organization/index.ts";
+import { grantNamed } from "../tiers/index.ts";
 import type { DemoCommunity } from "./content/index.ts";
 import type { Planting } from "./plant-community.ts";
 import { demoSignIns } from "./sign-in.ts";
@@ -76,6 +77,7 @@ async function plant(parts: DemoParts, { id: organizationId, configuration }: St
   await inTransaction(parts.driver, "system", async (database) => {
     await plantCommunity({ database, organizationId, clock: parts.clock }, planting);
     await appointNamed(database, configuration, undefined);
+    await grantNamed(database, configuration, { before: undefined, now: parts.clock.now() });
   });
 }
 

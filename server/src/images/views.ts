@@ -10,7 +10,11 @@ export function siteAddress(scope: Pick<Scope, "organization" | "surface">, path
   return scope.surface === "site" ? path : `${scope.organization.siteUrl}${path}`;
 }
 
-export function imageView(scope: Pick<Scope, "organization" | "surface">, row: ImageRow | null): ImageSummary | null {
+type Placed = Pick<Scope, "organization" | "surface">;
+
+export function imageView(scope: Placed, row: ImageRow): ImageSummary;
+export function imageView(scope: Placed, row: ImageRow | null): ImageSummary | null;
+export function imageView(scope: Placed, row: ImageRow | null): ImageSummary | null {
   return row && { ...row, uri: siteAddress(scope, imagePath(scope.organization.id, row.id, widest)) };
 }
 

@@ -10,6 +10,7 @@ export type Guest = {
   readonly accountId?: undefined;
   readonly actingAccountId?: undefined;
   readonly isAdministrator?: undefined;
+  readonly tiers?: undefined;
   readonly address: string;
 };
 
@@ -17,6 +18,8 @@ export type Guest = {
 export type AccountRights = {
   /** Runs the community: may what its organisers may. */
   readonly isAdministrator: boolean;
+  /** Slugs of its tiers. */
+  readonly tiers: readonly string[];
 };
 
 /**

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import type { Files } from "../kernel/files/index.ts";
-import { picturePathsOf, type PictureSlot, withPictures } from "./pictures.ts";
+import { picturePathsOf, withPictures } from "./pictures.ts";
 import type { StoredTenant } from "./repo.ts";
+import { tierPicturePathsOf, withTierPictures } from "./tier-pictures.ts";
 
 const widest = 1600;
 
@@ -14,13 +15,15 @@ export async function exportTenant(
 ): Promise<void> {
   const folder = `${basename(path, extname(path))}-pictures`;
   await mkdir(join(dirname(path), folder), { recursive: true });
-  const paths: Partial<Record<PictureSlot, string>> = {};
-  for (const [slot, address] of picturePathsOf(configuration)) {
+  const paths: Record<string, string> = {};
+  for (const [slot, address] of [...picturePathsOf(configuration), ...tierPicturePathsOf(configuration)]) {
     const bytes = await files.readImage(id, address.split("/")[4] ?? "", widest);
     if (!bytes) continue;
-    paths[slot] = `${folder}/${slot.toLowerCase().replace(/[._]/g, "-")}.webp`;
-    await writeFile(join(dirname(path), paths[slot]), bytes);
+    const file = `${folder}/${slot.toLowerCase().replace(/[._]/g, "-")}.webp`;
+    paths[slot] = file;
+    await writeFile(join(dirname(path), file), bytes);
   }
   const { APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN, ...rest } = { ...configuration, enabled };
-  await writeFile(path, `${JSON.stringify(withPictures(rest, paths), null, 2)}\n`);
+  const written = withTierPictures(withPictures(rest, paths), (slot) => paths[slot]);
+  await writeFile(path, `${JSON.stringify(written, null, 2)}\n`);
 }

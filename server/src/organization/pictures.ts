@@ -26,10 +26,13 @@ export const pictureSlots: readonly PictureSlot[] = [
 ];
 
 export type TenantPicture = {
-  readonly slot: PictureSlot;
+  /** What of the tenant it shows: a slot of the file, or `tiers.<slug>`. */
+  readonly slot: string;
   readonly path: string;
   readonly bytes: Uint8Array;
   /** The same for the same picture. */ readonly name: string;
+  /** Pixels across, where it is a drawing that has to be rendered. */
+  readonly drawn: number;
 };
 export type PicturePaths = { readonly [Slot in PictureSlot]?: string };
 
@@ -88,6 +91,7 @@ export async function readPictures(
         path,
         bytes,
         name: `${slot} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`,
+        drawn: slots[slot].drawn,
       });
   }
   return { pictures, problems };
@@ -101,10 +105,10 @@ export type Kept =
 export async function keepPicture(
   files: Files,
   organizationId: string,
-  { slot, path, bytes, name }: TenantPicture,
+  { slot, path, bytes, name, drawn }: TenantPicture,
 ): Promise<Kept> {
   if (/\.svg$/i.test(path)) {
-    const pixels = await render(bytes, slots[slot].drawn).catch(() => undefined);
+    const pixels = await render(bytes, drawn).catch(() => undefined);
     return pixels
       ? { ok: true, image: await files.putPixels(organizationId, { pixels, name }) }
       : { ok: false, problem: `${slot} names ${path}, which is not a drawing that can be rendered.` };
@@ -124,7 +128,16 @@ async function render(svg: Uint8Array, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: 4 };
 }
 
+/** The addresses of the kept pictures on their site, by slot. */
+export function pathsOf(organizationId: string, kept: ReadonlyMap<string, string>): PicturePaths {
+  const paths = pictureSlots.flatMap((slot) => {
+    const id = kept.get(slot);
+    return id === undefined ? [] : [[slot, shownAt(organizationId, slot, id)]];
+  });
+  return Object.fromEntries(paths);
+}
+
 /** The address of a kept picture on its site. */
-export function shownAt(organizationId: string, slot: PictureSlot, imageId: string): string {
+function shownAt(organizationId: string, slot: PictureSlot, imageId: string): string {
   return imagePath(organizationId, imageId, slots[slot].shown);
 }

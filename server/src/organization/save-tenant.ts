@@ -4,15 +4,17 @@ import { type HostedSettings, type Identity, MissingSecret, TakenClientId } from
 import { appointNamed } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { insertImages } from "../images/index.ts";
-import { inTransaction, reader } from "../kernel/db/database.ts";
+import { type Database, inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import type { Files, StoredImage } from "../kernel/files/index.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
-import { keepPicture, type PictureSlot, readPictures, shownAt, type TenantPicture, withPictures } from "./pictures.ts";
+import { grantNamed, saveTiers } from "../tiers/index.ts";
+import { keepPicture, pathsOf, readPictures, type TenantPicture, withPictures } from "./pictures.ts";
 import { policyOf } from "./pool-policy.ts";
 import { findPictures, findTaken, findTenant, saveTenant as writeTenant } from "./repo.ts";
 import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
 import { judgeTenantFile, type TenantFile } from "./tenant-file.ts";
+import { readTierPictures, tierPicturePath, tierValues, withTierPictures } from "./tier-pictures.ts";
 
 /** What tenants are made with. */
 export type TenantParts = {
@@ -48,7 +50,8 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
   const read = await readTenantFile(path);
   if (!read.ok) return read;
   const { file } = read;
-  const { pictures, problems } = await readPictures(file, dirname(path));
+  const [own, tiers] = [await readPictures(file, dirname(path)), await readTierPictures(file, dirname(path))];
+  const problems = [...own.problems, ...tiers.problems];
   const taken = await findTaken(reader(driver, "system"), file);
   problems.push(
     ...taken.slugs.map((slug) => `SLUG is "${slug}", which another community has.`),
@@ -57,22 +60,33 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
   const signIn = await readSignInSettings(file.AUTH, dirname(path));
   problems.push(...signIn.problems);
   if (problems.length > 0) return { ok: false, problems };
-  const kept = await keepPictures({ driver, files }, file.ORGANIZATION_ID, pictures);
+  const kept = await keepPictures({ driver, files }, file.ORGANIZATION_ID, [...own.pictures, ...tiers.pictures]);
   if (kept.problems.length > 0) return { ok: false, problems: kept.problems };
   if (file.COGNITO_USERPOOL_ID === undefined) {
     const problem = await savePool(identity, file, signIn.settings);
     if (problem !== undefined) return { ok: false, problems: [problem] };
   }
   const shown = { ...file, AUTH: withoutSecrets(file.AUTH), contact: given(file.contact) };
-  const configuration: TenantConfiguration = withPictures(shown, kept.paths);
-  const now = clock.now();
-  await inTransaction(driver, "system", async (database) => {
-    const before = await findTenant(database, configuration.ORGANIZATION_ID);
-    await writeTenant(database, configuration, now);
-    await appointNamed(database, configuration, before?.configuration);
-    await insertImages(database, kept.stored, { type: "admin", now });
+  const pictured = withPictures(shown, pathsOf(file.ORGANIZATION_ID, kept.ids));
+  const configuration: TenantConfiguration = withTierPictures(pictured, (slot) => {
+    const id = kept.ids.get(slot);
+    return id === undefined ? undefined : tierPicturePath(file.ORGANIZATION_ID, id);
   });
+  await inTransaction(driver, "system", (database) => write(database, { configuration, kept, now: clock.now() }));
   return { ok: true, configuration };
+}
+
+type Writing = { configuration: TenantConfiguration; kept: KeptPictures; now: Date };
+
+/** The tenant's row, its pictures and tiers, and what its file gives to people by their addresses. */
+async function write(database: Database, { configuration, kept, now }: Writing): Promise<void> {
+  const { ORGANIZATION_ID: organizationId } = configuration;
+  const before = (await findTenant(database, organizationId))?.configuration;
+  await writeTenant(database, configuration, now);
+  await insertImages(database, kept.stored, { type: "admin", now });
+  await saveTiers(database, { organizationId, now }, tierValues(configuration, kept.ids));
+  await appointNamed(database, configuration, before);
+  await grantNamed(database, configuration, { before, now });
 }
 
 /** A problem where a provider's secret is neither given nor known, or a client id is another pool's. */
@@ -92,7 +106,8 @@ async function savePool(
   );
 }
 
-type KeptPictures = { paths: Partial<Record<PictureSlot, string>>; stored: StoredImage[]; problems: string[] };
+/** `ids`: of the kept pictures by their slots. */
+type KeptPictures = { ids: Map<string, string>; stored: StoredImage[]; problems: string[] };
 
 /** Keeps the pictures that are not in the store yet; the same picture is never kept twice. */
 async function keepPictures(
@@ -105,14 +120,14 @@ async function keepPictures(
     organizationId,
     pictures.map(({ name }) => name),
   );
-  const result: KeptPictures = { paths: {}, stored: [], problems: [] };
+  const result: KeptPictures = { ids: new Map(), stored: [], problems: [] };
   for (const picture of pictures) {
     const knownId = known.get(picture.name);
     const kept = knownId === undefined ? await keepPicture(files, organizationId, picture) : undefined;
     if (kept?.ok === false) result.problems.push(kept.problem);
     if (kept?.ok) result.stored.push(kept.image);
     const id = knownId ?? (kept?.ok ? kept.image.id : undefined);
-    if (id !== undefined) result.paths[picture.slot] = shownAt(organizationId, picture.slot, id);
+    if (id !== undefined) result.ids.set(picture.slot, id);
   }
   return result;
 }

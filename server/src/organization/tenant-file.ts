@@ -13,6 +13,7 @@ import {
 } from "@marquee/contract/kernel";
 import { Integration, paymentProviders, primaryModules, signUpFields } from "@marquee/contract/organization";
 import { impossiblePolicy } from "./pool-policy.ts";
+import { impossibleTiers, TierSettings } from "./tier-settings.ts";
 import { incompleteProviders, SignInSettings } from "./sign-in-settings.ts";
 import { shapeCheck } from "../kernel/shape.ts";
 
@@ -135,6 +136,8 @@ export const TenantFile = Type.Object(
       { minItems: 1, uniqueItems: true },
     ),
     locales: Type.Array(language, { minItems: 1, uniqueItems: true }),
+    /** What members are told apart by; rights of modules name them. */
+    tiers: Optional(Type.Array(TierSettings, { maxItems: 50 })),
     modules: Type.Unsafe<Record<string, Static<typeof module>>>({
       ...Dictionary(module),
       propertyNames: { enum: moduleNames },
@@ -185,7 +188,7 @@ function contradictions(file: TenantFile): string[] {
   const locale = locales.includes(DEFAULT_LOCALE)
     ? []
     : [`DEFAULT_LOCALE is "${DEFAULT_LOCALE}", which is not among the locales.`];
-  const problems = [...locale, ...unreadableWordings(LANGUAGES)];
+  const problems = [...locale, ...unreadableWordings(LANGUAGES), ...impossibleTiers(file)];
   // The provider's own pool knows its providers by name; the built-in one has to be told where they are.
   return COGNITO_USERPOOL_ID === undefined
     ? [...problems, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]

@@ -11,6 +11,9 @@ const problemsOf = (change: object): readonly string[] => {
   return judged.ok ? [] : judged.problems;
 };
 
+const tier = { slug: "gold", name: "Gold", priority: 1, iconName: "award" };
+const usual = { requireAuth: false, enabled: true, enabledTiers: [], editable: true, editableTiers: [], options: {} };
+
 test("the demo's own file is a good one", () => {
   expect(problemsOf({})).toEqual([]);
 });
@@ -56,6 +59,13 @@ test.each([
     { ORGANIZATION_ID: "019a0c2e-7b00-7c41-9a3e-5d2f10b6e401" },
     "ORGANIZATION_ID must be a uuid of version 1 to 5 in lower case.",
   ],
+  [{ tiers: [tier, tier] }, 'tiers has "gold" more than once.'],
+  [{ tiers: [{ ...tier, color: "gold" }] }, "tiers.0.color must be a colour such as #0f6b72."],
+  [
+    { modules: { events: { ...usual, enabledTiers: ["gold"] } }, tiers: [] },
+    'modules.events.enabledTiers has "gold", which is not among the tiers.',
+  ],
+  [{ administrators: ["nobody"] }, "administrators.0 must be an e-mail address."],
   [{ modules: { dance: {} } }, "modules.dance is not known."],
   [{ contact: { FAX: "1" } }, "contact.EMAIL is missing."],
 ])("%j is refused", (change, problem) => {

@@ -1,14 +1,16 @@
 import { Readable } from "node:stream";
 import { headers as headerNames, kernelErrors } from "@marquee/contract/kernel";
-import { storageErrors, videoBytes } from "@marquee/contract/storage";
+import { storage, storageErrors, videoBytes } from "@marquee/contract/storage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { newId } from "../kernel/new-id.ts";
 import { Failure, fail } from "../kernel/failure.ts";
-import type { Surface } from "../kernel/http/context.ts";
+import { rightsWhileActing } from "../kernel/auth/callers.ts";
+import { admit } from "../kernel/http/admit.ts";
+import type { CallContext, Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
 import type { UploadOwner } from "../kernel/files/index.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import type { Tenant } from "../kernel/tenancy/tenant.ts";
+import type { Member } from "../kernel/scope.ts";
 
 const path = "/storage/uploads";
 /** Uploads that one account may begin within an hour. */
@@ -46,9 +48,10 @@ export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface
 async function ownerOf(kernel: Kernel, request: FastifyRequest, surface: Surface): Promise<UploadOwner> {
   const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") === true;
   const context = await arrivedContext(kernel, request, surface, isSigned ? { authorization: undefined } : {});
-  const accountId = isSigned ? await signerOf(kernel, context.tenant, request) : context.caller.accountId;
-  if (accountId === undefined) fail(kernelErrors.signInRequired);
-  return { organizationId: context.tenant.id, accountId };
+  const caller = isSigned ? ((await signerOf(kernel, context, request)) ?? context.caller) : context.caller;
+  admit(storage.addFile, { tenant: context.tenant, caller });
+  if (caller.accountId === undefined) fail(kernelErrors.signInRequired);
+  return { organizationId: context.tenant.id, accountId: caller.accountId };
 }
 
 /** The protocol's own server. @returns what performs a request for its owner, and throws the Failure it is refused with. */
@@ -123,13 +126,21 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !name.startsWith("access-control-")));
 }
 
-/** For whom a signed request is sent: the account of the member who signed, or the one they may act for. */
-async function signerOf({ services, accounts }: Kernel, tenant: Tenant, request: FastifyRequest) {
+/** Who sends a signed request: the member who signed, for themselves or for an account they may act for. */
+async function signerOf(
+  { services, accounts }: Kernel,
+  { tenant, caller: { address } }: CallContext,
+  request: FastifyRequest,
+): Promise<Member | undefined> {
   const { method, originalUrl: url, headers } = request;
   const sub = await services.identity.signerOf(tenant, { method, url, headers });
   const signer = sub === undefined ? undefined : await accounts.accountOfSub(tenant, sub);
   const target = headers[headerNames.executeAs.toLowerCase()];
-  if (!signer || typeof target !== "string" || target === signer.accountId) return signer?.accountId;
-  if (!(await accounts.rightToActFor(tenant, signer.accountId, target))) fail(kernelErrors.executeAsRefused);
-  return target;
+  if (!signer) return undefined;
+  const { accountId, isAdministrator, tiers } = signer;
+  if (typeof target !== "string" || target === accountId)
+    return { accountId, isAdministrator, tiers, actingAccountId: accountId, actingAs: "self", address };
+  const right = await accounts.rightToActFor(tenant, accountId, target);
+  if (!right) fail(kernelErrors.executeAsRefused);
+  return { ...rightsWhileActing(right), accountId: target, actingAccountId: accountId, address };
 }

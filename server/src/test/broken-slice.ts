@@ -79,6 +79,13 @@ export const promised = slice("broken", {
     returns: Nothing,
     access: { caller: "member", module: "none", acting: "never" },
   }),
+  gated: call({
+    method: "POST",
+    path: "/broken/gated",
+    summary: "Promised to its module, open whatever its settings say",
+    returns: Nothing,
+    access: { caller: "member", module: "surveys", creates: true },
+  }),
   newer: call({ method: "GET", path: "/broken/newer/{accountId}", summary: "Answers an id of version 7", ...one }),
 });
 
@@ -86,6 +93,13 @@ export const promised = slice("broken", {
 export function brokenModule(system: () => Database): Module {
   const mounted = slice("broken", {
     ...promised,
+    gated: call({
+      method: "POST",
+      path: "/broken/gated",
+      summary: "Of no module",
+      returns: Nothing,
+      access: { caller: "member", module: "none" },
+    }),
     open: call({
       method: "GET",
       path: "/broken/open",
@@ -156,6 +170,7 @@ export function brokenModule(system: () => Database): Module {
       return null;
     }),
     never: command(mounted.never, async () => null),
+    gated: command(mounted.gated, async () => null),
     newer: query(mounted.newer, async () => ({
       id: "019a0c2e-7b00-7d52-8c17-91ab3c0f7702",
       username: "x",

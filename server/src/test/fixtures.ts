@@ -14,6 +14,7 @@ import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPa
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
+import { grantTiers } from "../tiers/index.ts";
 import { insertRows, only } from "./rows.ts";
 
 /** What is written to: a tenant, at the moment of the clock, as the system. */
@@ -78,6 +79,13 @@ export function createFixtures(ground: FixtureTarget) {
           accountId,
           interestId: interest.id,
         })),
+      ),
+    /** A tier that the community has. */
+    tier: ({ id: accountId }: Identified, slug: string) =>
+      grantTiers(
+        ground.database,
+        { organizationId: ground.organizationId, now: ground.clock.now() },
+        { accountId, slugs: [slug] },
       ),
     delegate: (grantor: Identified, delegate: Identified) =>
       insertRows(ground.database, delegates, [{ ...between(), grantorId: grantor.id, delegateId: delegate.id }]),

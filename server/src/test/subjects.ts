@@ -1,5 +1,6 @@
 import type { Call } from "@marquee/contract/kernel";
 import type { Driver } from "../kernel/db/driver.ts";
+import { gatedTenants, type GatedTenants } from "./gated-tenants.ts";
 import type { Subjects, Examples } from "./suites/suite.ts";
 import { rowsOf } from "./tenant-rows.ts";
 import type { TestTenant, World } from "./world.ts";
@@ -10,6 +11,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
   const member = tenant.as(await tenant.fixtures.account());
   const { driver } = world;
   const idOf = ({ organization }: TestTenant): string => organization.id;
+  let gated: Promise<GatedTenants> | undefined;
   return {
     calls,
     examples,
@@ -27,6 +29,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
         "update accounts set account_type = 'team', identity_sub = null where organization_id = $1 and id = $2",
         [idOf(of), account.id],
       ),
+    gatedTenants: () => (gated ??= gatedTenants(world)),
   };
 }
 

@@ -10,6 +10,7 @@ import { idempotencySuite } from "./suites/idempotency.ts";
 import { idSuite } from "./suites/ids.ts";
 import { outsiderSuite } from "./suites/outsider.ts";
 import { ownRowsSuite } from "./suites/own-rows.ts";
+import { moduleSuite } from "./suites/modules.ts";
 import { pagingSuite } from "./suites/paging.ts";
 import { resultSuite } from "./suites/results.ts";
 import type { Example, Subjects, Violation } from "./suites/suite.ts";
@@ -45,6 +46,7 @@ beforeAll(async () => {
       return { input: { accountId: followed.id }, peer: (peer) => fixtures.follows([[peer, followed]]) };
     }),
     "broken.never": example({}),
+    "broken.gated": example({}),
   });
 });
 
@@ -101,6 +103,10 @@ describe("the general suites go red for a call that", () => {
     const found = await foundIn("never", actingSuite);
     expect(found).toContain("answers delegate who acts with 200");
     expect(found).toContain("answers team member who acts with 200");
+  });
+  test("is open whatever its module's settings say", async () => {
+    const found = await foundIn("gated", moduleSuite);
+    for (const refusal of ["moduleOff", "tierRequired", "creationRefused"]) expect(found).toContain(refusal);
   });
   test("answers an id that clients do not accept", async () =>
     expect(await foundIn("newer", resultSuite)).toContain("ids above version 5"));

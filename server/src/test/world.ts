@@ -29,6 +29,7 @@ import { type TestClock, testClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
 import { type TestClient, testClient } from "./test-client.ts";
 import { type Fixtures, createFixtures } from "./fixtures.ts";
+import { insertTiers } from "./fixtures-tiers.ts";
 
 export type Person = { readonly identitySub: string | null };
 
@@ -250,6 +251,8 @@ export async function storeTenant(
     "insert into organization_domains (organization_id, domain) select $1, unnest($2::text[])",
     [id, [...configuration.domains]],
   );
+  const target = { database: reader(driver, "system"), organizationId: id, clock: { now: () => moment } };
+  await insertTiers(target, configuration.tiers ?? []);
   return id;
 }
 

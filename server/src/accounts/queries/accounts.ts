@@ -7,6 +7,7 @@ import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts"
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { tierIdsOf } from "../../tiers/index.ts";
 import { accountBlocks, accounts } from "../schema.ts";
 import { isThere, visibleAccounts } from "./visibility.ts";
 
@@ -35,6 +36,7 @@ export const accountColumns = {
   createdAt: accounts.createdAt,
   image: imageOf(accounts.organizationId, accounts.imageId),
   banner: imageOf(accounts.organizationId, accounts.bannerId),
+  tierIds: tierIdsOf(accounts.organizationId, accounts.id),
 };
 
 export const byUsername = { by: accounts.usernameKey, type: "text" } as const;
@@ -122,6 +124,7 @@ export async function findSelf(scope: Scope<Member>) {
       ...own,
       image: accountColumns.image,
       banner: accountColumns.banner,
+      tierIds: accountColumns.tierIds,
       unreadChannels: unreadChannels(),
       unreadNotifications: unreadNotifications(),
     })

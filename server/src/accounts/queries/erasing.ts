@@ -97,6 +97,7 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
     sql`delete from follows where organization_id = ${tenant} and (follower_id = ${own} or account_id = ${own})`,
     sql`delete from account_blocks where organization_id = ${tenant} and (blocker_id = ${own} or account_id = ${own})`,
     sql`delete from delegates where organization_id = ${tenant} and (grantor_id = ${own} or delegate_id = ${own})`,
+    sql`delete from account_tiers where organization_id = ${tenant} and account_id = ${own}`,
     sql`delete from account_interests where organization_id = ${tenant} and account_id = ${own}`,
     sql`update groups g set members_count = g.members_count - 1 from group_memberships m
       where m.organization_id = ${tenant} and m.account_id = ${own} and g.organization_id = m.organization_id and g.id = m.group_id`,

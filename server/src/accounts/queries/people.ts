@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database.ts";
+import { tierSlugsOf } from "../../tiers/index.ts";
 import { accounts } from "../schema.ts";
 
 /** A person as whoever runs the community sees them. */
@@ -10,6 +11,8 @@ export type Person = {
   readonly lastName: string | null;
   readonly email: string | null;
   readonly isAdministrator: boolean;
+  /** Slugs of their tiers. */
+  readonly tiers: readonly string[];
   readonly suspendedAt: Date | null;
   /** Null where nobody can sign in. */
   readonly identitySub: string | null;
@@ -22,6 +25,7 @@ const columns = {
   lastName: accounts.lastName,
   email: accounts.email,
   isAdministrator: accounts.isAdministrator,
+  tiers: tierSlugsOf(accounts.organizationId, accounts.id),
   suspendedAt: accounts.suspendedAt,
   identitySub: accounts.identitySub,
 };

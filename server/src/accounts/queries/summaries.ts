@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf, type ImageRow, imageView } from "../../images/index.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { tierIdsOf, tierViews } from "../../tiers/index.ts";
 import { accounts } from "../schema.ts";
 
 /** What a summary of an account is made of, selected inside another row. */
@@ -16,13 +17,15 @@ export type AccountSummaryRow = {
   title: string | null;
   company: string | null;
   image: ImageRow | null;
+  tierIds: string[];
 };
 
 /** The fields of `AccountSummaryRow` of the account `a`, for `json_build_object`. */
 export const accountSummaryFields: SQL = sql.join(
   [
     sql`'id', a.id, 'username', a.username, 'accountType', a.account_type, 'firstName', a.first_name, 'lastName', a.last_name,`,
-    sql`'title', a.title, 'company', a.company, 'image', ${imageOf(sql`a.organization_id`, sql`a.image_id`)}`,
+    sql`'title', a.title, 'company', a.company, 'image', ${imageOf(sql`a.organization_id`, sql`a.image_id`)},`,
+    sql`'tierIds', ${tierIdsOf(sql`a.organization_id`, sql`a.id`)}`,
   ],
   sql` `,
 );
@@ -36,7 +39,8 @@ export function accountOf(organizationId: PgColumn | SQL, accountId: PgColumn | 
 
 export function accountSummaryView(
   scope: Pick<Scope, "organization" | "surface">,
-  row: AccountSummaryRow,
+  { tierIds, ...row }: AccountSummaryRow,
 ): AccountSummary {
-  return { ...row, image: imageView(scope, row.image), accountTiers: [], subscriptions: [] };
+  const accountTiers = tierViews(scope, tierIds);
+  return { ...row, image: imageView(scope, row.image), accountTiers, subscriptions: [] };
 }

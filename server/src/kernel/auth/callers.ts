@@ -15,7 +15,7 @@ export type AccountGateway = {
     token: string,
   ): Promise<(AccountRights & { accountId: string; locale: string | null }) | undefined>;
   /** The account of somebody who has been here before; undefined when suspended or deleted. */
-  accountOfSub(tenant: Tenant, sub: string): Promise<{ accountId: string } | undefined>;
+  accountOfSub(tenant: Tenant, sub: string): Promise<(AccountRights & { accountId: string }) | undefined>;
   /** What an account may; undefined when suspended or deleted. */
   rightsOf(tenant: Tenant, accountId: string): Promise<AccountRights | undefined>;
   /** By what right `actingAccountId` may act for `accountId` while a grant lets it, and what that one may. */

@@ -2,10 +2,11 @@ import { headers as headerNames, kernelErrors } from "@marquee/contract/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
+import { admit } from "./admit.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { forgetTypeOfNothing, readBodies } from "./bodies.ts";
 import { type Arrival, type CallContext, contextOf, guestContext, type Surface, tenantOf } from "./context.ts";
-import { admit, perform, withinLimits } from "./perform.ts";
+import { perform, withinLimits } from "./perform.ts";
 import { refuseInEnvelope, send, servedOf } from "./refusals.ts";
 import type { Module } from "./serve.ts";
 

@@ -10,7 +10,6 @@ import { publishAll } from "../db/outbox.ts";
 import { writeAudit } from "../db/audit.ts";
 import { type KeyClaim, keptAnswer } from "../db/idempotency-keys.ts";
 import { fail } from "../failure.ts";
-import { moduleSettings } from "../tenancy/module-settings.ts";
 import { type Answer, errorAnswer, type OkWriter, okWriter } from "./answers.ts";
 import { ride } from "./batch.ts";
 import { answerOnce, type AroundAnswer, keyClaim, replay } from "./idempotency.ts";
@@ -31,19 +30,6 @@ function prepare(call: Call): Prepared {
   const made = { check: inputCheck(call), write: okWriter(call) };
   prepared.set(call, made);
   return made;
-}
-
-/** Refuses callers by the declaration alone, before the body is read: module, sign-in, acting as another. */
-export function admit(call: Call, context: CallContext): void {
-  const { module: name } = call.access;
-  const module = name === "none" ? undefined : moduleSettings(context.tenant.configuration, name);
-  if (module?.enabled === false) fail(kernelErrors.moduleOff);
-  const signInRequired = call.access.caller === "member" || module?.requireAuth === true;
-  const { caller } = context;
-  if (signInRequired && caller.accountId === undefined) fail(kernelErrors.signInRequired);
-  const { acting } = call.access;
-  if (!acting || caller.accountId === undefined || caller.actingAs === "self" || caller.actingAs === acting) return;
-  fail(kernelErrors.actingRefused);
 }
 
 /** Refuses callers who call too often: by the account that does it, or by network address for guests. */

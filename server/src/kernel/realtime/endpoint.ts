@@ -7,7 +7,7 @@ import { rightsWhileActing } from "../auth/callers.ts";
 import { Failure, fail } from "../failure.ts";
 import { type CallContext, contextOf, type Surface, tenantOf } from "../http/context.ts";
 import { refusalOf, send } from "../http/refusals.ts";
-import { admit } from "../http/perform.ts";
+import { admit } from "../http/admit.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { drain, type SocketPeer } from "./connection.ts";

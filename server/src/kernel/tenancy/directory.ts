@@ -1,6 +1,6 @@
 import type { Driver } from "../db/driver.ts";
 import type { Clock } from "../../clock.ts";
-import type { Tenant, TenantConfiguration } from "./tenant.ts";
+import type { Tenant, TenantConfiguration, TenantTier } from "./tenant.ts";
 
 /**
  * Finds tenants by id and by domain. Answers are kept for `freshness` ms, unknown ones too. A tenant stays the same object
@@ -17,7 +17,13 @@ export type TenantDirectory = {
 
 const freshness = 5_000;
 const entriesKept = 10_000;
-const columns = "select o.id, o.slug, o.enabled, o.configuration, o.updated_at from organizations o";
+/** A community has a handful of tiers, which stand beside many of its people: they come with its record. */
+const tiers = `(select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'priority', t.priority, 'name', t.name,
+    'iconName', t.icon_name, 'color', t.color, 'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+    'moderation', i.moderation, 'placeholder', i.placeholder)) order by t.priority desc, t.slug), '[]')
+  from tiers t join images i on i.organization_id = t.organization_id and i.id = t.image_id
+  where t.organization_id = o.id)`;
+const columns = `select o.id, o.slug, o.enabled, o.configuration, ${tiers}, o.updated_at from organizations o`;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain: string) => string): TenantDirectory {
@@ -26,13 +32,19 @@ export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain
 
   function toTenant(row: unknown[]): Tenant {
     // Written by `npm run tenant`, which validates; the column is jsonb.
-    const [id, slug, enabled, configuration] = row as [string, string, boolean, TenantConfiguration];
+    const [id, slug, enabled, configuration, tiers] = row as [
+      string,
+      string,
+      boolean,
+      TenantConfiguration,
+      TenantTier[],
+    ];
     // The moment of the last change is a part of it: a pool is changed together with the record, and is not in it.
     const record = JSON.stringify(row);
     const known = latest.get(id);
     if (known?.record === record) return known.tenant;
     const siteUrl = siteUrlOf(configuration.domains[0] ?? "localhost");
-    const tenant = { id, slug, enabled, configuration, siteUrl };
+    const tenant = { id, slug, enabled, configuration, tiers, siteUrl };
     if (latest.size >= entriesKept) latest.clear();
     latest.set(id, { record, tenant });
     return tenant;

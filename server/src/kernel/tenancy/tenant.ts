@@ -15,6 +15,20 @@ export type ModuleSettings = {
   readonly options: Readonly<Record<string, boolean>>;
 };
 
+export type TierSettings = {
+  /** What the rights of modules name. */
+  readonly slug: string;
+  readonly name: string;
+  /** The highest comes first. */
+  readonly priority: number;
+  readonly iconName: string;
+  readonly color?: string;
+  readonly description?: string;
+  readonly image?: string;
+  /** Addresses whose people have it, from their first sign-in on. */
+  readonly grantedTo?: readonly string[];
+};
+
 export type TenantImages = { readonly LIGHT?: string; readonly DARK?: string };
 
 /** The tenant file: the fields of the specification, and what a self-hosted community needs beside them. */
@@ -98,6 +112,8 @@ export type TenantConfiguration = {
   readonly enabled: boolean;
   readonly domains: readonly string[];
   readonly locales: readonly string[];
+  /** What its members are told apart by; the file's `image` is a path, then the address of the kept picture. */
+  readonly tiers?: readonly TierSettings[];
   readonly modules: Readonly<Partial<Record<ModuleName, ModuleSettings>>>;
   readonly payment: {
     readonly provider: "manual" | "stripe" | "paypal" | "braintree";
@@ -109,12 +125,31 @@ export type TenantConfiguration = {
   readonly contact: Readonly<Record<string, string>>;
 };
 
+/** A tier as it is kept, with its picture. */
+export type TenantTier = {
+  readonly id: Id<"tier">;
+  readonly slug: string;
+  readonly priority: number;
+  readonly name: string;
+  readonly iconName: string;
+  readonly color: string | null;
+  readonly image: {
+    readonly id: string;
+    readonly width: number;
+    readonly height: number;
+    readonly moderation: "safe" | "warning";
+    readonly placeholder: string | null;
+  };
+};
+
 /** A community as the kernel knows it. */
 export type Tenant = {
   readonly id: Id<"organization">;
   readonly slug: string;
   readonly enabled: boolean;
   readonly configuration: TenantConfiguration;
+  /** The highest first. */
+  readonly tiers: readonly TenantTier[];
   /** The address its links are built from: its own stored domain, never a header. */
   readonly siteUrl: string;
 };

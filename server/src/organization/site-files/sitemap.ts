@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { reader } from "../../kernel/db/database.ts";
-import { moduleSettings } from "../../kernel/tenancy/module-settings.ts";
+import { isOpenToAll, moduleSettings } from "../../kernel/tenancy/module-settings.ts";
 import type { Tenant } from "../../kernel/tenancy/tenant.ts";
 import { type PublicPage, readPublicPages } from "../queries.ts";
 import type { SiteFile } from "./site-file.ts";
@@ -12,10 +12,7 @@ const fixed = ["/", "/events", "/people"];
 /** Every page that anybody may find, with its languages. */
 export async function sitemapOf({ driver }: Kernel, tenant: Tenant): Promise<SiteFile> {
   const { configuration } = tenant;
-  const isOpen = (module: "events" | "accounts"): boolean => {
-    const { enabled, requireAuth } = moduleSettings(configuration, module);
-    return enabled && !requireAuth;
-  };
+  const isOpen = (module: "events" | "accounts"): boolean => isOpenToAll(moduleSettings(configuration, module));
   const pages = await readPublicPages(reader(driver, tenant.id), tenant.id, {
     events: isOpen("events"),
     accounts: isOpen("accounts"),

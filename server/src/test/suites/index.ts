@@ -5,6 +5,7 @@ import { idempotencySuite } from "./idempotency.ts";
 import { idSuite } from "./ids.ts";
 import { outsiderSuite } from "./outsider.ts";
 import { ownRowsSuite } from "./own-rows.ts";
+import { moduleSuite } from "./modules.ts";
 import { pagingSuite } from "./paging.ts";
 import { resultSuite } from "./results.ts";
 import type { Suite } from "./suite.ts";
@@ -14,6 +15,7 @@ import { textSuite } from "./texts.ts";
 /** The rules that every call keeps. */
 export const suites: readonly Suite[] = [
   { sentence: "refuses guests unless it is open to them", check: accessSuite },
+  { sentence: "keeps to what the community has set for its module", check: moduleSuite },
   { sentence: "takes ids where it says ids, and names the one that is wrong", check: idSuite },
   {
     sentence: "answers malformed and hostile values without failing",

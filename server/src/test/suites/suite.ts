@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import type { Call, ErrorDeclaration } from "@marquee/contract/kernel";
 import type { AccountFixture } from "../fixtures.ts";
 import type { TenantRows } from "../tenant-rows.ts";
+import type { GatedTenants } from "../gated-tenants.ts";
 import type { TestClient } from "../test-client.ts";
 import type { TestTenant } from "../world.ts";
 
@@ -61,6 +62,8 @@ export type Subjects = {
   readonly guest: TestClient;
   /** A member of that tenant. */
   readonly member: TestClient;
+  /** People at communities that keep something to themselves; the same ones every time. */
+  readonly gatedTenants: () => Promise<GatedTenants>;
   /** All rows that tenants own, to see what a request left behind. */
   readonly countRows: () => Promise<number>;
   readonly rowsOf: (tenant: TestTenant) => Promise<TenantRows>;

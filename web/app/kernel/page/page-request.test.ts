@@ -16,7 +16,7 @@ const refusing: PageContext["fetch"] = async (_path, init) => {
 };
 
 it("makes a page for a guest of somebody whose token is refused, and says that it may be renewed", async () => {
-  const site = { LOCALES: ["en"], DEFAULT_LOCALE: "en" } as unknown as OrganizationConfig;
+  const site = { LOCALES: ["en"], DEFAULT_LOCALE: "en", LANGUAGES: {} } as unknown as OrganizationConfig;
   const context = { accessToken: "over", locale: "en", languages: [], fetch: refusing, now: 0, origin: "" };
   const page = await createPageRequest({ ...(context as unknown as PageContext), site });
   expect([page.isStale, page.facts.signedIn]).toEqual([true, false]);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { images } from "../images/schema.ts";
+import { createdAt, id, inTenant, keyOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+
+/** What a community tells its members apart by. `slug` names it in the tenant's file; the highest `priority` first. */
+export const tiers = pgTable(
+  "tiers",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    priority: integer("priority").notNull(),
+    iconName: text("icon_name").notNull(),
+    color: text("color"),
+    description: text("description"),
+    imageId: uuid("image_id").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("tiers", table),
+    refersTo({ name: "tiers_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
+    uniqueIndex("tiers_slug_unique").on(table.organizationId, table.slug),
+    check("tiers_slug_check", sql`${table.slug} ~ '^[a-z0-9-]+$'`),
+  ],
+);
+
+/** Who has which tier. */
+export const accountTiers = pgTable(
+  "account_tiers",
+  {
+    organizationId: tenantId(),
+    accountId: uuid("account_id").notNull(),
+    tierId: uuid("tier_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.accountId, table.tierId] }),
+    refersTo({
+      name: "account_tiers_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "account_tiers_tier",
+      from: [table.organizationId, table.tierId],
+      to: tiers,
+      onDelete: "cascade",
+    }),
+    index("account_tiers_tier_order").on(table.organizationId, table.tierId, table.createdAt, table.accountId),
+  ],
+);
