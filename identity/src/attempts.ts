@@ -6,17 +6,19 @@ import type { Pool, PoolPolicy } from "./types.ts";
 import { emailKey, findUser, readUser, userNamed, type User, type UserRow } from "./users.ts";
 
 /**
- * What is counted apart: guessing a password, guessing a code, having a message sent, and becoming a guest.
+ * What is counted apart: guessing a password, guessing a code, having a message sent, becoming a guest, and
+ * making an account.
  * Apart, so that somebody locked out of signing in can still reset the password.
  */
-export type AttemptKind = "sign-in" | "code" | "message" | "guest";
+export type AttemptKind = "sign-in" | "code" | "message" | "guest" | "sign-up";
 
 export type Attempt = {
   pool: Pool;
   kind: AttemptKind;
   /** Any name of the account; one that nobody has is counted, too. */
   username: string;
-  network: string;
+  /** Undefined counts for the account alone. */
+  network: string | undefined;
   /** The device the client says it is. */
   deviceKey?: string | undefined;
 };
@@ -45,7 +47,7 @@ export async function countSignIn(
 async function countNamed(context: Context, attempt: Attempt) {
   const named = await findNamed(context, attempt);
   const counted = { poolId: attempt.pool.poolId, kind: attempt.kind, sources: sourcesOf(context, attempt, named) };
-  const wait = waitOf(attempt.pool.policy, counted.sources, await count(context, attempt, counted));
+  const wait = waitOf(attempt.pool.policy, counted.sources, await count(context, counted, windowOf(attempt.pool)));
   if (wait > 0) await sleep(wait);
   return { counted, user: named?.user, waited: wait > 0 };
 }
@@ -64,7 +66,7 @@ async function findNamed(context: Context, attempt: Attempt): Promise<Named | un
        exists (select from identity_known_networks as known where known.pool_id = $1 and known.sub = person.sub::uuid
          and known.network_hash = $4) as is_own_network
      from (${person.text}) as person`,
-    [pool.poolId, person.value, deviceKey ?? null, networkHash(context, network)],
+    [pool.poolId, person.value, deviceKey ?? null, network === undefined ? null : networkHash(context, network)],
   );
   return row && { user: readUser(row), isOwnDevice: row.is_own_device, isOwnNetwork: row.is_own_network };
 }
@@ -76,6 +78,7 @@ async function findNamed(context: Context, attempt: Attempt): Promise<Named | un
 function sourcesOf(context: Context, { username, network, deviceKey }: Attempt, named: Named | undefined): string[] {
   const name = emailKey(named?.user.email ?? username);
   if (named?.isOwnDevice) return [context.vault.hash("attempt by device", name, deviceKey ?? "")];
+  if (network === undefined) return [accountSource(context, name, undefined)];
   const byNetwork = networkHash(context, network);
   return [accountSource(context, name, named?.isOwnNetwork ? byNetwork : undefined), byNetwork];
 }
@@ -94,7 +97,7 @@ export function networkHash(context: Context, network: string): string {
 type Count = { source_hash: string; attempts: number };
 
 // The account comes first in every statement, so that two of them never wait for each other.
-function count(context: Context, { pool }: Attempt, { poolId, kind, sources }: Counted): Promise<Count[]> {
+function count(context: Context, { poolId, kind, sources }: Counted, window: number): Promise<Count[]> {
   const now = context.now();
   return context.database.query<Count>(
     `insert into identity_attempts as known (pool_id, kind, source_hash, attempts, window_ends_at)
@@ -103,8 +106,24 @@ function count(context: Context, { pool }: Attempt, { poolId, kind, sources }: C
        attempts = case when known.window_ends_at <= $3 then 1 else known.attempts + 1 end,
        window_ends_at = case when known.window_ends_at <= $3 then $4 else known.window_ends_at end
      returning source_hash, attempts`,
-    [poolId, kind, now, now + pool.policy.limits.windowSeconds * 1000, [...sources]],
+    [poolId, kind, now, now + window, [...sources]],
   );
+}
+
+function windowOf({ policy }: Pool): number {
+  return policy.limits.windowSeconds * 1000;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Counts an account that is made from a network, and tells how many there were within the hour. */
+export async function countSignUp(
+  context: Context,
+  { pool, network }: { pool: Pool; network: string },
+): Promise<{ counted: Counted; count: number }> {
+  const counted: Counted = { poolId: pool.poolId, kind: "sign-up", sources: [networkHash(context, network)] };
+  const [row] = await count(context, counted, HOUR);
+  return { counted, count: row?.attempts ?? 0 };
 }
 
 /** How long an attempt that was counted waits, in milliseconds; refuses it where there were too many. */
@@ -164,7 +183,10 @@ export function givingBack(
 }
 
 /** Lets a person sign in again, from here and from anywhere new, who has just proved to be the owner of the address. */
-export async function forgiveAttempts(context: Context, { pool, kind, username, network }: Attempt): Promise<void> {
+export async function forgiveAttempts(
+  context: Context,
+  { pool, kind, username, network }: Attempt & { network: string },
+): Promise<void> {
   const name = emailKey(username);
   const sources = [
     accountSource(context, name, undefined),

@@ -17,6 +17,7 @@ const STATUS = {
   SoftwareTokenMFANotFoundException: 400,
   TooManyRequestsException: 400,
   UnknownOperationException: 400,
+  UserLambdaValidationException: 400,
   UserNotConfirmedException: 400,
   UserNotFoundException: 400,
   UsernameExistsException: 400,
@@ -55,6 +56,11 @@ export function userDisabled(): never {
 
 export function emailTaken(): never {
   fail("UsernameExistsException", "An account with the given email already exists.");
+}
+
+/** What a trigger before signing up would say at the provider; clients read the reason behind its words. */
+export function signUpRefused(reason: string): never {
+  fail("UserLambdaValidationException", `PreSignUp failed with error ${reason}.`);
 }
 
 export function userNotConfirmed(): never {

@@ -1,6 +1,6 @@
 import { readEmail } from "./attributes.ts";
 import type { Context } from "./context.ts";
-import { fail } from "./errors.ts";
+import { fail, signUpRefused } from "./errors.ts";
 import type { Pool } from "./types.ts";
 import { emailKey } from "./users.ts";
 
@@ -30,9 +30,17 @@ export async function withdrawInvitation(context: Context, { poolId, email }: In
 /** Refuses an address that may not make an account in this pool. */
 export async function assertMaySignUp(context: Context, pool: Pool, email: string): Promise<void> {
   const { mode, domains } = pool.policy.signUp;
+  assertNotBlocked(pool, email);
   if (mode === "open") return;
   const isAllowed = mode === "domain" ? isOf(domains, email) : await isInvited(context, pool, email);
   if (!isAllowed) fail("NotAuthorizedException", "SignUp is not permitted for this user pool");
+}
+
+/** Refuses an address of a domain that the pool blocks, or of one below it. */
+export function assertNotBlocked({ policy }: Pool, email: string): void {
+  const domain = `.${emailKey(email.slice(email.lastIndexOf("@") + 1))}`;
+  const isBlocked = policy.signUp.blockedDomains.some((blocked) => domain.endsWith(`.${blocked.toLowerCase()}`));
+  if (isBlocked) signUpRefused("blocked-domain");
 }
 
 function isOf(domains: readonly string[], email: string): boolean {

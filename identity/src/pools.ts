@@ -14,7 +14,7 @@ export const DEFAULT_POLICY: PoolPolicy = {
     requireSymbols: true,
     refuseCommon: true,
   },
-  signUp: { mode: "open", domains: [] },
+  signUp: { mode: "open", domains: [], blockedDomains: [] },
   secondFactor: { mode: "optional", kinds: ["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] },
   attributes: [],
   devices: { remember: "ask", skipSecondFactor: true },
@@ -28,6 +28,7 @@ export const DEFAULT_POLICY: PoolPolicy = {
   limits: {
     perAddress: 10,
     perNetwork: 100,
+    signUpsPerNetwork: 300,
     windowSeconds: 15 * 60,
     firstDelayMilliseconds: 100,
     longestDelayMilliseconds: 4000,

@@ -43,7 +43,12 @@ export type PoolPolicy = {
     refuseCommon: boolean;
   };
   /** Who may make an account: anybody, who was invited, or who has an address of one of the domains. */
-  signUp: { mode: "open" | "invitation" | "domain"; domains: string[] };
+  signUp: {
+    mode: "open" | "invitation" | "domain";
+    domains: string[];
+    /** Nobody makes an account with an address of these or of what is below them. */
+    blockedDomains: string[];
+  };
   /** `off` asks nobody, `optional` who turned one on, `required` everybody: who has none sets one up at sign-in. */
   secondFactor: { mode: "off" | "optional" | "required"; kinds: SecondFactor[] };
   /** What is kept of a person beside the standard attributes: `company` is `custom:company` on the wire. */
@@ -70,6 +75,8 @@ export type PoolPolicy = {
   limits: {
     perAddress: number;
     perNetwork: number;
+    /** Accounts an hour: slower from a tenth of them, behind a puzzle from a third, behind a longer one beyond. */
+    signUpsPerNetwork: number;
     windowSeconds: number;
     /** What the first attempt too many waits; every further one waits twice as long, up to the longest. 0: none waits. */
     firstDelayMilliseconds: number;

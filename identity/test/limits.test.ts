@@ -30,9 +30,12 @@ const nameOf = ({ status, body }: Answer) => (status === 200 ? "ok" : body["__ty
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-type Given = { network?: string; name?: string; password?: string; device?: string };
+type SignInChange = { network?: string; name?: string; password?: string; device?: string };
 
-const signIn = (member: Member, { network = ABROAD, name = member.email, password = PASSWORD, device }: Given = {}) =>
+const signIn = (
+  member: Member,
+  { network = ABROAD, name = member.email, password = PASSWORD, device }: SignInChange = {},
+) =>
   send(
     member,
     "InitiateAuth",
@@ -42,7 +45,7 @@ const signIn = (member: Member, { network = ABROAD, name = member.email, passwor
     },
     network,
   );
-const guess = (member: Member, given: Given = {}) => signIn(member, { password: "Wrong-Horse-7", ...given });
+const guess = (member: Member, change: SignInChange = {}) => signIn(member, { password: "Wrong-Horse-7", ...change });
 const tokensOf = ({ body }: Answer) => Object(body["AuthenticationResult"]);
 
 test("by default ten attempts of an account and a hundred of a network fail in a quarter of an hour", () => {

@@ -12,7 +12,7 @@ import { redirect } from "./responses.ts";
 import { giveAddress, join, proveAddress } from "./steps/federated.ts";
 import { forgot, reset, sendResetAgain } from "./steps/reset.ts";
 import { answer, sendCode, signIn } from "./steps/sign-in.ts";
-import { confirm, sendAgain, signUp } from "./steps/sign-up.ts";
+import { confirm, sendAgain, signUp, solve } from "./steps/sign-up.ts";
 import { pathTo, tokenOf, type Action, type Visit } from "./visit.ts";
 
 /** What the forms do, by the value of the button that was pressed. */
@@ -21,6 +21,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ["send-code", sendCode],
   ["answer", answer],
   ["sign-up", signUp],
+  ["solve", solve],
   ["confirm", confirm],
   ["send-again", sendAgain],
   ["forgot", forgot],

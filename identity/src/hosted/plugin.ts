@@ -5,6 +5,7 @@ import type { Hosted } from "./exchange.ts";
 import { addAuthorization } from "./authorize.ts";
 import { addCallback } from "./federation.ts";
 import { addLogout } from "./logout.ts";
+import { addPuzzleWorker } from "../puzzles.ts";
 import { protect } from "./responses.ts";
 import { addTokenEndpoints } from "./token.ts";
 import type { HostedHooks } from "./types.ts";
@@ -35,6 +36,7 @@ export function createHostedPlugin(context: Context, hooks: HostedHooks): Fastif
     addCallback(hosted, app);
     addTokenEndpoints(context, app);
     addLogout(hosted, app);
+    addPuzzleWorker(app, "/oauth2/puzzle.js");
   };
 }
 

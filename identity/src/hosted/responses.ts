@@ -11,13 +11,14 @@ export type PageOptions = {
   leadsTo?: string;
 };
 
-/** A page that runs no script, stands in no frame, and sends its forms home or, at the end, to the client. */
+/** A page that runs no script but the one it is made with, if any, stands in no frame, and sends its forms home or, at the end, to the client. */
 export function sendPage(reply: FastifyReply, content: Content, options: PageOptions): FastifyReply {
   const { site, locale, status = 200, leadsTo } = options;
   const nonce = randomBytes(16).toString("base64url");
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    ...(content.script === undefined ? [] : [`script-src 'nonce-${nonce}'`, "worker-src 'self'"]),
     "img-src 'self' data: https:",
     `form-action 'self'${leadsTo === undefined ? "" : ` ${sourceOf(leadsTo)}`}`,
     "frame-ancestors 'none'",

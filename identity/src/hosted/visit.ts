@@ -27,6 +27,7 @@ export type Visit = {
 export type Step =
   | { kind: "challenge"; name: string; session: string; email: string; parameters: Record<string, string> }
   | { kind: "confirm"; email: string; password: string }
+  | { kind: "puzzle"; email: string; password: string; attributes: Record<string, string>; puzzle: string }
   | { kind: "reset"; email: string }
   | { kind: "federated"; person: string; email?: string }
   | { kind: "joining"; person: string; email: string };

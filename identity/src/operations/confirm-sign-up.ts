@@ -25,7 +25,7 @@ export const confirmSignUp = operation(
       if (!(await confirmUser(inside, pool.poolId, email))) codeExpired();
     });
     await giveAttemptBack(call, counted);
-    await giveEarlierBack(call, messageAttempt(call, pool, email));
+    await giveEarlierBack(call, { ...messageAttempt(call, pool, email), network: undefined });
     const user = await findUser(call, pool.poolId, email);
     return user ? { Session: await startConfirmed(call, pool, user) } : {};
   },

@@ -6,6 +6,7 @@ import { within } from "../context.ts";
 import { emailTaken, fail } from "../errors.ts";
 import { assertMaySignUp } from "../invitations.ts";
 import { sendMessage } from "../messages.ts";
+import { admitSignUp } from "../sign-ups.ts";
 import { assertPasswordFits, comparePasswordWithNothing, createCredential } from "../passwords.ts";
 import type { Pool } from "../types.ts";
 import { emailKey, findUser, insertUser } from "../users.ts";
@@ -20,14 +21,17 @@ export const signUp = operation(
     Username,
     Password,
     UserAttributes: Type.Optional(Attributes),
+    ValidationData: Type.Optional(Attributes),
     ClientMetadata: Type.Optional(Parameters),
   }),
   async (call, input) => {
     const pool = await poolOfClient(call, input.ClientId);
     const { email, attributes } = readPerson(pool, input);
     assertPasswordFits(pool, input.Password, email);
-    await countAttempt(call, messageAttempt(call, pool, email));
     await assertMaySignUp(call, pool, email);
+    const solution = input.ValidationData?.find(({ Name }) => Name === "puzzle")?.Value;
+    await admitSignUp(call, pool, { email, solution });
+    await countAttempt(call, { ...messageAttempt(call, pool, email), network: undefined });
     if (await findUser(call, pool.poolId, email)) return answerExisting(call, pool, email);
 
     const sub = randomUUID();

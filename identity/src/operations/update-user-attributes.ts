@@ -3,6 +3,7 @@ import { readAttributes } from "../attributes.ts";
 import { countAttempt } from "../attempts.ts";
 import { within, type Context } from "../context.ts";
 import { fail } from "../errors.ts";
+import { assertNotBlocked } from "../invitations.ts";
 import { sendMessage, type MessageKey } from "../messages.ts";
 import { authenticate } from "../tokens.ts";
 import {
@@ -28,6 +29,7 @@ export const updateUserAttributes = operation(
     const { phone_number: phone, ...others } = rest;
     const newEmail = email !== undefined && emailKey(email) !== emailKey(user.email) ? email : undefined;
     const newPhone = phone !== undefined && phone !== "" && phone !== provedPhone(user) ? phone : undefined;
+    if (newEmail !== undefined) assertNotBlocked(pool, newEmail);
     for (const to of [newEmail, newPhone]) {
       if (to !== undefined) await countAttempt(call, messageAttempt(call, pool, to));
     }

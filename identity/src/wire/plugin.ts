@@ -7,6 +7,7 @@ import { sendDueMessages } from "../messages.ts";
 import { operations } from "../operations/index.ts";
 import { identityPoolOperations } from "../identity-pools/operations.ts";
 import { addWhoami } from "../identity-pools/whoami.ts";
+import { addPuzzleWorker } from "../puzzles.ts";
 import { findPool, isDomainOfAnyPool } from "../pools.ts";
 import { sweep } from "../sweep.ts";
 
@@ -35,6 +36,7 @@ export function createPlugin(context: Context): FastifyPluginAsync {
     });
     addDiscovery(context, app);
     addWhoami(context, app);
+    addPuzzleWorker(app, "/puzzle.js");
     keepHouse(context, app);
   };
 }

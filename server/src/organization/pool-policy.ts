@@ -28,6 +28,7 @@ export const PoolPolicySettings = parts({
     parts({
       mode: Optional(OneOf("open", "invitation", "domain")),
       domains: Optional(Type.Array(host, { maxItems: 100, uniqueItems: true })),
+      blockedDomains: Optional(Type.Array(host, { maxItems: 50_000, uniqueItems: true })),
     }),
   ),
   secondFactor: Optional(
@@ -50,6 +51,7 @@ export const PoolPolicySettings = parts({
     parts({
       perAddress: Optional(whole(1, 1_000_000)),
       perNetwork: Optional(whole(1, 1_000_000)),
+      signUpsPerNetwork: Optional(whole(1, 1_000_000)),
       windowSeconds: Optional(whole(60, day)),
       firstDelayMilliseconds: Optional(whole(0, 10_000)),
       longestDelayMilliseconds: Optional(whole(0, 30_000)),

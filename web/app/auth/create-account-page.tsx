@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { providersOf } from "../kernel/session/hosted.ts";
 import { keepNewProfile } from "../kernel/session/new-profile.ts";
+import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { rememberNewAccount } from "./new-account.ts";
 import { OrLine } from "./or-line.tsx";
+import { PuzzleStatus } from "./puzzle-status.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -17,7 +20,8 @@ import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
 export default function CreateAccountPage() {
   const t = useText();
   const site = useSite();
-  const form = useNewAccount();
+  const [progress, setProgress] = useState<PuzzleProgress>();
+  const form = useNewAccount(setProgress);
   const below = (
     <>
       {t("auth.haveAccount")} <TextLink to="/auth/sign-in">{t("shell.signIn")}</TextLink>
@@ -59,6 +63,7 @@ export default function CreateAccountPage() {
         <PasswordField {...form.field("password")} label={t("auth.password")} kind="new-password" />
         <TenantFields field={form.field} />
         <Terms field={form.field("terms")} />
+        <PuzzleStatus progress={progress} />
       </FormShell>
       {providersOf(site).length > 0 && (
         <>
@@ -84,7 +89,7 @@ const initial = {
 };
 
 /** The sign-in is made by the identity provider; what the community asks beside it waits until there is an account. */
-function useNewAccount() {
+function useNewAccount(onPuzzle: (progress: PuzzleProgress | undefined) => void) {
   const site = useSite();
   const { locale } = usePageFacts();
   const identity = useIdentity();
@@ -103,12 +108,15 @@ function useNewAccount() {
     submit: async ({ firstName, lastName, email, password, terms, ...more }) => {
       const provider = await identity();
       const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password, locale };
-      await provider.signUp(person);
+      await provider.signUp(person, onPuzzle).finally(() => onPuzzle(undefined));
       const filled = asked.map(({ NAME }) => [NAME, more[NAME].trim()] as const).filter(([, text]) => text !== "");
       keepNewProfile({ ...Object.fromEntries(filled), ...(terms && { termsAccepted: "yes" }) });
       rememberNewAccount({ email: person.email, password });
       await navigate(`/auth/confirm?email=${encodeURIComponent(person.email)}`);
     },
-    faults: { NotAuthorizedException: { field: "email", text: "auth.notInvited" } },
+    faults: {
+      NotAuthorizedException: { field: "email", text: "auth.notInvited" },
+      UserLambdaValidationException: { field: "email", text: "auth.blockedDomain" },
+    },
   });
 }

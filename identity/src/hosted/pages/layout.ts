@@ -3,13 +3,20 @@ import { html, type Markup } from "./html.ts";
 import { STYLE } from "./style.ts";
 
 export type Frame = { site: HostedSite; locale: string; nonce: string };
-/** What one page says; `style` holds the rules of this page alone. */
-export type Content = { title: string; intro?: Markup | string; body: Markup; below?: Markup; style?: string };
+/** What one page says; `style` holds the rules of this page alone, `script` its script, if any. */
+export type Content = {
+  title: string;
+  intro?: Markup | string;
+  body: Markup;
+  below?: Markup;
+  style?: string;
+  script?: string;
+};
 
 /** A whole page: the site's mark, one question, and the way elsewhere underneath. */
 export function layOut(
   { site, locale, nonce }: Frame,
-  { title, intro, body, below, style: own = "" }: Content,
+  { title, intro, body, below, style: own = "", script }: Content,
 ): string {
   const style = { markup: `${site.style}${STYLE}${own}` };
   const direction = /^(ar|dv|fa|he|ps|ur|yi)\b/.test(locale) ? "rtl" : "ltr";
@@ -33,6 +40,12 @@ export function layOut(
           </div>
           ${below && html`<p class="below">${below}</p>`}
         </main>
+        ${
+          script !== undefined &&
+          html`<script nonce="${nonce}">
+            ${{ markup: script }};
+          </script>`
+        }
       </body>
     </html>`;
   return page.markup;

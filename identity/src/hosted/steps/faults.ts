@@ -19,6 +19,8 @@ export function faultFor(say: Say, error: unknown): Fault {
       return { text: say("auth.weakPassword"), field: "password" };
     case "UsernameExistsException":
       return { text: say("auth.emailTaken"), field: "email" };
+    case "UserLambdaValidationException":
+      return { text: say("auth.blockedDomain"), field: "email" };
     case "LimitExceededException":
     case "TooManyRequestsException":
       return { text: say("auth.tooOften") };

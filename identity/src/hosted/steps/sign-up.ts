@@ -1,6 +1,8 @@
+import { IdentityError } from "../../errors.ts";
 import { confirmPage, signUpPage } from "../pages/account-pages.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
-import { readStep, type Action } from "../visit.ts";
+import { puzzlePage } from "../pages/puzzle-page.ts";
+import { readStep, type Action, type Visit } from "../visit.ts";
 import { ask, tryPassword } from "./ask.ts";
 import { faultFor, missing } from "./faults.ts";
 import { codeIn, tooLate } from "./form-parts.ts";
@@ -15,13 +17,39 @@ export const signUp: Action = async (visit, form) => {
   const typed = { firstName, lastName, email, profile };
   if (fault) return { page: signUpPage(visit, { ...typed, fault }) };
   const attributes = { given_name: firstName, family_name: lastName, locale: visit.locale, ...own };
+  return make(visit, { email, password, attributes }).catch((error: unknown) => ({
+    page: signUpPage(visit, { ...typed, fault: faultFor(visit.say, error) }),
+  }));
+};
+
+type NewAccount = { email: string; password: string; attributes: Record<string, string> };
+
+/** Makes the account, or shows the puzzle that comes first while many are made from this network. */
+async function make(visit: Visit, account: NewAccount, validation: { Name: string; Value: string }[] = []) {
+  const { email, password, attributes } = account;
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   try {
-    await ask(visit, "SignUp", { Username: email, Password: password, UserAttributes });
+    await ask(visit, "SignUp", { Username: email, Password: password, UserAttributes, ValidationData: validation });
   } catch (error) {
-    return { page: signUpPage(visit, { ...typed, fault: faultFor(visit.say, error) }) };
+    const puzzle = puzzleIn(error);
+    if (puzzle === undefined) throw error;
+    return { page: puzzlePage(visit, { kind: "puzzle", ...account, puzzle }) };
   }
   return { page: confirmPage(visit, { kind: "confirm", email, password }) };
+}
+
+function puzzleIn(error: unknown): string | undefined {
+  return error instanceof IdentityError ? /error puzzle ([\w:-]+)/.exec(error.message)?.[1] : undefined;
+}
+
+/** The browser solved the puzzle: once more, with the solution. */
+export const solve: Action = async (visit, form) => {
+  const step = readStep(visit, form);
+  if (step?.kind !== "puzzle") return tooLate(visit);
+  const { email } = step;
+  return make(visit, step, [{ Name: "puzzle", Value: form.get("solution") ?? "" }]).catch((error: unknown) => ({
+    page: signUpPage(visit, { email, fault: faultFor(visit.say, error) }),
+  }));
 };
 
 /** The code of a new account; whoever has just chosen its password is signed in by it. */

@@ -15,6 +15,7 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import { configure } from "./configure.ts";
 import type { Elsewhere } from "./hosted.ts";
+import { puzzleIn, solvePuzzle, type PuzzleProgress } from "./puzzle.ts";
 
 /** What signing in asks for next; DONE when it is complete. */
 export type NextStep = SignInOutput["nextStep"];
@@ -51,19 +52,16 @@ export function identityOf(site: OrganizationConfig) {
       (await confirmSignIn({ challengeResponse })).nextStep,
     signOut: () => signOut(),
     signOutEverywhere: () => signOut({ global: true }),
-    signUp: (person: Person) =>
-      signUp({
-        username: person.email,
-        password: person.password,
-        options: {
-          userAttributes: {
-            email: person.email,
-            given_name: person.firstName,
-            family_name: person.lastName,
-            locale: person.locale,
-          },
-        },
-      }),
+    /** Solves the puzzle that comes first while many accounts are made from the same network. */
+    signUp: async (person: Person, onProgress: (progress: PuzzleProgress) => void): Promise<void> => {
+      try {
+        await createAccount(person);
+      } catch (error) {
+        const puzzle = puzzleIn(error);
+        if (puzzle === undefined || site.COGNITO_ENDPOINT === null) throw error;
+        await createAccount(person, { puzzle: await solvePuzzle(site.COGNITO_ENDPOINT, puzzle, onProgress) });
+      }
+    },
     confirm: (email: string, code: string) => confirmSignUp({ username: email, confirmationCode: code }),
     sendCodeAgain: (email: string) => resendSignUpCode({ username: email }),
     forgotPassword: (email: string) => resetPassword({ username: email }),
@@ -79,6 +77,16 @@ export function identityOf(site: OrganizationConfig) {
 
 /** The tokens alone: the credentials of an identity pool are another matter, and none of a renewal's. */
 const tokensOf = (options: { forceRefresh?: boolean }) => cognitoUserPoolsTokenProvider.getTokens(options);
+
+function createAccount({ email, password, ...person }: Person, validationData?: Record<string, string>) {
+  const userAttributes = {
+    email,
+    given_name: person.firstName,
+    family_name: person.lastName,
+    locale: person.locale,
+  };
+  return signUp({ username: email, password, options: { userAttributes, ...(validationData && { validationData }) } });
+}
 
 /** Somebody who is still signed in here makes way for who signs in now. */
 async function begin(input: SignInInput): Promise<NextStep> {

@@ -1,0 +1,22 @@
+import { useText } from "../kernel/page/page.tsx";
+import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
+
+/** Says, once and aloud, that the device is working, and shows how far it is. There is nothing to do. */
+export function PuzzleStatus({ progress }: { progress: PuzzleProgress | undefined }) {
+  const t = useText();
+  return (
+    <div role="status">
+      {progress && (
+        <>
+          <p className="text-muted">{t("auth.puzzleText")}</p>
+          <progress
+            className="mt-2 w-full"
+            aria-label={t("auth.puzzleTitle")}
+            max={progress.of}
+            value={progress.done}
+          />
+        </>
+      )}
+    </div>
+  );
+}
