@@ -19,27 +19,27 @@ export type Mutants = {
   readonly all: Mutant[];
   /** The one that is switched on. */
   active: Mutant | undefined;
-  /** Called with each mutant whose place is come to. */
+  /** Called with each mutant whose line is reached. */
   meet: (mutant: Mutant) => void;
   /** Makes the mutant of one `deny`, and answers its number. */
-  addRefusal(place: Place, refusal: string): number;
+  addRefusal(location: SourceLocation, refusal: string): number;
   /** In place of that `deny`. */
   denyAt(number: number, ...refusal: Parameters<typeof deny>): Decision;
   /** In place of `policy`. */
-  policyAt(place: Place, declared: AnyPolicy): AnyPolicy;
+  policyAt(location: SourceLocation, declared: AnyPolicy): AnyPolicy;
   /** A call whose policy has the mutant of its load. */
   served(call: Served): Served;
 };
-type Place = Pick<Mutant, "file" | "within">;
+type SourceLocation = Pick<Mutant, "file" | "within">;
 
 export function createMutants(): Mutants {
   const refusals: Mutant[] = [];
   const loads = new WeakMap<object, Mutant>();
 
-  function add(place: Place, change: string): Mutant {
-    const alike = mutants.all.filter(({ file, within }) => file === place.file && within === place.within);
+  function add(location: SourceLocation, change: string): Mutant {
+    const alike = mutants.all.filter(({ file, within }) => file === location.file && within === location.within);
     const times = alike.filter((other) => other.change.startsWith(change)).length;
-    const added = { ...place, change: times === 0 ? change : `${change} (${times + 1})` };
+    const added = { ...location, change: times === 0 ? change : `${change} (${times + 1})` };
     mutants.all.push(added);
     return added;
   }
@@ -53,21 +53,21 @@ export function createMutants(): Mutants {
     all: [],
     active: undefined,
     meet: () => undefined,
-    addRefusal: (place, refusal) => refusals.push(add(place, `\`${refusal}\` is not refused`)) - 1,
+    addRefusal: (location, refusal) => refusals.push(add(location, `\`${refusal}\` is not refused`)) - 1,
     denyAt(number, ...refusal) {
       const mutant = refusals[number];
       return mutant && isOn(mutant) ? allow : deny(...refusal);
     },
-    policyAt(place, declared) {
+    policyAt(location, declared) {
       const may = Object.fromEntries(
         Object.entries(declared.may).map(([ability, decide]) => {
           // What allows everything has nothing to be emptied: its load alone decides.
           if (/=>\s*allow$/.test(decide.toString())) return [ability, decide];
-          const emptied = add(place, `\`${ability}\` allows everything`);
+          const emptied = add(location, `\`${ability}\` allows everything`);
           return [ability, (...about: Parameters<typeof decide>) => (isOn(emptied) ? allow : decide(...about))];
         }),
       );
-      loads.set(may, add(place, "its load hides nothing"));
+      loads.set(may, add(location, "its load hides nothing"));
       return { ...declared, may };
     },
     served(call) {
