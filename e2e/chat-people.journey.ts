@@ -6,7 +6,7 @@ import { expect, test } from "./kernel/test.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(name) });
 
-/** What a browser tells a page that is behind another window, or in front again. */
+/** What a browser reports to a page that is behind another window, or in front again. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, "visibilityState", {
@@ -46,7 +46,7 @@ test("a member is added, turns notifications off and leaves; an unwanted word is
   await rowOf(other, "Boat shed").click();
   await expect(messages(other).filter({ hasText: tagged("The key is under the oar") })).toHaveCount(1);
 
-  // With notifications on a toast tells what comes, with them off the list does alone.
+  // With notifications on a toast shows what comes, with them off the list does alone.
   const toTheList = () =>
     other
       .getByRole("link", { name: /^Messages/ })

@@ -105,7 +105,7 @@ test("a name behind an @ is offered, taken with Enter and shown as a person", as
   await expect(messages(other).getByRole("link", { name: "@Chloé Nguyễn" })).toBeVisible();
 });
 
-test("what was read is told with faces, and what changed while somebody was away is there when they are back", async ({
+test("what was read is shown with faces, and what changed while somebody was away is there when they are back", async ({
   page,
   problems,
 }) => {

@@ -23,7 +23,7 @@ test("two people chat, and each sees the other typing", async ({ page, problems,
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
   const tagged = words("typing");
-  // Whoever types before their socket is open is heard with the next keys.
+  // Typing before the socket is open is sent with the next keys.
   await expect(async () => {
     await composer(other).pressSequentially("Let me think ", { delay: 20 });
     await expect(one.getByText("Kenji is typing…")).toBeVisible({ timeout: 2_000 });

@@ -129,7 +129,7 @@ test("every part is accessible in Japanese and in the dark, and fits 320 pixels"
   await expect(page.getByRole("link", { name: "参加登録する" })).toBeInViewport();
 });
 
-test("nothing moves while an event loads, and its facts are told to search engines", async ({ page }) => {
+test("nothing moves while an event loads, and its facts are there for search engines", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

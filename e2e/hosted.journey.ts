@@ -171,7 +171,7 @@ test.describe("without scripts", () => {
     await page.waitForURL("https://club.test/client?code=**");
   });
 
-  test("a forgotten password is reset by mail, with the wrong code told first", async ({ page, mailbox }) => {
+  test("a forgotten password is reset by mail, with the wrong code refused first", async ({ page, mailbox }) => {
     await openSignIn(page);
     await pressOn(page, page.getByRole("link", { name: "Forgot your password?" }));
     await page.getByLabel("Email").fill("chloe.nguyen@example.org");

@@ -80,7 +80,7 @@ test("a new account gets a second step, signs in elsewhere with it, signs out ev
   await elsewhere.close();
 });
 
-test("a mailed code signs in, wrong ones do not, and an unknown address is told", async ({
+test("a mailed code signs in, wrong ones do not, and an unknown address is refused", async ({
   page,
   mailbox,
   problems,
@@ -150,7 +150,7 @@ test("somebody acts for another, always sees so, changes what they may, and is s
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Nobody can act for this account.")).toBeVisible();
-  // His open window hears of it by itself, and says so.
+  // His open window is notified, and says so.
   await expect(chloe.getByRole("dialog")).toBeVisible();
   await chloe.goto("/profile");
   await expect(chloe.getByText("Inês Duarte")).toBeHidden();

@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   outputDir: ".output/artifacts",
   workers: 2,
-  // On a machine that others use as well a page may take longer than anybody waits; what needed a second try is told.
+  // On a machine that others use as well a page may take longer than anybody waits; what needed a second try is
+  // reported.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,

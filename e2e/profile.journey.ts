@@ -34,7 +34,7 @@ test("a profile is edited: what the server refuses is said beside its field, and
   await expect(page.getByText("Keeper of the lantern list")).toBeVisible();
 });
 
-test("a username that cannot be one is told before anything is sent", async ({ page }) => {
+test("a username that cannot be one is refused before anything is sent", async ({ page }) => {
   await signIn(page, email, "/profile/edit");
   await tabTo(page, page.getByLabel("Username"));
   await page.keyboard.press("ControlOrMeta+A");

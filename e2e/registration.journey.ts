@@ -73,7 +73,7 @@ test("a paid registration says who is paid and how, and pressing twice buys once
   await expect(page.getByRole("link", { name: /Place at the table/ })).toHaveCount(2);
 });
 
-test("what is sold out while it is in the cart is told and taken out", async ({
+test("what is sold out while it is in the cart is taken out with a message", async ({
   page,
   mailbox,
   browser,

@@ -183,7 +183,7 @@ test("a password that an organiser gave lets in once, and is replaced there and 
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/sign-in"));
 });
 
-test("who is invited makes an account from the mail, and who is not is told so", async ({
+test("who is invited makes an account from the mail, and who is not is refused", async ({
   page,
   mailbox,
   site,
@@ -229,7 +229,7 @@ test("two windows renew at once with one refresh token, and both stay signed in"
   expect(await refreshTokenIn(context)).not.toBe(before);
 });
 
-/** Lets nobody renew a token before so many windows want to. Answers what they sent and were told. */
+/** Lets nobody renew a token before so many windows want to. Answers what they sent and received. */
 async function holdRenewals(context: BrowserContext, windows: number) {
   const { promise: everybody, resolve } = Promise.withResolvers<void>();
   const seen: { sent: string[]; statuses: number[] } = { sent: [], statuses: [] };

@@ -71,7 +71,7 @@ test("an address of no community, and of one that is not enabled, say so", async
   await expect(page.getByText("This page does not exist")).toBeVisible();
 });
 
-test("the way in is accessible, and a wrong password is told", async ({ page, problems }) => {
+test("the way in is accessible, and a wrong password is refused", async ({ page, problems }) => {
   problems.allow(/400/);
   for (const path of ["/", "/auth/sign-in", "/auth/create-account", "/auth/forgot-password"]) {
     await page.goto(path);
@@ -84,7 +84,7 @@ test("the way in is accessible, and a wrong password is told", async ({ page, pr
   await expect(page.getByRole("link", { name: "The password you entered is incorrect." })).toBeVisible();
 });
 
-test("a change is told top right for five seconds, a refusal top in the middle", async ({ page, problems }) => {
+test("a change is shown top right for five seconds, a refusal top in the middle", async ({ page, problems }) => {
   problems.allow(/409/);
   await signIn(page, "ines.duarte@example.org", "/profile/edit");
   await page.getByLabel("Job title").fill("Keeper of the boathouse keys");

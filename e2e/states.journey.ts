@@ -86,7 +86,7 @@ test("a page that crashes in the browser is reported, without what it says about
   // Reported means: an error in the log.
   problems.allow(/lindqvist|"a page crashed"/);
   await page.goto("/events");
-  // A page that does not live yet hears of no crash.
+  // A page that is not interactive yet catches no crash.
   await expect
     .poll(async () => {
       await page.evaluate(() => {
@@ -111,7 +111,7 @@ test("no part of a page waits for a script to put it in its place", async ({ pag
   expect(asides).toEqual([]);
 });
 
-test("a page tells search engines and messengers what it is, in every language", async ({ page, site }) => {
+test("a page describes itself to search engines and messengers, in every language", async ({ page, site }) => {
   await page.goto("/events/lantern-river-festival?locale=fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   const address = `${site.url}/events/lantern-river-festival`;

@@ -8,7 +8,7 @@ const isPage = ({ status, whole }: Answered): boolean => status === 200 && whole
 const isSentAway = ({ status, whole, retryAfter = 0 }: Answered): boolean =>
   status === 503 && whole && retryAfter >= 40 && retryAfter <= 60;
 
-test("three thousand people who come back in the same second get the page, or are told when to come again", async ({
+test("three thousand people who come back in the same second get the page, or are answered when to come again", async ({
   request,
   site,
 }) => {

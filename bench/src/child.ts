@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A process of a benchmark that is told what to do, and says what came of it, one kind of message after the other. */
+/** A process of a benchmark that receives orders, and sends what came of them, one kind of message after the other. */
 export type Child<Sent, Received extends { is: string }> = {
   readonly process: ChildProcess;
   send(message: Sent & object): void;

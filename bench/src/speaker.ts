@@ -6,7 +6,7 @@ export type Speaker = {
   end(): void;
 };
 
-/** A connection that speaks the least HTTP there is: what a client takes of the machine is missing to the server. */
+/** A connection with the least HTTP there is: what a client takes of the machine is missing to the server. */
 export function speakTo(address: string): Speaker {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });

@@ -138,7 +138,7 @@ describe("a failed call", () => {
     expect(waits).toEqual([150, 250, 450]);
   });
 
-  it("gives up after the third retry with what it was told last", async () => {
+  it("gives up after the third retry with the last refusal", async () => {
     const { client, sent } = clientAnswering([
       refused(502),
       refused(502),
@@ -168,7 +168,7 @@ describe("a failed call", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("tells what is wrong with each input", async () => {
+  it("reports what is wrong with each input", async () => {
     const issues = [{ path: "text", reason: "is required" }];
     const { client } = clientAnswering([refused(400, { data: { issues } })]);
     expect((await failureOf(client.send(events.get, { eventId }))).issues).toEqual(issues);
@@ -186,7 +186,7 @@ describe("a failed call", () => {
     });
   });
 
-  it("is told to the handler of its kind, once", async () => {
+  it("is passed to the handler of its kind, once", async () => {
     const handled: string[] = [];
     const handlers = {
       onUnauthorized: ({ status }: ApiError) => handled.push(`unauthorized ${status}`),

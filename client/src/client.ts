@@ -9,7 +9,7 @@ export type FetchAnswer = Pick<Response, "ok" | "status" | "text"> & { readonly 
 /** As much of `fetch` as is needed, so that a page renderer can call the interface inside its own process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<FetchAnswer>;
 
-/** Told once, when a call has finally failed. */
+/** Called once, when a call has finally failed. */
 export type ErrorHandler = (error: ApiError, call: Call) => void;
 
 export type ClientOptions = {

@@ -116,7 +116,9 @@ function dataOf<C extends Call>(call: C, reply: Reply<DataOf<C>>): CallData<C> {
   return (call.list ? pageOf(reply) : reply.data) as CallData<C>;
 }
 
-/** Queries wait between attempts themselves (not while the page is hidden or offline); the server is told which one it is. */
+/**
+ * Queries wait between attempts themselves (not while the page is hidden or offline); a header says which one it is.
+ */
 export function attemptOf({ signal, client, queryKey: key }: Attempted): { signal: AbortSignal; attempt: number } {
   return { signal, attempt: client.getQueryState(key)?.fetchFailureCount ?? 0 };
 }

@@ -5,7 +5,7 @@ export const defaultRetries = 3;
 const firstDelay = 100;
 const largestJitter = 100;
 const largestDelay = 5_000;
-/** A server that asks for more patience than this (seconds) is told to the person instead of waited for. */
+/** A server that asks for more patience than this (seconds) is shown to the person instead of waited for. */
 const longestWait = 20;
 const passing = new Set([0, 429, 500, 502, 503, 504]);
 

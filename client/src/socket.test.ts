@@ -58,7 +58,7 @@ function createChat(positions: Record<string, number> = {}) {
   return { clock, socket, opened, frames, states, receive, last: () => opened.at(-1) };
 }
 
-/** Woken, opened and spoken to. */
+/** Resumed, opened and sent a first frame. */
 async function openChat(positions?: Record<string, number>) {
   const chat = createChat(positions);
   chat.socket.wake();
@@ -95,7 +95,7 @@ describe("the chat socket", () => {
     expect(socket.state).toBe("gaveUp");
   });
 
-  it("has all attempts again when it is woken", async () => {
+  it("has all attempts again when it is resumed", async () => {
     const { clock, opened, socket, last } = createChat();
     socket.wake();
     await clock.move(0);
@@ -111,7 +111,7 @@ describe("the chat socket", () => {
     expect(socket.state).toBe("waiting");
   });
 
-  it("counts an opening as a success only once the server has spoken", async () => {
+  it("counts an opening as a success only once the server has sent a frame", async () => {
     const { clock, socket, last, opened } = createChat();
     socket.wake();
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -124,7 +124,7 @@ describe("the chat socket", () => {
     expect(socket.state).toBe("gaveUp");
   });
 
-  it("is closed while it sleeps and does not come back by itself", async () => {
+  it("is closed while it is paused and does not come back by itself", async () => {
     const { clock, socket, opened, last } = await openChat();
     socket.sleep();
     expect(last()?.isClosed).toBe(true);
@@ -133,7 +133,7 @@ describe("the chat socket", () => {
     expect(socket.state).toBe("closed");
   });
 
-  it("does not open when it was put to sleep while it waited for its ticket", async () => {
+  it("does not open when it was paused while it waited for its ticket", async () => {
     const { clock, socket, opened } = createChat();
     socket.wake();
     socket.sleep();
@@ -195,7 +195,7 @@ describe("the chat socket", () => {
     expect(frames).toHaveLength(1);
   });
 
-  it("tells when something could not be sent", async () => {
+  it("reports when something could not be sent", async () => {
     const { socket, last } = await openChat();
     expect(socket.send("typing-start", { channelId: "channel" })).toBe(true);
     expect(typesOf(last()?.written).at(-1)).toBe("typing-start");

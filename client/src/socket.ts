@@ -2,7 +2,7 @@ import type { ChatClientBodies, ChatServerFrame } from "@marquee/contract/chat";
 
 /** As much of a WebSocket as is needed. */
 export type SocketLike = { send(text: string): void; close(): void };
-/** What a socket tells. */
+/** What a socket reports. */
 export type SocketListener = { opened(): void; received(data: unknown): void; closed(): void };
 export type Connect = (address: string, listener: SocketListener) => SocketLike;
 
@@ -34,7 +34,7 @@ export type ChatSocket = {
   readonly state: SocketState;
   /** Opens, or opens again at once with all attempts left: at the start, when the page is shown or online, on use. */
   wake(): void;
-  /** Closes until it is woken: the page is hidden, the person has signed out. */
+  /** Closes until it is resumed: the page is hidden, the person has signed out. */
   sleep(): void;
   /** Asks for what is missing; while an answer is awaited, once more when it is here. */
   catchUp(): void;
@@ -61,7 +61,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   let callOff: (() => void) | undefined;
   /** Of the question what is missing; `again`: something else was found to be missing meanwhile. */
   let asking: "no" | "once" | "again" = "no";
-  /** What belongs to an earlier generation of the socket is not heard any more. */
+  /** What belongs to an earlier generation of the socket is ignored. */
   let generation = 0;
 
   function enter(next: SocketState): void {
@@ -89,7 +89,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     const isCurrent = (): boolean => mine === generation;
     plan(fail, openWithin);
     const ticket = await options.ticket().catch(() => undefined);
-    // Woken, put to sleep or timed out meanwhile: a later attempt is under way, or none is wanted.
+    // Resumed, paused or timed out meanwhile: a later attempt is under way, or none is wanted.
     if (!isCurrent()) return;
     if (ticket === undefined) return fail();
     socket = options.connect(addressOf(options.url, options.organization, ticket), {
@@ -142,7 +142,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     heartbeat();
     const frame = readFrame(data);
     if (!frame) return;
-    // Only a socket that has spoken counts as a success: one that opens and closes at once must not try for ever.
+    // Only a socket that has sent a frame counts as a success: one that opens and closes at once must not try for ever.
     failures = 0;
     if (frame.type === "pong") return;
     if (frame.type === "sync-wanted") catchUp();

@@ -17,7 +17,7 @@ export async function signIn(
   path: string,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<void> {
-  // Tells the site, and costs nothing.
+  // Reports to the site, and costs nothing.
   await page.goto("/robots.txt");
   const session = `${email} ${new URL(page.url()).origin}`;
   const isThere = ({ pathname }: URL): boolean => pathname === path;

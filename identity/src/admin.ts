@@ -95,7 +95,7 @@ export async function removeUser(context: Context, user: User): Promise<void> {
 
 type Changed = { isKnown: boolean; ended: readonly RecordedRevocation[] };
 
-/** Changes an account in a transaction, and tells of the sessions that ended after it. */
+/** Changes an account in a transaction, and reports the sessions that ended after it. */
 async function changeAndRevoke(context: Context, change: (inside: Context) => Promise<Changed>): Promise<boolean> {
   const { isKnown, ended } = await context.database.transaction((database) => change(within(context, database)));
   context.announceRevocations(ended);

@@ -9,7 +9,7 @@ export type Context = {
   vault: Vault;
   deliver: (message: CodeMessage) => Promise<void>;
   issuerOf: IdentityOptions["issuerOf"];
-  /** Tells the listeners of this process at once what the others read within seconds; called after the commit. */
+  /** Notifies the listeners of this process at once of what the others read within seconds; called after the commit. */
   announceRevocations: (revocations: readonly Revocation[]) => void;
   /** Opened private keys by pool. */
   signingKeys: Map<string, SigningKey>;

@@ -50,7 +50,7 @@ export type Identity = {
   plugin: FastifyPluginAsync;
   /** The hosted sign-in with its pages, for mounting at the root, where the provider's library looks for it, or below. */
   hostedPlugin(hooks: HostedHooks): FastifyPluginAsync;
-  /** Makes the hosted sign-in, the other providers and the identity pool of a user pool what it is told to be. */
+  /** Makes the hosted sign-in, the other providers and the identity pool of a user pool what the configuration says. */
   setHosted(poolId: string, settings: HostedSettings): Promise<void>;
   /** The identity pool of a user pool; undefined before `setHosted`. */
   findIdentityPool(poolId: string): Promise<{ identityPoolId: string; allowsGuests: boolean } | undefined>;

@@ -49,7 +49,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
 }
 
-/** Of a hash that was made with other parameters, and is made anew when its password is told. */
+/** Of a hash that was made with other parameters, and is made anew when its password is entered. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(ASKED_FOR);
 }

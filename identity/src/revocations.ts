@@ -49,8 +49,8 @@ export type Revocations = {
 };
 
 /**
- * Tells the listeners of this process what ended here at once, and what ended in another process within seconds: while
- * anybody listens, the table is looked at. So nothing depends on a message between processes arriving.
+ * Notifies the listeners of this process of what ended here at once, and what ended in another process within seconds:
+ * while anybody listens, the table is looked at. So nothing depends on a message between processes arriving.
  */
 export function createRevocations(context: Pick<Context, "database" | "now">, log: Log | undefined): Revocations {
   const listeners = new Set<Listener>();
@@ -87,7 +87,7 @@ export function createRevocations(context: Pick<Context, "database" | "now">, lo
   return {
     report,
     listen(listener) {
-      // What ended before nobody needs to be told of: there is nothing open yet.
+      // What ended before needs no notification: there is nothing open yet.
       if (listeners.size === 0) lookedAt = context.now() + OVERLAP;
       if (listeners.size === 0) lookLater();
       listeners.add(listener);

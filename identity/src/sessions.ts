@@ -188,7 +188,7 @@ async function refuseToken(context: Context, { pool, clientId, refreshToken }: U
   return fail("RefreshTokenReuseException", "Refresh Token has been invalidated by reuse");
 }
 
-/** Ends the session a refresh token belongs to. A token that is not known is not told apart. */
+/** Ends the session a refresh token belongs to. A token that is not known is answered in the same way. */
 export async function revokeRefreshToken(context: Context, { pool, clientId, refreshToken }: Used): Promise<void> {
   const ended = await endSessions(context, {
     from: "from identity_refresh_tokens as token",

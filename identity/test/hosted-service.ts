@@ -183,7 +183,7 @@ export function unescapeHtml(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What the client was told in its redirect address. */
+/** The parameters of the client's redirect address. */
 export function redirectParameters({ url }: PageAnswer): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }

@@ -267,7 +267,7 @@ describe("a code", () => {
 });
 
 describe("the other endpoints", () => {
-  test("userInfo tells what the scopes allow", async () => {
+  test("userInfo answers what the scopes allow", async () => {
     const { email, sub } = await newMember();
     const read = async (token = "") => {
       const answer = await fetch(`${service.origin}/oauth2/userInfo`, {
@@ -399,7 +399,7 @@ describe("the pages", () => {
     expect(redirectParameters(answer)).toHaveProperty("code");
   });
 
-  test("ask what the site asks of new people, want its terms agreed to, and keep what was told", async () => {
+  test("ask what the site asks of new people, want its terms agreed to, and keep what was entered", async () => {
     const own = await service.newHostedPool({}, { attributes: ["company", "city", "terms"] });
     const field = (name: string, isRequired: boolean) => ({
       name,

@@ -173,7 +173,7 @@ describe("delays", () => {
 });
 
 describe("what ended", () => {
-  test("is heard once in the process where it happened, once in every other, and by session where it was one", async () => {
+  test("is received once in the process where it happened, once in every other, and by session where it was one", async () => {
     const other = await startService();
     const received: Record<"here" | "there", string[]> = { here: [], there: [] };
     // Other tests end other people's access in the same database.

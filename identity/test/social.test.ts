@@ -97,7 +97,7 @@ test("Apple gets a secret that we sign, and posts its answer from its own page",
   await provider.stop();
 });
 
-/** Facebook and Amazon speak OAuth alone; this is as much of it as they do. */
+/** Facebook and Amazon support OAuth alone; this is as much of it as they do. */
 function fakeOf(tokenAddress: string, profileAddress: string, profile: object) {
   const seen: { form?: URLSearchParams; authorization?: string | null } = {};
   service.outside.fetch = async (input, init = {}) => {

@@ -233,7 +233,7 @@ describe("attempts", () => {
 });
 
 describe("at rest", () => {
-  test("passwords are argon2id with 64 MiB and two passes, and nothing else tells them", async () => {
+  test("passwords are argon2id with 64 MiB and two passes, and nothing else reveals them", async () => {
     const { sub } = await service.identity.createUser({
       poolId: pool.poolId,
       email: "rest@example.org",

@@ -31,7 +31,7 @@ test("a changed, a new and a removed source build again", async () => {
   expect(builds(root)).toBe(4);
 });
 
-test("a build that failed is told, and done again", async () => {
+test("a build that failed is reported, and done again", async () => {
   const root = web("node -e \"fs.appendFileSync('../builds', 'x'); console.log('no such page'); process.exit(1)\"");
   await expect(build(root)).rejects.toThrow("no such page");
   await expect(build(root)).rejects.toThrow("no such page");

@@ -9,8 +9,8 @@ import { findNode } from "./pinned-node.mjs";
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * What every command begins with: everything is installed and the Node to run it with is known. A failure is told in a
- * sentence, without a stack.
+ * What every command begins with: everything is installed and the Node to run it with is known. A failure is reported
+ * in a sentence, without a stack.
  *
  * @param {(node: string) => Promise<number>} work returns the exit code
  */

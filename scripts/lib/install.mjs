@@ -73,7 +73,7 @@ export function npmEnvironment(env) {
 
 /**
  * @param {string} output
- * @returns {string} the lines of npm that tell what went wrong, without the registry's addresses
+ * @returns {string} the lines of npm that say what went wrong, without the registry's addresses
  */
 export function npmComplaint(output) {
   const hosts = new Set([...output.matchAll(/https?:\/\/([^/\s:]+)/g)].map(([, host = ""]) => host));

@@ -46,7 +46,7 @@ describe("what is installed", () => {
   });
 });
 
-test("npm inside npm hears where the registry is, and nothing of the command that runs", () => {
+test("npm inside npm knows where the registry is, and nothing of the command that runs", () => {
   const env = {
     PATH: "/bin",
     npm_config_registry: "https://registry.example",

@@ -46,7 +46,7 @@ describe("counts", () => {
 });
 
 describe("failures", () => {
-  test("of vitest are told by name and message", () => {
+  test("of vitest are reported by name and message", () => {
     const assertionResults = [
       { status: "passed", fullName: "adds" },
       { status: "failed", fullName: "subtracts", failureMessages: ["expected 1 to be 2"] },
@@ -55,7 +55,7 @@ describe("failures", () => {
     expect(readFailures(report({ testResults }))).toEqual(["subtracts\n  expected 1 to be 2"]);
   });
 
-  test("of Playwright are told from whatever depth", () => {
+  test("of Playwright are reported from whatever depth", () => {
     const results = [{ errors: [{ message: "no such button" }] }];
     const specs = [
       { title: "signs in", ok: false, tests: [{ results }] },
@@ -76,7 +76,7 @@ describe("second tries", () => {
     expect(readFailedFiles("/nowhere/report.json")).toEqual([]);
   });
 
-  test("of journeys are told with what was said at the first", () => {
+  test("of journeys are reported with the message of the first", () => {
     const specs = [
       { title: "signs in", ok: true, tests: [{ results: [{ errors: [{ message: "too slow" }] }, { errors: [] }] }] },
       { title: "signs out", ok: true, tests: [{ results: [{ errors: [] }] }] },

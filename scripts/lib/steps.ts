@@ -19,7 +19,7 @@ export type Step = {
 const resultsFolder = join(root, ".cache", "results");
 
 /**
- * Runs steps and tells how each went in a line, and what a failed one said.
+ * Runs steps and prints how each went in a line, and what a failed one said.
  *
  * @param steps started in this order
  * @param atOnce how many may run at the same time

@@ -24,7 +24,7 @@ test("a program whose parent was killed is gone at once", async () => {
   await expect.poll(() => isAlive(program), { timeout: 3_000 }).toBe(false);
 });
 
-/** A process that supervises a program; the program says its id, then does what it is told. */
+/** A process that supervises a program; the program says its id, then follows orders. */
 function startParent(behaviour: string): ChildProcess {
   const program = join(mkdtempSync(join(tmpdir(), "program-")), "program.mjs");
   writeFileSync(program, `${behaviour} setInterval(() => {}, 1000); console.log(process.pid);`);

@@ -8,7 +8,9 @@ import { reactions, schedules } from "./modules.ts";
 /** The first visitors come before the work by the clock: reading and starting it takes some 0.4 s. */
 const jobsAfter = 2_000;
 
-/** What a process does beside answering: tells the reactions what happened, sweeps by the clock. Answers how to stop it. */
+/**
+ * What a process does beside answering: delivers events to the reactions, runs scheduled work. Answers how to stop it.
+ */
 export function startBackground(installation: Installation): () => Promise<void> {
   const { app, log, relay } = installation;
   relay.start(app.kernel, reactions);

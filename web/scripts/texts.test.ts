@@ -20,7 +20,7 @@ it("takes a built id for all of its kind", () => {
   expect(faultsOf({ en: { "state.open.title": "Open" } }, "t(`state.${state}.title`)")).toEqual([]);
 });
 
-it("tells placeholders from the branches of a plural", () => {
+it("distinguishes placeholders from the branches of a plural", () => {
   expect(placeholders("{count, plural, one {place} other {{count} places of {name}}}")).toBe("count, name");
 });
 

@@ -40,7 +40,7 @@ export function createChannelLog(complain: (sentence: string) => void): ChannelL
       if (before && before.id !== held.id) complain(`two messages have the number ${seq}`);
       if ((seqOf.get(held.id) ?? seq) !== seq) complain(`a message is shown at ${seqOf.get(held.id)} and at ${seq}`);
       seqOf.set(held.id, seq);
-      // A message may be told behind its own change, by another process.
+      // A message may be pushed behind its own change, by another process.
       if (!before || before.changeSeq <= held.changeSeq) messages.set(seq, held);
       while (messages.has(position + 1)) position += 1;
     },

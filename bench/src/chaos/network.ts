@@ -5,9 +5,9 @@ import { WebSocket } from "ws";
 export type Network = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly connect: Connect;
-  /** Ends the open connection, without a goodbye. */
+  /** Ends the open connection, without a close frame. */
   cut(): void;
-  /** The open connection says and hears nothing more, and nobody is told. */
+  /** The open connection carries nothing more, and neither end knows. */
   deafen(): void;
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ApiError, type Client, newKey } from "@marquee/client";
 import { chat } from "@marquee/contract/chat";
 
-/** A message that was stored, as its sender was told. */
+/** A message that was stored, as answered to its sender. */
 export type Stored = {
   readonly channelId: string;
   readonly id: string;

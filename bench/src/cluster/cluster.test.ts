@@ -57,7 +57,7 @@ describe.skipIf(!url || !redisUrl)("three processes on PostgreSQL and Redis", ()
   const channelId = (): string => dataset?.channels[0]?.id ?? "";
   const texts = (each: Device): string[] => [...each.logOf(channelId()).messages.values()].map(({ text }) => text);
 
-  test("what one says is heard at the others, whichever process they are with", async () => {
+  test("what one sends is received by the others, whichever process they are with", async () => {
     await vi.waitFor(() => expect(devices.map(({ socket }) => socket.state)).toEqual(["open", "open", "open"]), 10_000);
     for (const [index, { outbox }] of devices.entries()) outbox.send(channelId(), `from ${index}`);
     await vi.waitFor(

@@ -9,7 +9,7 @@ import type { FromProcess, ToProcess } from "./messages.ts";
 
 /**
  * One process of an installation as production composes it, with everything but the pages: interface at the root, chat
- * at /chat. Its clock runs as fast as it is told, and jumps.
+ * at /chat. The speed of its clock is set from outside, and it jumps.
  */
 const { PORT: port } = readConfig();
 const published: JWK = JSON.parse(process.env["CLUSTER_KEY"] ?? "{}");

@@ -8,7 +8,7 @@ export const conversations: Benchmark = {
   note: `PostgreSQL with its own settings: a commit waits for the disk. A bare insert puts one row into the product's own table of
 messages, with its indexes and references, and commits by itself: 50 connections of one process, which has the machine for
 itself. The product's one process shares it with Redis and with those who write over HTTP; it checks rights, limits and
-words, keeps the answer under its key, counts the room and tells its members.`,
+words, keeps the answer under its key, counts the room and pushes to its members.`,
   run: () => withSetup(storedFigures),
 };
 

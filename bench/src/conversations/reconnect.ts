@@ -9,12 +9,12 @@ const caughtUpWithin = 10;
 const calls = 100;
 const pause = 30;
 
-/** `hasGivenUp`: its person was told that there is no connection. */
+/** `hasGivenUp`: its person was shown that there is no connection. */
 type Client = { readonly socket: ChatSocket; position: number; hasGivenUp: boolean };
 
 /**
- * The product's own clients, open at one process that dies and comes back with messages they have missed. Measured from
- * its first answer until the last of them has everything.
+ * The product's own clients, open at one process that is killed and started again with messages they have missed.
+ * Measured from its first answer until the last of them has everything.
  */
 export async function reconnectFigures(setup: BenchSetup): Promise<Figure[]> {
   const { cluster, dataset } = setup;

@@ -94,7 +94,7 @@ export const eventDetail = {
   /** Highest price of a pass that is on sale now. */
   priceTo: Nullable(Money),
   currency: Currency,
-  /** Told when few are left, otherwise null. */
+  /** Given when few are left, otherwise null. */
   placesLeft: Nullable(Whole),
   viewer: EventViewer,
   /** `registrations`: how many are going; null unless the event shows its registrants. */

@@ -44,7 +44,7 @@ export const Notification = named("Notification", {
 });
 export type Notification = Static<typeof Notification>;
 
-/** What a person is told of, and by which way. All of it is on until they turn it off. */
+/** Which notifications a person gets, and by which channel. All of it is on until they turn it off. */
 export const notificationPreferenceNames = [
   "newFollowerPush",
   "newFollowerEmail",

@@ -34,7 +34,7 @@ export type PageContext = {
   readonly executeAs: string | undefined;
   /** `scheme://host` of the tenant's stored domain, for canonical links and pictures of previews. */
   readonly origin: string;
-  /** Told of what broke while the page was made, for the log. */
+  /** Called with what failed while the page was rendered, for the log. */
   readonly onCrash: (error: unknown) => void;
   /** Calls the API inside the process, as `fetch` would over the network; `path` begins with `/api/`. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<InsideAnswer>;

@@ -54,7 +54,7 @@ export const passTypeSummary = {
   maxQuantityPerSale: Whole,
   /** Places in all; null without limit. */
   supply: Nullable(Whole),
-  /** Told when few are left, otherwise null. */
+  /** Given when few are left, otherwise null. */
   placesLeft: Nullable(Whole),
   soldOut: Flag,
   priceSchedules: Type.Array(PassTypePriceSchedule),

@@ -25,7 +25,7 @@ export async function findLinked(
 /**
  * The account of somebody whose provider says that the address is verified: the one that has the address, or a new one.
  * An account of this address that nobody confirmed may have been made by somebody else, who then knows its password:
- * it is confirmed, its password is nobody's from now on, and what was told of its person is forgotten.
+ * it is confirmed, its password is nobody's from now on, and what was entered about its person is forgotten.
  */
 export async function linkVerified(context: Context, pool: Pool, person: FederatedPerson): Promise<User> {
   const email = readEmail(person.email ?? "");

@@ -7,7 +7,7 @@ import type { ProviderSettings } from "./providers.ts";
 export type ProviderConnection = {
   configuration: openid.Configuration;
   scope: string;
-  /** False for the two that speak OAuth alone: who somebody is comes from an address of theirs instead of a token. */
+  /** False for the two that support OAuth alone: who somebody is comes from an address of theirs instead of a token. */
   isOpenId: boolean;
   parameters: Record<string, string>;
 };

@@ -64,7 +64,7 @@ async function completed(
   return { ...(await openid.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims };
 }
 
-/** Apple tells the name once, beside the code. It is only a name. */
+/** Apple sends the name once, beside the code. It is only a name. */
 function namesOf(provider: ProviderSettings, arrival: URL): Claims {
   const user = arrival.searchParams.get("user");
   if (provider.kind !== "apple" || user === null) return {};

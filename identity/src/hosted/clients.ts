@@ -26,7 +26,7 @@ type ClientRow = {
 /** A client of the hosted sign-in with its pool. `isOwn`: the pool's own, which the site and its apps sign in with. */
 export type KnownClient = { pool: Pool; client: HostedClient & { clientId: string; isOwn: boolean } };
 
-/** Makes the hosted sign-in of a pool what it is told to be, whole or not at all. */
+/** Makes the hosted sign-in of a pool what the configuration says, whole or not at all. */
 export async function saveHosted(context: Context, pool: Pool, settings: HostedSettings): Promise<void> {
   const { applications = [] } = settings;
   const clients: Application[] = [{ ...settings, clientId: pool.clientId }, ...applications];

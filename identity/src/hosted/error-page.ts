@@ -20,7 +20,7 @@ const NOWHERE: HostedSite = {
   locale: "en",
 };
 
-/** Where nobody can be sent back to, the person is told, and goes nowhere. */
+/** Where nobody can be sent back to, the person sees why, and goes nowhere. */
 export async function sendErrorPage(
   { hooks }: Hosted,
   { request, reply }: Exchange,

@@ -94,7 +94,7 @@ async function welcome(
   }
 }
 
-/** Takes the luggage of a journey: once, in the browser that left with it. */
+/** Takes what was stored for a redirect: once, in the browser that began it. */
 function claimLuggage({ context }: Hosted, { request, reply }: Exchange, state: string): Luggage | undefined {
   if (!/^[\w-]{20,200}$/.test(state)) return undefined;
   const name = `away-${mark(state)}` as const;

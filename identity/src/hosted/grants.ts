@@ -9,7 +9,7 @@ import { isEqual } from "../vault.ts";
 import type { AuthorizationRequest } from "./request.ts";
 
 const VALID = 2 * 60 * 1000;
-/** How long the second use of a code is told from an invented one. */
+/** How long the second use of a code is distinguished from an invented one. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
 /** A session that the sign-in pages began, with its refresh token, which leaves by the token endpoint alone. */
@@ -90,7 +90,9 @@ export async function exchangeCode(
   return issueTokens(context, { pool, ...refreshed, refreshToken, ...(nonce === undefined ? {} : { nonce }) });
 }
 
-/** Marks a code as used and tells whether it was before; two that arrive together are told one after the other. */
+/**
+ * Marks a code as used and answers whether it was before; two that arrive together are answered one after the other.
+ */
 async function useCode(context: Context, pool: Pool, code: string): Promise<CodeRow | undefined> {
   const [row] = await context.database.query<CodeRow>(
     `with known as (

@@ -27,7 +27,7 @@ export type AuthorizationRequest = {
 
 export type ReadRequest =
   | { kind: "request"; request: AuthorizationRequest }
-  /** Where it would have to be answered cannot be trusted, so the person is told. */
+  /** Where it would have to be answered cannot be trusted, so the person sees it. */
   | { kind: "untrusted"; pool: Pool | undefined; reason: "client" | "redirect" }
   | { kind: "refused"; pool: Pool; address: string };
 

@@ -11,7 +11,10 @@ export type PageOptions = {
   leadsTo?: string;
 };
 
-/** A page that runs no script but the one it is made with, if any, stands in no frame, and sends its forms home or, at the end, to the client. */
+/**
+ * A page that runs no script but the one it is made with, if any, stands in no frame, and sends its forms to this site
+ * or, at the end, to the client.
+ */
 export function sendPage(reply: FastifyReply, content: Content, options: PageOptions): FastifyReply {
   const { site, locale, status = 200, leadsTo } = options;
   const nonce = randomBytes(16).toString("base64url");
@@ -42,7 +45,7 @@ export function redirect(reply: FastifyReply, address: string): FastifyReply {
   return protect(reply).status(303).header("location", address).send();
 }
 
-/** What holds for every answer: kept by nobody, its address told to no other site. */
+/** What holds for every answer: kept by nobody, its address sent to no other site. */
 export function protect(reply: FastifyReply): FastifyReply {
   return reply.headers({
     "cache-control": "no-store",

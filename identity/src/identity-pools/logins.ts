@@ -7,7 +7,7 @@ import type { Pool } from "../types.ts";
 
 export type Member = { sub: string; sessionId: string };
 
-/** The member that a `Logins` map speaks of; undefined for a guest, who has none. Refuses with the provider's words. */
+/** The member that a `Logins` map names; undefined for a guest, who has none. Refuses with the provider's words. */
 export async function readLogins(
   context: Context,
   pool: Pool,

@@ -58,7 +58,10 @@ function readPerson(pool: Pool, input: { Username: string; UserAttributes?: { Na
   return { email, attributes: rest };
 }
 
-/** A strict pool does not say that the address has an account: the person is told by mail, if there is anything to do. */
+/**
+ * A strict pool does not say that the address has an account: the person is informed by mail, if there is anything to
+ * do.
+ */
 async function answerExisting(call: Call, pool: Pool, email: string): Promise<object> {
   if (!pool.policy.strict) emailTaken();
   await comparePasswordWithNothing(email);

@@ -9,10 +9,10 @@ export type FirstProof = "password" | "email" | "sms" | "passkey";
 export type Progress = {
   /** The name the client signs in with. */
   username: string;
-  /** The name the client keeps a device under: what a password exchange tells it, otherwise what was typed. */
+  /** The name the client keeps a device under: what a password exchange answers, otherwise what was typed. */
   clientName: string;
   sub: string;
-  /** Names the password the account had at the beginning: a sign-in dies with it. */
+  /** Names the password the account had at the beginning: a sign-in ends with it. */
   srpSalt: string;
   first?: FirstProof;
   hasSecond: boolean;

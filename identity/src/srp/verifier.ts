@@ -6,7 +6,7 @@ export type Verifier = { salt: bigint; verifier: bigint };
 
 /**
  * @param poolName the part of the pool id after the underscore
- * @param userId the name that the challenge tells the client to use (USER_ID_FOR_SRP)
+ * @param userId the name that the challenge asks the client to use (USER_ID_FOR_SRP)
  */
 export function createVerifier(poolName: string, userId: string, password: string): Verifier {
   const salt = toNumber(randomBytes(16));

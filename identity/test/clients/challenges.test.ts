@@ -154,7 +154,7 @@ describe("@aws-sdk/client-cognito-identity-provider, refusals", () => {
     await expect(begin(member)).rejects.toMatchObject({ name: "PasswordResetRequiredException" });
   });
 
-  test("an account that exists and a weak password are told", async () => {
+  test("an account that exists and a weak password are refused", async () => {
     const { pool, email: Username } = await newMember();
     const signUp = (Password: string, name = Username) =>
       client.send(new SignUpCommand({ ClientId: pool.clientId, Username: name, Password }));

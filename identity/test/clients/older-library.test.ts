@@ -44,7 +44,7 @@ type Member = Awaited<ReturnType<typeof newMember>>;
 const personOf = ({ client, email }: Member) => new CognitoUser({ Username: email, Pool: client, Storage });
 type Flow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH";
 
-/** Signs in, answering what is asked of an authenticator app; tells how often it was. */
+/** Signs in, answering what is asked of an authenticator app; answers how often it was. */
 function signIn(member: Member, flow: Flow, secret = ""): Promise<{ user: CognitoUser; asked: number }> {
   const user = personOf(member);
   user.setAuthenticationFlowType(flow);

@@ -141,7 +141,7 @@ describe("sessions", () => {
     expect((await refreshByFlow(laptop.RefreshToken)).AuthenticationResult?.IdToken).toBeDefined();
   });
 
-  test("all end with GlobalSignOut, with suspension, and when the service is told so", async () => {
+  test("all end with GlobalSignOut, with suspension, and when the service asks for it", async () => {
     const { email, ...user } = await newMember();
     const revoked: string[] = [];
     const stop = service.identity.onRevoked(({ sub }) => sub === user.sub && revoked.push(sub));

@@ -77,7 +77,7 @@ async function live(service: Running, person: Person): Promise<string> {
   const { email: Username } = person;
   if (person.step === "sign up") {
     const { name } = await ask(service, "SignUp", { Username, Password: PASSWORD });
-    // Whoever got no answer asks again, and is told that it had worked.
+    // Whoever got no answer asks again, and is answered that it had worked.
     if (name === "ok" || name === "UsernameExistsException") person.step = "confirm";
     return name;
   }

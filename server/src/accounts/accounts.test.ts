@@ -149,7 +149,7 @@ describe("the caller's own account", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  test("is told whom it follows, what it belongs to and what it goes to", async () => {
+  test("reads whom it follows, what it belongs to and what it goes to", async () => {
     const [person, other] = await fixtures.accounts([{}, {}]);
     if (!person || !other) throw new Error("nobody was made");
     const [group, event] = [await fixtures.group({ members: [person] }), await fixtures.event()];

@@ -61,7 +61,7 @@ describe("deleting one's account", () => {
     expect((await client.call(self.get, {})).status).toBe(401);
   });
 
-  test("ends the sign-in and removes the pictures, however often the event is told", async () => {
+  test("ends the sign-in and removes the pictures, however often the event is delivered", async () => {
     const person = await fixtures.account();
     await tenant.as(person).call(self.remove, {});
     const [event] = await world.database.execute<{ payload: object }>(

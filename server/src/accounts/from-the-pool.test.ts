@@ -62,7 +62,7 @@ async function signIn(email: string, attributes: Record<string, string> = {}) {
   };
 }
 
-test("what somebody told when they signed up is in their profile, and when they agreed to the terms", async () => {
+test("what somebody entered when they signed up is in their profile, and when they agreed to the terms", async () => {
   const attributes = { "custom:company": "Harbour Boats", "custom:phone": "1".repeat(80), "custom:terms": "accepted" };
   const { member } = await signIn("ana@example.org", attributes);
   expect((await member.call(self.get, {})).data).toMatchObject({

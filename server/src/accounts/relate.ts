@@ -39,7 +39,7 @@ export const unblock = command(accounts.unblock, async ({ scope, caller, params 
   return readAccountView(scope, account.id);
 });
 
-/** What people may hear of each other on open sockets changes with the commit. */
+/** What people may receive of each other on open sockets changes with the commit. */
 function tellRights(scope: Scope): void {
   scope.afterCommit(() => scope.services.hub.rightsChanged(scope.organization.id, null));
 }

@@ -9,7 +9,7 @@ const reserved = new Set(
 );
 
 export function isReserved(username: string): boolean {
-  // A username of uuid shape could never be told from an id.
+  // A username of uuid shape could not be distinguished from an id.
   return reserved.has(username.toLowerCase()) || isId(username) || /^deleted\./i.test(username);
 }
 

@@ -23,7 +23,7 @@ export function accountView(
   };
 }
 
-/** The one read of an account: also tells the caller of their own block. */
+/** The one read of an account: also shows the caller their own block. */
 export function oneAccountView(
   scope: Scope,
   { blockedByCaller, blocksCaller: _, ...row }: RowOf<typeof findAccount>,

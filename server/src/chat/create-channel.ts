@@ -30,7 +30,7 @@ export const createChannel = command(chat.createChannel, async ({ scope, caller,
   return presentChannel(scope, channelId);
 });
 
-/** Everybody has to be there and reachable. Who is suspended is told apart from who never was by nobody. */
+/** Everybody has to be there and reachable. Who is suspended cannot be distinguished from who never was. */
 export async function refuseStrangers(scope: Scope<Member>, accountIds: readonly string[]): Promise<void> {
   const partners = await findPartners(scope, accountIds);
   if (partners.length < accountIds.length) fail(chatErrors.unknownAccount);

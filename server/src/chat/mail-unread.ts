@@ -28,7 +28,7 @@ export function unreadMails(parts: Parts): Schedule {
   return schedule("unread-messages", "* * * * *", () => findUnread(parts));
 }
 
-/** Notes batches and tells of them in one transaction: a process that dies between has done neither. */
+/** Stores batches and publishes them in one transaction: a process that ends between has done neither. */
 async function findUnread({ driver, clock }: Parts): Promise<void> {
   const now = clock.now();
   await inTransaction(driver, "system", async (database) => {

@@ -54,7 +54,7 @@ class Crowd {
     return Math.floor(this.random() * count);
   }
 
-  /** Says something, and waits until the one who said it hears it: everybody who is told is told by then. */
+  /** Says something, and waits until its sender receives it: whoever is to receive it has received it by then. */
   async say(channel: number, from: number): Promise<void> {
     this.#count += 1;
     const text = `${this.#count} from ${from}`;
@@ -67,7 +67,7 @@ class Crowd {
     await at(this.clients, from).next("new-message", ({ body }) => body.message.text === text);
   }
 
-  /** Who heard what, against who might. */
+  /** Who received what, against who may. */
   compare(): void {
     for (const [text, receivers] of this.#receivers) {
       const receivedBy = new Set([...this.received].flatMap(([person, texts]) => (texts.has(text) ? [person] : [])));

@@ -23,7 +23,7 @@ async function group() {
   return { ...people, channelId: data.channelId };
 }
 
-test("whoever leaves hears it on their devices and gets nothing more", async () => {
+test("whoever leaves is notified on their devices and gets nothing more", async () => {
   const { tenant, ana, ben, cleo, channelId } = await group();
   const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];
   await tenant.as(ben).call(chat.leaveChannel, { channelId });
@@ -101,7 +101,7 @@ test("two who blocked each other get nothing of each other, in a group and alone
   });
 });
 
-test("somebody who is not in a channel is heard by nobody in it and learns nothing of it", async () => {
+test("somebody who is not in a channel reaches nobody in it and receives nothing of it", async () => {
   const { tenant, ana, ben, cleo, channelId } = await testServer.conversation();
   const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];
   cleoClient.send("typing-start", { channelId });

@@ -44,7 +44,7 @@ export const sendMessage = batched(chat.sendMessage, {
   },
 });
 
-/** The places of the messages that were stored. */
+/** The positions of the messages that were stored. */
 async function storeAll(
   scope: BatchScope,
   drafts: readonly (NewMessage | Failure)[],
@@ -81,7 +81,7 @@ async function findAttached(scope: Scope<Member>, fileIds: readonly string[]): P
   return attached;
 }
 
-/** Tells the sender, and after the commit everybody in the channel. */
+/** Answers the sender, and after the commit pushes to everybody in the channel. */
 async function answer({ scope, subject }: Sending, draft: NewMessage, position: MessagePosition | undefined) {
   const { channelId, kind, account } = subject;
   if (!position) return sentBefore(scope, channelId, draft.clientId);

@@ -108,14 +108,14 @@ test("neither token nor ticket reaches the log, however talkative it is", async 
   expect(lines.join("")).not.toContain("authorization=");
 });
 
-test("a plain request is told to upgrade, and another path finds nothing", async () => {
+test("a plain request is answered with 426, and another path finds nothing", async () => {
   expect((await fetch(testServer.address.replace("ws", "http"))).status).toBe(426);
   const socket = new WebSocket(`${testServer.address}/elsewhere`);
   const [error] = await once(socket, "error");
   expect(String(error)).toContain("404");
 });
 
-test("a server that stops says goodbye to every client", async () => {
+test("a server that stops closes every client's socket", async () => {
   const { tenant, ana } = await testServer.people();
   const server = bareServer(testServer.world.app.kernel);
   chatSocket(server, testServer.world.app.kernel, { path: "/chat", surface: "site" });

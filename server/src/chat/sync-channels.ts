@@ -5,7 +5,7 @@ import { ensureChannels } from "./repo/owned-channels.ts";
 import { addMembers, type Move, type ChannelOwner, removeMembers } from "./repo/rosters.ts";
 import { memberView } from "./views.ts";
 
-/** Newcomers who are told at once; of more than these each finds the conversation when they next look. */
+/** Newcomers who are notified at once; of more than these each finds the conversation when they next look. */
 const notifiedAtOnce = 50;
 
 /**
@@ -28,7 +28,7 @@ export async function syncChannels(scope: Scope, owner: ChannelOwner, accountId?
   });
 }
 
-/** Only the newcomer is told: in an event of thousands everybody else would hear of nothing but arrivals. */
+/** Only the newcomer is notified: in an event of thousands everybody else would get nothing but arrivals. */
 async function welcome(scope: Scope, { channelId, accountId }: Move): Promise<(() => void) | undefined> {
   const [channel, member] = [await findChannel(scope, channelId), await findMember(scope, channelId, accountId)];
   if (!channel || !member) return undefined;

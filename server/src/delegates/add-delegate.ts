@@ -9,7 +9,7 @@ import { countGrants, insertGrant } from "./repo.ts";
 /** Enough for a household or a team, not for a directory. */
 const mostDelegates = 50;
 
-/** Which addresses have an account is told here, so only so many may be tried. */
+/** This reveals which addresses have an account, so only so many may be tried. */
 const triesPerHour = 30;
 const hour = 3_600_000;
 

@@ -63,7 +63,7 @@ export async function plantCommunity(
     sponsor: sponsors,
   });
   await plantInterests(fixtures, everybody);
-  // Their conversations are made by whoever hears of them.
+  // Their conversations are made by the reactions to it.
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
     ...groups.map(({ id }) => groupChanged({ groupId: id })),
     ...events.map(({ id }) => eventChanged({ eventId: id })),

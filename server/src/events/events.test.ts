@@ -177,7 +177,7 @@ describe("one event", () => {
     ]);
   });
 
-  test("tells the meeting's address to those who are registered, and to nobody else", async () => {
+  test("shows the meeting's address to those who are registered, and to nobody else", async () => {
     const [going, other] = await fixtures.accounts([{}, {}]);
     if (!going || !other) throw new Error("nobody was made");
     const event = await fixtures.event({ eventType: "virtual", meetingUrl: "https://meet.example.org/room" });
@@ -209,7 +209,7 @@ describe("one event", () => {
     expect((await tenant.guest.call(events.get, { eventId: event.id })).data.registrationState).toBe(state);
   });
 
-  test("tells the lowest and the highest price of what is on sale", async () => {
+  test("answers the lowest and the highest price of what is on sale", async () => {
     const event = await fixtures.event({
       passTypes: [{ price: 0 }, { price: 4800 }, { price: 9000, supply: 0 }, { price: 7000, visibility: "private" }],
     });
@@ -217,7 +217,7 @@ describe("one event", () => {
     expect([data.priceFrom, data.priceTo]).toEqual([0, 4800]);
   });
 
-  test("is full when every pass is sold, and tells how many are left when they are few", async () => {
+  test("is full when every pass is sold, and says how many are left when they are few", async () => {
     const event = await fixtures.event({ passTypes: [{ supply: 3, price: 500 }] });
     const buy = async () =>
       fixtures.registration({

@@ -26,7 +26,7 @@ export function pricesAt(event: Offer, now: Date): PriceRange | null {
   return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) };
 }
 
-/** So few places are worth telling. */
+/** So few places are worth showing. */
 const fewPlaces = 10;
 
 /** How many still fit in, by the event's own limit and its passes', once they are few. */

@@ -2,7 +2,10 @@ import { type Static, type TObject, type TProperties, Type } from "@marquee/cont
 
 declare const made: unique symbol;
 
-/** Something that happened, told to the reactions after it is committed. Made by its definition and by nothing else. */
+/**
+ * Something that happened, delivered to the reactions after it is committed. Made by its definition and by nothing
+ * else.
+ */
 export type DomainEvent = {
   readonly type: string;
   readonly payload: object;

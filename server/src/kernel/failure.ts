@@ -3,7 +3,7 @@ import type { ErrorDeclaration, Issue } from "@marquee/contract/kernel";
 /** Values for the placeholders of an error's sentence. */
 export type FailureData = Record<string, string | number>;
 
-/** A refusal that the caller is told about: the declared error, and what its sentence needs. */
+/** A refusal that is answered to the caller: the declared error, and what its sentence needs. */
 export class Failure extends Error {
   readonly declaration: ErrorDeclaration;
   readonly data: FailureData;

@@ -25,6 +25,6 @@ export type Kernel = {
   readonly limits: CallLimits;
   readonly services: Services;
   readonly accounts: Pick<AccountGateway, "accountOfSub" | "rightsOf" | "rightToActFor">;
-  /** Told after a commit that published something, so that reactions need not wait for the next look. */
+  /** Called after a commit that published something, so that reactions need not wait for the next look. */
   readonly wakeReactions: () => void;
 };

@@ -46,7 +46,7 @@ export type Scope<Who extends Caller = Caller> = {
   readonly organization: Tenant;
   readonly database: Database;
   readonly caller: Who;
-  /** Where the call came in, and by which scheme and host: for addresses told back to this caller, never for links. */
+  /** Where the call came in, and by which scheme and host: for addresses in answers to this caller, never for links. */
   readonly surface: "site" | "api";
   readonly origin: string;
   /** The moment the call began: one call, one time. */

@@ -29,7 +29,7 @@ const listed = async (person: AccountFixture, query = {}) =>
 const unreadOf = async (person: AccountFixture) =>
   (await tenant.as(person).call(self.get, {})).data._count.notifications;
 
-test("a host is told of a registration, by whom and for what, once however often the reaction runs", async () => {
+test("a host is notified of a registration, by whom and for what, once however often the reaction runs", async () => {
   const guest = await build.account({ firstName: "Mei", lastName: "Tanaka" });
   const event = await build.event({ creator: host, name: "Dawn dip" });
   const { id: passType } = await tenant.fixtures.passType(event.id);
@@ -99,12 +99,12 @@ test("filters name types and whether they were read, in any order; an unknown on
 
 test("what a notification is not about is null, never missing", async () => {
   await send({ type: "FOLLOW", to: [host.id] });
-  const [told] = await listed(host);
+  const [notification] = await listed(host);
   const parts = ["like", "activity", "event", "announcement", "group", "invitation", "content", "sender"];
-  expect(parts.map((name) => Reflect.get(Object(told), name))).toEqual(parts.map(() => null));
+  expect(parts.map((name) => Reflect.get(Object(notification), name))).toEqual(parts.map(() => null));
 });
 
-test("open pages hear of it, after it is committed and only if it is", async () => {
+test("open pages are notified, after it is committed and only if it is", async () => {
   const pushed = vi.spyOn(world.app.kernel.services.hub, "toAccount");
   const failing = inScope(world, tenant, async (scope) => {
     await notify(scope, { type: "CONTENT", to: [host.id] });
@@ -122,7 +122,7 @@ test("open pages hear of it, after it is committed and only if it is", async () 
   pushed.mockRestore();
 });
 
-test("nobody hears of themselves, of whom they blocked, or of who blocked them", async () => {
+test("nobody is notified of themselves, of whom they blocked, or of who blocked them", async () => {
   const [blocker, blocked] = await build.accounts([{}, {}]);
   if (!blocker || !blocked) throw new Error("two people were asked for");
   await build.block(blocker, blocked);

@@ -5,7 +5,7 @@ import { writeNotifications } from "./repo.ts";
 
 type News = {
   readonly type: NotificationType;
-  /** Who is told. The sender is not, nor anybody with a block between them. */
+  /** Who is notified. The sender is not, nor anybody with a block between them. */
   readonly to: readonly string[];
   readonly senderId?: string;
   readonly eventId?: string;
@@ -15,8 +15,8 @@ type News = {
 };
 
 /**
- * Tells people of something, in the bell and on their open pages. For reactions: what it writes commits with the note
- * that the reaction is done, so it is told once.
+ * Notifies people of something, in their list and on their open pages. For reactions: what it writes commits with the
+ * note that the reaction is done, so it happens once.
  */
 export async function notify(scope: Scope, { type, to, senderId, ...about }: News): Promise<void> {
   if (to.length === 0) return;

@@ -9,7 +9,7 @@ import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { savePreferences, turnedOffBy } from "./repo.ts";
 
-/** Those of the accounts that want to be told in this way. For mail and push, before anything is sent. */
+/** Those of the accounts that want notifications of this kind. For mail and push, before anything is sent. */
 export async function whoWant(
   database: Database,
   organizationId: string,

@@ -93,7 +93,7 @@ export async function countUnread(scope: Scope<Member>): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whoever made an event hears what happens there. Uses the key of events. */
+/** Whoever made an event is notified of what happens there. Uses the key of events. */
 export async function hostsOf(scope: Scope, eventId: string): Promise<string[]> {
   const rows = await scope.database
     .select({ creatorId: events.creatorId })

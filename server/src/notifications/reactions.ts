@@ -4,7 +4,7 @@ import { circleInvited, threadMessageSent } from "../threads/index.ts";
 import { notify } from "./notify.ts";
 import { hostsOf } from "./queries.ts";
 
-/** What people are told of when something happened elsewhere. */
+/** Notifications of what happened elsewhere. */
 export const notificationReactions: readonly Reaction[] = [
   reaction(registrationConfirmed, "notify", async (scope, { eventId, accountId }) => {
     await notify(scope, { type: "EVENT", to: await hostsOf(scope, eventId), senderId: accountId, eventId });

@@ -8,7 +8,7 @@ import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } fr
 import { threadCircles, threads } from "../threads/schema.ts";
 
 /**
- * What people are told. While one is unread, the same thing happening again raises it instead of adding another:
+ * The notifications of people. While one is unread, the same thing happening again raises it instead of adding another:
  * `subject_key` says what counts as the same.
  */
 export const notifications = pgTable(

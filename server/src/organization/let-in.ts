@@ -19,7 +19,7 @@ export async function invitePerson({ identity, mail, texts }: LettingIn, tenant:
   await mail.send(tenant, invitationMail(tenant, texts, invited));
 }
 
-/** Groups of letters that are not mistaken for each other, told to somebody who then chooses their own. */
+/** Groups of letters that are not mistaken for each other, sent to somebody who then chooses their own. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**

@@ -38,7 +38,7 @@ export type PicturePaths = { readonly [Slot in PictureSlot]?: string };
 
 type Pictured = Pick<TenantFile, "LOGO" | "ICON" | "APP_ICON" | "ADAPTIVE_ICON" | "SPLASH_SCREEN">;
 
-/** The pictures that a tenant's configuration names, by place. */
+/** The pictures that a tenant's configuration names, by slot. */
 export function picturePathsOf(pictured: Pictured): [PictureSlot, string][] {
   const { LOGO, ICON, APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN } = pictured;
   const named = {
@@ -56,7 +56,7 @@ export function picturePathsOf(pictured: Pictured): [PictureSlot, string][] {
   });
 }
 
-/** The same configuration with other paths in the places of its pictures. */
+/** The same configuration with other paths in the slots of its pictures. */
 export function withPictures<Configuration extends Pictured>(
   configuration: Configuration,
   paths: PicturePaths,

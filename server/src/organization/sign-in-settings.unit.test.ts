@@ -123,7 +123,7 @@ test("secrets go to the identity service and are not kept with the tenant", asyn
   });
 });
 
-test("a secret that cannot be read is told", async () => {
+test("a secret that cannot be read is reported", async () => {
   const { problems } = await readSignInSettings(settings, join(folder, "elsewhere"));
   expect(problems).toEqual(["AUTH.CUSTOM Guild names guild.secret, which cannot be read."]);
 });

@@ -189,7 +189,7 @@ function contradictions(file: TenantFile): string[] {
     ? []
     : [`DEFAULT_LOCALE is "${DEFAULT_LOCALE}", which is not among the locales.`];
   const problems = [...locale, ...unreadableWordings(LANGUAGES), ...impossibleTiers(file)];
-  // The provider's own pool knows its providers by name; the built-in one has to be told where they are.
+  // The provider's own pool knows its providers by name; the built-in one needs their addresses.
   return COGNITO_USERPOOL_ID === undefined
     ? [...problems, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]
     : problems;

@@ -27,7 +27,7 @@ test("a community's own wordings are texts that can be read", () => {
   ]);
 });
 
-test("everything that is wrong is told at once, a sentence each", () => {
+test("everything that is wrong is reported at once, a sentence each", () => {
   const problems = problemsOf({
     NAME: undefined,
     SLUG: "Not OK",

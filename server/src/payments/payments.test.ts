@@ -43,7 +43,7 @@ async function buyer(eventId: string, ticketId: string, count = 1) {
   return { account, client, chosen };
 }
 
-/** Tells the ledger that money arrived, as a provider's notification does. */
+/** Reports to the ledger that money arrived, as a provider's notification does. */
 async function moneyArrives(
   account: AccountFixture,
   intentId: string,

@@ -113,7 +113,7 @@ function checkAnswers(
     );
 }
 
-/** Somebody else's file is not told apart from one that is not there. */
+/** Somebody else's file cannot be distinguished from one that is not there. */
 function fileProblem({ type }: Question, value: string, ownFileIds: ReadonlySet<string>): string | undefined {
   const isStrange = type === "file" && value !== "" && !ownFileIds.has(value.toLowerCase());
   return isStrange ? "must be a file of one's own" : undefined;

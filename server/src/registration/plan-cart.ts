@@ -24,7 +24,7 @@ export type CartRequest = {
   readonly coupon?: CouponRow | null | undefined;
 };
 
-/** How long a cart keeps its places without a sign of life, in ms. */
+/** How long a cart keeps its places without activity, in ms. */
 export const holdTime = 15 * 60_000;
 
 /** What is on record of the people who ask, read under the lock of their registrations. */

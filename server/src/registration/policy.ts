@@ -59,7 +59,7 @@ async function loadContext(scope: Scope, eventId: string): Promise<RegistrationC
   return accountId === undefined ? undefined : (await loadContexts(scope, eventId, [accountId])).get(accountId);
 }
 
-/** The places of several people at one event, by account; who cannot see the event has none. */
+/** The contexts of several people at one event, by account; who cannot see the event has none. */
 export async function loadContexts(
   scope: LedgerScope,
   eventId: string,

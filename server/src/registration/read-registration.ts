@@ -8,7 +8,10 @@ import { storeCarts } from "./repo/carts.ts";
 import { storePrices } from "./repo/registrations.ts";
 import { keepAlive } from "./keep-alive.ts";
 
-/** Reading is a sign of life: it renews the cart's hold, and brings its prices up to date so that they are shown before they are charged. */
+/**
+ * Reading is activity: it renews the cart's hold, and brings its prices up to date so that they are shown before they
+ * are charged.
+ */
 export const readRegistration = command(
   registration.get,
   continuingPolicy,

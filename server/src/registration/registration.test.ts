@@ -81,7 +81,7 @@ describe("a free registration", () => {
     ]);
   });
 
-  test("tells the outbox once", async () => {
+  test("publishes to the outbox once", async () => {
     const { id: eventId } = await tenant.fixtures.event();
     const client = await someone();
     await choose(client, eventId, lines((await tenant.fixtures.passType(eventId)).id));
@@ -120,7 +120,7 @@ describe("a cart", () => {
     expect((await read(client, eventId)).passes).toHaveLength(1);
   });
 
-  test("gives its places back after 15 minutes without a sign of life", async () => {
+  test("gives its places back after 15 minutes without activity", async () => {
     const { id: eventId } = await tenant.fixtures.event();
     const { id: scarce } = await tenant.fixtures.passType(eventId, { supply: 1 });
     const [first, second] = [await someone(), await someone()];

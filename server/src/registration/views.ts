@@ -41,7 +41,7 @@ type Parts = Material & {
   readonly payments: readonly PaymentRow[];
 };
 
-/** A registration as its person sees it: while its cart is alive the total of the cart, else of what was bought. */
+/** A registration as its person sees it: while its cart is open the total of the cart, else of what was bought. */
 export function registrationView(scope: Scope, parts: Parts): Registration {
   const { own, event, passes, payments } = parts;
   const { registration, offer } = own;

@@ -81,7 +81,7 @@ describe("a bomb is refused within a second, and the process's memory stays flat
   });
 });
 
-test("a client that reads only when it has sent everything is told why it was refused", async () => {
+test("a client that reads only when it has sent everything reads why it was refused", async () => {
   const answer = await listening(async (port) => {
     const socket = connect(port, "127.0.0.1").setEncoding("latin1").pause();
     socket.write(`${flooding(`content-length: ${32 * MB}`)}\r\n\r\n`);

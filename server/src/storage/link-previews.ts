@@ -140,7 +140,7 @@ function view(scope: Scope, { id, url, facts, image }: PreviewRow): LinkPreview 
     description,
     mediaType,
     channel: null,
-    // Never the other site's own address: readers would be told to it.
+    // Never the other site's own address: it would learn who reads.
     image: image && siteAddress(scope, imagePath(scope.organization.id, image.id, 960)),
     imageWidth: image?.width ?? null,
     imageHeight: image?.height ?? null,

@@ -25,8 +25,8 @@ export type StreamParts = {
 const runFor = 10 * 60_000;
 
 /**
- * Makes streams of the videos that wait for one, every minute, on one process. A run that dies leaves its video waiting;
- * one that cannot be made into a stream stays watchable as it was sent.
+ * Makes streams of the videos that wait for one, every minute, on one process. A run that is cut off leaves its video
+ * waiting; one that cannot be made into a stream stays watchable as it was sent.
  */
 export function videoStreams(parts: StreamParts): Schedule {
   return schedule("videos", "* * * * *", async () => {

@@ -19,7 +19,7 @@ const begunAnHour = 120;
 /**
  * Large files: `POST /storage/uploads` begins one, `PATCH` sends a part, `HEAD` says how far it is (tus 1.0). What is
  * finished becomes a file by its id, through POST /storage/files or POST /storage/videos. Only who began an upload sees
- * it. Who sends is told by the access token, or by a signature made with the credentials of the identity pool.
+ * it. Who sends is known by the access token, or by a signature made with the credentials of the identity pool.
  */
 export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface: Surface): Promise<void> {
   const owners = new WeakMap<FastifyRequest, UploadOwner>();

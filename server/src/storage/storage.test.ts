@@ -130,7 +130,7 @@ describe("a file", () => {
     expect([refused.status, refused.code]).toEqual([413, "storage.sendResumable"]);
   });
 
-  test("that is over the limit of a body is cut off while it arrives, and told what to do", async () => {
+  test("that is over the limit of a body is cut off while it arrives, with an answer that says what to do", async () => {
     const answer = await tenant.as(ana).raw({ method: "POST", path: "/storage/files", body: "x".repeat(20_000_000) });
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, "storage.sendResumable"]);
     const usual = await tenant.as(ana).raw({ method: "PUT", path: "/self", body: "x".repeat(2_000_000) });
@@ -152,7 +152,7 @@ describe("a video", () => {
     expect((await client.call(storage.getVideo, { videoId: data.id })).data.id).toBe(data.id);
   });
 
-  test("is told by its bytes, not by its name", async () => {
+  test("is recognised by its bytes, not by its name", async () => {
     const body = { source: "activity", name: "Launch.mp4", minutes: 1, dataUri: textUri } as const;
     const answer = await tenant.as(ana).call(storage.addVideo, { body });
     expect([answer.status, answer.message]).toEqual([415, "Invalid video format."]);

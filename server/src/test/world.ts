@@ -64,7 +64,7 @@ type Removed = { readonly people: string[]; readonly images: string[] };
 
 const worlds = new Map<readonly Module[], Promise<World>>();
 
-/** The world of this worker: one database and one application for all its test files. */
+/** The environment of this worker's tests: one database and one application for all its test files. */
 export function testWorld(modules: readonly Module[] = allModules): Promise<World> {
   const known = worlds.get(modules) ?? makeWorld(modules);
   worlds.set(modules, known);

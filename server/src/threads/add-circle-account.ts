@@ -10,7 +10,7 @@ import { findSeat, isReachable } from "./queries/circles.ts";
 import { insertSeat } from "./repo/circles.ts";
 import { seatView } from "./views.ts";
 
-/** Joining a circle again is ok and changes nothing; inviting somebody who is there is a mistake worth telling. */
+/** Joining a circle again is ok and changes nothing; inviting somebody who is there is a mistake worth reporting. */
 export const addCircleAccount = command(
   threads.addCircleAccount,
   circlePolicy,

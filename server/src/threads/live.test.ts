@@ -29,7 +29,7 @@ async function opened() {
 
 const changes = ({ frames }: ChatClient) => frames.filter(({ type }) => type === "thread-changed").length;
 
-test("whoever has opened a thread hears that it changed, whatever changed in it", async () => {
+test("whoever has opened a thread is notified that it changed, whatever changed in it", async () => {
   const { tenant, ana, cleo, threadId, benClient } = await opened();
   const expectChange = async () => expect((await benClient.next("thread-changed")).body).toEqual({ threadId });
   const { data } = await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Nine" } });
@@ -47,7 +47,7 @@ test("whoever has opened a thread hears that it changed, whatever changed in it"
   await expectChange();
 });
 
-test("whoever opens a thread for the first time hears of what comes then", async () => {
+test("whoever opens a thread for the first time is notified of what comes then", async () => {
   const { tenant, ana, ben } = await testServer.people();
   const threadId = (await tenant.as(ana).call(threads.create, { body: { subject: "Low tide", body: "Nine?" } })).data
     .id;
@@ -59,7 +59,7 @@ test("whoever opens a thread for the first time hears of what comes then", async
   expect(changes(client)).toBe(1);
 });
 
-test("whoever is taken out of a circle hears nothing more of its threads", async () => {
+test("whoever is taken out of a circle gets nothing more of its threads", async () => {
   const { tenant, ana, ben, circleId, threadId, benClient, cleoClient } = await opened();
   await tenant.as(ana).call(threads.removeCircleAccount, { circleId, accountId: ben.id });
   await tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "Without Ben" } });
@@ -67,7 +67,7 @@ test("whoever is taken out of a circle hears nothing more of its threads", async
   expect(changes(benClient)).toBe(0);
 });
 
-test("people with a block between them do not hear of each other's messages", async () => {
+test("people with a block between them get nothing of each other's messages", async () => {
   const { world } = testServer;
   const { tenant, ana, ben, cleo, threadId, benClient, cleoClient } = await opened();
   const block = { organizationId: tenant.organization.id, id: newId(), createdAt: world.clock.now() };

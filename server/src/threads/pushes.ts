@@ -11,12 +11,12 @@ export function pushThread(scope: Scope, threadId: string, from: string | null):
   scope.afterCommit(() => scope.services.hub.toRoom(room, { type: "thread-changed", body }, from));
 }
 
-/** Somebody opened a thread for the first time: from now on they hear of it. */
+/** Somebody opened a thread for the first time: from now on they get its frames. */
 export function readerCame(scope: Scope, threadId: string): void {
   scope.services.hub.rightsChanged(scope.organization.id, threadId);
 }
 
-/** Who is in a circle is another: what its threads may be told to is looked up again. */
+/** Who is in a circle has changed: who may receive its threads is looked up again. */
 export function circleChanged(scope: Scope): void {
   scope.afterCommit(() => scope.services.hub.rightsChanged(scope.organization.id, null));
 }

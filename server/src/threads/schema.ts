@@ -118,7 +118,7 @@ export const threads = pgTable(
   ],
 );
 
-/** Who has read a thread how far, and whether they want to hear of it. */
+/** Who has read a thread how far, and whether they want notifications of it. */
 export const threadViewers = pgTable(
   "thread_viewers",
   {

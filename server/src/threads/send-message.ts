@@ -21,7 +21,7 @@ export const sendMessage = command(threads.sendMessage, threadPolicy, async ({ s
   return messageView(scope, thread, await readWhole(scope, messageId));
 });
 
-/** Stores a message, and tells whoever is named or answered in it. */
+/** Stores a message, and notifies whoever is named or answered in it. */
 export async function postMessage(
   scope: Scope<Member>,
   thread: ThreadRow,

@@ -222,7 +222,7 @@ test("reading marks a thread read for this reader, and what comes then is unread
   expect(data.viewers.map(({ accountId }) => accountId)).toEqual([ben.id, ana.id]);
 });
 
-test("whoever is named or answered is told once, unless they muted the thread", async () => {
+test("whoever is named or answered is notified once, unless they muted the thread", async () => {
   const place = await here();
   const { tenant, ana, ben, cleo } = place;
   const { id: threadId } = await start(place);
@@ -242,7 +242,7 @@ test("whoever is named or answered is told once, unless they muted the thread", 
   expect((await tenant.as(ana).call(self.relationships, {})).data.threads).toEqual({ [threadId]: true });
 });
 
-test("whoever is invited to a circle is told once, and of its name no longer than the invitation stands", async () => {
+test("whoever is invited to a circle is notified once, and sees its name no longer than the invitation stands", async () => {
   const place = await here();
   const { tenant, ana, cleo } = place;
   const circleId = await circled(place);

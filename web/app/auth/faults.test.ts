@@ -26,7 +26,7 @@ it("asks not to clear the storage where the tokens of the device are missing", (
   expect(sentence("DeviceMetadataNotFoundException")).toMatch(/clear/);
 });
 
-it("tells what is wrong with the shape of a pool's id", () => {
+it("reports what is wrong with the shape of a pool's id", () => {
   expect(sentence("InvalidUserPoolId")).toMatch(/underscore/);
   expect(sentence("InvalidIdentityPoolIdException")).toMatch(/colon/);
 });

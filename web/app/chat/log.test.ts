@@ -27,7 +27,7 @@ it("puts a changed message in place of the old one", () => {
   expect(messagesOf(changed).map(({ text }) => text)).toEqual(["changed", "text 2"]);
 });
 
-it("does not undo a change, or a deletion, by a message that is told late", () => {
+it("does not undo a change, or a deletion, by a message that arrives late", () => {
   const changed = withMessage(pagesOf([1]), { ...message(1), text: "changed", changeSeq: 2 });
   const late = withMessage(changed, { ...message(1), changeSeq: 0 });
   expect(messagesOf(late).map(({ text }) => text)).toEqual(["changed"]);

@@ -12,7 +12,7 @@ export function withMessage(pages: MessagePages, message: Message): MessagePages
   return { ...pages, pages: [{ ...newest, items: [message, ...newest.items] }, ...older] };
 }
 
-/** A message as it is now, if it is among those that are here. What is told late does not undo what came after it. */
+/** A message as it is now, if it is among those that are here. What arrives late does not undo what came after it. */
 export function withChanged(pages: MessagePages, message: Message): MessagePages {
   return withEach(pages, (each) => (each.id === message.id && !isOlder(message, each) ? message : each));
 }

@@ -4,7 +4,7 @@ type Member = Membership["channel"]["members"][number];
 
 /**
  * How far the others have read: each stands at the last message they have seen, among those that are loaded. Whoever
- * wrote that message is not told about it, and nobody stands at a message that is not there.
+ * wrote that message does not see it, and nobody stands at a message that is not there.
  *
  * @returns by the number of the message
  */

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from "react";
 import { readClock } from "../kernel/clock.ts";
 import { openSocket } from "./live/signals.ts";
 
-/** Said again this often while somebody goes on typing; over, this long after the last key. */
+/** Sent again this often while somebody goes on typing; over, this long after the last key. */
 const again = 4_000;
 const idle = 5_000;
 
-/** Tells the others in a conversation that its reader is writing. */
+/** Shows the others in a conversation that its reader is writing. */
 export function useTyping(channelId: string): { start(): void; stop(): void } {
   const typing = useMemo(() => createTyping(channelId), [channelId]);
   useEffect(() => typing.stop, [typing]);

@@ -70,7 +70,7 @@ describe("an agenda", () => {
     session("2026-12-03T12:00:00Z"),
   ];
 
-  test("is told day by day", () => {
+  test("is shown day by day", () => {
     expect(agendaDays(sessions, reading).map((day) => [day.title, day.sessions.length])).toEqual([
       ["Wed\u00a02\u00a0Dec", 1],
       ["Thu\u00a03\u00a0Dec", 2],

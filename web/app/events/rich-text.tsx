@@ -30,5 +30,5 @@ export function PlainText({ text, className }: TextProps) {
   );
 }
 
-/** The sign by which the server tells markup from plain text, which it leaves as it is. */
+/** The sign by which the server distinguishes markup from plain text, which it leaves as it is. */
 const isMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);

@@ -79,7 +79,7 @@ type Arranging = {
   readonly newSince: number | undefined;
 };
 
-/** What was said, the oldest first, with its days and its groups by sender and minute. */
+/** The messages, the oldest first, with its days and its groups by sender and minute. */
 export function arranged(all: readonly MessageView[], { reading, newSince }: Arranging): Row[] {
   const days = daysOf(all, reading);
   const firstNew = newSince === undefined ? undefined : all.find((view) => isNew(view, newSince))?.key;

@@ -9,7 +9,7 @@ type NewsProps = {
   last: { readonly seq: number; readonly from: Person; readonly text: string } | undefined;
 };
 
-/** Speaks what others write while the conversation is open; what was there before is not read out. */
+/** Announces what others write while the conversation is open; what was there before is not read out. */
 export function NewMessageAnnouncement({ newest, last }: NewsProps) {
   const t = useText();
   const [announcedSeq] = useState(newest);

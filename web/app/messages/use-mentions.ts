@@ -10,7 +10,7 @@ type Field = {
   readonly change: (text: string) => void;
   readonly named: Named;
 };
-/** Who fits the name that is being written. `look` is told of the name; undefined: none is being written. */
+/** Who fits the name that is being written. `look` gets the name; undefined: none is being written. */
 export type Named = { readonly candidates: readonly Candidate[]; readonly look: (name: string | undefined) => void };
 
 const shownAtMost = 6;

@@ -28,7 +28,7 @@ const needs = pageNeeds(({ api, load, search }) => load(firstPage(notificationsQ
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/** Everything the person was told. */
+/** All notifications of the person. */
 export default function NotificationsPage() {
   const t = useText();
   const [search] = useSearchParams();

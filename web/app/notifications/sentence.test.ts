@@ -13,7 +13,7 @@ const notification = (parts: object): NotificationView =>
     ...parts,
   }) as unknown as NotificationView;
 
-it("leads to the thread in which somebody was spoken to, and not to whoever spoke", () => {
+it("leads to the thread in which somebody was addressed, and not to whoever wrote", () => {
   expect(linkOf(notification({ thread: { id: "t1", subject: "Keys" } }))).toBe("/threads/t1");
 });
 

@@ -18,7 +18,7 @@ import { useScreenAwake } from "./use-screen-awake.ts";
 type PassOfEvent = DataOf<typeof attendee.get>["passes"][number];
 type EventItem = DataOf<typeof events.get>;
 
-/** A pass as one holds it out at the door: the code first, large, then whose it is and for what. */
+/** A pass as one holds it out at the entrance: the code first, large, then whose it is and for what. */
 export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent }) {
   const t = useText();
   const self = useSelf();

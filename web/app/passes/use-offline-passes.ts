@@ -5,7 +5,7 @@ import { offlineCache } from "./offline-cache.ts";
 /** Old files pile up with every release; then all of it begins anew. */
 const mostFiles = 300;
 
-/** Keeps this page and all it is made of, so that a pass opens again at a door without network. */
+/** Keeps this page and all it is made of, so that a pass opens again at an entrance without network. */
 export function useOfflinePasses(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen from going dark while a code is shown at the door, where the browser can. */
+/** Keeps the screen from going dark while a code is shown at the entrance, where the browser can. */
 export function useScreenAwake(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;

@@ -13,7 +13,7 @@ export type AudioState = {
 };
 
 export const skips = { back: 15, forward: 30 } as const;
-/** Nearer to the end than this it counts as heard. */
+/** Nearer to the end than this it counts as played. */
 const endMargin = 5;
 const keepEvery = 5;
 

@@ -4,7 +4,7 @@ const positionsKept = 50;
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
 
-/** Seconds to go on from; 0 for what is new or was heard to its end. */
+/** Seconds to go on from; 0 for what is new or was played to its end. */
 export function positionIn(url: string): number {
   return readPositions().find(([known]) => known === url)?.[1] ?? 0;
 }

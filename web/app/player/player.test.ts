@@ -58,7 +58,7 @@ describe("the player", () => {
     expect(open("/b.mp3").audio.state().position).toBe(0);
   });
 
-  it("begins anew what was heard to its end", () => {
+  it("begins anew what was played to its end", () => {
     const { audio } = open("/a.mp3");
     audio.seek(598);
     audio.close();

@@ -8,7 +8,7 @@ export type PlayableContent = {
   readonly channel: { readonly slug: string; readonly name: string; readonly image: PictureSource | null | undefined };
 };
 
-/** Told what to play: `number` grows with every wish, so that the same content can be asked for again. */
+/** What is to be played: `number` grows with every wish, so that the same content can be asked for again. */
 export type Playing = { readonly content: PlayableContent; readonly number: number; readonly starts: boolean };
 
 const storageKey = "player";

@@ -83,7 +83,7 @@ export type Fault =
     }
   | { readonly kind: "least" | "most"; readonly of: "value" | "characters" | "choices"; readonly bound: string };
 
-/** Told before the server is asked. Patterns are the server's: what they cost is bounded there. */
+/** Checked before the server is asked. Patterns are the server's: what they cost is bounded there. */
 export function faultOf(question: Question, value: string): Fault | undefined {
   const { type, required } = question;
   const isEmpty = type === "toggle" ? value !== "true" : value.trim() === "";

@@ -1,7 +1,7 @@
 import { askedSections, faultOf, type Question } from "../questions/index.ts";
 import type { PassQuestions, Registration } from "./reads.ts";
 
-/** True once every pass of the cart has answers that will do, as far as can be told here. */
+/** True once every pass of the cart has answers that will do, as far as can be known here. */
 export function isAnswered(asked: readonly PassQuestions[], passes: Registration["passes"]): boolean {
   return asked.every(({ passId, sections }) => {
     const responses = passes.find(({ id }) => id === passId)?.responses ?? [];

@@ -11,7 +11,7 @@ type Situation = {
   wantsMore: boolean;
 };
 
-/** Whoever holds places goes on, whatever the door says meanwhile. */
+/** Whoever holds places goes on, even if registration closes meanwhile. */
 export function gateFor({ event, registration, wantsMore }: Situation): Gate | undefined {
   if (event.status === "canceled") return "canceled";
   if (registration && draftsOf(registration).length > 0) return undefined;

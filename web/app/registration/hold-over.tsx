@@ -28,7 +28,7 @@ export function HoldOver({ flow }: { flow: Flow }) {
       id,
       responses: Object.entries(answers[id] ?? {}).map(([questionId, value]) => ({ questionId, value })),
     }));
-    // An answer that does not fit is told at its question, which is asked again before the order is complete.
+    // An answer that does not fit is reported at its question, which is asked again before the order is complete.
     await answer.mutateAsync({ eventId: event.id, body }).catch(() => null);
   };
 

@@ -176,7 +176,7 @@ function useFinish(flow: Flow, intent: { id: string; referenceId: string } | und
   };
 }
 
-/** Refusals that the page shows in another way are not told twice. */
+/** Refusals that the page shows in another way are not shown twice. */
 function refusalText(error: unknown, failed: string, unreachable: string): string | undefined {
   if (!error) return undefined;
   const isShown =

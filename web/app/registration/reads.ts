@@ -32,7 +32,8 @@ export const asksAnything = (asked: readonly PassQuestions[]): boolean =>
 
 /**
  * The event and, where there is something to register for, the caller's cart: reading it renews the hold, so every
- * step reads it again. A guest is sent to sign in and comes back; nobody is asked to sign in to a closed door.
+ * step reads it again. A guest is sent to sign in and comes back; nobody is asked to sign in where registration is
+ * closed.
  */
 export async function readFlow(
   { api, load, params, search, facts }: NeedsInput,

@@ -98,7 +98,7 @@ describe("the gate", () => {
     expect(gateFor({ event, registration: person(), wantsMore: false })).toBe("full");
   });
 
-  it("tells somebody who is going so, until they ask for more", () => {
+  it("says to somebody that they are registered, until they ask for more", () => {
     const open = { ...event, registrationState: "open" } as const;
     expect(gateFor({ event: open, registration: person("ready"), wantsMore: false })).toBe("going");
     expect(gateFor({ event: open, registration: person("ready"), wantsMore: true })).toBeUndefined();

@@ -19,7 +19,7 @@ const gone = new Set(["registration.soldOut", "registration.fewLeft"]);
 
 /**
  * Puts passes in the cart, in place of what is there. The same passes asked for twice, by an impatient finger or in
- * another tab, are one cart. What is sold out meanwhile is taken out and told. Each resolves to what went wrong.
+ * another tab, are one cart. What is sold out meanwhile is taken out with a message. Each resolves to what went wrong.
  */
 export function useHold({ event, registration: known, key }: Flow) {
   const t = useText();

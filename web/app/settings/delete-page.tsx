@@ -70,7 +70,7 @@ function DeleteForm() {
         : { username: t("delete.typeExactly", { username }) },
     submit: async () => {
       await api.send(self.remove, {});
-      // A hosted pool is told by the person themselves; the built-in one has been told.
+      // The person deletes themselves in a hosted pool; in the built-in one it is done.
       await (await own()).removePerson().catch(() => undefined);
       await endSession(site);
       location.assign("/");

@@ -93,7 +93,7 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
 
 type Around = { readonly ownId: string | undefined; readonly sending: string | undefined };
 
-/** What was said, then what is on its way. What came since the reader was last here is marked until they leave. */
+/** What was sent, then what is on its way. What came since the reader was last here is marked until they leave. */
 function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[], { ownId, sending }: Around) {
   const reading = useLiveReading();
   const [newSince] = useState(() => (viewer && viewer.lastReadSeq < lastSeq ? viewer.lastReadSeq : undefined));

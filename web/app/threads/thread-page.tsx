@@ -23,7 +23,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const needs = pageNeeds(async ({ api, load, params: { threadId = "" } }) => {
   if (!uuid.test(threadId)) throw data(null, { status: 404 });
-  // In this order: reading the messages marks them read, and what is new is told from where the reader was before.
+  // In this order: reading the messages marks them read, and what is new is counted from where the reader was before.
   await load(threadQuery(api, threadId));
   await load(firstPage(messagesQuery(api, threadId)));
 });

@@ -21,7 +21,7 @@ type Wiring = {
   required: boolean | undefined;
 };
 
-/** Label, control, hint and error as one: whoever hears the control hears what is wrong with it. */
+/** Label, control, hint and error as one: screen readers announce the error with the control. */
 export function Field({
   label,
   hint,

@@ -12,7 +12,7 @@ type SearchBoxProps = {
   /** Word for what is searched; the translated 'Search' without. */
   placeholder?: string;
   value: string;
-  /** Told half a second after typing stops, and at once when cleared or submitted. */
+  /** Called half a second after typing stops, and at once when cleared or submitted. */
   onSearch: (value: string) => void;
 };
 

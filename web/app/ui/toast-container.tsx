@@ -31,7 +31,7 @@ export function ToastContainer() {
   );
 }
 
-/** The library's own speaks English. */
+/** The library's own is in English. */
 function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   const t = useText();
   return <IconButton icon={X} label={t("ui.close")} onClick={closeToast} className="-my-2 -me-2" />;

@@ -3,7 +3,7 @@ import type { Visit } from "../visit.ts";
 import { field, type Fault } from "./fields.ts";
 import { html, type Markup } from "./html.ts";
 
-/** What the site asks of new people beside their sign-in, filled with what was told before. */
+/** What the site asks of new people beside their sign-in, filled with what was entered before. */
 export function siteFields(
   { say, site }: Visit,
   { profile, fault }: { profile: Readonly<Record<string, string>>; fault: Fault | undefined },

@@ -1,7 +1,7 @@
 import { fieldsOf, hasTerms } from "../pages/site-fields.ts";
 import type { Form, Visit } from "../visit.ts";
 
-/** What the site asks of new people beside their sign-in, as a form tells it. */
+/** What the site asks of new people beside their sign-in, as entered in a form. */
 export type ProfileInput = {
   /** By the names of the site's fields. */
   profile: Record<string, string>;

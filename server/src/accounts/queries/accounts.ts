@@ -133,7 +133,7 @@ export async function findSelf(scope: Scope<Member>) {
   return row;
 }
 
-/** What the account was told and has not read, without those by people blocked since, on either side. */
+/** The account's unread notifications, without those by people blocked since, on either side. */
 function unreadNotifications(): SQL<number> {
   return sql<number>`(
     select count(*)::int from notifications n

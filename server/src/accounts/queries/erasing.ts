@@ -86,7 +86,7 @@ export async function eraseAccount(
   return { sub: before?.sub ?? null, images };
 }
 
-/** Each says goodbye to one kind of thing. A fixed handful, not a loop over rows. */
+/** Each removes one kind of thing. A fixed handful, not a loop over rows. */
 function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
@@ -127,7 +127,7 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
     sql`delete from question_responses q using passes p, registrations r
       where r.organization_id = ${tenant} and r.account_id = ${own} and p.organization_id = r.organization_id
         and p.registration_id = r.id and q.organization_id = p.organization_id and q.pass_id = p.id`,
-    // Kept answers repeat what the person was told about themselves.
+    // Kept answers repeat facts about the person.
     sql`delete from idempotency_keys where organization_id = ${tenant} and caller like ${own}::text || ' %' and answer is not null`,
   ];
 }

@@ -9,7 +9,10 @@ type Relationships = {
   threads: string[];
 };
 
-/** Whom the caller follows, what they belong to, are registered for and hear of: one statement over the indexes by account. */
+/**
+ * Whom the caller follows, what they belong to, are registered for and are notified of: one statement over the indexes
+ * by account.
+ */
 export async function readRelationships(scope: Scope<Member>): Promise<SelfRelationships> {
   const tenant = scope.organization.id;
   const caller = scope.caller.accountId;

@@ -9,7 +9,7 @@ import { chatMessages, chatReports } from "../schema.ts";
 import { type WholeMessage, withExtras } from "./extras.ts";
 import { type Message, messageColumns } from "./facts.ts";
 
-/** Messages told with a report, on either side of what was reported. */
+/** Messages stored with a report, on either side of what was reported. */
 const aroundReport = 5;
 
 export type Report = typeof chatReports.$inferSelect & {

@@ -170,7 +170,9 @@ export async function setNotifications(scope: Scope<Person>, channelId: string, 
     .where(and(memberKey(scope, channelId, scope.caller.accountId), ne(chatMembers.notifications, notifications)));
 }
 
-/** Who reads how far is told to everybody in a conversation of so many, not in larger ones: a frame for each reader of each. */
+/**
+ * Read marks are pushed to everybody in a conversation of so many, not in larger ones: a frame for each reader of each.
+ */
 const sharedUpTo = 50;
 
 /** Moves the caller's mark on, never back and never beyond the newest. Answers where it is now, if it moved. */

@@ -8,7 +8,7 @@ export type ChannelOwner = { readonly eventId: string } | { readonly groupId: st
 export type Move = { readonly channelId: string; readonly accountId: string };
 
 /**
- * Lets those in who belong in the conversations of their owner and are not there yet; of one person where `accountId` says
+ * Adds those who belong in the owner's conversations and are not there yet; of one person where `accountId` says
  * so. What was said before counts as read. Whom a moderator banned stays out. Safe to repeat.
  */
 export async function addMembers(scope: Scope, owner: ChannelOwner, accountId: string | undefined): Promise<Move[]> {
@@ -29,7 +29,7 @@ export async function addMembers(scope: Scope, owner: ChannelOwner, accountId: s
     returning m.channel_id as "channelId", m.account_id as "accountId"`);
 }
 
-/** Sees those out whose registration or membership is over. Safe to repeat. */
+/** Removes those whose registration or membership is over. Safe to repeat. */
 export async function removeMembers(scope: Scope, owner: ChannelOwner, accountId: string | undefined): Promise<Move[]> {
   const now = scope.now.toISOString();
   const one = accountId === undefined ? sql`` : sql`and m.account_id = ${accountId}`;

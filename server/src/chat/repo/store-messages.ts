@@ -25,7 +25,7 @@ type Addressed = NewMessage & { readonly id: string };
  * statement. The channels' rows are locked from here to the commit, in the order of their ids, so numbers follow one
  * another without a gap and nobody waits in a circle. The senders have read what they wrote, and whoever left a
  * conversation of two is back in it.
- * @returns the place of each; undefined where the sender stored this client id before, or the channel is gone.
+ * @returns the position of each; undefined where the sender stored this client id before, or the channel is gone.
  */
 export async function storeMessages(
   scope: BatchScope,

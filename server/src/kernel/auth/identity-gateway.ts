@@ -5,7 +5,7 @@ import type { Tenant } from "../tenancy/tenant.ts";
 import { readUserInfo, userInfoAddress } from "./hosted-person.ts";
 import type { TokenIssuer } from "./tokens.ts";
 
-/** Where a tenant's people sign in, as its browser clients are told. `endpoint` null: the hosted provider's own. */
+/** Where a tenant's people sign in, as its browser clients need it. `endpoint` null: the hosted provider's own. */
 export type PoolAddress = {
   readonly poolId: string;
   readonly clientId: string;

@@ -23,7 +23,7 @@ let isDown = false;
 const published: JWK[] = [];
 
 beforeAll(async () => {
-  // Stands in for the real provider: publishes keys where that does, and tells who bears a token.
+  // Stands in for the real provider: publishes keys where that does, and says whose a token is.
   provider = createServer((request, response) => {
     reads += 1;
     const { authorization } = request.headers;

@@ -58,7 +58,7 @@ export async function take(scope: LedgerScope, requests: readonly TakeRequest[])
   return answers;
 }
 
-/** Moves the expiry of the owners' holds that are still alive. @returns the owners that hold something unconfirmed. */
+/** Moves the expiry of the owners' holds that have not expired. @returns the owners that hold something unconfirmed. */
 export async function renew(
   scope: LedgerScope,
   { ownerIds, expiresAt }: { ownerIds: readonly string[]; expiresAt: Date },
@@ -72,7 +72,8 @@ export async function renew(
 }
 
 /**
- * Confirms the holds of the owners that are still alive, without a lock on the pools: their places are counted already.
+ * Confirms the holds of the owners that have not expired, without a lock on the pools: their places are counted
+ * already.
  * @returns what is confirmed now; what is missing was lost and may be taken again.
  */
 export async function confirm(scope: LedgerScope, ownerIds: readonly string[]): Promise<Held[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gather } from "./gather.ts";
 
-/** A look-up that answers when it is told to, and remembers what it was asked. */
+/** A look-up that answers when the test lets it, and remembers what it was asked. */
 function held() {
   const asked: (readonly string[])[] = [];
   const answers: (() => void)[] = [];
@@ -59,7 +59,7 @@ test("a look-up takes so many, and so many run at once", async () => {
   expect(await later).toBe("d!");
 });
 
-test("one that hangs leaves room for the next, and a broken one tells only its own", async () => {
+test("one that hangs leaves room for the next, and a failed one fails only its own", async () => {
   const { lookUpAll, answer } = held();
   const lookUp = gather(lookUpAll, { atOnce: 2 });
   const broken = lookUp("broken").catch((error: Error) => error.message);

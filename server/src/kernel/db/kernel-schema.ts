@@ -83,7 +83,7 @@ export const counters = pgTable(
   ],
 );
 
-/** What happened, written with the work itself; a relay tells the reactions and notes that it did. */
+/** What happened, written with the work itself; a relay delivers it to the reactions and notes that it did. */
 export const outbox = pgTable(
   "outbox",
   {

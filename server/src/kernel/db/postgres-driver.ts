@@ -28,7 +28,7 @@ export function openPostgres(options: { url: string; connections: number; onErro
     pipeline: true,
   });
   pool.on("error", options.onError);
-  // A connection in use that breaks tells its statement, and then the world: unheard, that would end the process.
+  // A connection in use that breaks fails its statement and emits an error: without a listener that ends the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   const names = new Map<string, string>();
 
@@ -75,7 +75,7 @@ export function openPostgres(options: { url: string; connections: number; onErro
       let broken: boolean | Error = false;
       try {
         const begun = client.query("begin");
-        // Should it fail, so does what follows; it is heard before the commit.
+        // Should it fail, so does what follows; the error is thrown before the commit.
         begun.catch(() => undefined);
         client.runInside ??= (text, values) => run(client, text, values);
         const result = await work(client.runInside, (script) => runScript(client, script));

@@ -85,7 +85,7 @@ export function outsideFetcher({
       if (redirects === 0) throw new OutsideError("redirects");
       redirects -= 1;
       const next = parse(target, url);
-      // What was meant for one host is not told to another.
+      // What was meant for one host is not sent to another.
       if (next.origin !== url.origin) request = { ...request, headers: {} };
       url = next;
     }

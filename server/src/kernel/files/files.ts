@@ -160,7 +160,9 @@ export function imageWidthOf(value: number): ImageWidth | undefined {
   return imageWidths.find((width) => width === value);
 }
 
-/** Path of a private file on its site, good for an hour and a bit. Audio and video are told apart by their endings. */
+/**
+ * Path of a private file on its site, good for an hour and a bit. Audio and video are distinguished by their endings.
+ */
 export function filePath(permits: Permits, what: FileKey, name: string, now: Date): string {
   const { organizationId, kind, id } = what;
   const shown = encodeURIComponent(name.replaceAll(/[\\/]/g, "_"));

@@ -3,7 +3,7 @@ import type { ImageFolder } from "./image-folder.ts";
 import { narrowerThan } from "./image-types.ts";
 import type { ObjectStore } from "./objects.ts";
 
-/** Pictures as single objects. They are told to nobody before all of them are there. */
+/** Pictures as single objects. Nobody gets their addresses before all of them are there. */
 export function imageObjects(objects: ObjectStore): ImageFolder {
   const folderOf = (organizationId: string, imageId: string): string => `images/${organizationId}/${imageId}`;
   return {

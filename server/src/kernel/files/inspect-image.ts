@@ -26,7 +26,7 @@ type Header = { ok: true; width: number; height: number; frames: number } | { ok
 
 async function readHeader(bytes: Uint8Array): Promise<Header> {
   try {
-    // The pixel limit is ours to judge, so that a bomb is told apart from a damaged file.
+    // The pixel limit is ours to judge, so that a bomb is distinguished from a damaged file.
     const metadata = await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata();
     return { ok: true, width: metadata.width, height: metadata.height, frames: metadata.pages ?? 1 };
   } catch (cause) {

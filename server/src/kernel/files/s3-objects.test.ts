@@ -15,7 +15,7 @@ let bucket: Server;
 let store: ReturnType<typeof s3Objects>;
 let folder: string;
 
-/** The part of the protocol that the store speaks, with every signature checked as the provider checks it. */
+/** The part of the protocol that the store uses, with every signature checked as the provider checks it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "s3-"));
   bucket = createServer(async (request, response) => {
@@ -97,7 +97,7 @@ describe("the bucket", () => {
     expect(await images.read("tenant", "picture", 96, "webp")).toBeUndefined();
   });
 
-  test("is not spoken to with a wrong secret", async () => {
+  test("refuses a wrong secret", async () => {
     const address = bucket.address();
     const port = typeof address === "object" ? address?.port : 0;
     const stranger = s3Objects(`s3://harbor:other@127.0.0.1:${port}/pictures?tls=off`);

@@ -27,7 +27,7 @@ const laidOut = layOut(tenant, "ar", {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A mail server of one letter: what it was told, line by line. */
+/** A mail server of one letter: what it received, line by line. */
 async function mailServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   server = createServer((line) => {

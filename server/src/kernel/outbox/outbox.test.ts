@@ -41,7 +41,7 @@ async function settled(world: World, reactions: readonly Reaction[], rounds = 1)
   }
 }
 
-test("what was committed before a crash is told to the reactions after it, once", async () => {
+test("what was committed before a crash is delivered to the reactions after it, once", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
   const type = newType();
@@ -55,7 +55,7 @@ test("what was committed before a crash is told to the reactions after it, once"
   expect((await stored(world, id))?.processedAt).not.toBeNull();
 });
 
-test("a process that dies while reacting leaves nothing of it, and the event falls due again", async () => {
+test("a process that ends while reacting leaves nothing of it, and the event falls due again", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
   const account = await tenant.fixtures.account();
@@ -106,7 +106,7 @@ test("one failing reaction keeps no other from running, and only the failed one 
   expect((await stored(world, id))?.done.toSorted()).toEqual(["failing", "fine"]);
 });
 
-test("several relays at once tell each event once", async () => {
+test("several relays at once deliver each event once", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
   const type = newType();
@@ -116,7 +116,7 @@ test("several relays at once tell each event once", async () => {
   expect(handled).toHaveBeenCalledTimes(20);
 });
 
-test("what a transaction published and then rolled back is told to nobody", async () => {
+test("what a transaction published and then rolled back is delivered to nobody", async () => {
   const world = await testWorld();
   const tenant = await world.tenant();
   const type = newType();

@@ -15,7 +15,7 @@ type Key = Pick<Happened, "organizationId" | "id">;
 const sameEvent = (key: Key) => and(eq(outbox.organizationId, key.organizationId), eq(outbox.id, key.id));
 
 /**
- * Takes due events for as long as `until`: a process that dies with them lets them fall due again. Several processes
+ * Takes due events for as long as `until`: a process that ends with them lets them fall due again. Several processes
  * take different ones. Uses outbox_due_index.
  */
 export async function takeDue(database: Database, now: Date, until: Date, most: number): Promise<Happened[]> {

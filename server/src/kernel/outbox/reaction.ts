@@ -1,7 +1,7 @@
 import type { EventDefinition, EventKind } from "../domain-event.ts";
 import type { Guest, Scope } from "../scope.ts";
 
-/** What follows from something that happened. Told at least once: it must be safe to repeat. */
+/** What follows from something that happened. Delivered at least once: it must be safe to repeat. */
 export type Reaction = {
   readonly event: EventKind;
   /** Stands in the database beside the events that are done: unique among the reactions to one event, and for ever. */
@@ -25,7 +25,10 @@ export function reaction<Payload extends object>(
   return { event, name, kind: "work", handle };
 }
 
-/** Reaches another system when something happened: mail, push, webhooks. Its scope reads; it may be told again after a crash. */
+/**
+ * Reaches another system when something happened: mail, push, webhooks. Its scope reads; it may be repeated after a
+ * crash.
+ */
 export function effect<Payload extends object>(
   event: EventDefinition<Payload>,
   name: string,

@@ -16,7 +16,7 @@ const longestDelay = 60 * 60_000;
 /** Failures after which every further one is an error in the log. */
 const patience = 5;
 
-/** Tells the reactions what happened, at least once each, from the outbox. */
+/** Delivers events of the outbox to the reactions, at least once each. */
 export type Relay = {
   /** Says that something may be due. Costs nothing when called often. */
   readonly wake: () => void;

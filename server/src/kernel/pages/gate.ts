@@ -1,6 +1,6 @@
 /**
  * Lets `atOnce` in, keeps `waiting` more in line and turns everybody else away at once: under a storm it is better to
- * tell most people to come back than to let all of them wait.
+ * ask most people to come back than to let all of them wait.
  */
 export type Gate = {
   /** Answers how to leave, or undefined when there is no place. */
@@ -21,7 +21,7 @@ export function createGate({ atOnce, waiting }: { readonly atOnce: number; reado
   /**
    * A place is handed over, so that a newcomer cannot overtake the line, but not at once: a turn of the event loop
    * takes in a single connection, and a page may take as long as a hundred turns. Thousands of waiting connections would
-   * be accepted as slowly as pages are made, and none of them be told to come back.
+   * be accepted as slowly as pages are made, and none of them be asked to come back.
    */
   function leave(): void {
     if (line.length === 0) inside -= 1;

@@ -25,7 +25,7 @@ export type PagesOptions<Context> = {
   readonly capacity?: { readonly atOnce: number; readonly waiting: number };
 };
 
-/** What waits is rendered within about three seconds; the rest is told to come back. */
+/** What waits is rendered within about three seconds; the rest is asked to come back. */
 const usualCapacity = { atOnce: 8, waiting: 120 };
 
 /**
@@ -153,7 +153,7 @@ type WholePage = Encoded & { readonly status: number; readonly headers: Iterable
 async function wholePage(request: FastifyRequest, response: Response): Promise<WholePage> {
   const { status, headers } = response;
   const body = Buffer.from(await response.arrayBuffer());
-  // Thousands of compressions at once take gigabytes: whoever is told to come back gets the few bytes as they are.
+  // Thousands of compressions at once take gigabytes: whoever is asked to come back gets the few bytes as they are.
   const accepted = status === unavailable ? undefined : request.headers["accept-encoding"];
   return { status, headers, ...(await compressPage(body, accepted)) };
 }

@@ -40,7 +40,7 @@ export type Bus = {
   onAnnounced(listener: (change: Change) => void): void;
   /** False while what other processes announce does not arrive; `onMissed` is told when it does again. */
   isConnected(): boolean;
-  /** Told when signals of other processes may have been lost, of one tenant or (null) of any. */
+  /** Called when signals of other processes may have been lost, of one tenant or (null) of any. */
   onMissed(listener: (organizationId: string | null) => void): void;
   close(): Promise<void>;
 };

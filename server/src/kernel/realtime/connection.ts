@@ -16,7 +16,7 @@ export type Connection = {
   readonly socket: WebSocket;
   /** What the socket writes to. Whole frames go there as they are, the same bytes to everybody. */
   readonly wire: Duplex;
-  /** When the other end was last heard of, in ms. */
+  /** When something was last received from the other end, in ms. */
   activeAt: number;
   /** A ping is under way that has not been answered. */
   isAsked: boolean;
@@ -55,7 +55,7 @@ export function framed(text: string): Buffer {
 const goingAway = 1001;
 const goodbyeWithin = 1_000;
 
-/** Says goodbye on every socket, and cuts off who has not left within a second. */
+/** Sends a close frame on every socket, and cuts off who has not left within a second. */
 export async function drain(sockets: () => Iterable<WebSocket>): Promise<void> {
   for (const socket of sockets()) socket.close(goingAway);
   const isAnyLeft = (): boolean => !sockets()[Symbol.iterator]().next().done;

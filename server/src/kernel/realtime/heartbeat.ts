@@ -9,7 +9,7 @@ const lookEvery = 5_000;
 
 /**
  * Finds connections whose other end is gone. One timer for all of them, and work only for the silent: the connections
- * stand in the order they were last heard of, so a look ends at the first that is not silent.
+ * stand in the order of their last activity, so a look ends at the first that is not silent.
  */
 export type Heartbeat = {
   markActive(connection: Connection): void;

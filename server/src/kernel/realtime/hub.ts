@@ -22,7 +22,7 @@ export type { RightsReader, RoomRights } from "./rooms.ts";
 export type Hub = {
   /** Takes a socket whose owner is known, and the stream under it. The socket's closing ends it. */
   open(socket: WebSocket, wire: Duplex, peer: SocketPeer, sessionId?: string): Connection;
-  /** Says that the other end was heard of. */
+  /** Notes that something was received from the other end. */
   markActive(connection: Connection): void;
   send(connection: Connection, frame: OutgoingFrame): void;
   /** To everybody in the room, `from` included, who has not blocked `from` or been blocked by them. */
@@ -40,7 +40,7 @@ export type Hub = {
   /** Ends what `actingAccountId` has opened in the account's name: their grant is over. */
   closeActing(peer: SocketPeer, code: number): void;
   readonly size: number;
-  /** Says goodbye to everybody and cuts off who does not leave within a second. */
+  /** Closes every socket and cuts off who does not leave within a second. */
   stop(): Promise<void>;
 };
 

@@ -2,19 +2,19 @@
 export type Sign = { readonly origin: string; readonly isLeaving: boolean };
 
 const sayEvery = 2_000;
-/** Turns of silence after which a process is taken for dead. */
+/** Missed heartbeats after which a process counts as ended. */
 const patience = 3;
 
 export type NeighboursOptions = {
   readonly origin: string;
   readonly send: (sign: Sign) => Promise<unknown>;
-  /** A process fell silent without a goodbye. */
+  /** A process stopped sending heartbeats without announcing it. */
   readonly died: () => void;
 };
 
 export type Neighbours = {
   receive(sign: Sign): void;
-  /** Says goodbye. */
+  /** Announces that this process ends. */
   leave(): Promise<void>;
 };
 

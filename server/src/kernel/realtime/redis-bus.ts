@@ -14,9 +14,9 @@ const changesTopic = "marquee:changes";
 
 /**
  * Carries signals over Redis, one topic a tenant, to the processes that have somebody of that tenant connected. A
- * process hears its own signals at once and without Redis, so a lost Redis cuts processes apart but silences none. What
- * may have been lost is told to `onMissed`: between a client's coming and the subscription, while the connection was
- * away, and when another process fell silent without a goodbye, since it did not live to tell what it had stored.
+ * process receives its own signals at once and without Redis, so without Redis processes are separate but each works
+ * on. What may have been lost is reported to `onMissed`: between a client's coming and the subscription, while the
+ * connection was away, and when another process ended unannounced, since it may not have published what it had stored.
  */
 export function redisBus(url: string, log: Logger): Bus {
   const origin = randomUUID();
@@ -54,7 +54,7 @@ export function redisBus(url: string, log: Logger): Bus {
   }
 
   subscriber.subscribe(processesTopic, changesTopic).catch(complain);
-  // The subscriptions of before have been asked for again when this is told.
+  // The earlier subscriptions have been asked for again when this is called.
   subscriber.on("ready", () => missed(null));
   subscriber.on("message", (topic: string, text: string) => {
     // Only processes of this installation write to these topics.

@@ -58,7 +58,7 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     expect(stranger.written.filter((frame) => frame.includes("hello"))).toEqual([]);
   });
 
-  test("whoever comes before the subscription stands is asked to catch up, and so is everybody when a process dies", async () => {
+  test("whoever comes before the subscription stands is asked to catch up, and so is everybody when a process ends", async () => {
     const organizationId = randomUUID();
     const one = processOf(organizationId, "ana", new Set());
     const asked = () => one.written.filter((frame) => frame.includes("sync-wanted")).length;

@@ -24,7 +24,7 @@ const roomsKept = 10_000;
 const workKept = 1_000;
 
 type Work = (rights: RoomRights) => void;
-/** `version` counts the changes that were told: what was read before one is not believed after it. */
+/** `version` counts the reported changes: what was read before one is not used after it. */
 type Room = { rights: RoomRights | undefined; readAt: number; waiting: Work[]; isReading: boolean; version: number };
 
 /** Runs work with the rights of a room, in the order it came: at once while they are fresh, else once they are read. */
@@ -38,7 +38,7 @@ export type RoomsOptions = {
   readonly readRights: RightsReader;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Told of the tenant whose frames were dropped: who misses one does not know. */
+  /** Called with the tenant whose frames were dropped: who misses one does not know. */
   readonly dropped: (organizationId: string) => void;
 };
 

@@ -28,7 +28,7 @@ test("a text message goes to the provider as one form with the account's credent
   });
 });
 
-test("a refusal is told with the provider's reason and without the message", async () => {
+test("a refusal is reported with the provider's reason and without the message", async () => {
   const { sms } = provider(() => Response.json({ code: 21211, message: "Invalid 'To' Phone Number" }, { status: 400 }));
   const refused = await sms.send(message).catch((error: Error) => error.message);
   expect(refused).toBe("the text message was refused with 400: 21211 Invalid 'To' Phone Number");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** What the mail about a confirmed registration tells. Times are ms since 1970. */
+/** What stands in the mail about a confirmed registration. Times are ms since 1970. */
 export type Confirmation = {
   readonly email: string | null;
   readonly locale: string | null;

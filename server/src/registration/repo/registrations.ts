@@ -51,7 +51,7 @@ export async function storeSubmission(
     update events set registrations_count = registrations_count + 1 where organization_id = ${scope.organization.id} and id = ${registration.eventId}`);
 }
 
-/** Moves the expiry of a cart that is alive, and of everything it holds. */
+/** Moves the expiry of a cart that has not expired, and of everything it holds. */
 export async function renewCart(
   scope: LedgerScope,
   cart: { readonly registrationId: string; readonly passIds: readonly string[]; readonly expiresAt: Date },

@@ -3,7 +3,7 @@ import { type RawAnswer, requestOf } from "../test-client.ts";
 import { changesBetween, tableOf } from "../tenant-rows.ts";
 import { type Example, exampleOf, forEachCall, type Refusal, type Subjects, type Violation } from "./suite.ts";
 
-/** What anybody is told whatever they may: of the input, of who they are, of how often they call. */
+/** The refusals that anybody may get: of the input, of who they are, of how often they call. */
 const aboutOthers = new Set([400, 401, 413, 415, 422, 429]);
 
 /**

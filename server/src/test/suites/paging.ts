@@ -70,7 +70,7 @@ async function readPage(call: Call, example: Example, query: ListQuery): Promise
   return { status: answer.status, cursor, rows: Array.isArray(data) ? data.map(identityOf) : [] };
 }
 
-/** What tells rows apart: their id, or for memberships whose they are. */
+/** What distinguishes rows: their id, or for memberships whose they are. */
 function identityOf(row: Record<string, unknown>): string {
   const nested = (name: string): unknown => Object(row[name])["id"];
   return String(row["id"] ?? [row["accountId"], nested("channel"), nested("account"), nested("group")].join(" "));

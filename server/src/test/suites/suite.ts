@@ -40,7 +40,7 @@ export type Example = {
   readonly touchesOthers?: string;
 };
 
-/** Who calls in vain, with what (absent: what the example is called with), and what they are told. */
+/** Who calls in vain, with what (absent: what the example is called with), and with which refusal. */
 export type Refusal = {
   readonly caller?: AccountFixture;
   readonly input?: object;

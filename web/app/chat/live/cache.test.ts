@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { chatCache } from "./cache.ts";
 
-it("counts changes on from the last one without a gap, in whatever order they are told", () => {
+it("counts changes on from the last one without a gap, in whatever order they arrive", () => {
   const cache = chatCache(createClient({ baseUrl: "" }), new QueryClient());
   cache.changedUpTo("channel", 4);
   cache.changed("channel", 6);

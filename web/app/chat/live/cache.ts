@@ -12,7 +12,7 @@ const conversations = ["chat", "channels"];
 const badgePause = 400;
 const openingTakes = 3_000;
 
-/** Up to where everything of a conversation has been heard; an own message may be here before what others wrote. */
+/** Up to where everything of a conversation has been received; an own message may be here before what others wrote. */
 const receivedOf = new WeakMap<QueryClient, Map<string, number>>();
 /** The same for what became of messages. */
 const changesOf = new WeakMap<QueryClient, Map<string, number>>();
@@ -59,7 +59,7 @@ export function chatCache(api: Client, queries: QueryClient) {
     return lists.flatMap(([, pages]) => pages?.pages.flatMap(({ items }) => items) ?? []);
   }
 
-  /** Where every conversation that is here has been heard up to; at first sight the newest that was read of it. */
+  /** Up to where every conversation that is here has been received; at first sight the newest that was read of it. */
   function positions(): Record<string, number> {
     const listed = memberships().map(({ channelId, channel }) => [channelId, channel.lastSeq] as const);
     const logs = queries
@@ -107,7 +107,7 @@ export function chatCache(api: Client, queries: QueryClient) {
 
   /**
    * The server says that the reader has read, here or on another device. Where it is this page that is opening the
-   * conversation, its own mark stays: what is new is told from where the reader was before.
+   * conversation, its own mark stays: what is new is counted from where the reader was before.
    */
   function readSomewhere(channelId: string, lastReadSeq: number): void {
     const log = queries.getQueryState(messagesQuery(api, channelId).queryKey);
@@ -133,7 +133,7 @@ export function chatCache(api: Client, queries: QueryClient) {
     changePositions,
     changed,
     changedUpTo,
-    /** Told of a frame after the socket has looked for what is missing before it. */
+    /** Called with a frame after the socket has looked for what is missing before it. */
     receivedUpTo: (channelId: string, seq: number) =>
       void received.set(channelId, Math.max(seq, received.get(channelId) ?? seq)),
     markRead,

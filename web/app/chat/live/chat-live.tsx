@@ -11,7 +11,7 @@ import { startLive } from "./start-live.ts";
 const toastLasts = 20_000;
 const textShown = 120;
 
-/** Keeps chat alive on every page of a signed-in person, and says when somebody writes. */
+/** Keeps the chat socket open on every page of a signed-in person, and says when somebody writes. */
 export function ChatLive() {
   const t = useText();
   const api = useApi();

@@ -12,11 +12,11 @@ export type FrameContext = {
   readonly box: OutgoingBox;
   /** True while the reader is looking at the conversation. */
   readonly isShown: (channelId: string) => boolean;
-  /** Told of what somebody else wrote, once, and not while catching up. */
+  /** Called with what somebody else wrote, once, and not while catching up. */
   readonly onNews: (message: Message, membership: Membership | undefined, channelId: string) => void;
 };
 
-/** Puts what the socket says into the page's cache. Hearing a frame twice changes nothing. */
+/** Puts the socket's frames into the page's cache. A frame received twice changes nothing. */
 export function createFrameHandler(context: FrameContext): { handle(frame: ChatServerFrame): void; reopened(): void } {
   let isCatchingUp = false;
   function reopened(): void {
@@ -107,7 +107,7 @@ function arrive(
 /** A message as it is now, where it is here; one further back is read as it is when somebody comes to it. */
 function change(cache: ChatCache, { channelId, message }: ChatServerBodies["message-updated"]): void {
   cache.changed(channelId, message.changeSeq);
-  // Another process may tell the change before the message itself.
+  // Another process may push the change before the message itself.
   cache.changeMessages(channelId, (pages) =>
     message.seq > newestSeq(pages) ? withMessage(pages, message) : withChanged(pages, message),
   );

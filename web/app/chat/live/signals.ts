@@ -11,7 +11,7 @@ export const socketState = createStore<SocketState>("closed");
 /** Who is typing, by conversation: ids of accounts. */
 export const typists = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-/** The conversation on the screen; no toast speaks of it. */
+/** The conversation on the screen; no toast shows its messages. */
 export const shownChannel = createStore<string | undefined>(undefined);
 
 /** A conversation that this person is no longer part of. */

@@ -12,7 +12,7 @@ type SenderParts = {
   readonly api: Client;
   readonly site: OrganizationConfig;
   readonly box: OutgoingBox;
-  /** Said of an upload that failed without a sentence of its own; said of a file that is not here any more. */
+  /** Shown for an upload that failed without a sentence of its own; shown for a file that is not here any more. */
   readonly sentences: { readonly uploadFailed: string; readonly fileGone: string };
 };
 
@@ -61,7 +61,7 @@ export function messageSender({ api, site, box, sentences }: SenderParts): (mess
       box.attached(clientId, attachment.key, sentId);
       sent.push({ ...attachment, sentId });
     }
-    // Taken back meanwhile: nobody waits for it, and nobody is told.
+    // Taken back meanwhile: nobody waits for it, and nothing is shown.
     if (!box.list().some((message) => message.clientId === clientId)) throw refusal(sentences.uploadFailed, 460);
     const ids = (kind: Attachment["kind"]) => sent.flatMap((each) => (each.kind === kind ? each.sentId : []));
     const [imageIds, fileIds] = [ids("image"), ids("file")];

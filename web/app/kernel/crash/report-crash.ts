@@ -16,7 +16,7 @@ type Crash = {
   readonly part?: string;
 };
 
-/** Tells the operator that something broke. Each fault once, and a few of them; a report that fails is let go. */
+/** Reports to the operator that something broke. Each fault once, and a few of them; a report that fails is let go. */
 export function reportCrash(api: Client, { error, route, part }: Crash): void {
   const { message, stack } = described(error);
   const key = `${route} ${part ?? ""} ${message}`;

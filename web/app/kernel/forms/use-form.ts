@@ -10,7 +10,7 @@ export type FormFault = { field?: string; message: string };
 type Values = FormValues;
 type FormOptions<V extends Values> = {
   initial: V;
-  /** Faults that can be told without asking the server, by field. */
+  /** Faults that can be found without asking the server, by field. */
   check?: (values: V) => Partial<Record<keyof V, string>>;
   submit: (values: V) => Promise<unknown>;
   /** The sentence for a fault that is not the interface's own. */

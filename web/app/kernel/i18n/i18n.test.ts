@@ -60,7 +60,7 @@ describe("dates as people say them", () => {
     expect(formatLocaleOf("pt-BR", ["pt"])).toBe("pt-BR");
   });
 
-  it("tells how old a message is", () => {
+  it("says how old a message is", () => {
     expect(agoText(now - 20_000, reading)).toBe("now");
     expect(agoText(now - 5 * 60_000, { ...reading, locale: "en" })).toBe("5 min. ago");
     expect(agoText(now - 36 * 60_000, { ...reading, locale: "fr" })).toBe("il y a 36\u00a0min");

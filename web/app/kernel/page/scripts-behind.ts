@@ -55,7 +55,7 @@ function begin(id: string, limit: number, lives: string): void {
     pressed = event.target instanceof Element ? event.target.closest("button") : null;
     if (!pressed) return;
     event.preventDefault();
-    // React may be listening already: it must not hear of it twice.
+    // React may be listening already: it must not get it twice.
     event.stopPropagation();
   };
   addEventListener("click", keep, { capture: true });

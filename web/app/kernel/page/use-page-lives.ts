@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Told to the window when the page answers presses itself. */
+/** The window's event for when the page answers presses itself. */
 export const pageLives = "page-lives";
 
 /** Says so to what kept the presses until then; see `begin` of scripts-behind.ts. */

@@ -6,7 +6,7 @@ import { takeTarget } from "./redirect-target.ts";
 import { dropShared } from "./shared-session.ts";
 
 /**
- * What follows when somebody has just signed in: nothing of who was here before stays, what they told while creating
+ * What follows when somebody has just signed in: nothing of who was here before stays, what they entered while creating
  * their account is written down, and they go where they wanted to, the first time by way of choosing interests.
  */
 export async function finishSignIn(api: Client): Promise<void> {

@@ -12,7 +12,7 @@ let isLeaving = false;
 /** True once the person of this page has left: what it still asks would be asked by a guest, and refused. */
 export const hasLeft = (): boolean => isLeaving;
 
-/** Forgets who was signed in; the provider is told as far as it can be reached. The page must be left after it. */
+/** Forgets who was signed in; the provider is informed as far as it can be reached. The page must be left after it. */
 export async function endSession(site: OrganizationConfig): Promise<void> {
   isLeaving = true;
   const { identityOf } = await import("./identity.ts");

@@ -1,7 +1,10 @@
 export type TabNews = "signedIn" | "signedOut" | "acting";
 
 const name = "session";
-/** The window's own end, where it listens: a channel does not hear itself, but it does hear another one of its window. */
+/**
+ * The window's own end, where it listens: a channel does not receive its own messages, but those of another one of its
+ * window.
+ */
 let own: BroadcastChannel | undefined;
 
 /** Says to the other windows of this browser that somebody else is at work now. */

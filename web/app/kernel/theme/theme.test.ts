@@ -8,7 +8,7 @@ import { themeStyle } from "./theme-style.ts";
 const surfaces = ["surface-0", "surface-1", "surface-2", "surface-3"] as const;
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** Which role must be told from which others, and how well. */
+/** Which role must be distinguishable from which others, and how well. */
 const demands: readonly (readonly [Role, readonly Role[], number])[] = [
   ["text", surfaces, 4.5],
   ["text-muted", [...surfaces, "accent-soft", "second-soft"], 4.5],

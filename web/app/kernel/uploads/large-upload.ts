@@ -15,7 +15,7 @@ export type Sending = { readonly method: string; readonly url: URL; readonly was
 type Options = {
   /** Says who sends a request. */
   readonly headers: (request: Sending) => Promise<Record<string, string>>;
-  /** Told how much has arrived, 0 to 1. */
+  /** Called with how much has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 

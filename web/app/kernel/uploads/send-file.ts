@@ -8,7 +8,7 @@ export type Sent = { readonly dataUri: string } | { readonly uploadId: string };
 
 type Options = {
   readonly site: OrganizationConfig;
-  /** Told of a large file how much has arrived, 0 to 1. */
+  /** Called for a large file with how much has arrived, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Given what stops a large file and lets it go on. */
   readonly onLarge?: (large: LargeUpload) => void;

@@ -135,7 +135,7 @@ function CropFrame({ picture, crop, shape, onChange }: CropFrameProps) {
   );
 }
 
-/** The picture upright; a file that is none is told of. */
+/** The picture upright; a file that is none is reported. */
 function usePicture(file: File, onUnreadable: () => void): ImageBitmap | undefined {
   const [picture, setPicture] = useState<ImageBitmap>();
   const tell = useRef(onUnreadable);

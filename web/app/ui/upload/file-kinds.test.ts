@@ -39,12 +39,12 @@ describe("what is chosen", () => {
   });
 });
 
-test("a browser that cannot read files in parts is told so before anything else, of videos alone", () => {
+test("a browser that cannot read files in parts is refused before anything else, of videos alone", () => {
   expect(faultOf("video", "image/gif", 1, false)).toBe("Your browser does not support uploading videos.");
   expect(faultOf("audio", "audio/mpeg", 1, false)).toBeUndefined();
 });
 
-test("what fails on its way is told in the specification's words", () => {
+test("what fails on its way is reported in the specification's words", () => {
   const failed = (kind: FileKind) => english[fileKinds[kind].failed];
   expect(failed("video")).toBe("video upload failed");
   expect(failed("audio")).toBe("Could not upload file. Try again or contact support.");
