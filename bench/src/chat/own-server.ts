@@ -15,7 +15,7 @@ const server = bareServer(world.app.kernel);
 chatSocket(server, world.app.kernel, { path: "/", surface: "api" });
 await server.listen({ port: 0, host: "127.0.0.1" });
 const { hub, once } = world.app.kernel.services;
-const channels: { channelId: string; senderId: string }[] = [];
+const channels: { readonly channelId: string; readonly senderId: string; lastSeq: number }[] = [];
 
 const send = (message: FromServer): void => void process.send?.(message);
 
@@ -28,16 +28,17 @@ process.on("message", async (message: ToServer) => {
   if (message.do === "memory") send({ is: "memory", bytes: memoryInUse() });
   if (message.do === "broadcast") {
     const before = cpuUsed();
-    await paced(message.messages, message.aSecond, (seq) => broadcast(message.room, seq));
+    await paced(message.messages, message.aSecond, () => broadcast(message.room));
     send({ is: "broadcast", cpu: cpuUsed() - before });
   }
 });
 
-function broadcast(room: number, seq: number): void {
+function broadcast(room: number): void {
   const channel = channels[room];
   if (!channel) throw new Error(`there is no room ${room}`);
   const { channelId, senderId } = channel;
-  hub.toRoom(
+  const seq = (channel.lastSeq += 1);
+  hub.toRoomInOrder(
     { organizationId: tenant.organization.id, roomId: channelId },
     { type: "new-message", body: { channelId, message: stampedMessage(seq, senderId) }, seq },
     senderId,
@@ -52,7 +53,7 @@ async function makeRoom({ organization }: TestTenant, size: number): Promise<str
     .insert(chatChannels)
     .values({ ...about, id: channelId, kind: "group", name: `Room of ${size}`, creatorId: senderId });
   await world.database.insert(chatMembers).values(ids.map((accountId) => ({ ...about, channelId, accountId })));
-  channels.push({ channelId, senderId });
+  channels.push({ channelId, senderId, lastSeq: 0 });
   return addresses(ids);
 }
 

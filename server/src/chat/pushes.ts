@@ -15,8 +15,8 @@ export function chatFrame<Type extends keyof ChatServerBodies>(
 const roomOf = (scope: Scope, channelId: string) => ({ organizationId: scope.organization.id, roomId: channelId });
 const peerOf = (scope: Scope, accountId: string) => ({ organizationId: scope.organization.id, accountId });
 
-export function messageFrame(channelId: string, message: ChatChannelMessage): OutgoingFrame {
-  return chatFrame("new-message", { channelId, message: asWritten(message) }, message.seq);
+export function messageFrame(channelId: string, message: ChatChannelMessage): OutgoingFrame & { readonly seq: number } {
+  return { ...chatFrame("new-message", { channelId, message: asWritten(message) }), seq: message.seq };
 }
 
 export function changeFrame(channelId: string, message: ChatChannelMessage): OutgoingFrame {
@@ -36,7 +36,7 @@ export function pushChannel(scope: Scope, hub: Hub, channelId: string): void {
 }
 
 export function pushMessage(scope: Scope<Person>, hub: Hub, channelId: string, message: ChatChannelMessage): void {
-  hub.toRoom(roomOf(scope, channelId), messageFrame(channelId, message), message.accountId);
+  hub.toRoomInOrder(roomOf(scope, channelId), messageFrame(channelId, message), message.accountId);
 }
 
 export function pushDeleted(

@@ -80,22 +80,32 @@ async function sync(
   const since = sinceOf(body["channels"], body["changes"] ?? {});
   if (!since) return "malformed";
   const scope = { ...readingScope(kernel, session.context), caller: session.context.caller };
-  const missed = since.size === 0 ? [] : await missedBy({ scope, since });
-  const channels: ChatServerBodies["sync"]["channels"] = {};
-  let room = charactersPerSync;
-  for (const channel of missed) {
-    const { characters, ...position } = sendMissed(scope, session, channel, room);
-    room -= characters;
-    channels[channel.channelId] = position;
+  const { hub } = kernel.services;
+  const release = hub.holdPushes(session.connection);
+  const sent = new Map<string, number>();
+  try {
+    const missed = since.size === 0 ? [] : await missedBy({ scope, since });
+    const channels: ChatServerBodies["sync"]["channels"] = {};
+    let room = charactersPerSync;
+    for (const channel of missed) {
+      const { characters, sentSeq, ...position } = sendMissed(scope, session, channel, room);
+      room -= characters;
+      channels[channel.channelId] = position;
+      hub.noteSeq({ organizationId: scope.organization.id, roomId: channel.channelId }, channel.lastSeq);
+      if (sentSeq !== undefined) sent.set(channel.channelId, sentSeq);
+    }
+    sendFrame(session, chatFrame("sync", { channels }));
+  } finally {
+    release(sent);
   }
-  sendFrame(session, chatFrame("sync", { channels }));
   return undefined;
 }
 
-/** How far the client is in a channel now, and how many characters that took. */
+/** How far the client is in a channel now, the last new message it was sent, and how many characters that took. */
 function sendMissed(scope: Scope, session: SocketSession, channel: Missed, room: number) {
   const { channelId, lastSeq, lastChangeSeq, isComplete, messages, changed } = channel;
   let characters = 0;
+  let sentSeq: number | undefined;
   const frames = [
     ...messages.map((message) => [message, messageFrame] as const),
     ...changed.map((message) => [message, changeFrame] as const),
@@ -103,12 +113,14 @@ function sendMissed(scope: Scope, session: SocketSession, channel: Missed, room:
   for (const [index, [message, frameOf]] of frames.entries()) {
     if (characters >= room) {
       const next = changed[Math.max(0, index - messages.length)];
-      return { characters, lastSeq, lastChangeSeq: next ? next.changeSeq - 1 : lastChangeSeq, complete: false };
+      const changeSeq = next ? next.changeSeq - 1 : lastChangeSeq;
+      return { characters, sentSeq, lastSeq, lastChangeSeq: changeSeq, complete: false };
     }
     sendFrame(session, frameOf(channelId, pushedMessageView(scope, message)));
     characters += message.text.length;
+    if (index < messages.length) sentSeq = message.seq;
   }
-  return { characters, lastSeq, lastChangeSeq, complete: isComplete };
+  return { characters, sentSeq, lastSeq, lastChangeSeq, complete: isComplete };
 }
 
 /** The numbers a client has, by channel; undefined when they do not look like that. */

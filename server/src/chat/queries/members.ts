@@ -1,8 +1,8 @@
 import { chat } from "@marquee/contract/chat";
 import type { ListQuery } from "@marquee/contract/kernel";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/schema.ts";
-import { notBlocked } from "../../accounts/index.ts";
+import { isThere, notBlocked } from "../../accounts/index.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { chatMembers } from "../schema.ts";
@@ -37,7 +37,7 @@ export async function readMembers(scope: Scope, { channelId, query }: Reading): 
       within(
         window,
         activeIn(scope, channelId),
-        isNull(accounts.deletedAt),
+        isThere,
         notBlocked(scope, chatMembers.accountId),
         query.search ? matchesAccount(sql`${accounts}`, query.search) : undefined,
       ),

@@ -10,6 +10,8 @@ export type Signal =
       readonly from: string | null;
       readonly echo: boolean;
       readonly frame: string;
+      /** Its number in the room, where what is said there comes once and in order. */
+      readonly seq?: number;
     }
   | { readonly kind: "account"; readonly organizationId: string; readonly accountId: string; readonly frame: string }
   /** The rights in a room, or (null) anywhere in the tenant, have changed: read them again before the next delivery. */

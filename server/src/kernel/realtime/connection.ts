@@ -8,6 +8,26 @@ export type Peer = { readonly organizationId: string; readonly accountId: string
 /** Who is at the other end of a socket: the account it is for, and who acts for it, mostly themselves. */
 export type SocketPeer = Peer & { readonly actingAccountId: string };
 
+/** What is pushed to a socket; `seq`: its number in its room. */
+export type Push = {
+  readonly bytes: Buffer;
+  readonly roomId: string | undefined;
+  readonly seq: number | undefined;
+};
+
+/** What a connection keeps while its client is told what it missed, and for a moment after. */
+export type CatchingUp = {
+  /** Answers under way, the wait for the first question included. */
+  holds: number;
+  held: Push[];
+  heldBytes: number;
+  /** The newest number that an answer held, by room. */
+  readonly sent: Map<string, number>;
+  timer: NodeJS.Timeout | undefined;
+  /** Its client has not said yet where it is. */
+  isNew: boolean;
+};
+
 /** One open socket of an account. An account has as many as it has devices and windows open. */
 export type Connection = {
   readonly peer: SocketPeer;
@@ -20,6 +40,8 @@ export type Connection = {
   activeAt: number;
   /** A ping is under way that has not been answered. */
   isAsked: boolean;
+  /** Most have none. */
+  catchingUp: CatchingUp | undefined;
 };
 
 /** Bytes that may wait for a slow reader; above, it is cut off and catches up when it comes back. */

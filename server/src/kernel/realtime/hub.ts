@@ -3,12 +3,14 @@ import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../clock.ts";
 import type { Bus, Signal } from "./bus.ts";
+import { awaitFirstSync, holdPushes, push } from "./catching-up.ts";
 import { type Connection, drain, framed, type Peer, sendTo, type SocketPeer } from "./connection.ts";
 import { type OutgoingFrame, writeFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { askWhenMissed } from "./missed.ts";
 import { createPeople } from "./people.ts";
-import { createRooms, type RightsReader } from "./rooms.ts";
+import { roomOrder } from "./room-order.ts";
+import { createRooms, type RightsReader, type RoomRights } from "./rooms.ts";
 
 export type RoomAddress = { readonly organizationId: string; readonly roomId: string };
 export type { Peer, Connection } from "./connection.ts";
@@ -25,6 +27,15 @@ export type Hub = {
   /** Notes that something was received from the other end. */
   markActive(connection: Connection): void;
   send(connection: Connection, frame: OutgoingFrame): void;
+  /**
+   * From now on what is pushed to a connection waits for an answer to its client.
+   * @returns what lets it go on, told the newest number in the answer by room: what was in there is not pushed again.
+   */
+  holdPushes(connection: Connection): (sent: ReadonlyMap<string, number>) => void;
+  /** Says how far a room is, so that what is said next there is in order from the first on. */
+  noteSeq(room: RoomAddress, seq: number): void;
+  /** As `toRoom`, for what has a number in the room: each comes once, and in order. */
+  toRoomInOrder(room: RoomAddress, frame: OutgoingFrame & { readonly seq: number }, from: string): void;
   /** To everybody in the room, `from` included, who has not blocked `from` or been blocked by them. */
   toRoom(room: RoomAddress, frame: OutgoingFrame, from: string | null): void;
   /** The same without `from` themselves, and only while `from` is a member. */
@@ -60,26 +71,22 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
     connections: () => heartbeat.connections(),
     ask: (connection) => sendTo(connection, framed(write({ type: "sync-wanted", body: {} }))),
   });
+  const order = roomOrder();
   const rooms = createRooms({ readRights, clock, log, dropped: missed.wanted });
 
   bus.onSignal((signal) => deliver[signal.kind](signal as never));
   const deliver: { readonly [Kind in Signal["kind"]]: (signal: Extract<Signal, { kind: Kind }>) => void } = {
-    room: ({ organizationId, roomId, from, echo, frame }) => {
+    room: (signal) => {
+      const { organizationId, roomId, seq } = signal;
       // Rights that nobody here depends on are not read.
       if (!people.isAnyOf(organizationId)) return;
-      rooms.within(organizationId, roomId, ({ members, blocked }) => {
-        if (from !== null && !echo && !members.has(from)) return;
-        const apart = from === null ? undefined : blocked.get(from);
-        const bytes = framed(frame);
-        people.each(organizationId, members, (connection, accountId) => {
-          if (apart?.has(accountId) || (!echo && accountId === from)) return;
-          sendTo(connection, bytes);
-        });
-      });
+      order.pass(`${organizationId} ${roomId}`, seq, () =>
+        rooms.within(organizationId, roomId, (rights) => toMembers(signal, rights)),
+      );
     },
     account: ({ organizationId, accountId, frame }) => {
       const bytes = framed(frame);
-      for (const connection of people.of(organizationId, accountId)) sendTo(connection, bytes);
+      for (const connection of people.of(organizationId, accountId)) push(connection, bytes);
     },
     rights: ({ organizationId, roomId }) => rooms.outdate(organizationId, roomId),
     close: ({ organizationId, accountId, sessionId, actingAccountId, code }) => {
@@ -92,14 +99,38 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
     },
   };
 
+  function toMembers(
+    { organizationId, roomId, from, echo, frame, seq }: Extract<Signal, { kind: "room" }>,
+    { members, blocked }: RoomRights,
+  ): void {
+    if (from !== null && !echo && !members.has(from)) return;
+    const apart = from === null ? undefined : blocked.get(from);
+    const bytes = framed(frame);
+    people.each(organizationId, members, (connection, accountId) => {
+      if (apart?.has(accountId) || (!echo && accountId === from)) return;
+      push(connection, bytes, roomId, seq);
+    });
+  }
+
   return {
     open(socket, wire, peer, sessionId) {
-      const connection: Connection = { peer, sessionId, socket, wire, activeAt: 0, isAsked: false };
+      const connection: Connection = {
+        peer,
+        sessionId,
+        socket,
+        wire,
+        activeAt: 0,
+        isAsked: false,
+        catchingUp: undefined,
+      };
       people.add(connection);
+      awaitFirstSync(connection);
       heartbeat.markActive(connection);
       socket.on("pong", () => heartbeat.markActive(connection));
       socket.once("close", () => {
         people.remove(connection);
+        // What is said while nobody is here is not seen, and would be waited for.
+        if (!people.isAnyOf(peer.organizationId)) order.forget(peer.organizationId);
         heartbeat.remove(connection);
       });
       return connection;
@@ -109,6 +140,10 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
       if (connection.socket.readyState === connection.socket.OPEN) heartbeat.markActive(connection);
     },
     send: (connection, frame) => sendTo(connection, framed(write(frame))),
+    holdPushes,
+    noteSeq: ({ organizationId, roomId }, seq) => order.note(`${organizationId} ${roomId}`, seq),
+    toRoomInOrder: (room, frame, from) =>
+      bus.publish({ kind: "room", ...room, from, echo: true, frame: write(frame), seq: frame.seq }),
     toRoom: (room, frame, from) => bus.publish({ kind: "room", ...room, from, echo: true, frame: write(frame) }),
     toOthersInRoom: (room, frame, from) =>
       bus.publish({ kind: "room", ...room, from, echo: false, frame: write(frame) }),
@@ -126,6 +161,7 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
     async stop() {
       heartbeat.stop();
       missed.stop();
+      order.stop();
       await drain(() => heartbeat.sockets());
       await bus.close();
     },
