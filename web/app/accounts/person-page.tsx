@@ -6,7 +6,8 @@ import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
-import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { displayName } from "../ui/avatar.tsx";
@@ -47,7 +48,7 @@ export default function PersonPage() {
 function Actions({ profile }: { profile: Profile }) {
   const t = useText();
   const self = useSelf();
-  const site = useSite();
+  const { canCreate: canChat } = useModule("chat");
   const open = useOpenConversation();
   if (self?.id === profile.id) {
     return (
@@ -56,7 +57,7 @@ function Actions({ profile }: { profile: Profile }) {
       </LinkButton>
     );
   }
-  if (!site.MODULES.chat.enabled || profile.accountType === "team") return null;
+  if (!canChat || profile.accountType === "team") return null;
   return (
     <AsyncButton look="primary" onClick={() => open(profile.id)}>
       <Icon of={MessageCircle} />

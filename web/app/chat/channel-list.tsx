@@ -3,6 +3,7 @@ import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -24,6 +25,7 @@ const MessageSearchResults = lazy(() =>
 export function ChannelList() {
   const t = useText();
   const api = useApi();
+  const { canCreate } = useModule("chat");
   const [search, setSearch] = useState("");
   const [isStarting, setStarting] = useState(false);
   const list = useInfiniteQuery(channelsQuery(api, search));
@@ -35,7 +37,9 @@ export function ChannelList() {
           <p aria-hidden="true" className="text-22 font-[650] tracking-tight">
             {t("nav.messages")}
           </p>
-          <IconButton icon={SquarePen} label={t("chat.newConversation")} onClick={start} className="-me-2" />
+          {canCreate && (
+            <IconButton icon={SquarePen} label={t("chat.newConversation")} onClick={start} className="-me-2" />
+          )}
         </div>
         <SearchBox placeholder={t("chat.searchAll")} value={search} onSearch={setSearch} />
       </div>
@@ -47,7 +51,7 @@ export function ChannelList() {
           render={(membership) => <ChannelRow membership={membership} />}
           className="grid grid-cols-1 gap-0.5"
           skeleton={<RowSkeletons />}
-          empty={<Nothing search={search} onStart={start} />}
+          empty={<Nothing search={search} onStart={canCreate ? start : undefined} />}
         />
         <Suspense>{search.trim() !== "" && <MessageSearchResults search={search} />}</Suspense>
       </nav>
@@ -56,7 +60,7 @@ export function ChannelList() {
   );
 }
 
-function Nothing({ search, onStart }: { search: string; onStart: () => void }) {
+function Nothing({ search, onStart }: { search: string; onStart: (() => void) | undefined }) {
   const t = useText();
   if (search) return <p className="px-3 py-8 text-center text-muted">{t("chat.noConversationFound", { search })}</p>;
   return (
@@ -64,9 +68,11 @@ function Nothing({ search, onStart }: { search: string; onStart: () => void }) {
       drawing="message"
       title={t("chat.noConversations")}
       action={
-        <Button look="primary" onClick={onStart}>
-          {t("chat.newConversation")}
-        </Button>
+        onStart && (
+          <Button look="primary" onClick={onStart}>
+            {t("chat.newConversation")}
+          </Button>
+        )
       }
     >
       {t("chat.noConversationsText")}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { accounts } from "@marquee/contract/accounts";
+import { accounts, self } from "@marquee/contract/accounts";
 import { events } from "@marquee/contract/events";
 import { EventCard, EventCardSkeletons, eventGrid } from "../events/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
@@ -10,6 +10,7 @@ import { queryOptions } from "@marquee/client";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
+import { canSee, isForMembers, useModule } from "../kernel/session/use-module.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { List } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -28,9 +29,13 @@ const reads = (api: Client) => ({
 
 const needs = pageNeeds(async ({ api, load, facts }) => {
   const { featured, upcoming, people } = reads(api);
-  const { MODULES } = facts.site;
-  const peopleOpen = MODULES.accounts.enabled && (facts.signedIn || !MODULES.accounts.requireAuth);
-  await Promise.all([...(MODULES.events.enabled ? [load(featured), load(upcoming)] : []), peopleOpen && load(people)]);
+  const { site, signedIn } = facts;
+  const own = signedIn ? await load(queryOptions(api, self.get, {})) : undefined;
+  const peopleOpen = canSee(site, own, "accounts") && (signedIn || !isForMembers(site, "accounts"));
+  await Promise.all([
+    ...(canSee(site, own, "events") ? [load(featured), load(upcoming)] : []),
+    peopleOpen && load(people),
+  ]);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -43,7 +48,7 @@ export default function HomePage() {
   const site = useSite();
   const { origin } = usePageFacts();
   const queries = reads(api);
-  const hasEvents = site.MODULES.events.enabled;
+  const hasEvents = useModule("events").canSee;
   const upcoming = useQuery({ ...queries.upcoming, enabled: hasEvents });
   const featured = useQuery({ ...queries.featured, enabled: hasEvents }).data?.items[0] ?? upcoming.data?.items[0];
   const people = useQuery({ ...queries.people, enabled: false });

@@ -5,6 +5,7 @@ import { interests, interestsChosen } from "@marquee/contract/interests";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -48,6 +49,7 @@ type OfferedProps = { chosen: readonly Interest[]; isFull: boolean; onToggle: (i
 
 function Offered({ chosen, isFull, onToggle }: OfferedProps) {
   const t = useText();
+  const { canCreate } = useModule("interests");
   const [search, setSearch] = useState("");
   const offered = useQuery({ ...offeredQuery(useApi(), search), placeholderData: keepPreviousData });
   const found = offered.data?.items;
@@ -62,7 +64,8 @@ function Offered({ chosen, isFull, onToggle }: OfferedProps) {
   const isChosen = ({ id }: Interest): boolean => chosen.some((interest) => interest.id === id);
   // What is chosen stays in sight, whatever is searched for; what is in sight stays in its place.
   const beside = chosen.filter(({ id }) => !(found ?? []).some((interest) => interest.id === id));
-  const isNew = search.trim().length > 1 && found !== undefined && !found.some(({ name }) => isSame(name, search));
+  const isNew =
+    canCreate && search.trim().length > 1 && found !== undefined && !found.some(({ name }) => isSame(name, search));
   return (
     <>
       <SearchBox placeholder={t("interests.search")} value={search} onSearch={setSearch} />

@@ -6,6 +6,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { List } from "../ui/list.tsx";
 import { Section } from "../ui/page.tsx";
@@ -30,7 +31,8 @@ export const clientLoader = browserLoader(needs);
 /** Who may act for this account, and for whom this person may act. */
 export default function DelegatesPage() {
   const t = useText();
-  const { isActing, site } = usePageFacts();
+  const { isActing } = usePageFacts();
+  const canMakeTeams = useModule("teams").canCreate;
   const self = useSelf();
   const isTeam = self?.accountType === "team";
   const isMine = !isActing || isTeam;
@@ -43,7 +45,7 @@ export default function DelegatesPage() {
         <Section id="grantors" title={t("delegates.others")}>
           <Grantors />
         </Section>
-        {!isActing && site.MODULES.teams.enabled && (
+        {!isActing && canMakeTeams && (
           <Section id="team" title={t("delegates.newTeam")}>
             <CreateTeam />
           </Section>

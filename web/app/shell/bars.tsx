@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { CountBadge } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
 import { Bell } from "../notifications/index.ts";
@@ -12,7 +13,7 @@ import { useUnread } from "./unread.ts";
 
 function useDestinations(): Destination[] {
   const { signedIn } = usePageFacts();
-  return destinationsFor(useSite(), signedIn);
+  return destinationsFor(useSite(), { signedIn, self: useSelf() });
 }
 
 /** Rail with the words under the drawings from 760 px, list with the words beside them from 1,100. */

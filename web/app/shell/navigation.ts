@@ -1,6 +1,7 @@
 import { CalendarDays, House, MessageCircle, MessagesSquare, Ticket, Users, type LucideIcon } from "lucide-react";
 import type { ModuleName } from "@marquee/contract/kernel";
 import type { OrganizationConfig } from "@marquee/contract/organization";
+import { canSee, type Viewing } from "../kernel/session/use-module.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
 export type Destination = {
@@ -23,9 +24,9 @@ const destinations: readonly Destination[] = [
   { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
 ];
 
-/** Where the navigation leads: what the community has switched on and this visitor may use. */
-export function destinationsFor(site: OrganizationConfig, signedIn: boolean): Destination[] {
-  return destinations.filter(
-    ({ module, member }) => (signedIn || !member) && (!module || site.MODULES[module].enabled),
-  );
+type Visitor = { readonly signedIn: boolean; readonly self: Viewing };
+
+/** Where the navigation leads: what the community has switched on and this visitor may see. */
+export function destinationsFor(site: OrganizationConfig, { signedIn, self }: Visitor): Destination[] {
+  return destinations.filter(({ module, member }) => (signedIn || !member) && (!module || canSee(site, self, module)));
 }

@@ -7,6 +7,8 @@ import { Bell, UserRound, type LucideIcon } from "lucide-react";
 import { useApi } from "../kernel/data/api.tsx";
 import { whenText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useSite, useText } from "../kernel/page/page.tsx";
+import { canSee, isForMembers } from "../kernel/session/use-module.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { displayName, type Person } from "../ui/avatar.tsx";
 import type { PictureSource } from "../ui/picture.tsx";
 import { destinationsFor } from "./navigation.ts";
@@ -35,12 +37,12 @@ export function useSearchResults(typed: string): {
   const api = useApi();
   const site = useSite();
   const { signedIn } = usePageFacts();
+  const self = useSelf();
   const reading = useReading();
   const wanted = typed.trim();
   const search = usePaused(wanted);
   const isOpen = (module: "events" | "accounts"): boolean => {
-    const { enabled, requireAuth } = site.MODULES[module];
-    return enabled && (signedIn || !requireAuth);
+    return canSee(site, self, module) && (signedIn || !isForMembers(site, module));
   };
   const isWanted = search.length > 1;
   const eventResults = useQuery({
@@ -91,9 +93,10 @@ function usePages(): SearchResult[] {
   const t = useText();
   const site = useSite();
   const { signedIn } = usePageFacts();
-  const destinations: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, signedIn).map(
-    ({ to, text, icon }) => ({ to, name: t(text), icon }),
-  );
+  const destinations: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, {
+    signedIn,
+    self: useSelf(),
+  }).map(({ to, text, icon }) => ({ to, name: t(text), icon }));
   const own = signedIn
     ? [
         ...(site.MODULES.notifications.enabled

@@ -4,7 +4,8 @@ import { Lock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Chip, ChipButton } from "../ui/chip.tsx";
@@ -18,7 +19,7 @@ const CircleDialog = lazy(() => import("./circle-dialog.tsx").then((module) => (
 /** The circles whose threads can be listed alone, those that somebody is invited to, and a new one. */
 export function CircleChips({ chosen }: { chosen: string | undefined }) {
   const t = useText();
-  const { signedIn } = usePageFacts();
+  const { canCreate } = useModule("threads");
   const circles = useQuery(circlesQuery(useApi())).data?.items ?? [];
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<string>();
@@ -41,7 +42,7 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
               <CircleLink to={circleLink(id)} isChosen={id === chosen} label={name} isClosed={type === "closed"} />
             </li>
           ))}
-        {signedIn && (
+        {canCreate && (
           <li>
             <ChipButton onClick={() => setMaking(true)}>{t("threads.newCircle")}</ChipButton>
           </li>

@@ -3,7 +3,8 @@ import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -19,7 +20,7 @@ const NewThread = lazy(() => import("./new-thread.tsx").then((module) => ({ defa
 /** The threads that the reader may see, of all circles or of one, found by a word of their subject. */
 export function ThreadList() {
   const t = useText();
-  const { signedIn } = usePageFacts();
+  const { canCreate } = useModule("threads");
   const circleId = useSearchParams()[0].get(circleParameter) ?? undefined;
   const [search, setSearch] = useState("");
   const [isStarting, setStarting] = useState(false);
@@ -32,7 +33,7 @@ export function ThreadList() {
           <p aria-hidden="true" className="text-22 font-[650] tracking-tight">
             {t("nav.threads")}
           </p>
-          {signedIn && <IconButton icon={SquarePen} label={t("threads.start")} onClick={start} className="-me-2" />}
+          {canCreate && <IconButton icon={SquarePen} label={t("threads.start")} onClick={start} className="-me-2" />}
         </div>
         <SearchBox placeholder={t("chat.searchAll")} value={search} onSearch={setSearch} />
         <CircleChips chosen={circleId} />
@@ -44,7 +45,7 @@ export function ThreadList() {
           render={(thread) => <ThreadRow thread={thread} />}
           className="grid grid-cols-1 gap-0.5"
           skeleton={<RowSkeletons />}
-          empty={<Nothing search={search} onStart={signedIn ? start : undefined} />}
+          empty={<Nothing search={search} onStart={canCreate ? start : undefined} />}
         />
       </nav>
       <Suspense>{isStarting && <NewThread circleId={circleId} onClose={() => setStarting(false)} />}</Suspense>
