@@ -7,4 +7,6 @@ RUN npm ci && node --input-type=module -e "const { ensureWebBuilt } = await impo
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-CMD ["node", "server/src/main.ts"]
+# As scripts/start.mjs does, and for its reasons.
+ENV MALLOC_ARENA_MAX=2
+CMD ["node", "--liftoff-only", "--max-semi-space-size=8", "server/src/main.ts"]

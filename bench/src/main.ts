@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   start: async () => (await import("./start/index.ts")).start,
   identity: async () => (await import("./identity/index.ts")).identity,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseBenchmark,
+  memory: async () => (await import("./memory/index.ts")).memory,
   pages: async () => (await import("./pages/index.ts")).pages,
 };
 

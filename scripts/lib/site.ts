@@ -12,6 +12,8 @@ export type Site = {
   url: string;
   /** @returns the origin of another host of the same process, such as `harbor.localhost`. */
   at(host: string): string;
+  /** Of the start script, whose child the server is. */
+  readonly pid: number;
   /** What the process has printed so far. */
   output(): string;
   /** What its log has of errors, and of what it cannot go on with, one entry a line. */
@@ -43,7 +45,9 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
   const child = spawn(process.execPath, [join(root, "scripts", "start.mjs")], { cwd: root, env, stdio: "pipe" });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => printed.push(String(text)));
+  if (child.pid === undefined) throw new Error("The site could not be started.");
   const site: Site = {
+    pid: child.pid,
     url: `http://localhost:${port}`,
     at: (host) => `http://${host}:${port}`,
     output: () => printed.join(""),

@@ -8,8 +8,8 @@ import type { DemoCommunity } from "./content/index.ts";
 /** The id of the picture of something, by its kind and key; undefined where it has none. */
 export type Pictures = (of: DemoPicture["of"], key: string) => string | undefined;
 
-/** As many as there are cores to draw on in most places; each holds its pixels in memory. */
-const drawnAtATime = 4;
+/** As many as there are cores to draw on in small places; each holds its pixels in memory. */
+const drawnAtATime = 2;
 const shown: ReadonlySet<DemoPicture["of"]> = new Set(["account", "account-banner", "group", "event", "speaker"]);
 const types = {
   account: "people",

@@ -8,9 +8,13 @@ const queryOptions = {
   parsers: { 1082: asText, 1083: asText, 1114: asText, 1184: asText, 1186: asText, 1266: asText },
 } as const;
 
+/** One connection serves communities of some thousand people; what it never uses would still be taken of the memory. */
+const small = ["shared_buffers=32MB", "wal_buffers=1MB", "maintenance_work_mem=16MB", "max_connections=5"];
+
 /** PostgreSQL inside the process, in a directory or (without one) in memory. */
 export async function openPglite(options: { directory?: string; template?: Blob }): Promise<Driver> {
   const database = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...small.flatMap((setting) => ["-c", setting])],
     ...(options.directory && { dataDir: options.directory }),
     ...(options.template && { loadDataDir: options.template }),
   });
