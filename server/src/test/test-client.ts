@@ -7,7 +7,6 @@ import {
   type Issue,
 } from "@marquee/contract/kernel";
 import type { FastifyInstance } from "fastify";
-import { newerIdsIn } from "./id-versions.ts";
 
 export type RawRequest = { method: Call["method"]; path: string; headers?: Record<string, string>; body?: unknown };
 export type RawAnswer = { status: number; headers: Record<string, unknown>; body: string };
@@ -101,4 +100,11 @@ function answered<Data>(callId: string, answer: RawAnswer): Answered<Data> {
     cursor: isOk ? envelope.cursor : undefined,
     headers: answer.headers,
   };
+}
+
+const newerId = /\b[0-9a-f]{8}-[0-9a-f]{4}-[6-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+
+/** Ids in a text of a version that clients in use do not accept, but for those that the other text had already. */
+function newerIdsIn(text: string, sent: string): string[] {
+  return (text.match(newerId) ?? []).filter((id) => !sent.includes(id));
 }

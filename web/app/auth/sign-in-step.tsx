@@ -1,10 +1,12 @@
+import { useText } from "../kernel/page/page.tsx";
 import type { NextStep } from "../kernel/session/identity.ts";
+import { Button } from "../ui/button.tsx";
+import { AuthCard } from "./auth-card.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { SetUpStep } from "./set-up-step.tsx";
-import { UnknownStep } from "./unknown-step.tsx";
 
 export type StepProps = {
   readonly email: string;
@@ -33,4 +35,16 @@ export function SignInStep(props: StepProps) {
     default:
       return <UnknownStep {...props} />;
   }
+}
+
+/** A provider of its own may ask for what this site has no screen for. */
+function UnknownStep({ onBack }: StepProps) {
+  const t = useText();
+  return (
+    <AuthCard title={t("auth.unknownTitle")} intro={t("auth.unknownIntro")}>
+      <Button look="primary" wide onClick={onBack}>
+        {t("auth.backToSignIn")}
+      </Button>
+    </AuthCard>
+  );
 }

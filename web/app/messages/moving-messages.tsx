@@ -1,4 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../kernel/page/page.tsx";
@@ -8,7 +8,6 @@ import type { MessageListProps } from "./listed-message.tsx";
 import type { Row } from "./message-view.ts";
 import { useMessageKeys } from "./use-message-keys.ts";
 import { usePointedAt } from "./use-pointed-at.ts";
-import { keptInView } from "./kept-in-view.ts";
 
 const usualHeight = 44;
 const endWithin = 80;
@@ -147,4 +146,11 @@ export function MovingMessages(props: MovingProps) {
       )}
     </div>
   );
+}
+
+/** The indexes to draw: those near the window, and the one that has the focus, which would be lost with it. */
+function keptInView(range: Range, focused: number): number[] {
+  const near = defaultRangeExtractor(range);
+  if (focused < 0 || focused >= range.count || near.includes(focused)) return near;
+  return [...near, focused].toSorted((one, other) => one - other);
 }

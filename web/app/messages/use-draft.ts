@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { keepText } from "../kernel/keep-text.ts";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
-import { keepDraft, readDraft } from "./drafts.ts";
 import { leftOf } from "./length.ts";
 import type { MessageView, Writing } from "./message-view.ts";
 
@@ -32,3 +32,12 @@ export function useDraft({ accountId, conversationId, writing }: DraftProps): Dr
   };
   return { text, left: leftOf(text), editing, change, forgetEdit: () => setEdited(undefined) };
 }
+
+const storageKeyOf = (accountId: string, channelId: string): string => `chat.draft.${accountId}.${channelId}`;
+
+/** What was typed into a conversation and not sent. */
+const readDraft = (accountId: string, channelId: string): string =>
+  localStorage.getItem(storageKeyOf(accountId, channelId)) ?? "";
+
+const keepDraft = (accountId: string, channelId: string, text: string): void =>
+  keepText(storageKeyOf(accountId, channelId), text);

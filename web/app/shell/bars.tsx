@@ -9,7 +9,6 @@ import { PaletteButton } from "./palette-button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { Brand } from "./brand.tsx";
 import { destinationsFor, type Destination } from "./navigation.ts";
-import { useUnread } from "./unread.ts";
 
 function useDestinations(): Destination[] {
   const { signedIn } = usePageFacts();
@@ -106,4 +105,10 @@ function BottomLink({ to, end, icon, text }: Destination) {
       </span>
     </NavLink>
   );
+}
+
+/** How many unread things wait behind a link of the navigation. */
+function useUnread(to: string): number {
+  const self = useSelf();
+  return to === "/messages" ? (self?._count.chatChannels ?? 0) : 0;
 }
