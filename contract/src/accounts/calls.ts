@@ -49,6 +49,7 @@ export const accounts = slice("accounts", {
     params: { accountId: IdOrName("account") },
     returns: Account,
     access: { caller: "guest", module: "accounts" },
+    errors: [kernelErrors.blocked],
   }),
   popular: call({
     method: "GET",

@@ -58,7 +58,10 @@ export async function findRights(
   return row;
 }
 
-/** By what right the delegate acts for the grantor, and what that one may, while the grant and the account it is for stand. */
+/**
+ * By what right the delegate acts for the grantor, and what that one may, while the grant and the account it is
+ * for stand and, between two people, neither has blocked the other.
+ */
 export async function findGrant(
   database: Database,
   organizationId: string,
@@ -76,6 +79,9 @@ export async function findGrant(
         eq(delegates.organizationId, organizationId),
         eq(delegates.delegateId, delegateId),
         eq(delegates.grantorId, grantorId),
+        sql`(${accounts.accountType} = 'team' or not exists (
+          select from ${accountBlocks} b where b.organization_id = ${organizationId}
+            and b.blocker_id in (${grantorId}, ${delegateId}) and b.account_id in (${grantorId}, ${delegateId})))`,
       ),
     );
   if (!grant) return undefined;

@@ -101,6 +101,18 @@ test("two who blocked each other get nothing of each other, in a group and alone
   });
 });
 
+test("whoever is blocked is not among the members shown with a group, and is with a conversation of two", async () => {
+  const { world } = testServer;
+  const { tenant, ana, ben, cleo, channelId } = await group();
+  const { data: direct } = await tenant.as(ana).call(chat.createChannel, { body: { accountIds: [ben.id] } });
+  const block = { organizationId: tenant.organization.id, id: newId(), createdAt: world.clock.now() };
+  await world.database.insert(accountBlocks).values({ ...block, blockerId: ben.id, accountId: ana.id });
+  const membersOf = async (id: string) =>
+    (await tenant.as(ana).call(chat.channel, { channelId: id })).data.channel.members.map(({ accountId }) => accountId);
+  expect(await membersOf(channelId)).toEqual([cleo.id, ana.id]);
+  expect(await membersOf(direct.channelId)).toEqual([ben.id, ana.id]);
+});
+
 test("somebody who is not in a channel reaches nobody in it and receives nothing of it", async () => {
   const { tenant, ana, ben, cleo, channelId } = await testServer.conversation();
   const [benClient, cleoClient] = [await testServer.connect(tenant, ben), await testServer.connect(tenant, cleo)];

@@ -38,6 +38,19 @@ describe("a delegate", () => {
     expect((await tenant.as(helper).call(self.get, {}, {})).status).toBe(200);
   });
 
+  test("does not act, is not listed and is not added while one of the two has blocked the other", async () => {
+    const [grantor, delegate] = await fixtures.accounts([{}, { email: "dot@example.org" }]);
+    if (!grantor || !delegate) throw new Error("two people were asked for");
+    await fixtures.delegate(grantor, delegate);
+    await fixtures.block(delegate, grantor);
+    const acting = await tenant.as(delegate).call(self.get, {}, { executeAs: grantor.id });
+    expect(acting.code).toBe("request.executeAsRefused");
+    expect((await tenant.as(grantor).call(delegates.list, {})).data).toEqual([]);
+    expect((await tenant.as(delegate).call(delegates.grantors, {})).data).toEqual([]);
+    const added = await tenant.as(grantor).call(delegates.add, { body: { email: "dot@example.org" } });
+    expect(added.code).toBe("delegate.unknownEmail");
+  });
+
   test("sees their own list of accounts to act for while acting, not the other's", async () => {
     const third = await fixtures.account();
     await fixtures.delegate(third, owner);

@@ -2,7 +2,14 @@ import { delegates as calls } from "@marquee/contract/delegates";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { accountColumns, accountSearch, byUsername, isThere } from "../accounts/index.ts";
+import {
+  accountColumns,
+  accountSearch,
+  byUsername,
+  isThere,
+  notBlocked,
+  notBlockedBetween,
+} from "../accounts/index.ts";
 import { accounts, delegates } from "../accounts/schema.ts";
 import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -20,6 +27,7 @@ export function listDelegates(scope: Scope<Member>, query: ListQuery) {
     query,
     listed: delegates.delegateId,
     of: eq(delegates.grantorId, scope.caller.accountId),
+    person: scope.caller.actingAs === "team" ? undefined : scope.caller.accountId,
   });
 }
 
@@ -30,12 +38,24 @@ export function listGrantors(scope: Scope<Member>, query: ListQuery) {
     query,
     listed: delegates.grantorId,
     of: eq(delegates.delegateId, scope.caller.actingAccountId),
+    person: scope.caller.actingAccountId,
   });
 }
 
-type End = { readonly list: ListDeclaration; readonly query: ListQuery; readonly listed: PgColumn; readonly of: SQL };
+type End = {
+  readonly list: ListDeclaration;
+  readonly query: ListQuery;
+  readonly listed: PgColumn;
+  readonly of: SQL;
+  /** Of whom it is the list; a team keeps its members, whoever blocked whom. */
+  readonly person: string | undefined;
+};
 
-function listEnd(scope: Scope, { list, query, listed, of }: End) {
+function listEnd(scope: Scope, { list, query, listed, of, person }: End) {
+  const unblocked =
+    person === undefined
+      ? undefined
+      : sql`(${accounts.accountType} = 'team' or ${notBlockedBetween(scope, sql`${person}::uuid`, accounts.id)})`;
   return listFound(
     scope,
     { kind: accountSearch, id: accounts.id, list, keyset: keysetOver(listed), query },
@@ -44,14 +64,14 @@ function listEnd(scope: Scope, { list, query, listed, of }: End) {
         .select({ ...accountColumns, cursorKey: part.key })
         .from(delegates)
         .innerJoin(accounts, and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, listed)))
-        .where(and(eq(delegates.organizationId, scope.organization.id), of, isThere, found, part.after))
+        .where(and(eq(delegates.organizationId, scope.organization.id), of, isThere, unblocked, found, part.after))
         .orderBy(...part.orderBy)
         .limit(part.limit)
         .offset(part.offset),
   );
 }
 
-/** The account of whoever signs in with an address. Uses accounts_email_index. */
+/** The account of whoever signs in with an address, unless there is a block between them and the caller. Uses accounts_email_index. */
 export async function findByEmail(scope: Scope, email: string) {
   const [row] = await scope.database
     .select(accountColumns)
@@ -62,6 +82,7 @@ export async function findByEmail(scope: Scope, email: string) {
         sql`${accounts.emailKey} = lower(${email})`,
         eq(accounts.accountType, "account"),
         isThere,
+        notBlocked(scope, accounts.id),
       ),
     )
     .orderBy(accounts.createdAt, accounts.id)

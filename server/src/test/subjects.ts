@@ -23,6 +23,13 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
       const { rows } = await driver.query("system", "select id from accounts where organization_id = $1", [idOf(of)]);
       return rows.map(([id]) => String(id));
     },
+    block: (of, blockerId, blockedId) =>
+      driver.query(
+        "system",
+        `insert into account_blocks (organization_id, id, blocker_id, account_id, created_at)
+         values ($1, gen_random_uuid(), $2, $3, now()) on conflict do nothing`,
+        [idOf(of), blockerId, blockedId],
+      ),
     makeTeam: (of, account) =>
       driver.query(
         "system",

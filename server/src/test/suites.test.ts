@@ -5,6 +5,7 @@ import { subjectsOf } from "./subjects.ts";
 import { inContext } from "./examples/example-context.ts";
 import { accessSuite } from "./suites/access.ts";
 import { actingSuite } from "./suites/acting.ts";
+import { blockedSuite } from "./suites/blocked.ts";
 import { hostileSuite } from "./suites/hostile.ts";
 import { idempotencySuite } from "./suites/idempotency.ts";
 import { idSuite } from "./suites/ids.ts";
@@ -108,6 +109,13 @@ describe("the general suites go red for a call that", () => {
     const found = await foundIn("gated", moduleSuite);
     for (const refusal of ["moduleOff", "tierRequired", "creationRefused"]) expect(found).toContain(refusal);
   });
+  test("shows whoever is blocked", async () => {
+    const found = await foundIn("list", blockedSuite);
+    expect(found).toContain("shows somebody whom the caller blocked as id");
+    expect(found).toContain("shows somebody who blocked the caller as id");
+  });
+  test("reaches whoever is blocked", async () =>
+    expect(await foundIn("unfollow", blockedSuite)).toContain("reaches somebody who blocked the caller"));
   test("answers an id that clients do not accept", async () =>
     expect(await foundIn("newer", resultSuite)).toContain("ids above version 5"));
 });

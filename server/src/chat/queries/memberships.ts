@@ -128,7 +128,10 @@ function matchesChannel(scope: Scope, search: string): SQL {
 /** Members shown with a channel in a list of channels. */
 export const membersShown = 10;
 
-/** The first members of every channel of a set, the reader last so that a small place shows the others. */
+/**
+ * The first members of every channel of a set, the reader last so that a small place shows the others. Without those
+ * blocked: but a conversation of two has no other name than that of the other.
+ */
 export async function readFirstMembers(
   scope: Scope<Person>,
   channelIds: readonly string[],
@@ -146,6 +149,8 @@ export async function readFirstMembers(
         eq(first.organizationId, scope.organization.id),
         sql`${first.channelId} = asked.channel_id`,
         isNull(first.leftAt),
+        sql`(${notBlocked(scope, first.accountId)} or exists (select from ${chatChannels} c
+          where c.organization_id = ${first.organizationId} and c.id = ${first.channelId} and c.kind = 'direct'))`,
       ),
     )
     .orderBy(sql`${first.accountId} = ${scope.caller.accountId}`, asc(first.createdAt), asc(first.accountId))

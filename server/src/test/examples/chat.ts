@@ -8,7 +8,9 @@ import type { World } from "../world.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";
 
 type Refusals = (here: Conversation, context: ExampleContext, input: object) => Promise<readonly Refusal[]>;
-type More = Pick<Example, "touchesOthers"> & { readonly refusals?: Refusals };
+type More = Pick<Example, "touchesOthers" | "showsBlocked" | "showsBlockers" | "reachesBlocked"> & {
+  readonly refusals?: Refusals;
+};
 
 /** A group conversation that the caller moderates, with somebody else in it. */
 async function conversation({ fixtures, client }: ExampleContext) {
@@ -48,6 +50,9 @@ const managedOnly: Refusals = async ({ other }, context, input) => [
     caller: context.account,
   },
 ];
+
+const moderating = "who moderates keeps order, whoever blocked whom";
+const keepsOrder = { showsBlocked: moderating, showsBlockers: moderating, reachesBlocked: moderating };
 
 /** Nobody writes where a conversation is closed, or where one of the two blocked the other. */
 const unwritable: Refusals = async ({ other }, context, input) => {
@@ -132,10 +137,11 @@ export function examplesOf(world: World): Examples {
       { refusals: managedOnly },
     ),
     "chat.messages": inContext(world, async (context) => {
-      const { channelId } = await conversation(context);
+      const { channelId, other } = await conversation(context);
       return {
         input: { channelId },
-        addRow: () => context.client.call(chat.sendMessage, { channelId, body: { text: "Low tide at nine" } }),
+        addRow: () =>
+          context.tenant.as(other).call(chat.sendMessage, { channelId, body: { text: "Low tide at nine" } }),
       };
     }),
     "chat.sendMessage": within(({ channelId }) => ({ channelId, body: { text: "Low tide at nine" } }), {
@@ -149,10 +155,11 @@ export function examplesOf(world: World): Examples {
     }),
     "chat.updateMember": within(
       ({ channelId, other }) => ({ channelId, accountId: other.id, body: { role: "moderator" } }),
-      { refusals: managedOnly },
+      { refusals: managedOnly, ...keepsOrder },
     ),
     "chat.removeMember": within(({ channelId, other }) => ({ channelId, accountId: other.id, ban: true }), {
       refusals: managedOnly,
+      ...keepsOrder,
     }),
     "chat.searchMessages": inContext(world, async (context) => {
       const { channelId } = await conversation(context);
@@ -186,7 +193,7 @@ export function examplesOf(world: World): Examples {
         await context.client.call(chat.reportMessage, { ...message, body: { reason: "Not kind" } });
       };
       const input = { channelId: here.channelId };
-      return { input, addRow, refusals: () => managedOnly(here, context, input) };
+      return { input, addRow, refusals: () => managedOnly(here, context, input), ...keepsOrder };
     }),
     "chat.notifications": within(({ channelId }) => ({ channelId, body: { notifications: false } })),
     "chat.read": within(({ channelId }) => ({ channelId, body: { seq: 0 } })),

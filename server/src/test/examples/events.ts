@@ -2,8 +2,8 @@ import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
 import { addToEvent } from "./event-rows.ts";
-import { openEvent, openRegistrants } from "./event-refusals.ts";
-import { type ExampleContext, inContext } from "./example-context.ts";
+import { openEvent, openRegistrants, withHost } from "./event-refusals.ts";
+import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 const hour = 3_600_000;
 
@@ -21,6 +21,8 @@ async function fullEvent({ fixtures, world }: ExampleContext) {
 }
 type FullEvent = Awaited<ReturnType<typeof fullEvent>>;
 
+const noAccounts = { showsNobodyElse: "nothing ties a speaker to an account" };
+
 /** A list that hangs on an event: rows are added through the builder, each in a further event being of no use. */
 function ofEvent(
   world: World,
@@ -35,11 +37,11 @@ function ofEvent(
 }
 
 /** One event that everybody may see, and a part of it. */
-function inEvent(world: World, prepare: (event: FullEvent) => object = () => ({})) {
+function inEvent(world: World, prepare: (event: FullEvent) => object, more: Partial<Prepared> = {}) {
   return inContext(world, async (context) => {
     const event = await fullEvent(context);
     const input = { eventId: event.id, ...prepare(event) };
-    return { input, ...openEvent(context, input) };
+    return { input, ...openEvent(context, input), ...more };
   });
 }
 
@@ -54,17 +56,18 @@ export function examplesOf(world: World): Examples {
       input: {},
       addRow: () => fixtures.event({ featured: true }),
     })),
-    "events.get": inEvent(world),
-    "events.sessions": inEvent(world),
-    "events.session": inEvent(world, ({ sessions }) => ({ sessionId: only(sessions).id })),
+    "events.get": inEvent(world, () => ({}), withHost),
+    "events.sessions": inEvent(world, () => ({}), noAccounts),
+    "events.session": inEvent(world, ({ sessions }) => ({ sessionId: only(sessions).id }), noAccounts),
     "events.speakers": ofEvent(world, addToEvent.speaker),
     "events.speaker": inEvent(world, ({ speakers }) => ({ speakerId: only(speakers).id })),
     "events.faqs": ofEvent(world, addToEvent.faqSection),
     "events.sponsors": ofEvent(world, addToEvent.sponsor),
     "registration.registrants": ofEvent(world, addToEvent.registrant, openRegistrants),
-    "events.passTypes": inEvent(world),
+    "events.passTypes": inEvent(world, () => ({})),
     "events.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
+      ...withHost,
       addRow: async () => fixtures.registration({ account, event: await fixtures.event() }),
     })),
   };

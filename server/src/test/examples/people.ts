@@ -11,7 +11,10 @@ export function examplesOf(world: World): Examples {
       input: { body: { release: "frame-1.js", route: "home/home-page", message: "x is undefined" } },
     })),
     "accounts.list": inContext(world, async ({ fixtures }) => ({ input: {}, addRow: () => fixtures.account() })),
-    "accounts.get": inContext(world, async ({ account }) => ({ input: { accountId: account.id } })),
+    "accounts.get": inContext(world, async ({ fixtures }) => ({
+      input: { accountId: (await fixtures.account()).id },
+      showsBlocked: "who blocked somebody sees whom, to take it back",
+    })),
     ...relationExamples(world),
     ...delegateExamples(world),
     ...interestExamples(world),
@@ -19,13 +22,15 @@ export function examplesOf(world: World): Examples {
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
     "self.remove": inContext(world, async () => ({ input: {}, peer: async () => undefined })),
-    "self.get": inContext(world, async () => ({ input: {} })),
+    "self.get": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own account" })),
     "self.update": inContext(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
     "self.relationships": inContext(world, async () => ({ input: {} })),
   };
 }
 
 function relationExamples(world: World): Examples {
+  const ownBlock = "who blocked somebody sees whom, to take it back";
+  const blocking = { showsBlocked: ownBlock, reachesBlocked: ownBlock };
   const withOther = inContext(world, async ({ fixtures }) => ({ input: { accountId: (await fixtures.account()).id } }));
   const follower = async ({ fixtures, account }: ExampleContext) =>
     fixtures.follows([[await fixtures.account(), account]]);
@@ -46,13 +51,16 @@ function relationExamples(world: World): Examples {
     "accounts.unfollow": inContext(world, async ({ fixtures, account }) => {
       const followed = await fixtures.account();
       await fixtures.follows([[account, followed]]);
-      return { input: { accountId: followed.id }, peer: (peer) => fixtures.follows([[peer, followed]]) };
+      return { input: { accountId: followed.id }, peer: (peer) => fixtures.follows([[peer, followed]]), ...blocking };
     }),
-    "accounts.block": withOther,
+    "accounts.block": inContext(world, async ({ fixtures }) => ({
+      input: { accountId: (await fixtures.account()).id },
+      ...blocking,
+    })),
     "accounts.unblock": inContext(world, async ({ fixtures, account }) => {
       const blocked = await fixtures.account();
       await fixtures.block(account, blocked);
-      return { input: { accountId: blocked.id }, peer: (peer) => fixtures.block(peer, blocked) };
+      return { input: { accountId: blocked.id }, peer: (peer) => fixtures.block(peer, blocked), ...blocking };
     }),
   };
 }
@@ -74,7 +82,14 @@ function delegateExamples(world: World): Examples {
     "delegates.remove": inContext(world, async ({ fixtures, account }) => {
       const helper = await fixtures.account();
       await fixtures.delegate(account, helper);
-      return { input: { accountId: helper.id }, peer: (peer) => fixtures.delegate(peer, helper) };
+      const anyway = "a grant is taken back, whoever blocked whom";
+      return {
+        input: { accountId: helper.id },
+        peer: (peer) => fixtures.delegate(peer, helper),
+        showsBlocked: anyway,
+        showsBlockers: anyway,
+        reachesBlocked: anyway,
+      };
     }),
     "teams.create": inContext(world, async () => ({
       input: { body: { name: "The Mill", email: "mill@example.org" } },

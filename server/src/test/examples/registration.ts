@@ -6,8 +6,8 @@ import type { AccountFixture } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
-import { attendeesOnly, openRegistration } from "./event-refusals.ts";
-import { type ExampleContext, inContext } from "./example-context.ts";
+import { attendeesOnly, openRegistration, withHost } from "./event-refusals.ts";
+import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 /** An event that sells one pass type and asks one question. */
 async function saleOf({ fixtures }: ExampleContext, price: number) {
@@ -42,24 +42,27 @@ async function purchaseOf(context: ExampleContext) {
   return { eventId, passId: only(data.passes).id };
 }
 
+const ownOrder = { showsNobodyElse: "it is the caller's own order" };
+
 /** Calls of the way from a cart to a pass. */
 export function examplesOf(world: World): Examples {
   const withCart = (
     prepare: (cart: Awaited<ReturnType<typeof cartOf>>, context: ExampleContext) => Promise<object> | object,
     price = 0,
+    more: Partial<Prepared> = {},
   ) =>
     inContext(world, async (context) => {
       const cart = await cartOf(context, price);
       const input = await prepare(cart, context);
-      return { input, peer: (account) => choose(context, cart, account), ...openRegistration(context, input) };
+      return { input, peer: (account) => choose(context, cart, account), ...openRegistration(context, input), ...more };
     });
-  const withPurchase = (purchase: (context: ExampleContext) => Promise<object>) =>
+  const withPurchase = (purchase: (context: ExampleContext) => Promise<object>, more: Partial<Prepared>) =>
     inContext(world, async (context) => {
       const input = await purchase(context);
-      return { input, ...attendeesOnly(context, input) };
+      return { input, ...attendeesOnly(context, input), ...more };
     });
   return {
-    "registration.get": withCart(({ eventId }) => ({ eventId })),
+    "registration.get": withCart(({ eventId }) => ({ eventId }), 0, withHost),
     "registration.choosePasses": inContext(world, async (context) => {
       const sale = await saleOf(context, 0);
       const { eventId, passType } = sale;
@@ -92,8 +95,8 @@ export function examplesOf(world: World): Examples {
       questionId: question.id,
       body: { response: "The river" },
     })),
-    "registration.intent": withCart(({ eventId }) => ({ eventId }), 1000),
-    "registration.submit": withCart(({ eventId }) => ({ eventId })),
+    "registration.intent": withCart(({ eventId }) => ({ eventId }), 1000, ownOrder),
+    "registration.submit": withCart(({ eventId }) => ({ eventId }), 0, withHost),
     "payments.capture": inContext(world, async (context) => {
       const sale = await cartOf(context, 1000);
       const { eventId } = sale;
@@ -104,9 +107,9 @@ export function examplesOf(world: World): Examples {
       };
       return { input: { intentId: intent.data.id, body: {} }, peer };
     }),
-    "attendee.get": withPurchase(async (context) => ({ eventId: (await purchaseOf(context)).eventId })),
-    "attendee.pass": withPurchase(purchaseOf),
-    "attendee.payment": withPurchase(paymentOf),
+    "attendee.get": withPurchase(async (context) => ({ eventId: (await purchaseOf(context)).eventId }), withHost),
+    "attendee.pass": withPurchase(purchaseOf, ownOrder),
+    "attendee.payment": withPurchase(paymentOf, ownOrder),
   };
 }
 

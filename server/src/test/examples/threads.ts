@@ -31,6 +31,11 @@ async function withMessage({ client }: Pick<ExampleContext, "client">, circleId:
 
 type WrittenMessage = Awaited<ReturnType<typeof withMessage>>;
 
+/** Somebody else, who writes what the caller reads. */
+async function somebody({ tenant, fixtures }: ExampleContext) {
+  return { client: tenant.as(await fixtures.account()) };
+}
+
 /** Somebody starts a thread of their own, and writes and reacts in that of the caller. */
 async function takePart(
   { tenant }: ExampleContext,
@@ -84,9 +89,10 @@ export function examplesOf(world: World): Examples {
   const threaded = (
     prepare: (here: WrittenMessage) => object,
     more: (context: ExampleContext, input: object, here: WrittenMessage) => Partial<Prepared>,
+    author: (context: ExampleContext) => Promise<Pick<ExampleContext, "client">> = async (context) => context,
   ) =>
     inContext(world, async (context) => {
-      const here = await withMessage(context);
+      const here = await withMessage(await author(context));
       const input = prepare(here);
       return { input, peer: (account) => takePart(context, here, account), ...more(context, input, here) };
     });
@@ -102,7 +108,10 @@ export function examplesOf(world: World): Examples {
     refusals: async () => [{ caller: await context.fixtures.account(), error }],
   });
   return {
-    "threads.list": inContext(world, async (context) => ({ input: {}, addRow: () => thread(context) })),
+    "threads.list": inContext(world, async (context) => ({
+      input: {},
+      addRow: async () => thread(await somebody(context)),
+    })),
     "threads.create": inContext(world, async () => ({ input: { body: { subject: "Low tide", body: "At nine?" } } })),
     "threads.circles": inContext(world, async (context) => ({ input: {}, addRow: () => circle(context) })),
     "threads.createCircle": inContext(world, async () => ({ input: { body: { name: "Rowers" } } })),
@@ -148,19 +157,24 @@ export function examplesOf(world: World): Examples {
         { caller: other, input: { circleId, accountId: account.id }, error: kernelErrors.forbidden },
       ],
     ),
-    "threads.get": threaded(({ threadId }) => ({ threadId }), read),
+    "threads.get": threaded(({ threadId }) => ({ threadId }), read, somebody),
     "threads.update": threaded(
       ({ threadId }) => ({ threadId, body: { subject: "High tide" } }),
       refusedTo(kernelErrors.forbidden),
     ),
-    "threads.setNotifications": threaded(({ threadId }) => ({ threadId, body: { notifications: false } }), read),
+    "threads.setNotifications": threaded(
+      ({ threadId }) => ({ threadId, body: { notifications: false } }),
+      read,
+      somebody,
+    ),
     "threads.messages": inContext(world, async (context) => {
-      const { threadId } = await thread(context);
-      const addRow = () => context.client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
+      const { client } = await somebody(context);
+      const { threadId } = await thread({ client });
+      const addRow = () => client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
       return { input: { threadId }, addRow, ...read(context, {}) };
     }),
-    "threads.sendMessage": threaded(({ threadId }) => ({ threadId, body: { body: "At nine" } }), write),
-    "threads.message": threaded((here) => here, read),
+    "threads.sendMessage": threaded(({ threadId }) => ({ threadId, body: { body: "At nine" } }), write, somebody),
+    "threads.message": threaded((here) => here, read, somebody),
     "threads.editMessage": threaded(
       (here) => ({ ...here, body: { body: "At ten" } }),
       (context, input) => ({
@@ -178,7 +192,7 @@ export function examplesOf(world: World): Examples {
         peer: (account) => takePart(context, { threadId }, account),
       }),
     ),
-    "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write),
+    "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write, somebody),
     "threads.removeReaction": inContext(world, async (context) => {
       const reacted = async (here: WrittenMessage) => {
         const { data } = await context.client.call(threads.react, { ...here, body: { emojiName: "🌊" } });

@@ -37,8 +37,8 @@ export function createMutants(): Mutants {
   const loads = new WeakMap<object, Mutant>();
 
   function add(location: SourceLocation, change: string): Mutant {
-    const alike = mutants.all.filter(({ file, within }) => file === location.file && within === location.within);
-    const times = alike.filter((other) => other.change.startsWith(change)).length;
+    const similar = mutants.all.filter(({ file, within }) => file === location.file && within === location.within);
+    const times = similar.filter((other) => other.change.startsWith(change)).length;
     const added = { ...location, change: times === 0 ? change : `${change} (${times + 1})` };
     mutants.all.push(added);
     return added;

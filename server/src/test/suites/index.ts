@@ -1,5 +1,6 @@
 import { accessSuite } from "./access.ts";
 import { actingSuite } from "./acting.ts";
+import { blockedSuite } from "./blocked.ts";
 import { hostileSuite } from "./hostile.ts";
 import { idempotencySuite } from "./idempotency.ts";
 import { idSuite } from "./ids.ts";
@@ -32,4 +33,5 @@ export const suites: readonly Suite[] = [
     sentence: "lets delegates, members of a team and nobody else act as it declares, and notes both names",
     check: actingSuite,
   },
+  { sentence: "neither shows nor reaches anybody with a block between them and the caller", check: blockedSuite },
 ];

@@ -38,6 +38,14 @@ export type Example = {
   readonly peer?: (account: AccountFixture) => Promise<unknown>;
   /** Commands: why it changes or removes rows of others. */
   readonly touchesOthers?: string;
+  /** Why whom the caller blocked is shown. */
+  readonly showsBlocked?: string;
+  /** Why who blocked the caller is shown. */
+  readonly showsBlockers?: string;
+  /** Reads: why nobody but the caller is in the answer to begin with. */
+  readonly showsNobodyElse?: string;
+  /** Commands: why somebody with a block between them and the caller may be named. */
+  readonly reachesBlocked?: string;
 };
 
 /** Who calls in vain, with what (absent: what the example is called with), and with which refusal. */
@@ -69,6 +77,8 @@ export type Subjects = {
   readonly rowsOf: (tenant: TestTenant) => Promise<TenantRows>;
   /** Ids of everybody in a tenant. */
   readonly accountsOf: (tenant: TestTenant) => Promise<string[]>;
+  /** Puts a block between two accounts, where there is none. */
+  readonly block: (tenant: TestTenant, blockerId: string, blockedId: string) => Promise<unknown>;
   /** Makes an account one that its delegates act for in full. */
   readonly makeTeam: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
 };
