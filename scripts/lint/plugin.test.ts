@@ -25,6 +25,8 @@ test("the linter rejects a fixture that breaks every rule of the project", async
     "server/src/groups/join-group.ts:6 clock",
     "server/src/groups/join-group.ts:6 clock",
     "server/src/groups/join.test.ts:1 words",
+    "server/src/groups/special-join.ts:2 special-forms",
+    "server/src/groups/special-join.ts:3 special-forms",
     "server/src/groups/told-groups.ts:1 words",
     "server/src/groups/told-groups.ts:1 words",
     "server/src/groups/told-groups.ts:2 words",

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { forbiddenImport } from "./boundaries.ts";
+import { unearnedForm } from "./special-forms.ts";
 import { bannedFileName, bannedName } from "./words.ts";
 
 type Node = { type: string; computed?: boolean };
@@ -7,7 +8,7 @@ type Named = Node & { name?: string; value?: unknown };
 type Context = { filename: string; cwd: string; report(finding: { node: Node; message: string }): void };
 type ImportNode = Node & { source: Named | null };
 type MemberNode = Node & { object: Named; property: Named };
-type CallNode = Node & { callee: Named; arguments: readonly Node[] };
+type CallNode = Node & { callee: Named; arguments: readonly Node[]; parent?: Node & { id?: Named } };
 
 const imports = {
   create(context: Context) {
@@ -104,6 +105,25 @@ const words = {
   },
 };
 
+const specialForms = {
+  create(context: Context) {
+    const from = pathOf(context);
+    return {
+      CallExpression(node: CallNode) {
+        const message = unearnedForm(from, node.callee.name ?? "", node.parent?.id?.name ?? "");
+        if (message) context.report({ node, message });
+      },
+      ImportSpecifier(node: Node & { imported: Named; local: Named }) {
+        const form = node.imported.name ?? "";
+        if (form === node.local.name) return;
+        const message = unearnedForm(from, form, "under another name");
+        if (message) context.report({ node, message });
+      },
+    };
+  },
+};
+
+/** From the root of the repository, with forward slashes. */
 function pathOf({ cwd, filename }: Context): string {
   return relative(cwd, filename).replaceAll("\\", "/");
 }
@@ -115,5 +135,5 @@ function nameOf(property: Named): unknown {
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: "marquee" },
-  rules: { imports, environment, clock, ids, "no-enum": noEnum, words },
+  rules: { imports, environment, clock, ids, "no-enum": noEnum, "special-forms": specialForms, words },
 };

@@ -1,7 +1,6 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { listed } from "./arrays.ts";
 import type { Database } from "./database.ts";
-import { idempotencyKeys } from "./kernel-schema.ts";
 import { statement } from "./statement.ts";
 
 /** How long a key is kept, in ms. */
@@ -20,19 +19,22 @@ export type KeptAnswer = {
   readonly answer: string | null;
 };
 
-/** True when the key is ours now: new, or outlived. Waits while another transaction holds it. */
-export async function claimKey(database: Database, claim: KeyClaim, now: Date): Promise<boolean> {
-  const claimed = await database
-    .insert(idempotencyKeys)
-    .values({ ...claim, createdAt: now })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.organizationId, idempotencyKeys.caller, idempotencyKeys.key],
-      set: { requestHash: claim.requestHash, createdAt: now, status: sql`null`, answer: sql`null` },
-      setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyKept)),
-    })
-    .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
+/**
+ * Lets nobody else work under these keys until the transaction ends: requests with the same key come one after the
+ * other, and the second then finds the answer to the first. Sorted, so that nobody waits in a circle.
+ */
+export async function lockKeys(database: Database, claims: readonly KeyClaim[]): Promise<void> {
+  const [first] = claims;
+  if (!first) return;
+  await selectLocks(database, { organizationId: first.organizationId, names: claims.map(nameOf) });
 }
+
+const selectLocks = statement<never>(
+  () => sql`
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended(${sql.placeholder("organizationId")} || name, 0) as lock
+      from unnest(${listed("text", "names")}) as named (name) order by lock) as locks`,
+);
 
 /**
  * What is kept under the keys of different requests of one tenant. Each is looked up by its key: a plain join is planned
@@ -107,26 +109,3 @@ const insertAnswers = statement<never>(
 
 const outlivedAt = (now: Date): string => new Date(now.getTime() - idempotencyKept).toISOString();
 const nameOf = ({ caller, key }: KeyClaim): string => `${caller} ${key}`;
-
-/** Keeps the answer to a claimed key. */
-export async function keepAnswer(
-  database: Database,
-  claim: KeyClaim,
-  answer: { status: number; body: string },
-): Promise<void> {
-  await database.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(same(claim));
-}
-
-/** What is kept under a key. */
-export async function keptAnswer(database: Database, claim: KeyClaim): Promise<KeptAnswer | undefined> {
-  const [kept] = await database.select().from(idempotencyKeys).where(same(claim));
-  return kept;
-}
-
-function same({ organizationId, caller, key }: KeyClaim) {
-  return and(
-    eq(idempotencyKeys.organizationId, organizationId),
-    eq(idempotencyKeys.caller, caller),
-    eq(idempotencyKeys.key, key),
-  );
-}

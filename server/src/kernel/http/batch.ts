@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Kernel } from "../kernel.ts";
-import type { Answer } from "./answers.ts";
-import { type Passenger, performTogether } from "./batch-transaction.ts";
+import { performAlone, performTogether } from "./batch-transaction.ts";
+import type { BatchItem, Outcome } from "./batch-work.ts";
+import type { Batch } from "./batched.ts";
 
-type Waiting = Passenger & {
-  /** Performs it in a transaction of its own. */
-  readonly alone: () => Promise<Answer>;
-  readonly resolve: (answer: Answer) => void;
+type Waiting = {
+  readonly item: BatchItem;
+  readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -18,13 +18,13 @@ const queues = new WeakMap<Kernel, Map<string, Waiting[]>>();
  * Performs a request together with those for the same hot thing. Whoever comes while nothing runs goes at once; while
  * a batch works the next one gathers, so there is no timer and nobody waits for company.
  */
-export function ride(passenger: Omit<Waiting, "resolve" | "reject">): Promise<Answer> {
-  const { kernel, served, batch, context, inputs } = passenger;
+export function enqueue(item: BatchItem, batch: Batch): Promise<Outcome> {
+  const { kernel, served, context, inputs } = item;
   const ofKernel = queues.get(kernel) ?? new Map<string, Waiting[]>();
   queues.set(kernel, ofKernel);
   const name = `${served.call.id} ${context.tenant.id} ${batch.keyOf(inputs.params)}`;
   return new Promise((resolve, reject) => {
-    const waiting = { ...passenger, resolve, reject };
+    const waiting = { item, resolve, reject };
     const queue = ofKernel.get(name);
     if (queue) return void queue.push(waiting);
     const started = [waiting];
@@ -74,18 +74,17 @@ function nextBatch(queue: Waiting[], running: readonly Waiting[]): Waiting[] {
   return batch;
 }
 
-const personOf = ({ context: { caller } }: Waiting): string => caller.accountId ?? caller.address;
+const personOf = ({ item: { context } }: Waiting): string => context.caller.accountId ?? context.caller.address;
 
 /** One transaction for all; should it break, each goes alone once, so that one bad request takes no other down. */
 async function runBatch(batch: readonly Waiting[], worked: () => void): Promise<void> {
-  const outcome = await performTogether(batch, worked).catch(() => undefined);
-  if (outcome) {
-    for (const waiting of batch) waiting.resolve(outcome.get(waiting) ?? unanswered());
-    return;
+  const [first, ...others] = batch;
+  if (first && others.length === 0) return performAlone(first.item, worked).then(first.resolve, first.reject);
+  const items = batch.map(({ item }) => item);
+  const outcomes = await performTogether(items, worked).catch(() => undefined);
+  for (const [index, { item, resolve, reject }] of batch.entries()) {
+    const outcome = outcomes?.[index];
+    if (outcome) resolve(outcome);
+    else await performAlone(item).then(resolve, reject);
   }
-  for (const waiting of batch) await waiting.alone().then(waiting.resolve, waiting.reject);
-}
-
-function unanswered(): never {
-  throw new Error("a batch left a request without an answer");
 }

@@ -1,16 +1,7 @@
 import type { LedgerScope } from "../db/capacity.ts";
 import { Failure } from "../failure.ts";
 import type { Caller, Scope } from "../scope.ts";
-import type {
-  AbilityOf,
-  Declared,
-  Handler,
-  HandlerContext,
-  HandlerResult,
-  Policy,
-  Served,
-  WithAbility,
-} from "./serve.ts";
+import type { AbilityOf, Declared, HandlerContext, HandlerResult, Policy, Served, WithAbility } from "./serve.ts";
 
 /** What the requests of a batch share: tenant, transaction and moment. None of them is the batch's caller. */
 export type BatchScope = LedgerScope;
@@ -67,12 +58,7 @@ export function batched<const C extends Declared>(
 ): Served<C>;
 export function batched(call: Declared, batching: object): Served {
   // The overloads have tied call, policy and handler together; past this line they travel untyped.
-  const { policy, keyOf, handle } = batching as Untyped;
-  const handleOne: Handler<Declared, unknown> = async (context) => {
-    const [result] = await handle(context.scope, [context]);
-    if (result instanceof Failure) throw result;
-    return result;
-  };
-  const batch = { keyOf, ...(policy && { loadAll: policy.loadAll }), handleAll: handle };
-  return { call, kind: "command", ...(policy && { policy }), handle: handleOne, batch };
+  const { policy, keyOf, handle: handleAll } = batching as Untyped;
+  if (!policy) return { call, kind: "command", batch: { keyOf, handleAll } };
+  return { call, kind: "command", policy, batch: { keyOf, loadAll: policy.loadAll, handleAll } };
 }

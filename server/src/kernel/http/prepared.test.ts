@@ -2,6 +2,7 @@ import { call, Id, kernelErrors, slice, Text, Type } from "@marquee/contract/ker
 import { v4 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestTenant, testWorld } from "../../test/world.ts";
+import { fail } from "../failure.ts";
 import { allow, deny, policy, preparedCommand, serve } from "./serve.ts";
 
 const kilns = slice("kilns", {
@@ -17,10 +18,16 @@ const kilns = slice("kilns", {
 
 const closed = uuid();
 const nowhere = uuid();
+/** Refused by the preparation, and by the work. */
+const cracked = uuid();
+const damp = uuid();
 /** Whom the policy was asked about, what was prepared and what was thrown away. */
 let steps: string[] = [];
 /** Closes the kiln once so many have been let in. */
 let opens = Number.POSITIVE_INFINITY;
+
+/** The next preparation breaks. */
+let breaks = false;
 
 const kilnPolicy = policy({
   load: async (_scope, kilnId) => (kilnId === nowhere ? undefined : { kilnId }),
@@ -38,10 +45,16 @@ const fire = preparedCommand(
   kilnPolicy,
   async ({ subject }) => {
     steps.push("prepared");
+    if (subject.kilnId === cracked) fail(kernelErrors.forbidden);
+    if (breaks) {
+      breaks = false;
+      throw new Error("the kiln broke");
+    }
     return { value: subject.kilnId, discard: async () => void steps.push("discarded") };
   },
   async ({ subject, prepared }) => {
     steps.push("handled");
+    if (subject.kilnId === damp) fail(kernelErrors.forbidden);
     return { shapedFor: prepared, firedFor: subject.kilnId };
   },
 );
@@ -84,4 +97,23 @@ test("a repeated key prepares nothing again", async () => {
   steps = [];
   expect((await person.call(kilns.fire, { kilnId }, { idempotencyKey })).data).toEqual(data);
   expect(steps).toEqual([]);
+});
+
+test("a refusal is the answer to its key, found by the policy, by the preparation or by the work", async () => {
+  const person = tenant.as(await tenant.fixtures.account());
+  for (const kilnId of [closed, cracked, damp]) {
+    const idempotencyKey = uuid();
+    const first = await person.call(kilns.fire, { kilnId }, { idempotencyKey });
+    steps = [];
+    const again = await person.call(kilns.fire, { kilnId }, { idempotencyKey });
+    expect([first.status, again.status, again.message, steps]).toEqual([403, 403, first.message, []]);
+  }
+});
+
+test("a preparation that broke is no answer: the same key prepares again", async () => {
+  const person = tenant.as(await tenant.fixtures.account());
+  const [kilnId, idempotencyKey] = [uuid(), uuid()];
+  breaks = true;
+  expect((await person.call(kilns.fire, { kilnId }, { idempotencyKey })).status).toBe(500);
+  expect((await person.call(kilns.fire, { kilnId }, { idempotencyKey })).status).toBe(200);
 });

@@ -66,14 +66,19 @@ export function policy<Subject, const Ability extends string>(
 /** A call with what answers it, as the mount sees it. */
 export type Served<C extends CallDeclaration = CallDeclaration> = {
   readonly call: C & { readonly id: string };
-  readonly kind: "query" | "command";
   readonly policy?: Policy<unknown, string>;
+} & (ServedOne<C> | ServedBatch);
+
+/** Answers one request. */
+type ServedOne<C extends CallDeclaration> = {
+  readonly kind: "query" | "command";
   readonly handle: Handler<C, unknown>;
   /** Present where work outside of the database comes before the transaction. */
-  readonly prepare?: Prepare<C, unknown>;
-  /** Present where requests may share a transaction. */
-  readonly batch?: Batch;
+  readonly prepare?: Prepare<C, unknown, unknown>;
+  readonly batch?: undefined;
 };
+/** Answers the requests that share a transaction. */
+type ServedBatch = { readonly kind: "command"; readonly batch: Batch; readonly prepare?: undefined };
 
 export type WithAbility = { readonly access: { readonly may: readonly [string, string] } };
 export type AbilityOf<C> = C extends { access: { may: readonly [infer Ability extends string, string] } }

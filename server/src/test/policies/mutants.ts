@@ -71,15 +71,16 @@ export function createMutants(): Mutants {
       return { ...declared, may };
     },
     served(call) {
-      const { policy, batch } = call;
+      const { policy } = call;
       const unhiding = policy && loads.get(policy.may);
       if (!policy || !unhiding) return call;
       const load: Load = async (scope, subjectId) =>
         (await policy.load(scope, subjectId)) ??
         (isOn(unhiding) ? loadAsAnybody(policy.load, scope, subjectId) : undefined);
-      const loadAll: NonNullable<typeof batch>["loadAll"] = (scope, requests) =>
+      if (!call.batch) return { ...call, policy: { ...policy, load } };
+      const loadAll: NonNullable<typeof call.batch.loadAll> = (scope, requests) =>
         Promise.all(requests.map(({ caller, subjectId }) => load(seenBy(scope, caller), subjectId)));
-      return { ...call, policy: { ...policy, load }, ...(batch && { batch: { ...batch, loadAll } }) };
+      return { ...call, policy: { ...policy, load }, batch: { ...call.batch, loadAll } };
     },
   };
   return mutants;

@@ -1,0 +1,47 @@
+/**
+ * The forms that are earned, and each of their uses with what earned it: a figure of docs/performance.md for those that
+ * are there for speed, the work that must not happen within a transaction for `preparedCommand`.
+ */
+export const specialForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  batched: {
+    "server/src/registration/choose-passes.ts choosePasses": "places a second on one hot pass type, 50 clients",
+    "server/src/chat/send-message.ts sendMessage":
+      "messages stored a second over the interface, against bare inserts, 50 clients each",
+    "server/src/chat/give-ticket.ts giveTicket": "seconds until 3000 clients have caught up after a restart, of 10",
+  },
+  gathered: {
+    "server/src/events/queries/events.ts guestDetails": "GET /events/{id}, requests a second",
+  },
+  prepared: {
+    "server/src/events/queries/events.ts factsById": "GET /events/{id}, requests a second",
+    "server/src/events/queries/events.ts factsBySlug": "GET /events/{id}, requests a second",
+    "server/src/events/queries/events.ts detailById": "GET /events/{id}, requests a second",
+    "server/src/events/queries/events.ts detailByIds": "GET /events/{id}, requests a second",
+    "server/src/events/queries/events.ts detailBySlug": "GET /events/{id}, requests a second",
+    "server/src/chat/queries/facts.ts ownChannel": "seconds until 3000 clients have caught up after a restart, of 10",
+  },
+  preparedCommand: {
+    "server/src/storage/add-image.ts addImage": "decodes a picture and keeps files",
+    "server/src/storage/add-file.ts addFile": "keeps files",
+    "server/src/storage/add-video.ts addVideo": "keeps files",
+    "server/src/accounts/set-pictures.ts setImage": "decodes a picture and keeps files",
+    "server/src/accounts/set-pictures.ts setBanner": "decodes a picture and keeps files",
+    "server/src/accounts/sync-email.ts syncEmail": "asks the user pool",
+  },
+};
+
+/**
+ * Judges a use of a special form.
+ *
+ * @param from the file, from the root of the repository, with forward slashes
+ * @param form what is called
+ * @param name the constant that it is made for
+ * @returns the sentence to show when the use is not on the list
+ */
+export function unearnedForm(from: string, form: string, name: string): string | undefined {
+  if (!from.startsWith("server/src/") || !Object.hasOwn(specialForms, form)) return undefined;
+  if (specialForms[form]?.[`${from} ${name}`] !== undefined) return undefined;
+  if (form === "preparedCommand")
+    return "preparedCommand is for work that must not happen within a transaction (a picture is decoded, another system asked). Use command; else name the use and its work in scripts/lint/special-forms.ts.";
+  return `A new use of ${form} needs a figure of the benchmark: use the plain form; where that is too slow, measure both, put the figure into docs/performance.md and name it in scripts/lint/special-forms.ts.`;
+}
