@@ -13,7 +13,7 @@ import type { AccountRights } from "../kernel/scope.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
 import { grantTiers, tiersNamedFor } from "../tiers/index.ts";
 import { accountSearch } from "./queries/accounts.ts";
-import { findBySub, findBySubs, findGrant, findRights, insertAccount, type Known } from "./repo.ts";
+import { findBySub, findBySubs, findGrant, findRights, insertAccount, type Known, lockActive } from "./repo.ts";
 import { namesAdministrator } from "./administrators.ts";
 import { accountTexts } from "./search-texts.ts";
 import { usernameFrom } from "./usernames.ts";
@@ -50,6 +50,7 @@ export function accountGateway({ driver, clock, identity }: AccountGatewayOption
     async rightsOf(tenant, accountId) {
       return findRights(reader(driver, tenant.id), tenant.id, accountId);
     },
+    lockActive,
     async rightToActFor(tenant, actingAccountId, accountId) {
       if (!isId(accountId)) return undefined;
       return findGrant(reader(driver, tenant.id), tenant.id, { grantorId: accountId, delegateId: actingAccountId });

@@ -1,9 +1,10 @@
 import { accountErrors } from "@marquee/contract/accounts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
-import { arrayOf } from "../kernel/db/arrays.ts";
+import { arrayOf, listed } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
+import { statement } from "../kernel/db/statement.ts";
 import type { RightToAct } from "../kernel/auth/callers.ts";
 import { fail } from "../kernel/failure.ts";
 import type { AccountRights, Member, Scope } from "../kernel/scope.ts";
@@ -57,6 +58,28 @@ export async function findRights(
     .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId), isThere));
   return row;
 }
+
+/**
+ * Those of some accounts that are neither suspended nor deleted, locked so that they stay so until the transaction ends.
+ * The lock is the one that a foreign key takes when a row refers to the account, so it is taken once.
+ */
+export async function lockActive(
+  database: Database,
+  organizationId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await selectActive(database, { organizationId, accountIds: [...new Set(accountIds)] });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const selectActive = statement<{ id: string }>(
+  () => sql`
+    select a.id from unnest(${listed("uuid", "accountIds")}) as asked (id)
+    cross join lateral (
+      select own.id from ${accounts} own
+      where own.organization_id = ${sql.placeholder("organizationId")} and own.id = asked.id
+        and own.suspended_at is null and own.deleted_at is null limit 1 for key share) a`,
+);
 
 /**
  * By what right the delegate acts for the grantor, and what that one may, while the grant and the account it is
@@ -216,12 +239,20 @@ export async function saveAdministrator(
     .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)));
 }
 
-/** Null: not suspended any more. */
+/**
+ * Null: not suspended any more. What the person is writing at this moment is committed first (`lockActive`), and what
+ * comes later finds them suspended.
+ */
 export async function saveSuspended(
   database: Database,
   organizationId: string,
   { accountId, suspendedAt }: { accountId: string; suspendedAt: Date | null },
 ): Promise<void> {
+  await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)))
+    .for("update");
   await database
     .update(accounts)
     .set({ suspendedAt })

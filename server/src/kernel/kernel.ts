@@ -24,7 +24,7 @@ export type Kernel = {
   readonly limiter: Limiter;
   readonly limits: CallLimits;
   readonly services: Services;
-  readonly accounts: Pick<AccountGateway, "accountOfSub" | "rightsOf" | "rightToActFor">;
+  readonly accounts: Pick<AccountGateway, "accountOfSub" | "lockActive" | "rightToActFor" | "rightsOf">;
   /** Called after a commit that published something, so that reactions need not wait for the next look. */
   readonly wakeReactions: () => void;
 };

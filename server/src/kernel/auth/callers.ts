@@ -1,5 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import type { Clock } from "../../clock.ts";
+import type { Database } from "../db/database.ts";
 import { fail } from "../failure.ts";
 import type { AccountRights, ActingAs, Caller, Member } from "../scope.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
@@ -20,6 +21,11 @@ export type AccountGateway = {
   rightsOf(tenant: Tenant, accountId: string): Promise<AccountRights | undefined>;
   /** By what right `actingAccountId` may act for `accountId` while a grant lets it, and what that one may. */
   rightToActFor(tenant: Tenant, actingAccountId: string, accountId: string): Promise<RightToAct | undefined>;
+  /**
+   * Those of these accounts that are neither suspended nor deleted, whatever was known of them before. They stay so until
+   * the transaction ends: who suspends or deletes one waits for it.
+   */
+  lockActive(database: Database, organizationId: string, accountIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 export type RightToAct = AccountRights & { readonly actingAs: Exclude<ActingAs, "self"> };

@@ -10,8 +10,6 @@ import type { BatchScope } from "./batched.ts";
 
 /** A deadlock, or a change by somebody else meanwhile, is tried again this often before it counts as a defect. */
 const transientRetries = 3;
-/** The status that says to come again with the same key: it is no answer to the request. */
-const tooOften = 429;
 
 /** Performs one command in a transaction of its own. What a handler that refuses has written is taken back first. */
 export async function performAlone(item: BatchItem, worked?: () => void): Promise<Outcome> {
@@ -102,7 +100,7 @@ const eventsOf = ({ events }: Request): readonly DomainEvent[] => events;
 
 /** Refusals are answers too. */
 function keptAnswer({ claim }: BatchItem, outcome: Outcome | undefined) {
-  if (!claim || !outcome || outcome.isKept || outcome.answer.status === tooOften) return [];
+  if (!claim || !outcome?.isToKeep) return [];
   const { status, body } = outcome.answer;
   return [{ claim, status, body }];
 }

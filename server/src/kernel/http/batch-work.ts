@@ -1,8 +1,9 @@
+import { kernelErrors } from "@marquee/contract/kernel";
 import { findAnswers, type KeptAnswer, type KeyClaim, lockKeys } from "../db/idempotency-keys.ts";
 import { Failure, orFailure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
 import type { DomainEvent } from "../domain-event.ts";
-import type { Scope } from "../scope.ts";
+import type { Caller, Scope } from "../scope.ts";
 import { type Answer, errorAnswer, type OkWriter } from "./answers.ts";
 import type { BatchedRequest, BatchScope } from "./batched.ts";
 import type { CallContext } from "./context.ts";
@@ -23,8 +24,14 @@ export type BatchItem = {
   readonly refusal?: Failure;
 };
 
-/** What came of an item. `isDone`: its work stands once it is committed. `isKept`: there was an answer under its key. */
-export type Outcome = { readonly answer: Answer; readonly isDone: boolean; readonly isKept: boolean };
+/**
+ * What came of an item. `isDone`: its work stands once it is committed. `isToKeep`: it is the answer to its key from then
+ * on.
+ */
+export type Outcome = { readonly answer: Answer; readonly isDone: boolean; readonly isToKeep: boolean };
+
+/** The status that says to come again with the same key: it is no answer to the request. */
+const tooOften = 429;
 
 /** An item in one attempt of its transaction: its own scope, and what it publishes there. */
 export type Request = {
@@ -47,19 +54,24 @@ export function requestOf(item: BatchItem, { database, now }: BatchScope): Reque
 
 export function refused({ kernel, context }: BatchItem, failure: Failure): Outcome {
   const answer = errorAnswer(failure, kernel.texts, context.locale, context.requestId);
-  return { answer, isDone: false, isKept: false };
+  return { answer, isDone: false, isToKeep: answer.status !== tooOften };
+}
+
+/** Of an account that is deleted or suspended nothing is kept. */
+function gone(item: BatchItem): Outcome {
+  return { ...refused(item, new Failure(kernelErrors.signInRequired)), isToKeep: false };
 }
 
 /** What was answered to this key before. */
 export function repeated(item: BatchItem, claim: KeyClaim, kept: KeptAnswer): Outcome {
   const answer = orRefusal(() => replay(claim, kept));
-  return { ...(answer instanceof Failure ? refused(item, answer) : { answer, isDone: false }), isKept: true };
+  return { ...(answer instanceof Failure ? refused(item, answer) : { answer, isDone: false }), isToKeep: false };
 }
 
 /** Answers requests of one call that share a transaction, in their order. */
 export async function answerAll(served: Served, requests: readonly Request[], scope: BatchScope): Promise<Outcome[]> {
-  const { known, subjects } = await lookUp(served, requests, scope);
-  const outcomes = requests.map((request, index) => outcomeBefore(request, known, subjects[index]));
+  const { subjects, ...lookedUp } = await lookUp(served, requests, scope);
+  const outcomes = requests.map((request, index) => outcomeBefore(request, lookedUp, subjects[index]));
   const working = requests.flatMap((request, index) =>
     outcomes[index] ? [] : [{ request, context: contextOf(request, subjects[index]) }],
   );
@@ -74,6 +86,8 @@ export async function answerAll(served: Served, requests: readonly Request[], sc
 
 type LookedUp = {
   readonly known: ReadonlyMap<KeyClaim, KeptAnswer>;
+  /** The accounts in good standing among those who act and are acted for, until the transaction ends. */
+  readonly active: ReadonlySet<string>;
   /** What each request is about, or why that could not be found out; undefined where it is not there. */
   readonly subjects: readonly unknown[];
 };
@@ -87,12 +101,31 @@ async function lookUp(served: Served, requests: readonly Request[], scope: Batch
   const { database, now } = scope;
   const claims = requests.flatMap(({ item }) => item.claim ?? []);
   const locking = served.batch ? undefined : lockKeys(database, claims);
-  const asked = [findAnswers(database, claims, now), loadSubjects(served, requests, scope), locking] as const;
+  const asked = [
+    findAnswers(database, claims, now),
+    lockActive(requests, scope),
+    loadSubjects(served, requests, scope),
+    locking,
+  ] as const;
   // None outlives the transaction, whichever fails.
   await Promise.allSettled(asked);
-  const [known, subjects] = await Promise.all(asked);
-  return { known, subjects };
+  const [known, active, subjects] = await Promise.all(asked);
+  return { known, active, subjects };
 }
+
+/** A caller is known for a while, a token for longer: who is deleted or suspended writes nothing from that moment on. */
+async function lockActive(
+  requests: readonly Request[],
+  { database, organization }: BatchScope,
+): Promise<ReadonlySet<string>> {
+  const accountIds = requests.flatMap(({ scope: { caller } }) => accountsOf(caller));
+  const [first] = requests;
+  if (!first || accountIds.length === 0) return new Set();
+  return first.item.kernel.accounts.lockActive(database, organization.id, accountIds);
+}
+
+const accountsOf = (caller: Caller): string[] =>
+  caller.accountId === undefined ? [] : [caller.accountId, caller.actingAccountId];
 
 async function loadSubjects(
   served: Served,
@@ -111,9 +144,14 @@ async function loadSubjects(
 }
 
 /** The answer that is known without any work: the one before, or a refusal. */
-function outcomeBefore({ item, scope }: Request, known: LookedUp["known"], subject: unknown): Outcome | undefined {
+function outcomeBefore(
+  { item, scope }: Request,
+  { known, active }: Omit<LookedUp, "subjects">,
+  subject: unknown,
+): Outcome | undefined {
   const kept = item.claim && known.get(item.claim);
   if (item.claim && kept) return repeated(item, item.claim, kept);
+  if (!accountsOf(scope.caller).every((id) => active.has(id))) return gone(item);
   const refusal = item.refusal ?? orRefusal(() => expectAllowed(item.served, scope, subject));
   return refusal instanceof Failure ? refused(item, refusal) : undefined;
 }
@@ -136,7 +174,7 @@ async function handleAll(
 
 function outcomeOf({ item }: Request, result: unknown): Outcome {
   if (result instanceof Failure) return refused(item, result);
-  return { answer: item.write(result), isDone: true, isKept: false };
+  return { answer: item.write(result), isDone: true, isToKeep: true };
 }
 
 function orRefusal<Value>(work: () => Value): Value | Failure {
