@@ -3,7 +3,8 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { threadErrors } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
-import type { Member } from "../kernel/scope.ts";
+import { viewerRights } from "../kernel/http/viewer-rights.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
 import { type CircleRow, findCircle, type SeatRow } from "./queries/circles.ts";
 import { findMessage, type MessageFacts } from "./queries/messages.ts";
 import { findReaction, type ReactionFacts } from "./queries/reactions.ts";
@@ -96,8 +97,12 @@ export const reactionPolicy = policy({
   },
 });
 
-/** What the caller may do with a thread, as the screens show it. */
-export const rightsIn = (caller: { readonly accountId?: string | undefined }, thread: ThreadRow) => ({
-  write: caller.accountId !== undefined && mayWrite(thread).allowed,
-  manage: caller.accountId !== undefined && manages(caller, thread),
-});
+/** What the caller may do with a thread, as the screens show it. Guests have no account to write by. */
+export function rightsIn(scope: Scope, thread: ThreadRow) {
+  const rights = viewerRights(
+    threadPolicy,
+    { scope, subject: thread },
+    { write: "thread.write", manage: "thread.manage" },
+  );
+  return scope.caller.accountId === undefined ? { write: false, manage: false } : rights;
+}

@@ -43,7 +43,7 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
     viewers: viewers.map(({ accountId, lastReadAt }) => ({ accountId, lastReadAt: momentOf(lastReadAt) })),
     viewer: viewer && { ...viewer, lastReadAt: momentOf(viewer.lastReadAt) },
     unread: viewer !== null && viewer.lastReadSeq < lastSeq,
-    may: rightsIn(scope.caller, thread),
+    may: rightsIn(scope, thread),
     _count: { messages: thread.messagesCount },
     createdAt,
     updatedAt,

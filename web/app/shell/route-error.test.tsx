@@ -1,40 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createClient } from "@marquee/client";
-import type { OrganizationConfig } from "@marquee/contract/organization";
-import { QueryClient } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { Kernel } from "../kernel/kernel.tsx";
-import type { PageFacts } from "../kernel/page/page.tsx";
-import { createTexts, type TextId } from "../kernel/i18n/texts.ts";
+import { rendered } from "../test/rendered.tsx";
 import { RouteError } from "./route-error.tsx";
 
-const english: Record<TextId, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../locales/en.json"), "utf8"),
-);
-const site = { NAME: "Riverside", DESCRIPTION: "", LOCALES: ["en"], MODULES: {} } as Partial<OrganizationConfig>;
-
 /** What a guest reads in place of a page that was refused. */
-function shown(error: unknown): string {
-  const facts = { site, locale: "en", origin: "https://riverside.example", signedIn: false } as PageFacts;
-  const texts = createTexts("en", english);
-  const api = createClient({ baseUrl: "/api" });
-  const Page = createRoutesStub([{ path: "/", id: "home/home-page", Component: () => <RouteError error={error} /> }]);
-  const html = renderToStaticMarkup(
-    <Kernel
-      facts={facts}
-      texts={texts}
-      document={{ nonce: undefined, style: "", state: () => "" }}
-      queryClient={new QueryClient()}
-      api={api}
-    >
-      <Page initialEntries={["/"]} />
-    </Kernel>,
-  );
-  return html.replaceAll("&#x27;", "'");
-}
+const shown = (error: unknown): string => rendered(() => <RouteError error={error} />);
 
 const refusal = (status: number, message?: string) => ({
   status,
