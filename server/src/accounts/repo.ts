@@ -1,5 +1,6 @@
 import { accountErrors } from "@marquee/contract/accounts";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import { arrayOf, listed } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
@@ -117,7 +118,7 @@ export async function saveSelf(scope: Scope<Member>, changed: Partial<AccountVal
     await scope.database
       .update(accounts)
       .set({ ...changed, updatedAt: scope.now })
-      .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
+      .where(and(ofTenant(scope, accounts), eq(accounts.id, scope.caller.accountId)));
   } catch (error) {
     if (isDuplicate(error, "accounts_username_unique")) fail(accountErrors.usernameTaken);
     throw error;
@@ -147,13 +148,7 @@ export async function deleteFollow(scope: Scope, pair: Pair): Promise<void> {
   await lockPair(scope, pair);
   const gone = await scope.database
     .delete(follows)
-    .where(
-      and(
-        eq(follows.organizationId, scope.organization.id),
-        eq(follows.followerId, pair.from),
-        eq(follows.accountId, pair.to),
-      ),
-    )
+    .where(and(ofTenant(scope, follows), eq(follows.followerId, pair.from), eq(follows.accountId, pair.to)))
     .returning({ accountId: follows.accountId });
   if (gone.length > 0) await countFollow(scope, pair, -1);
 }
@@ -192,11 +187,7 @@ export async function deleteBlock(scope: Scope, pair: Pair): Promise<void> {
   await scope.database
     .delete(accountBlocks)
     .where(
-      and(
-        eq(accountBlocks.organizationId, scope.organization.id),
-        eq(accountBlocks.blockerId, pair.from),
-        eq(accountBlocks.accountId, pair.to),
-      ),
+      and(ofTenant(scope, accountBlocks), eq(accountBlocks.blockerId, pair.from), eq(accountBlocks.accountId, pair.to)),
     );
 }
 
@@ -205,7 +196,7 @@ export async function findSub(scope: Scope<Member>): Promise<string | null> {
   const [row] = await scope.database
     .select({ sub: accounts.identitySub })
     .from(accounts)
-    .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, scope.caller.accountId)));
   return row?.sub ?? null;
 }
 

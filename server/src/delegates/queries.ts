@@ -12,6 +12,7 @@ import {
 } from "../accounts/index.ts";
 import { accounts, delegates } from "../accounts/schema.ts";
 import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { listFound } from "../kernel/search/index.ts";
 
@@ -64,7 +65,7 @@ function listEnd(scope: Scope, { list, query, listed, of, person }: End) {
         .select({ ...accountColumns, cursorKey: part.key })
         .from(delegates)
         .innerJoin(accounts, and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, listed)))
-        .where(and(eq(delegates.organizationId, scope.organization.id), of, isThere, unblocked, found, part.after))
+        .where(and(ofTenant(scope, delegates), of, isThere, unblocked, found, part.after))
         .orderBy(...part.orderBy)
         .limit(part.limit)
         .offset(part.offset),
@@ -78,7 +79,7 @@ export async function findByEmail(scope: Scope, email: string) {
     .from(accounts)
     .where(
       and(
-        eq(accounts.organizationId, scope.organization.id),
+        ofTenant(scope, accounts),
         sql`${accounts.emailKey} = lower(${email})`,
         eq(accounts.accountType, "account"),
         isThere,
@@ -100,7 +101,7 @@ export async function findDelegate(scope: Scope<Member>, accountId: string) {
     )
     .where(
       and(
-        eq(delegates.organizationId, scope.organization.id),
+        ofTenant(scope, delegates),
         eq(delegates.grantorId, scope.caller.accountId),
         eq(delegates.delegateId, accountId),
       ),
@@ -118,7 +119,7 @@ export async function countTeamsOf(scope: Scope, accountId: string): Promise<num
     )
     .where(
       and(
-        eq(delegates.organizationId, scope.organization.id),
+        ofTenant(scope, delegates),
         eq(delegates.delegateId, accountId),
         eq(accounts.accountType, "team"),
         isNull(accounts.deletedAt),

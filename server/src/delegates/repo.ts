@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { delegates } from "../accounts/schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Scope } from "../kernel/scope.ts";
 
 type Grant = { readonly grantorId: string; readonly delegateId: string };
@@ -15,13 +16,7 @@ export async function insertGrant(scope: Scope, grant: Grant): Promise<void> {
 export async function deleteGrant(scope: Scope, { grantorId, delegateId }: Grant): Promise<void> {
   await scope.database
     .delete(delegates)
-    .where(
-      and(
-        eq(delegates.organizationId, scope.organization.id),
-        eq(delegates.grantorId, grantorId),
-        eq(delegates.delegateId, delegateId),
-      ),
-    );
+    .where(and(ofTenant(scope, delegates), eq(delegates.grantorId, grantorId), eq(delegates.delegateId, delegateId)));
 }
 
 /** How many may act for an account; whoever asks changes the grants next, so others who would wait for them. */
@@ -31,6 +26,6 @@ export async function countGrants(scope: Scope, grantorId: string): Promise<numb
   const [row] = await scope.database
     .select({ count: sql<number>`count(*)::int` })
     .from(delegates)
-    .where(and(eq(delegates.organizationId, scope.organization.id), eq(delegates.grantorId, grantorId)));
+    .where(and(ofTenant(scope, delegates), eq(delegates.grantorId, grantorId)));
   return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { eventChanged } from "./events.ts";
 import { events } from "./schema.ts";
@@ -10,6 +11,6 @@ export async function changeEvent(scope: Scope, eventId: string, change: Change)
   await scope.database
     .update(events)
     .set({ ...change, updatedAt: scope.now })
-    .where(and(eq(events.organizationId, scope.organization.id), eq(events.id, eventId)));
+    .where(and(ofTenant(scope, events), eq(events.id, eventId)));
   scope.publish(eventChanged({ eventId }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { groupChanged, groupMembershipChanged } from "./events.ts";
 import { groupMemberships, groups } from "./schema.ts";
@@ -11,7 +12,7 @@ export async function changeGroup(scope: Scope, groupId: string, change: Change)
   await scope.database
     .update(groups)
     .set({ ...change, updatedAt: scope.now })
-    .where(and(eq(groups.organizationId, scope.organization.id), eq(groups.id, groupId)));
+    .where(and(ofTenant(scope, groups), eq(groups.id, groupId)));
   scope.publish(groupChanged({ groupId }));
 }
 
@@ -34,7 +35,7 @@ export async function deleteMembership(scope: Scope, { groupId, accountId }: Omi
     .delete(groupMemberships)
     .where(
       and(
-        eq(groupMemberships.organizationId, scope.organization.id),
+        ofTenant(scope, groupMemberships),
         eq(groupMemberships.groupId, groupId),
         eq(groupMemberships.accountId, accountId),
       ),
@@ -49,5 +50,5 @@ async function countMembers(scope: Scope, groupId: string, change: 1 | -1): Prom
   await scope.database
     .update(groups)
     .set({ membersCount: sql`${groups.membersCount} + ${change}` })
-    .where(and(eq(groups.organizationId, scope.organization.id), eq(groups.id, groupId)));
+    .where(and(ofTenant(scope, groups), eq(groups.id, groupId)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { outer } from "../kernel/db/outer.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { images } from "./schema.ts";
@@ -25,6 +26,6 @@ export async function findImage(scope: Scope, imageId: string) {
   const [row] = await scope.database
     .select()
     .from(images)
-    .where(and(eq(images.organizationId, scope.organization.id), eq(images.id, imageId)));
+    .where(and(ofTenant(scope, images), eq(images.id, imageId)));
   return row;
 }

@@ -3,6 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { listFound } from "../kernel/search/index.ts";
 import { accountInterests, interests } from "./schema.ts";
@@ -38,7 +39,7 @@ function listWhere(scope: Scope, query: ListQuery, condition: SQL | undefined) {
       scope.database
         .select({ ...columns, cursorKey: part.key })
         .from(interests)
-        .where(and(eq(interests.organizationId, scope.organization.id), condition, found, part.after))
+        .where(and(ofTenant(scope, interests), condition, found, part.after))
         .orderBy(...part.orderBy)
         .limit(part.limit)
         .offset(part.offset),
@@ -62,5 +63,5 @@ function findWhere(scope: Scope, condition: SQL) {
   return scope.database
     .select(columns)
     .from(interests)
-    .where(and(eq(interests.organizationId, scope.organization.id), condition));
+    .where(and(ofTenant(scope, interests), condition));
 }

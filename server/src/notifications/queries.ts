@@ -6,6 +6,7 @@ import { events } from "../events/schema.ts";
 import { groupOf } from "../groups/index.ts";
 import { imageOf, type ImageRow } from "../images/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
 import { notifications } from "./schema.ts";
@@ -36,7 +37,7 @@ const eventOf = sql<NotifiedEventRow | null>`(
 /** The caller's own, without those by people who are blocked since, on either side. */
 function own(scope: Scope<Member>): SQL | undefined {
   return and(
-    eq(notifications.organizationId, scope.organization.id),
+    ofTenant(scope, notifications),
     eq(notifications.accountId, scope.caller.accountId),
     sql`(${notifications.senderId} is null or ${notBlocked(scope, notifications.senderId)})`,
   );
@@ -98,6 +99,6 @@ export async function hostsOf(scope: Scope, eventId: string): Promise<string[]> 
   const rows = await scope.database
     .select({ creatorId: events.creatorId })
     .from(events)
-    .where(and(eq(events.organizationId, scope.organization.id), eq(events.id, eventId)));
+    .where(and(ofTenant(scope, events), eq(events.id, eventId)));
   return rows.map(({ creatorId }) => creatorId);
 }

@@ -2,6 +2,7 @@ import type { NotificationType } from "@marquee/contract/notifications";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { notificationPreferences, notifications } from "./schema.ts";
 
@@ -67,7 +68,7 @@ export async function markNotifications(
     .set({ readAt: read ? scope.now : null, updatedAt: scope.now })
     .where(
       and(
-        eq(notifications.organizationId, scope.organization.id),
+        ofTenant(scope, notifications),
         eq(notifications.accountId, scope.caller.accountId),
         chosen,
         isOther,

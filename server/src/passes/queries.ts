@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { imageOf } from "../images/index.ts";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { coupons, passTypes } from "./schema.ts";
 
 type ScheduleJson = {
@@ -46,7 +47,7 @@ export async function findSellable(scope: LedgerScope, eventId: string) {
   const rows = await scope.database
     .select({ ...getTableColumns(passTypes), priceSchedules: schedules })
     .from(passTypes)
-    .where(and(eq(passTypes.organizationId, scope.organization.id), eq(passTypes.eventId, eventId)))
+    .where(and(ofTenant(scope, passTypes), eq(passTypes.eventId, eventId)))
     .orderBy(asc(passTypes.sortOrder), asc(passTypes.id));
   return rows.map((row) => ({ ...row, priceSchedules: row.priceSchedules.map(dated) }));
 }
@@ -64,7 +65,7 @@ export async function findPassTypesOfEvent(scope: LedgerScope, eventId: string) 
       featuredImage: image,
     })
     .from(passTypes)
-    .where(and(eq(passTypes.organizationId, scope.organization.id), eq(passTypes.eventId, eventId)))
+    .where(and(ofTenant(scope, passTypes), eq(passTypes.eventId, eventId)))
     .orderBy(asc(passTypes.sortOrder), asc(passTypes.id));
   return rows.map((row) => ({
     ...row,
@@ -88,13 +89,7 @@ export async function findCouponByCode(
   const [coupon] = await scope.database
     .select()
     .from(coupons)
-    .where(
-      and(
-        eq(coupons.organizationId, scope.organization.id),
-        eq(coupons.eventId, eventId),
-        eq(coupons.codeKey, code.trim().toLowerCase()),
-      ),
-    );
+    .where(and(ofTenant(scope, coupons), eq(coupons.eventId, eventId), eq(coupons.codeKey, code.trim().toLowerCase())));
   return coupon;
 }
 
@@ -103,7 +98,5 @@ export async function findCoupons(scope: LedgerScope, couponIds: readonly string
   return scope.database
     .select()
     .from(coupons)
-    .where(
-      and(eq(coupons.organizationId, scope.organization.id), sql`${coupons.id} = any(${arrayOf("uuid", couponIds)})`),
-    );
+    .where(and(ofTenant(scope, coupons), sql`${coupons.id} = any(${arrayOf("uuid", couponIds)})`));
 }

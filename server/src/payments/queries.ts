@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { paymentIntents, paymentItems, payments } from "./schema.ts";
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -16,7 +17,7 @@ export async function findIntent(
     .from(paymentIntents)
     .where(
       and(
-        eq(paymentIntents.organizationId, scope.organization.id),
+        ofTenant(scope, paymentIntents),
         eq(paymentIntents.id, intent.id),
         eq(paymentIntents.accountId, intent.accountId),
       ),
@@ -29,7 +30,7 @@ export async function lockIntent(scope: LedgerScope, intentId: string): Promise<
   const [row] = await scope.database
     .select()
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.organizationId, scope.organization.id), eq(paymentIntents.id, intentId)))
+    .where(and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId)))
     .for("update");
   return row;
 }
@@ -41,7 +42,7 @@ export async function lockOpenIntent(scope: LedgerScope, registrationId: string)
     .from(paymentIntents)
     .where(
       and(
-        eq(paymentIntents.organizationId, scope.organization.id),
+        ofTenant(scope, paymentIntents),
         eq(paymentIntents.registrationId, registrationId),
         inArray(paymentIntents.status, ["created", "processing"]),
       ),
@@ -55,7 +56,7 @@ export function findPayments(scope: LedgerScope, registrationId: string): Promis
   return scope.database
     .select()
     .from(payments)
-    .where(and(eq(payments.organizationId, scope.organization.id), eq(payments.registrationId, registrationId)))
+    .where(and(ofTenant(scope, payments), eq(payments.registrationId, registrationId)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
@@ -64,7 +65,7 @@ export function findPaymentItems(scope: LedgerScope, paymentId: string) {
   return scope.database
     .select({ passId: paymentItems.passId, couponId: paymentItems.couponId })
     .from(paymentItems)
-    .where(and(eq(paymentItems.organizationId, scope.organization.id), eq(paymentItems.paymentId, paymentId)))
+    .where(and(ofTenant(scope, paymentItems), eq(paymentItems.paymentId, paymentId)))
     .orderBy(asc(paymentItems.id));
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import type { IntentRow } from "./queries.ts";
@@ -29,7 +30,7 @@ export async function storeIntentStatus(
   await scope.database
     .update(paymentIntents)
     .set({ status, capturedAt: status === "captured" ? scope.now : null, updatedAt: scope.now })
-    .where(and(eq(paymentIntents.organizationId, scope.organization.id), eq(paymentIntents.id, intentId)));
+    .where(and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId)));
 }
 
 /** One pass a line: `amount` is what was paid, or given back, for it. */

@@ -1,5 +1,6 @@
 import { AnyText, call, Id, IdOrName, input, Nothing, slice, Text, Timestamp, Type } from "@marquee/contract/kernel";
 import { and, asc, eq } from "drizzle-orm";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import { accounts, follows } from "../accounts/schema.ts";
 import { counters } from "../kernel/db/kernel-schema.ts";
@@ -150,7 +151,7 @@ export function brokenModule(system: () => Database): Module {
       const rows = await scope.database
         .select({ id: accounts.id, username: accounts.username, at: accounts.createdAt })
         .from(accounts)
-        .where(and(eq(accounts.organizationId, scope.organization.id)))
+        .where(and(ofTenant(scope, accounts)))
         .orderBy(asc(accounts.username))
         .limit(pageSize)
         .offset(position);

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf } from "../../images/index.ts";
 import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -82,7 +83,7 @@ function readAccounts(scope: Scope, window: KeysetWindow, condition: SQL | undef
   return scope.database
     .select({ ...accountColumns, cursorKey: page.cursorKey })
     .from(page)
-    .innerJoin(accounts, and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, page.id)))
+    .innerJoin(accounts, and(ofTenant(scope, accounts), eq(accounts.id, page.id)))
     .orderBy(...window.orderBy);
 }
 
@@ -100,7 +101,7 @@ export async function findAccount(scope: Scope, idOrUsername: string) {
       blocksCaller: blockBetween(accounts.id, scope.caller.accountId),
     })
     .from(accounts)
-    .where(and(eq(accounts.organizationId, scope.organization.id), isThere, named));
+    .where(and(ofTenant(scope, accounts), isThere, named));
   return row;
 }
 
@@ -129,7 +130,7 @@ export async function findSelf(scope: Scope<Member>) {
       unreadNotifications: unreadNotifications(),
     })
     .from(accounts)
-    .where(and(eq(accounts.organizationId, scope.organization.id), eq(accounts.id, scope.caller.accountId)));
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, scope.caller.accountId)));
   return row;
 }
 

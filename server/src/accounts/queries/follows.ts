@@ -2,6 +2,7 @@ import { accounts as calls } from "@marquee/contract/accounts";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq } from "drizzle-orm";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { accounts, follows } from "../schema.ts";
@@ -26,15 +27,7 @@ export function listFollows(scope: Scope, end: keyof typeof ends, accountId: str
       .select({ ...accountColumns, cursorKey: part.key })
       .from(follows)
       .innerJoin(accounts, and(eq(accounts.organizationId, follows.organizationId), eq(accounts.id, listed)))
-      .where(
-        and(
-          eq(follows.organizationId, scope.organization.id),
-          eq(given, accountId),
-          visibleAccounts(scope),
-          found,
-          part.after,
-        ),
-      )
+      .where(and(ofTenant(scope, follows), eq(given, accountId), visibleAccounts(scope), found, part.after))
       .orderBy(...part.orderBy)
       .limit(part.limit)
       .offset(part.offset),

@@ -3,6 +3,7 @@ import { type AccountSummaryRow, accountOf, notBlocked } from "../../accounts/in
 import { images } from "../../images/schema.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { files } from "../../storage/schema.ts";
 import { chatMessageFiles, chatMessageImages, chatMessages, chatReactions } from "../schema.ts";
@@ -81,7 +82,7 @@ async function readQuotes(scope: Scope, messages: readonly Message[]): Promise<M
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.organizationId, scope.organization.id),
+        ofTenant(scope, chatMessages),
         sql`(${chatMessages.channelId}, ${chatMessages.seq}) in (select * from unnest(${channelIds}, ${seqs}))`,
         notBlocked(scope, chatMessages.accountId),
       ),
@@ -120,7 +121,7 @@ async function readReactions(scope: Scope, messages: readonly Message[]): Promis
     .from(chatReactions)
     .where(
       and(
-        eq(chatReactions.organizationId, scope.organization.id),
+        ofTenant(scope, chatReactions),
         inArray(chatReactions.messageId, ids),
         notBlocked(scope, chatReactions.accountId),
       ),
@@ -145,7 +146,7 @@ async function readImages(scope: Scope, messages: readonly Message[]) {
       images,
       and(eq(images.organizationId, chatMessageImages.organizationId), eq(images.id, chatMessageImages.imageId)),
     )
-    .where(and(eq(chatMessageImages.organizationId, scope.organization.id), inArray(chatMessageImages.messageId, ids)))
+    .where(and(ofTenant(scope, chatMessageImages), inArray(chatMessageImages.messageId, ids)))
     .orderBy(chatMessageImages.messageId, chatMessageImages.position);
   return Map.groupBy(
     rows.flatMap(({ messageId, image, description }) =>
@@ -172,7 +173,7 @@ async function readFiles(scope: Scope, messages: readonly Message[]) {
       files,
       and(eq(files.organizationId, chatMessageFiles.organizationId), eq(files.id, chatMessageFiles.fileId)),
     )
-    .where(and(eq(chatMessageFiles.organizationId, scope.organization.id), inArray(chatMessageFiles.messageId, ids)))
+    .where(and(ofTenant(scope, chatMessageFiles), inArray(chatMessageFiles.messageId, ids)))
     .orderBy(chatMessageFiles.messageId, chatMessageFiles.position);
   return Map.groupBy(rows, ({ messageId }) => messageId);
 }

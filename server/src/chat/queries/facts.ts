@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
@@ -58,7 +59,7 @@ export async function findChannel(scope: Scope, channelId: string): Promise<Chan
   const [row] = await scope.database
     .select(channelColumns)
     .from(chatChannels)
-    .where(and(eq(chatChannels.organizationId, scope.organization.id), eq(chatChannels.id, channelId)));
+    .where(and(ofTenant(scope, chatChannels), eq(chatChannels.id, channelId)));
   return row;
 }
 
@@ -92,11 +93,7 @@ function lockModerators(scope: Scope, channelId: string) {
 }
 
 export function activeIn(scope: Scope, channelId: string) {
-  return and(
-    eq(chatMembers.organizationId, scope.organization.id),
-    eq(chatMembers.channelId, channelId),
-    isNull(chatMembers.leftAt),
-  );
+  return and(ofTenant(scope, chatMembers), eq(chatMembers.channelId, channelId), isNull(chatMembers.leftAt));
 }
 
 export type MessageFacts = {
@@ -129,7 +126,7 @@ export async function findOwnMessage(scope: Scope<Caller>, messageId: string): P
         isNull(chatMembers.leftAt),
       ),
     )
-    .where(and(eq(chatMessages.organizationId, scope.organization.id), eq(chatMessages.id, messageId)));
+    .where(and(ofTenant(scope, chatMessages), eq(chatMessages.id, messageId)));
   return row;
 }
 
@@ -141,7 +138,7 @@ export async function findLastMessage(scope: Scope, channel: Channel): Promise<M
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.organizationId, scope.organization.id),
+        ofTenant(scope, chatMessages),
         eq(chatMessages.channelId, channel.id),
         eq(chatMessages.seq, channel.lastSeq),
         notBlocked(scope, chatMessages.accountId),
@@ -165,7 +162,7 @@ export async function wasTakenOut(scope: Scope, channelId: string, accountId: st
     .from(chatMembers)
     .where(
       and(
-        eq(chatMembers.organizationId, scope.organization.id),
+        ofTenant(scope, chatMembers),
         eq(chatMembers.channelId, channelId),
         eq(chatMembers.accountId, accountId),
         isNotNull(chatMembers.leftAt),

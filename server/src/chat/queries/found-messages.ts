@@ -3,6 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { chatMembers, chatMessages } from "../schema.ts";
 import { type WholeMessage, withExtras } from "./extras.ts";
@@ -39,7 +40,7 @@ export async function findMessages(scope: Scope<Member>, query: ListQuery): Prom
     .where(
       within(
         window,
-        eq(chatMessages.organizationId, scope.organization.id),
+        ofTenant(scope, chatMessages),
         isNull(chatMessages.deletedAt),
         notBlocked(scope, chatMessages.accountId),
         ...words.map((word) => sql`${chatMessages.text} ilike ${likeAnywhere(word)}`),

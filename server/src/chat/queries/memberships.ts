@@ -5,6 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { accountOf, notBlocked } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
 import { type Channel, channelColumns, type Member, memberColumns, type Message, messageColumns } from "./facts.ts";
@@ -102,7 +103,7 @@ function membershipSelect(scope: Scope<Person>, cursorKey: SQL<string>) {
 
 function ownMemberships(scope: Scope<Person>) {
   return and(
-    eq(chatMembers.organizationId, scope.organization.id),
+    ofTenant(scope, chatMembers),
     eq(chatMembers.accountId, scope.caller.accountId),
     isNull(chatMembers.leftAt),
   );
@@ -146,7 +147,7 @@ export async function readFirstMembers(
     .from(first)
     .where(
       and(
-        eq(first.organizationId, scope.organization.id),
+        ofTenant(scope, first),
         sql`${first.channelId} = asked.channel_id`,
         isNull(first.leftAt),
         sql`(${notBlocked(scope, first.accountId)} or exists (select from ${chatChannels} c

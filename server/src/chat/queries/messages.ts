@@ -3,6 +3,7 @@ import type { InputOf } from "@marquee/contract/kernel";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { images } from "../../images/schema.ts";
 import { chatMessages } from "../schema.ts";
@@ -67,7 +68,7 @@ export async function readAround(scope: Scope, { channelId, query }: Reading): P
 
 function readable(scope: Scope, channelId: string): SQL | undefined {
   return and(
-    eq(chatMessages.organizationId, scope.organization.id),
+    ofTenant(scope, chatMessages),
     eq(chatMessages.channelId, channelId),
     notBlocked(scope, chatMessages.accountId),
   );
@@ -93,11 +94,7 @@ export async function findByClientId(scope: Scope, accountId: string, clientId: 
     .select(messageColumns)
     .from(chatMessages)
     .where(
-      and(
-        eq(chatMessages.organizationId, scope.organization.id),
-        eq(chatMessages.accountId, accountId),
-        eq(chatMessages.clientId, clientId),
-      ),
+      and(ofTenant(scope, chatMessages), eq(chatMessages.accountId, accountId), eq(chatMessages.clientId, clientId)),
     );
   return row;
 }
@@ -116,6 +113,6 @@ export async function countImages(scope: Scope, imageIds: readonly string[]): Pr
   const rows = await scope.database
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.organizationId, scope.organization.id), inArray(images.id, [...imageIds])));
+    .where(and(ofTenant(scope, images), inArray(images.id, [...imageIds])));
   return rows.length;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, type SQL, sql } from "drizzle-orm";
 import { notBlockedBetween } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
 import { type WholeMessage, withExtras } from "./extras.ts";
@@ -162,7 +163,7 @@ function nextOf(scope: Scope, { where, by }: Walk) {
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.organizationId, scope.organization.id),
+        ofTenant(scope, chatMessages),
         sql`${chatMessages.channelId} = asked.channel_id`,
         where,
         notBlockedBetween(scope, sql`asked.account_id`, chatMessages.accountId),

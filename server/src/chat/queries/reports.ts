@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { chatMessages, chatReports } from "../schema.ts";
 import { type WholeMessage, withExtras } from "./extras.ts";
@@ -37,7 +38,7 @@ export async function readReports(
       cursorKey: window.key,
     })
     .from(chatReports)
-    .where(within(window, eq(chatReports.organizationId, scope.organization.id), eq(chatReports.channelId, channelId)))
+    .where(within(window, ofTenant(scope, chatReports), eq(chatReports.channelId, channelId)))
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { Message } from "../queries/facts.ts";
 import { chatChannels, chatMessages, chatReactions } from "../schema.ts";
@@ -47,7 +48,7 @@ export async function countEmoji(scope: Scope, messageId: string, except: string
     .from(chatReactions)
     .where(
       and(
-        eq(chatReactions.organizationId, scope.organization.id),
+        ofTenant(scope, chatReactions),
         eq(chatReactions.messageId, messageId),
         sql`${chatReactions.emoji} <> ${except}`,
       ),
@@ -59,7 +60,7 @@ async function nextChange(scope: Scope, channelId: string): Promise<number> {
   const [row] = await scope.database
     .update(chatChannels)
     .set({ lastChangeSeq: sql`${chatChannels.lastChangeSeq} + 1`, updatedAt: scope.now })
-    .where(and(eq(chatChannels.organizationId, scope.organization.id), eq(chatChannels.id, channelId)))
+    .where(and(ofTenant(scope, chatChannels), eq(chatChannels.id, channelId)))
     .returning({ lastChangeSeq: chatChannels.lastChangeSeq });
   if (!row) throw new Error("a message changed in a channel that is not there");
   return row.lastChangeSeq;
@@ -69,13 +70,7 @@ async function updateStanding(scope: Scope, { id }: Changed, values: object): Pr
   const updated = await scope.database
     .update(chatMessages)
     .set(values)
-    .where(
-      and(
-        eq(chatMessages.organizationId, scope.organization.id),
-        eq(chatMessages.id, id),
-        isNull(chatMessages.deletedAt),
-      ),
-    )
+    .where(and(ofTenant(scope, chatMessages), eq(chatMessages.id, id), isNull(chatMessages.deletedAt)))
     .returning({ id: chatMessages.id });
   return updated.length > 0;
 }
@@ -94,7 +89,7 @@ async function remove(scope: Scope, { id }: Changed, { accountId, emoji }: React
     .delete(chatReactions)
     .where(
       and(
-        eq(chatReactions.organizationId, scope.organization.id),
+        ofTenant(scope, chatReactions),
         eq(chatReactions.messageId, id),
         eq(chatReactions.emoji, emoji),
         eq(chatReactions.accountId, accountId),

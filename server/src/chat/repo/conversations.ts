@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { isThere, notBlocked } from "../../accounts/index.ts";
@@ -12,13 +13,7 @@ export async function findPartners(scope: Scope<Person>, accountIds: readonly st
   return scope.database
     .select({ accountId: accounts.id, isReachable: sql<boolean>`${notBlocked(scope, accounts.id)}` })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.organizationId, scope.organization.id),
-        sql`${accounts.id} = any(${arrayOf("uuid", accountIds)})`,
-        isThere,
-      ),
-    );
+    .where(and(ofTenant(scope, accounts), sql`${accounts.id} = any(${arrayOf("uuid", accountIds)})`, isThere));
 }
 
 /** The one conversation of the caller and somebody else: made, or the one that is there. */
@@ -35,7 +30,7 @@ export async function openDirect(
   const [known] = await scope.database
     .select({ id: chatChannels.id })
     .from(chatChannels)
-    .where(and(eq(chatChannels.organizationId, scope.organization.id), eq(chatChannels.directKey, directKey)));
+    .where(and(ofTenant(scope, chatChannels), eq(chatChannels.directKey, directKey)));
   if (!known) throw new Error("a conversation of two was neither made nor found");
   await returnTo(scope, known.id, scope.caller.accountId);
   return { channelId: known.id, isNew: false };
@@ -127,9 +122,7 @@ export async function deleteChannel(scope: Scope, channelId: string): Promise<st
     .delete(chatMembers)
     .where(activeIn(scope, channelId))
     .returning({ accountId: chatMembers.accountId });
-  await scope.database
-    .delete(chatChannels)
-    .where(and(eq(chatChannels.organizationId, scope.organization.id), eq(chatChannels.id, channelId)));
+  await scope.database.delete(chatChannels).where(and(ofTenant(scope, chatChannels), eq(chatChannels.id, channelId)));
   return members.map(({ accountId }) => accountId);
 }
 
@@ -141,7 +134,7 @@ export async function updateChannel(
   await scope.database
     .update(chatChannels)
     .set({ ...values, updatedAt: scope.now })
-    .where(and(eq(chatChannels.organizationId, scope.organization.id), eq(chatChannels.id, channelId)));
+    .where(and(ofTenant(scope, chatChannels), eq(chatChannels.id, channelId)));
 }
 
 export async function setRole(scope: Scope, channelId: string, accountId: string, role: Member["role"]): Promise<void> {
@@ -197,9 +190,5 @@ function isSmall(scope: Scope, channelId: string) {
 }
 
 function memberKey(scope: Scope, channelId: string, accountId: string) {
-  return and(
-    eq(chatMembers.organizationId, scope.organization.id),
-    eq(chatMembers.channelId, channelId),
-    eq(chatMembers.accountId, accountId),
-  );
+  return and(ofTenant(scope, chatMembers), eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, accountId));
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import { sessions } from "../../events/agenda-schema.ts";
 import { events } from "../../events/schema.ts";
@@ -31,12 +32,12 @@ export async function eventsOfGroup(scope: Scope, groupId: string): Promise<stri
   const rows = await scope.database
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.organizationId, scope.organization.id), eq(events.groupId, groupId)));
+    .where(and(ofTenant(scope, events), eq(events.groupId, groupId)));
   return rows.map(({ id }) => id);
 }
 
 async function eventRooms(scope: Scope, eventId: string): Promise<Room[]> {
-  const ofEvent = and(eq(events.organizationId, scope.organization.id), eq(events.id, eventId));
+  const ofEvent = and(ofTenant(scope, events), eq(events.id, eventId));
   const [event] = await scope.database.select().from(events).where(ofEvent);
   if (!event) return [];
   const { imageId, creatorId } = event;
@@ -44,13 +45,7 @@ async function eventRooms(scope: Scope, eventId: string): Promise<Room[]> {
   const withChat = await scope.database
     .select({ sessionId: sessions.id, name: sessions.name })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.organizationId, scope.organization.id),
-        eq(sessions.eventId, eventId),
-        eq(sessions.chatEnabled, true),
-      ),
-    );
+    .where(and(ofTenant(scope, sessions), eq(sessions.eventId, eventId), eq(sessions.chatEnabled, true)));
   const about = { eventId, imageId, creatorId, isWanted };
   return [{ ...about, name: event.name }, ...withChat.map((session) => ({ ...about, ...session }))];
 }
@@ -59,7 +54,7 @@ async function groupRooms(scope: Scope, groupId: string): Promise<Room[]> {
   const [group] = await scope.database
     .select()
     .from(groups)
-    .where(and(eq(groups.organizationId, scope.organization.id), eq(groups.id, groupId)));
+    .where(and(ofTenant(scope, groups), eq(groups.id, groupId)));
   if (!group) return [];
   const { name, imageId, creatorId, active } = group;
   return [{ groupId, name, imageId, creatorId, isWanted: active }];

@@ -1,9 +1,10 @@
 import { isId } from "@marquee/contract/kernel";
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { accountOf, accountSummaryFields, type AccountSummaryRow, notBlockedByCaller } from "../../accounts/index.ts";
 import { groupOf, roleIn } from "../../groups/index.ts";
 import { imageOf } from "../../images/index.ts";
 import type { KeysetWindow } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import { bound, boundTo, gathered, prepared } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -157,7 +158,7 @@ export async function readEvents(
   const page = await scope.database
     .select({ id: events.id, cursorKey: window.key })
     .from(events)
-    .where(and(eq(events.organizationId, scope.organization.id), condition, window.after))
+    .where(and(ofTenant(scope, events), condition, window.after))
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);

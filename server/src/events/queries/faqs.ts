@@ -3,6 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { matcher } from "../../kernel/search/index.ts";
@@ -37,7 +38,7 @@ export async function listFaqs(scope: Scope, eventId: string, query: ListQuery) 
 }
 
 function ofEvent(scope: Scope, eventId: string): SQL | undefined {
-  return and(eq(faqSections.organizationId, scope.organization.id), eq(faqSections.eventId, eventId));
+  return and(ofTenant(scope, faqSections), eq(faqSections.eventId, eventId));
 }
 
 async function found(scope: Scope, eventId: string, search: string | undefined): Promise<SQL | undefined> {

@@ -3,6 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq } from "drizzle-orm";
 import { accountColumns, accountSearch, byUsername, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { eventSponsors } from "../schema.ts";
@@ -27,7 +28,7 @@ export function listSponsors(scope: Scope, eventId: string, query: ListQuery) {
         )
         .where(
           and(
-            eq(eventSponsors.organizationId, scope.organization.id),
+            ofTenant(scope, eventSponsors),
             eq(eventSponsors.eventId, eventId),
             visibleAccounts(scope),
             found,

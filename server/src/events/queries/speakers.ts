@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { imageOf } from "../../images/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { matcher } from "../../kernel/search/index.ts";
 import { speakers } from "../agenda-schema.ts";
@@ -48,7 +49,7 @@ export async function findSpeaker(scope: Scope, eventId: string, speakerId: stri
 }
 
 function ofEvent(scope: Scope, eventId: string): SQL | undefined {
-  return and(eq(speakers.organizationId, scope.organization.id), eq(speakers.eventId, eventId));
+  return and(ofTenant(scope, speakers), eq(speakers.eventId, eventId));
 }
 
 /** The speakers of one event are few: they are searched as they are. */

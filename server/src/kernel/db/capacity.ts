@@ -20,6 +20,7 @@ import {
 } from "./capacity-statements.ts";
 import type { Database } from "./database.ts";
 import { capacityPools } from "./kernel-schema.ts";
+import { ofTenant } from "./of-tenant.ts";
 
 export {
   type Held,
@@ -107,11 +108,7 @@ export async function resize(scope: LedgerScope, key: PoolKey, size: number | nu
     .update(capacityPools)
     .set({ size, updatedAt: scope.now })
     .where(
-      and(
-        eq(capacityPools.organizationId, scope.organization.id),
-        eq(capacityPools.kind, key.kind),
-        eq(capacityPools.subjectId, key.subjectId),
-      ),
+      and(ofTenant(scope, capacityPools), eq(capacityPools.kind, key.kind), eq(capacityPools.subjectId, key.subjectId)),
     );
   return true;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { passes, type registrations } from "../schema.ts";
 import type { RegistrationFacts } from "./facts.ts";
 
@@ -38,7 +39,7 @@ export function findPasses(
     .from(passes)
     .where(
       and(
-        eq(passes.organizationId, scope.organization.id),
+        ofTenant(scope, passes),
         sql`(${passes.registrationId} = any(${arrayOf("uuid", registrationIds)}) or ${passes.id} = any(${arrayOf("uuid", passIds)}))`,
       ),
     )

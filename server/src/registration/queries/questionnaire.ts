@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { questions, registrationSections } from "../questions-schema.ts";
 import { questionResponses } from "../schema.ts";
 
@@ -34,15 +35,13 @@ export async function findQuestionnaire(scope: LedgerScope, eventId: string): Pr
   const sections = await scope.database
     .select({ ...getTableColumns(registrationSections), passTypeIds })
     .from(registrationSections)
-    .where(
-      and(eq(registrationSections.organizationId, scope.organization.id), eq(registrationSections.eventId, eventId)),
-    )
+    .where(and(ofTenant(scope, registrationSections), eq(registrationSections.eventId, eventId)))
     .orderBy(asc(registrationSections.sortOrder), asc(registrationSections.id));
   if (sections.length === 0) return { sections, questions: [] };
   const asked = await scope.database
     .select({ ...getTableColumns(questions), choices })
     .from(questions)
-    .where(and(eq(questions.organizationId, scope.organization.id), eq(questions.eventId, eventId)))
+    .where(and(ofTenant(scope, questions), eq(questions.eventId, eventId)))
     .orderBy(asc(questions.sortOrder), asc(questions.id));
   return { sections, questions: asked };
 }
@@ -54,11 +53,6 @@ export async function findResponses(scope: LedgerScope, passIds: readonly string
   return scope.database
     .select()
     .from(questionResponses)
-    .where(
-      and(
-        eq(questionResponses.organizationId, scope.organization.id),
-        sql`${questionResponses.passId} = any(${arrayOf("uuid", passIds)})`,
-      ),
-    )
+    .where(and(ofTenant(scope, questionResponses), sql`${questionResponses.passId} = any(${arrayOf("uuid", passIds)})`))
     .orderBy(asc(questionResponses.createdAt), asc(questionResponses.questionId));
 }

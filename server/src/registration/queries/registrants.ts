@@ -3,6 +3,7 @@ import { registration as calls } from "@marquee/contract/registration";
 import { and, eq, sql } from "drizzle-orm";
 import { accountColumns, accountSearch, byUsername, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { registrations } from "../schema.ts";
@@ -27,7 +28,7 @@ export function listRegistrants(scope: Scope, eventId: string, query: ListQuery)
         )
         .where(
           and(
-            eq(registrations.organizationId, scope.organization.id),
+            ofTenant(scope, registrations),
             eq(registrations.eventId, eventId),
             sql`${registrations.status} = 'ready'`,
             visibleAccounts(scope),

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { passes, registrations } from "../schema.ts";
 import type { PassRow } from "./carts.ts";
 
@@ -35,7 +36,7 @@ export async function findRegistration(
     .from(registrations)
     .where(
       and(
-        eq(registrations.organizationId, scope.organization.id),
+        ofTenant(scope, registrations),
         eq(registrations.eventId, of.eventId),
         eq(registrations.accountId, of.accountId),
       ),
@@ -48,6 +49,6 @@ export function findOwnPasses(scope: LedgerScope, registrationId: string): Promi
   return scope.database
     .select()
     .from(passes)
-    .where(and(eq(passes.organizationId, scope.organization.id), eq(passes.registrationId, registrationId)))
+    .where(and(ofTenant(scope, passes), eq(passes.registrationId, registrationId)))
     .orderBy(asc(passes.createdAt), asc(passes.alternateId));
 }

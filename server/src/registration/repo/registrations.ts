@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { type LedgerScope, renew } from "../../kernel/db/capacity.ts";
 import { nextNumbers } from "../../kernel/db/counters.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { registrations } from "../schema.ts";
 
 export type CompletedPass = { readonly id: string; readonly status: "ready" | "needsInfo"; readonly payerId: string };
@@ -60,7 +61,7 @@ export async function renewCart(
   await scope.database
     .update(registrations)
     .set({ expiresAt: cart.expiresAt, updatedAt: scope.now })
-    .where(and(eq(registrations.organizationId, scope.organization.id), eq(registrations.id, cart.registrationId)));
+    .where(and(ofTenant(scope, registrations), eq(registrations.id, cart.registrationId)));
 }
 
 /** Empties a cart that lost its places. */
@@ -68,7 +69,7 @@ export async function storeLostCart(scope: LedgerScope, registrationId: string):
   await scope.database
     .update(registrations)
     .set({ couponId: null, expiresAt: null, updatedAt: scope.now })
-    .where(and(eq(registrations.organizationId, scope.organization.id), eq(registrations.id, registrationId)));
+    .where(and(ofTenant(scope, registrations), eq(registrations.id, registrationId)));
 }
 
 /** Brings the prices of a cart up to date. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { deleteImages, imageOf, type ImageRow, insertImages } from "../../images/index.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { StoredImage } from "../../kernel/files/index.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -32,7 +33,7 @@ export function findPreviews(
       image: imageOf(linkPreviews.organizationId, linkPreviews.imageId),
     })
     .from(linkPreviews)
-    .where(and(eq(linkPreviews.organizationId, scope.organization.id), inArray(linkPreviews.urlHash, [...urlHashes])));
+    .where(and(ofTenant(scope, linkPreviews), inArray(linkPreviews.urlHash, [...urlHashes])));
 }
 
 type Read = Omit<PreviewRow, "image"> & { readonly urlHash: string };

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { files, videos } from "../schema.ts";
 
@@ -17,7 +18,7 @@ export async function findVideo(scope: Scope, videoId: string): Promise<VideoRow
   const [row] = await scope.database
     .select()
     .from(videos)
-    .where(and(eq(videos.organizationId, scope.organization.id), eq(videos.id, videoId)));
+    .where(and(ofTenant(scope, videos), eq(videos.id, videoId)));
   return row;
 }
 
@@ -25,7 +26,7 @@ export async function findVideo(scope: Scope, videoId: string): Promise<VideoRow
 export async function ownFiles(scope: Scope, ids: readonly string[]): Promise<FileRow[]> {
   const { accountId } = scope.caller;
   if (ids.length === 0 || accountId === undefined) return [];
-  const mine = and(eq(files.organizationId, scope.organization.id), eq(files.ownerId, accountId));
+  const mine = and(ofTenant(scope, files), eq(files.ownerId, accountId));
   return scope.database
     .select()
     .from(files)

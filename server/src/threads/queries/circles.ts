@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, accountSearch, type AccountSummaryRow, notBlocked, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -49,13 +50,7 @@ export async function findCircle(scope: Scope, circleId: string): Promise<Circle
   const [row] = await scope.database
     .select(circleColumns(scope))
     .from(threadCircles)
-    .where(
-      and(
-        eq(threadCircles.organizationId, scope.organization.id),
-        eq(threadCircles.id, circleId),
-        visibleCircles(scope),
-      ),
-    );
+    .where(and(ofTenant(scope, threadCircles), eq(threadCircles.id, circleId), visibleCircles(scope)));
   return row;
 }
 
@@ -77,15 +72,7 @@ export function listCircles(scope: Scope, { type, ...query }: QueryOf<typeof cal
       scope.database
         .select({ ...circleColumns(scope), cursorKey: part.key })
         .from(threadCircles)
-        .where(
-          and(
-            eq(threadCircles.organizationId, scope.organization.id),
-            visibleCircles(scope),
-            ofType,
-            found,
-            part.after,
-          ),
-        )
+        .where(and(ofTenant(scope, threadCircles), visibleCircles(scope), ofType, found, part.after))
         .orderBy(...part.orderBy)
         .limit(part.limit)
         .offset(part.offset),
@@ -102,7 +89,7 @@ const seatKeyset: KeysetDeclaration = {
 /** A set of seats without those of people blocked or gone. */
 function seatsIn(scope: Scope, circleId: string) {
   return and(
-    eq(threadCircleAccounts.organizationId, scope.organization.id),
+    ofTenant(scope, threadCircleAccounts),
     eq(threadCircleAccounts.circleId, circleId),
     notBlocked(scope, threadCircleAccounts.accountId),
     sql`exists (select from ${accounts} p where p.organization_id = ${threadCircleAccounts.organizationId}
@@ -163,7 +150,7 @@ export async function countManagers(scope: Scope, circleId: string): Promise<num
     .from(threadCircleAccounts)
     .where(
       and(
-        eq(threadCircleAccounts.organizationId, scope.organization.id),
+        ofTenant(scope, threadCircleAccounts),
         eq(threadCircleAccounts.circleId, circleId),
         eq(threadCircleAccounts.role, "manager"),
       ),

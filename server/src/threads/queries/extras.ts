@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { interests } from "../../interests/schema.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { knownPreviews } from "../../storage/index.ts";
@@ -82,7 +83,7 @@ async function readQuotes(scope: Scope, messages: readonly Plain[]): Promise<Map
     .from(threadMessages)
     .where(
       and(
-        eq(threadMessages.organizationId, scope.organization.id),
+        ofTenant(scope, threadMessages),
         inArray(threadMessages.id, ids),
         notBlocked(scope, threadMessages.accountId),
       ),
@@ -135,7 +136,7 @@ async function readReactions(scope: Scope, ids: readonly string[]): Promise<Map<
     .from(threadReactions)
     .where(
       and(
-        eq(threadReactions.organizationId, scope.organization.id),
+        ofTenant(scope, threadReactions),
         inArray(
           threadReactions.id,
           rows.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { interests } from "../../interests/schema.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadCircleAccounts, threadViewers } from "../schema.ts";
 import type { ThreadRow } from "./threads.ts";
@@ -41,9 +42,7 @@ export async function findInterests(scope: Scope, ids: readonly string[]): Promi
   const rows = await scope.database
     .select({ id: interests.id })
     .from(interests)
-    .where(
-      and(eq(interests.organizationId, scope.organization.id), sql`${interests.id} = any(${arrayOf("uuid", ids)})`),
-    );
+    .where(and(ofTenant(scope, interests), sql`${interests.id} = any(${arrayOf("uuid", ids)})`));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -55,7 +54,7 @@ export async function withoutMuted(scope: Scope, threadId: string, ids: readonly
     .from(threadViewers)
     .where(
       and(
-        eq(threadViewers.organizationId, scope.organization.id),
+        ofTenant(scope, threadViewers),
         eq(threadViewers.threadId, threadId),
         eq(threadViewers.notifications, false),
         sql`${threadViewers.accountId} = any(${arrayOf("uuid", ids)})`,

@@ -3,6 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -57,7 +58,7 @@ export async function listMessages(scope: Scope, threadId: string, query: ListQu
         .from(threadMessages)
         .where(
           and(
-            eq(threadMessages.organizationId, scope.organization.id),
+            ofTenant(scope, threadMessages),
             eq(threadMessages.threadId, threadId),
             notBlocked(scope, threadMessages.accountId),
             found,
@@ -78,7 +79,7 @@ export async function findMessage(scope: Scope, messageId: string): Promise<Mess
     .from(threadMessages)
     .where(
       and(
-        eq(threadMessages.organizationId, scope.organization.id),
+        ofTenant(scope, threadMessages),
         eq(threadMessages.id, messageId),
         notBlocked(scope, threadMessages.accountId),
       ),
@@ -92,7 +93,7 @@ export async function readWhole(scope: Scope, messageId: string): Promise<WholeM
   const rows = await scope.database
     .select(columns)
     .from(threadMessages)
-    .where(and(eq(threadMessages.organizationId, scope.organization.id), eq(threadMessages.id, messageId)));
+    .where(and(ofTenant(scope, threadMessages), eq(threadMessages.id, messageId)));
   const [whole] = await withExtras(scope, rows);
   if (!whole) throw new Error("a message that was just written is not there");
   return whole;
@@ -109,7 +110,7 @@ export async function findAnswered(scope: Scope, threadId: string, messageId: st
     )
     .where(
       and(
-        eq(threadMessages.organizationId, scope.organization.id),
+        ofTenant(scope, threadMessages),
         eq(threadMessages.id, messageId),
         eq(threadMessages.threadId, threadId),
         isNull(threadMessages.deletedAt),

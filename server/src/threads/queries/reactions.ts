@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadReactions } from "../schema.ts";
 import { reactionColumns, type ReactionRow } from "./extras.ts";
@@ -11,7 +12,7 @@ export async function findReaction(scope: Scope, reactionId: string): Promise<Re
   const [reaction] = await scope.database
     .select(reactionColumns)
     .from(threadReactions)
-    .where(and(eq(threadReactions.organizationId, scope.organization.id), eq(threadReactions.id, reactionId)));
+    .where(and(ofTenant(scope, threadReactions), eq(threadReactions.id, reactionId)));
   const facts = reaction && (await findMessage(scope, reaction.messageId));
   return facts && { ...facts, reaction };
 }
@@ -26,7 +27,7 @@ export async function findChosen(
     .from(threadReactions)
     .where(
       and(
-        eq(threadReactions.organizationId, scope.organization.id),
+        ofTenant(scope, threadReactions),
         eq(threadReactions.messageId, messageId),
         eq(threadReactions.emojiName, emojiName),
         eq(threadReactions.accountId, accountId),
@@ -42,7 +43,7 @@ export async function countEmoji(scope: Scope, messageId: string, except: string
     .from(threadReactions)
     .where(
       and(
-        eq(threadReactions.organizationId, scope.organization.id),
+        ofTenant(scope, threadReactions),
         eq(threadReactions.messageId, messageId),
         sql`${threadReactions.emojiName} <> ${except}`,
       ),

@@ -5,6 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -75,7 +76,7 @@ export async function findThread(scope: Scope, threadId: string): Promise<Thread
   const [row] = await scope.database
     .select(threadColumns(scope))
     .from(threads)
-    .where(and(eq(threads.organizationId, scope.organization.id), eq(threads.id, threadId), readableThreads(scope)));
+    .where(and(ofTenant(scope, threads), eq(threads.id, threadId), readableThreads(scope)));
   return row;
 }
 
@@ -96,7 +97,7 @@ export function listThreads(scope: Scope, { circleId, ...query }: InputOf<typeof
       .from(threads)
       .where(
         and(
-          eq(threads.organizationId, scope.organization.id),
+          ofTenant(scope, threads),
           circleId === undefined ? undefined : eq(threads.circleId, circleId),
           readableThreads(scope),
           found,

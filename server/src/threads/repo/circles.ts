@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
@@ -24,7 +25,7 @@ export async function renameCircle(scope: Scope, circleId: string, name: string)
   await scope.database
     .update(threadCircles)
     .set({ name, updatedAt: scope.now })
-    .where(and(eq(threadCircles.organizationId, scope.organization.id), eq(threadCircles.id, circleId)));
+    .where(and(ofTenant(scope, threadCircles), eq(threadCircles.id, circleId)));
   await indexDocuments(scope, circleSearch, [{ subjectId: circleId, texts: [name] }]);
 }
 
@@ -53,7 +54,7 @@ export async function deleteSeat(scope: Scope, key: Omit<Seat, "role">): Promise
 
 function seatKey(scope: Scope, { circleId, accountId }: Omit<Seat, "role">) {
   return and(
-    eq(threadCircleAccounts.organizationId, scope.organization.id),
+    ofTenant(scope, threadCircleAccounts),
     eq(threadCircleAccounts.circleId, circleId),
     eq(threadCircleAccounts.accountId, accountId),
   );

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
@@ -83,7 +84,7 @@ export async function eraseMessage(scope: Scope, message: Standing): Promise<boo
   await scope.database
     .update(threads)
     .set({ messagesCount: sql`${threads.messagesCount} - 1`, updatedAt: scope.now })
-    .where(and(eq(threads.organizationId, scope.organization.id), eq(threads.id, message.threadId)));
+    .where(and(ofTenant(scope, threads), eq(threads.id, message.threadId)));
   return true;
 }
 
@@ -91,13 +92,7 @@ async function change(scope: Scope, { id }: Standing, values: object): Promise<b
   const changed = await scope.database
     .update(threadMessages)
     .set({ ...values, updatedAt: scope.now })
-    .where(
-      and(
-        eq(threadMessages.organizationId, scope.organization.id),
-        eq(threadMessages.id, id),
-        isNull(threadMessages.deletedAt),
-      ),
-    )
+    .where(and(ofTenant(scope, threadMessages), eq(threadMessages.id, id), isNull(threadMessages.deletedAt)))
     .returning({ id: threadMessages.id });
   return changed.length > 0;
 }
@@ -105,12 +100,7 @@ async function change(scope: Scope, { id }: Standing, values: object): Promise<b
 async function removeEntities(scope: Scope, messageId: string): Promise<void> {
   await scope.database
     .delete(threadMessageEntities)
-    .where(
-      and(
-        eq(threadMessageEntities.organizationId, scope.organization.id),
-        eq(threadMessageEntities.messageId, messageId),
-      ),
-    );
+    .where(and(ofTenant(scope, threadMessageEntities), eq(threadMessageEntities.messageId, messageId)));
 }
 
 type Choice = { readonly messageId: string; readonly accountId: string; readonly emojiName: string };
@@ -128,5 +118,5 @@ export async function insertReaction(scope: Scope, choice: Choice): Promise<bool
 export async function deleteReaction(scope: Scope, reactionId: string): Promise<void> {
   await scope.database
     .delete(threadReactions)
-    .where(and(eq(threadReactions.organizationId, scope.organization.id), eq(threadReactions.id, reactionId)));
+    .where(and(ofTenant(scope, threadReactions), eq(threadReactions.id, reactionId)));
 }

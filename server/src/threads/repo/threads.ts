@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
@@ -31,7 +32,7 @@ export async function updateThread(
   await scope.database
     .update(threads)
     .set({ ...values, updatedAt: scope.now })
-    .where(and(eq(threads.organizationId, scope.organization.id), eq(threads.id, threadId)));
+    .where(and(ofTenant(scope, threads), eq(threads.id, threadId)));
   if (values.subject !== undefined)
     await indexDocuments(scope, threadSearch, [{ subjectId: threadId, texts: [values.subject] }]);
 }
