@@ -1,7 +1,8 @@
 import { organization } from "@marquee/contract/organization";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestTenant, testWorld } from "../test/world.ts";
 
+beforeAll(() => testWorld().then(() => undefined));
 afterEach(async () => (await testWorld()).clock.reset());
 
 /** What the tenants of this worker ask the database from now on. */
