@@ -54,7 +54,7 @@ describe("the database", () => {
     expect(await differenceFromCode(changed)).toEqual([]);
     expect(statements).toContain("select protect_tenant_table('audit_entries');");
     await changed.close();
-  });
+  }, 60_000);
 
   it("secures every table of tenants by row, with a policy", async () => {
     const unprotected = `select c.relname from pg_class c where c.oid in (${tenantTableIds})
