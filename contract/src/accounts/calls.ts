@@ -28,7 +28,7 @@ const relation = <const Verb extends string>(verb: Verb, summary: string) =>
     summary,
     params: { accountId: Id("account") },
     returns: Account,
-    access: { caller: "member", module: "accounts" },
+    access: { caller: "member", module: "accounts", creates: false },
     audited: verb === "block" || verb === "unblock",
   }) as const;
 
@@ -175,7 +175,7 @@ export const self = slice("self", {
     summary: "Take over the e-mail address that the caller's sign-in has now",
     body: input({ accessToken: Text(8000, 1) }),
     returns: Self,
-    access: { caller: "member", module: "none", acting: "never" },
+    access: { caller: "member", module: "none", acting: "never", creates: false },
     audited: true,
     errors: [accountErrors.emailUnconfirmed],
     changes: ["self.get"],

@@ -28,7 +28,7 @@ export const delegates = slice("delegates", {
     summary: "Let somebody act for the caller, by the e-mail address of their account",
     body: input({ email: Text(254, 3) }),
     returns: Account,
-    access: { caller: "member", module: "delegates", acting: "team" },
+    access: { caller: "member", module: "delegates", acting: "team", creates: false },
     audited: true,
     errors: [delegateErrors.unknownEmail, delegateErrors.yourself, delegateErrors.tooMany],
     changes: ["delegates.list"],

@@ -45,7 +45,7 @@ export const interests = slice("interests", {
     summary: "Choose one's interests; these replace those chosen before",
     body: input({ interestIds: Type.Array(Id("interest"), { maxItems: 100 }) }),
     returns: Account,
-    access: { caller: "member", module: "interests" },
+    access: { caller: "member", module: "interests", creates: false },
     errors: [interestErrors.chooseFive, interestErrors.unknown],
     changes: ["interests.mine"],
   }),

@@ -15,8 +15,11 @@ export type Access = {
   /** The tenant's module the call belongs to; off answers 456, asking for sign-in 401 to guests, for a tier 457. */
   readonly module: ModuleOfCall;
   readonly may?: readonly [ability: string, parameter: string];
-  /** Brings something new into its module that others may see: `editable` and `editableTiers` say who may (403). */
-  readonly creates?: true;
+  /**
+   * True where the call brings something new into its module that others may see: `editable` and `editableTiers` say who
+   * may (403). Every POST says so, or that it does not.
+   */
+  readonly creates?: boolean;
   /**
    * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
    * that is acted for, a person's delegates not.

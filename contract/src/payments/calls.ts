@@ -10,7 +10,7 @@ export const payments = slice("payments", {
     params: { intentId: Id("intent") },
     body: input({ nonce: Optional(Nullable(Text(5000))), deviceData: Optional(Nullable(Text(20_000))) }),
     returns: Nothing,
-    access: { caller: "member", module: "none", may: ["intent.capture", "intentId"] },
+    access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false },
     errors: Object.values(paymentErrors),
     changes: ["registration", "attendee", "events", "self.relationships"],
   }),

@@ -16,7 +16,7 @@ export const reports = slice("reports", {
       stack: Optional(Text(8000)),
     }),
     returns: Nothing,
-    access: { caller: "guest", module: "none" },
+    access: { caller: "guest", module: "none", creates: false },
     audited: false,
   }),
 });

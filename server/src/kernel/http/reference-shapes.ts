@@ -58,9 +58,9 @@ function plainShape(schema: Json, type: string): string {
     bound(schema["minLength"], schema["maxLength"], " characters"),
     bound(schema["minimum"], schema["maximum"], ""),
   ];
-  const said = bounds.filter((text) => text !== "").join(", ");
+  const described = bounds.filter((text) => text !== "").join(", ");
   const name = type === "string" ? "text" : type;
-  return said ? `${name} (${said})` : name;
+  return described ? `${name} (${described})` : name;
 }
 
 function bound(least: unknown, most: unknown, unit: string): string {
