@@ -1,4 +1,5 @@
 import { fileBytes, audioBytes, storage, storageErrors } from "@marquee/contract/storage";
+import { cleanFileName } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
 import { forgetUpload, receiveFile } from "./received-file.ts";
 import { insertFile } from "./repo/uploads.ts";
@@ -18,7 +19,7 @@ export const addFile = preparedCommand(
       organizationId: scope.organization.id,
       id,
       ownerId: caller.accountId,
-      name: body.name,
+      name: cleanFileName(body.name),
       type,
       bytes,
       duration,

@@ -1,12 +1,14 @@
 import { storage } from "@marquee/contract/storage";
 import { noteImage, oneImageView, prepareImage } from "../images/index.ts";
+import { cleanFileName } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
 
 export const addImage = preparedCommand(
   storage.addImage,
-  ({ scope, body }) => prepareImage(scope, { dataUri: body.dataUri, name: body.name ?? "" }),
+  ({ scope, body }) => prepareImage(scope, { dataUri: body.dataUri, name: nameOf(body.name) ?? "" }),
   async ({ scope, body, prepared }) => {
-    const { name = null, description = null } = body;
+    const { description = null } = body;
+    const name = nameOf(body.name);
     // Whatever it is for, it is a picture of the community's life: the entity knows no finer difference.
     await noteImage(scope, prepared, { type: "activity", description });
     const { id, width, height, placeholder } = prepared;
@@ -25,3 +27,8 @@ export const addImage = preparedCommand(
     });
   },
 );
+
+/** A picture may be without a name. */
+function nameOf(name: string | null | undefined): string | null {
+  return name ? cleanFileName(name) : (name ?? null);
+}

@@ -1,5 +1,6 @@
 import { storage, storageErrors, videoBytes } from "@marquee/contract/storage";
 import { fail } from "../kernel/failure.ts";
+import { cleanFileName } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
 import { forgetUpload, receiveFile } from "./received-file.ts";
 import { insertVideo } from "./repo/uploads.ts";
@@ -24,6 +25,7 @@ export const addVideo = preparedCommand(
       kind: "videos",
       most: (type) => (videoTypes.has(type) ? videoBytes : fail(storageErrors.videoType)),
       failed: storageErrors.videoFailed,
+      refuses: ({ hasFrames }) => (hasFrames ? undefined : storageErrors.videoType),
     }),
   async ({ scope, caller, body, prepared }) => {
     const { id, type, bytes, duration, width, height } = prepared;
@@ -32,7 +34,7 @@ export const addVideo = preparedCommand(
       id,
       ownerId: caller.accountId,
       source: body.source,
-      name: body.name,
+      name: cleanFileName(body.name),
       type,
       bytes,
       minutes: body.minutes,

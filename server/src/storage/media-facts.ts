@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import type { IAudioMetadata } from "music-metadata";
-import { mp4Facts } from "./mp4-facts.ts";
+import { type Mp4Facts, mp4Facts } from "./mp4-facts.ts";
 import type { Source } from "./received-file.ts";
 
 /** What a recording says of itself without being played; null and 0 where it says nothing. */
-export type MediaFacts = { readonly duration: number | null; readonly width: number; readonly height: number };
+export type MediaFacts = Mp4Facts;
 
-const unknown: MediaFacts = { duration: null, width: 0, height: 0 };
+const unknown: MediaFacts = { duration: null, width: 0, height: 0, hasFrames: true };
 /** Only heads and tables are read: nothing is counted by walking through a whole file. */
 const options = { duration: false, skipCovers: true, skipPostHeaders: true };
 

@@ -8,7 +8,7 @@ import { rightsWhileActing } from "../kernel/auth/callers.ts";
 import { admit } from "../kernel/http/admit.ts";
 import type { CallContext, Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
-import type { UploadOwner } from "../kernel/files/index.ts";
+import { cleanFileName, type UploadOwner } from "../kernel/files/index.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Member } from "../kernel/scope.ts";
 
@@ -78,8 +78,8 @@ async function openTus({ services: { uploads }, limiter }: Kernel) {
       const counter = `uploads ${owner.organizationId} ${owner.accountId}`;
       const seconds = await limiter.take(counter, begunAnHour, 3_600_000);
       if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
-      const { filename = null, filetype = null } = upload.metadata ?? {};
-      return { metadata: { filename, filetype, ...owner } };
+      const { filename, filetype = null } = upload.metadata ?? {};
+      return { metadata: { filename: filename ? cleanFileName(filename) : null, filetype, ...owner } };
     },
     async onIncomingRequest(request, id) {
       if (request.method === "POST" || request.method === "OPTIONS") return;

@@ -26,6 +26,8 @@ export type Judge = {
   readonly most: (type: string) => number;
   /** What is said where the file cannot be kept. */
   readonly failed: ErrorDeclaration;
+  /** What is said to a file for what it says of itself. */
+  readonly refuses?: (facts: MediaFacts) => ErrorDeclaration | undefined;
 };
 
 /** Takes a file out of a call's body or of its upload, judges it and keeps it, before the transaction notes it. */
@@ -36,6 +38,8 @@ export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge
   if (bytes > most) fail(storageErrors.fileTooLarge, { limit: most / (1024 * 1024) });
   const what: FileKey = { organizationId: scope.organization.id, kind: judge.kind, id: newId() };
   const facts = await mediaFacts(source);
+  const refusal = judge.refuses?.(facts);
+  if (refusal) fail(refusal);
   const { files } = scope.services;
   try {
     if (source.path === undefined) await files.putBytes(what, source.content);

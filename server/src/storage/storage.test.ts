@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { filesPlugin } from "../kernel/files/index.ts";
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
-import { dataUri, dotUri, film, filmUri, textUri } from "../test/uploads.ts";
+import { dataUri, dotUri, film, filmUri, recordedFilm, textUri } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import Fastify from "fastify";
 
@@ -99,6 +99,28 @@ describe("a file", () => {
     expect((await get(data.path)).statusCode).toBe(404);
   });
 
+  test.each([
+    ["..", "file"],
+    [".", "file"],
+    ["\u202E\u200B\n ", "file"],
+    ["../../etc/passwd", "etc_passwd"],
+    ["C:\\boats\\race.txt", "C:_boats_race.txt"],
+    [".htaccess", "htaccess"],
+    ["tides\r\nX-Evil: 1.txt", "tides X-Evil: 1.txt"],
+    ["photo\u202Egnp.exe\u2066", "photognp.exe"],
+    ["tides.exe. .", "tides.exe"],
+    ["Gezeiten ä 日本語 می\u200Cخواهم 👩‍👧.pdf", "Gezeiten ä 日本語 می\u200Cخواهم 👩‍👧.pdf"],
+  ])("named %j is kept as %j, and so is a video or a picture", async (name, cleaned) => {
+    const client = tenant.as(ana);
+    const file = (await client.call(storage.addFile, { body: { name, dataUri: textUri } })).data;
+    expect([file.name, file.path.split("/").at(-1)]).toEqual([cleaned, encodeURIComponent(cleaned)]);
+    expect((await get(file.path)).statusCode).toBe(200);
+    const video = { source: "content", name, minutes: 1, dataUri: filmUri } as const;
+    expect((await client.call(storage.addVideo, { body: video })).data.name).toBe(cleaned);
+    const picture = { type: "thread", name, dataUri: dotUri } as const;
+    expect((await client.call(storage.addImage, { body: picture })).data.name).toBe(cleaned);
+  });
+
   test("opens to nobody without its own permit", async () => {
     const { data } = await tenant.as(ana).call(storage.addFile, { body: { name: "a.txt", dataUri: textUri } });
     const other = await tenant.as(ana).call(storage.addFile, { body: { name: "b.txt", dataUri: textUri } });
@@ -156,6 +178,18 @@ describe("a video", () => {
     const body = { source: "activity", name: "Launch.mp4", minutes: 1, dataUri: textUri } as const;
     const answer = await tenant.as(ana).call(storage.addVideo, { body });
     expect([answer.status, answer.message]).toEqual([415, "Invalid video format."]);
+  });
+
+  test.each([
+    ["no table of frames", dataUri("video/mp4", film(61).subarray(0, 24)), 415],
+    ["an empty table of frames", dataUri("video/mp4", film(61, { frames: 0 })), 415],
+    ["sound alone", dataUri("video/mp4", film(61, { kind: "soun" })), 415],
+    ["fragments without a frame", dataUri("video/mp4", recordedFilm(0)), 415],
+    ["fragments with frames", dataUri("video/mp4", recordedFilm(2)), 200],
+  ])("with %s is judged by its frames", async (_what, film, status) => {
+    const body = { source: "activity", name: "Launch.mp4", minutes: 1, dataUri: film } as const;
+    const answer = await tenant.as(ana).call(storage.addVideo, { body });
+    expect([answer.status, answer.message === "Invalid video format."]).toEqual([status, status === 415]);
   });
 });
 
@@ -221,7 +255,7 @@ describe("a large file", () => {
 
   test("may be a video of any length", async () => {
     const client = tenant.as(ana);
-    const content = film(600, 1_000_000);
+    const content = film(600, { bytes: 1_000_000 });
     const { path } = await begin(client, content.byteLength);
     await send(client, path, 0, content);
     const uploadId = path.split("/").at(-1) ?? "";

@@ -16,13 +16,34 @@ const box = (type: string, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([length, body]);
 };
 
-/** The frame of an MP4 that says it lasts `seconds`, with `bytes` of nothing as its pictures. */
-export function film(seconds: number, bytes = 100): Buffer {
-  const head = Buffer.alloc(100);
-  head.writeUInt32BE(1000, 12);
-  head.writeUInt32BE(seconds * 1000, 16);
-  const kind = box("ftyp", Buffer.from("mp42\0\0\0\0mp42isom", "latin1"));
-  return Buffer.concat([kind, box("moov", box("mvhd", head)), box("mdat", Buffer.alloc(bytes))]);
+const words = (...values: readonly number[]): Buffer => Buffer.from(values.flatMap((value) => [...word(value)]));
+const word = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const mp4Kind = box("ftyp", Buffer.from("mp42\0\0\0\0mp42isom", "latin1"));
+const handler = (kind: string): Buffer => box("hdlr", words(0, 0), Buffer.from(kind, "latin1"), Buffer.alloc(12));
+const track = (kind: string, samples: number): Buffer => {
+  const table = box("stbl", box("stsz", words(0, 0, samples), Buffer.alloc(samples * 4)));
+  const header = box("tkhd", words(7, 0, 0, 1), Buffer.alloc(68));
+  return box("trak", header, box("mdia", handler(kind), box("minf", table)));
+};
+const movieHeader = (seconds: number): Buffer => box("mvhd", words(0, 0, 0, 1000, seconds * 1000), Buffer.alloc(80));
+
+type FilmParts = { bytes?: number; kind?: "vide" | "soun"; frames?: number };
+
+/** An MP4 that says it lasts `seconds`, with the table of one track, and `bytes` of nothing as its frames. */
+export function film(seconds: number, { bytes = 100, kind = "vide", frames = 1 }: FilmParts = {}): Buffer {
+  const movie = box("moov", movieHeader(seconds), track(kind, frames));
+  return Buffer.concat([mp4Kind, movie, box("mdat", Buffer.alloc(bytes))]);
+}
+
+/** An MP4 as a browser records it: its frames are told by fragments, not by the table of its track. */
+export function recordedFilm(frames: number): Buffer {
+  const movie = box("moov", movieHeader(1), track("vide", 0), box("mvex"));
+  const fragment = box("traf", box("tfhd", words(0, 1)), box("trun", words(0, frames), Buffer.alloc(frames * 4)));
+  return Buffer.concat([mp4Kind, movie, box("moof", fragment), box("mdat", Buffer.alloc(100))]);
 }
 
 export const filmUri = dataUri("video/mp4", film(61));
