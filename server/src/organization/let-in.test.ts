@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bareServer } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { type Installation, openInstallation } from "../installation.ts";
@@ -85,5 +85,43 @@ test("an account that an organiser opens lets in once, to choose a password; one
   expect(await openAccount(installation, tenant, { email, locale: "en" })).toBeUndefined();
   expect(await ask("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters })).toMatchObject({
     ChallengeName: "NEW_PASSWORD_REQUIRED",
+  });
+});
+
+describe("whether an address is known", () => {
+  /** Makes meadow what its file says with this policy, and signs in as somebody nobody knows. */
+  async function answerWith(POLICY?: object): Promise<unknown> {
+    const meadow = JSON.parse(await readFile(join(tenants, "meadow.json"), "utf8"));
+    for (const kind of ["APP_ICON", "SPLASH_SCREEN"]) delete meadow[kind];
+    const file = join(directory, "meadow.json");
+    const AUTH = { CUSTOM: [], ...(POLICY && { POLICY }) };
+    await writeFile(file, JSON.stringify({ ...meadow, ICON: {}, LOGO: {}, tiers: [], AUTH }));
+    const { driver, clock, files, identity } = installation;
+    const saved = await saveTenant({ driver, clock, files, identity }, file);
+    if (!saved.ok) throw new Error(saved.problems.join(" "));
+    const pool = await identity.findPool({ name: saved.configuration.ORGANIZATION_ID });
+    const answer = await ask("InitiateAuth", {
+      ClientId: pool?.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: "nobody@example.org", PASSWORD: password },
+    });
+    return [answer["__type"], saved.configuration.AUTH.POLICY?.strict];
+  }
+  const silent = ["NotAuthorizedException", true];
+  const open = ["UserNotFoundException", false];
+
+  test("is not revealed by a new community, unless its file says so, and stays as it was where the file says nothing", async () => {
+    expect(await answerWith()).toEqual(silent);
+    expect(await answerWith({ password: { minimumLength: 10 } })).toEqual(silent);
+    expect(await answerWith({ strict: false })).toEqual(open);
+    expect(await answerWith()).toEqual(open);
+    expect(await answerWith({ strict: true })).toEqual(silent);
+  });
+
+  test("is said at sign-in by the communities of the demo", async () => {
+    for (const name of ["harbor", "meadow", "riverside"]) {
+      const { AUTH } = JSON.parse(await readFile(join(tenants, `${name}.json`), "utf8"));
+      expect(AUTH.POLICY).toEqual({ strict: false });
+    }
   });
 });

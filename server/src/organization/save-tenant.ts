@@ -21,7 +21,7 @@ export type TenantParts = {
   readonly driver: Driver;
   readonly clock: Clock;
   readonly files: Files;
-  readonly identity: Pick<Identity, "createPool" | "updatePool" | "setHosted">;
+  readonly identity: Pick<Identity, "createPool" | "updatePool" | "findPool" | "setHosted">;
 };
 
 export type Saved =
@@ -49,7 +49,7 @@ export async function readTenantFile(path: string): Promise<ReadFile> {
 export async function saveTenant({ driver, clock, files, identity }: TenantParts, path: string): Promise<Saved> {
   const read = await readTenantFile(path);
   if (!read.ok) return read;
-  const { file } = read;
+  const file = await withStrictness(identity, read.file);
   const [own, tiers] = [await readPictures(file, dirname(path)), await readTierPictures(file, dirname(path))];
   const problems = [...own.problems, ...tiers.problems];
   const taken = await findTaken(reader(driver, "system"), file);
@@ -87,6 +87,17 @@ async function write(database: Database, { configuration, kept, now }: Writing):
   await saveTiers(database, { organizationId, now }, tierValues(configuration, kept.ids));
   await appointNamed(database, configuration, before);
   await grantNamed(database, configuration, { before, now });
+}
+
+/**
+ * Says in the file whether the pool reveals which addresses have an account, where it does not say so itself: a new
+ * pool does not, and one that is there stays as it is.
+ */
+async function withStrictness(identity: TenantParts["identity"], file: TenantFile): Promise<TenantFile> {
+  const { AUTH, ORGANIZATION_ID, COGNITO_USERPOOL_ID } = file;
+  if (COGNITO_USERPOOL_ID !== undefined || AUTH.POLICY?.strict !== undefined) return file;
+  const pool = await identity.findPool({ name: ORGANIZATION_ID });
+  return { ...file, AUTH: { ...AUTH, POLICY: { ...AUTH.POLICY, strict: pool?.policy.strict ?? true } } };
 }
 
 /** A problem where a provider's secret is neither given nor known, or a client id is another pool's. */
