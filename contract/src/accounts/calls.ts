@@ -113,8 +113,11 @@ export const accounts = slice("accounts", {
 const field = (maxLength: number) => Optional(Nullable(Text(maxLength)));
 
 const profile = input({
+  /** Null: stays as it is, since nobody is without one. */
   username: Optional(
-    Type.Unsafe<string>({ type: "string", minLength: 2, maxLength: 50, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),
+    Nullable(
+      Type.Unsafe<string>({ type: "string", minLength: 2, maxLength: 50, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),
+    ),
   ),
   firstName: field(200),
   lastName: field(200),
@@ -138,10 +141,15 @@ const profile = input({
   discord: field(500),
   video: field(500),
   website: field(500),
-  locale: Optional(Text(35, 2)),
+  /** Null: the default of the tenant. */
+  locale: Optional(Nullable(Text(35, 2))),
   timezone: field(100),
-  /** When the terms were accepted; the server keeps its own time for it. */
-  termsAccepted: field(50),
+  /** `true`, or when the terms were accepted; the server keeps its own time for it. */
+  termsAccepted: Optional(
+    Type.Unsafe<true | string | null>({
+      anyOf: [{ type: "boolean", enum: [true] }, { type: "string", format: "date-time" }, { type: "null" }],
+    }),
+  ),
 });
 
 /** One's own account is of no module: people keep it, and may leave, whatever is switched off. */

@@ -37,7 +37,8 @@ export const storage = slice("storage", {
     method: "POST",
     path: "/storage/files",
     summary: "Keep a file or a recording: to 10 MB as a data URI, to 25 MB (audio 200 MB) by its upload",
-    body: input({ ...sent, name: Text(200, 1) }),
+    /** Without a name it has the one that the data URI says, or is named for what it is. */
+    body: input({ ...sent, name: Optional(Text(200, 1)) }),
     bodyLimit: uploadBody,
     returns: File,
     access: { caller: "member", module: "storage", creates: true },

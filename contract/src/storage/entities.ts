@@ -57,6 +57,8 @@ export const File = named("File", {
   name: AnyText,
   /** Where it is on the site, good for an hour. */
   path: AnyText,
+  /** The same as `path`, under the name by which clients in use know it. */
+  r2Path: AnyText,
   /** The same as a whole address. */
   url: Optional(AnyText),
   createdAt: Timestamp,

@@ -35,6 +35,9 @@ const inThread = { threadId: Id("thread") };
 const inMessage = { ...inThread, messageId: Id("threadMessage") };
 const TextIndex = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 10_000 });
 
+/** Absent: a member. */
+const RoleInput = Optional(OneOf(...threadCircleRoles));
+
 /** Without any, the names and addresses in the body are found by the server. */
 const ThreadMessageEntityInput = input({
   type: OneOf(...threadEntityTypes),
@@ -107,9 +110,9 @@ export const threads = slice("threads", {
   updateCircle: call({
     method: "PUT",
     path: "/threads/circles/{circleId}",
-    summary: "Give a circle another name",
+    summary: "Give a circle another name; without one it keeps its own",
     params: inCircle,
-    body: input({ name: Text(200, 1) }),
+    body: input({ name: Optional(Text(200, 1)) }),
     returns: ThreadCircle,
     access: { ...member, may: ["circle.manage", "circleId"] },
     errors: [kernelErrors.forbidden],
@@ -131,7 +134,7 @@ export const threads = slice("threads", {
     path: "/threads/circles/{circleId}/accounts",
     summary: "Add or invite somebody to a circle; to an open one everybody may add themselves as a member",
     params: inCircle,
-    body: input({ accountId: Id("account"), role: OneOf(...threadCircleRoles) }),
+    body: input({ accountId: Id("account"), role: RoleInput }),
     returns: ThreadCircleAccount,
     access: { ...member, may: ["circle.view", "circleId"], creates: false },
     errors: [kernelErrors.forbidden, threadErrors.alreadyIn, chatErrors.unknownAccount],
@@ -151,7 +154,7 @@ export const threads = slice("threads", {
     path: "/threads/circles/{circleId}/accounts/{accountId}",
     summary: "Change somebody's role in a circle; whoever is invited accepts by becoming a member",
     params: ofAccount,
-    body: input({ role: OneOf(...threadCircleRoles) }),
+    body: input({ role: RoleInput }),
     returns: ThreadCircleAccount,
     access: { ...member, may: ["circle.view", "circleId"] },
     errors: [kernelErrors.forbidden, threadErrors.lastManager],

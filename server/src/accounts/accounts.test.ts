@@ -128,12 +128,24 @@ describe("the caller's own account", () => {
     const first = await person.call(self.update, { body: { termsAccepted: "1999-01-01T00:00:00Z" } });
     expect(first.data.termsAccepted).not.toMatch(/^1999/);
     world.clock.forward(1000);
-    expect((await person.call(self.update, { body: { termsAccepted: "again" } })).data.termsAccepted).toBe(
+    expect((await person.call(self.update, { body: { termsAccepted: true } })).data.termsAccepted).toBe(
       first.data.termsAccepted,
     );
   });
 
+  test("takes null for every field: what has a default goes back to it, and the username stays", async () => {
+    const person = tenant.as(await fixtures.account({ username: "stays", bio: "Makes pots" }));
+    const before = await person.call(self.update, { body: { locale: "ja", timezone: "Asia/Tokyo", city: "Cork" } });
+    const fields = Object.keys(self.update.body?.properties ?? {});
+    const body = Object.fromEntries(fields.map((field) => [field, null]));
+    const { data } = await person.call(self.update, { body });
+    expect(before.data).toMatchObject({ locale: "ja", termsAccepted: null });
+    expect(data).toMatchObject({ username: "stays", locale: "en", bio: null, city: null, termsAccepted: null });
+    expect(data.timezone).toBeNull();
+  });
+
   test.each([
+    [{ termsAccepted: "yes" }, 400, "request.invalid"],
     [{ username: "TAKEN" }, 409, "account.usernameTaken"],
     [{ username: "admin" }, 460, "account.usernameReserved"],
     [{ username: "no spaces" }, 400, "request.invalid"],

@@ -22,11 +22,10 @@ export const updateSelf = command(self.update, async ({ scope, body }) => {
   if (!current) fail(kernelErrors.notFound);
   requireWebAddresses(body);
   const { username, locale, timezone, termsAccepted, ...texts } = body;
-  if (username !== undefined && username !== current.username && isReserved(username))
-    fail(accountErrors.usernameReserved);
+  if (username && username !== current.username && isReserved(username)) fail(accountErrors.usernameReserved);
   const changed = {
     ...cleared(texts),
-    ...(username !== undefined && { username }),
+    ...(username && { username }),
     ...(locale !== undefined && { locale: offeredLocale(scope, locale) }),
     ...(timezone !== undefined && { timezone: knownTimezone(timezone) }),
     // Accepted once is accepted: what counts is the server's own time of it.
@@ -49,7 +48,8 @@ function cleared<Texts extends Record<string, string | null | undefined>>(
   return fields;
 }
 
-function offeredLocale(scope: Scope, wanted: string): string {
+function offeredLocale(scope: Scope, wanted: string | null): string | null {
+  if (wanted === null) return null;
   const offered = scope.organization.configuration.locales.find(
     (locale) => locale.toLowerCase() === wanted.toLowerCase(),
   );

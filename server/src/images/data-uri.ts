@@ -1,5 +1,5 @@
-/** The bytes of a data URI and the type it claims; undefined for anything that is not one in base64. */
-export type DataUri = { readonly type: string; readonly bytes: Buffer };
+/** The bytes of a data URI, with the type and the name it claims; undefined for anything that is not one in base64. */
+export type DataUri = { readonly type: string; readonly name: string | undefined; readonly bytes: Buffer };
 
 export function parseDataUri(text: string): DataUri | undefined {
   const comma = text.slice(0, 300).indexOf(",");
@@ -9,5 +9,15 @@ export function parseDataUri(text: string): DataUri | undefined {
   const bytes = Buffer.from(encoded, "base64");
   // Node leaves out what is not base64 without a word.
   if (bytes.byteLength !== Math.floor((encoded.replace(/={1,2}$/, "").length * 3) / 4)) return undefined;
-  return { type: (head[1] ?? "application/octet-stream").toLowerCase(), bytes };
+  return { type: (head[1] ?? "application/octet-stream").toLowerCase(), name: nameIn(head[0]), bytes };
+}
+
+/** `name` or `filename` among the parameters, as browsers' tools write it; undefined where it cannot be decoded. */
+function nameIn(head: string): string | undefined {
+  const name = /;(?:file)?name=([^;]*)/i.exec(head)?.[1];
+  try {
+    return name && decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }

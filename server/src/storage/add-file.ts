@@ -14,12 +14,12 @@ export const addFile = preparedCommand(
       failed: storageErrors.uploadFailed,
     }),
   async ({ scope, caller, body, prepared }) => {
-    const { id, type, bytes, duration } = prepared;
+    const { id, name, type, bytes, duration } = prepared;
     const row = {
       organizationId: scope.organization.id,
       id,
       ownerId: caller.accountId,
-      name: cleanFileName(body.name),
+      name: body.name === undefined ? name : cleanFileName(body.name),
       type,
       bytes,
       duration,

@@ -4,7 +4,7 @@ import { dataUriBytes, storageErrors } from "@marquee/contract/storage";
 import { newId } from "../kernel/new-id.ts";
 import { parseDataUri } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
-import type { FileKey } from "../kernel/files/index.ts";
+import { cleanFileName, type FileKey, type FinishedUpload } from "../kernel/files/index.ts";
 import type { Prepared } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { mediaFacts, type MediaFacts } from "./media-facts.ts";
@@ -14,6 +14,8 @@ type Sent = { readonly dataUri?: string | undefined; readonly uploadId?: string 
 /** A file that lies in the store, with what its own bytes say of it. */
 export type ReceivedFile = MediaFacts & {
   readonly id: string;
+  /** For a file whose sender gave it none. */
+  readonly name: string;
   readonly type: string;
   readonly bytes: number;
   /** The upload it came by, to be thrown away after the commit. */
@@ -33,7 +35,7 @@ export type Judge = {
 /** Takes a file out of a call's body or of its upload, judges it and keeps it, before the transaction notes it. */
 export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge): Promise<Prepared<ReceivedFile>> {
   const source = await sourceOf(scope, sent, judge);
-  const { type, bytes } = source;
+  const { name, type, bytes } = source;
   const most = judge.most(type);
   if (bytes > most) fail(storageErrors.fileTooLarge, { limit: most / (1024 * 1024) });
   const what: FileKey = { organizationId: scope.organization.id, kind: judge.kind, id: newId() };
@@ -48,11 +50,11 @@ export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge
     scope.log.error({ err: error }, "an upload could not be kept");
     fail(judge.failed);
   }
-  const value = { id: what.id, type, bytes, uploadId: sent.uploadId, ...facts };
+  const value = { id: what.id, name, type, bytes, uploadId: sent.uploadId, ...facts };
   return { value, discard: () => files.removeFile(what) };
 }
 
-export type Source = { readonly type: string; readonly bytes: number } & (
+export type Source = { readonly name: string; readonly type: string; readonly bytes: number } & (
   | { readonly path: string }
   | { readonly path?: undefined; readonly content: Buffer }
 );
@@ -61,29 +63,36 @@ export type Source = { readonly type: string; readonly bytes: number } & (
 async function sourceOf(scope: Scope<Caller>, { dataUri, uploadId }: Sent, judge: Judge): Promise<Source> {
   const { fileTypeFromBuffer, fileTypeFromFile } = await import("file-type");
   if (uploadId !== undefined) {
-    const path = await finishedUpload(scope, uploadId);
+    const { path, name } = await finishedUpload(scope, uploadId);
     const [{ size }, found] = await Promise.all([stat(path), fileTypeFromFile(path)]);
-    return { path, bytes: size, type: found?.mime ?? plainType };
+    return { path, name: fileName(name, found?.ext), bytes: size, type: found?.mime ?? plainType };
   }
   if (dataUri === undefined || dataUri.trim() === "") fail(storageErrors.fileRequired);
   const parsed = parseDataUri(dataUri);
   if (!parsed) fail(judge.failed);
-  const { bytes: content } = parsed;
+  const { name, bytes: content } = parsed;
   if (content.byteLength === 0) fail(storageErrors.fileRequired);
   if (content.byteLength > dataUriBytes) fail(storageErrors.sendResumable);
   const found = await fileTypeFromBuffer(content);
-  return { content, bytes: content.byteLength, type: found?.mime ?? plainType };
+  const type = found?.mime ?? plainType;
+  return { content, name: fileName(name, found?.ext), bytes: content.byteLength, type };
+}
+
+/** The name of a file that came without one of its own: what its data claims, else what it is. */
+function fileName(claimed: string | null | undefined, extension: string | undefined): string {
+  if (claimed) return cleanFileName(claimed);
+  return extension ? `file.${extension}` : "file";
 }
 
 const plainType = "application/octet-stream";
 
-async function finishedUpload(scope: Scope<Caller>, uploadId: string): Promise<string> {
+async function finishedUpload(scope: Scope<Caller>, uploadId: string): Promise<FinishedUpload> {
   const { organization, caller, services } = scope;
   const owner = { organizationId: organization.id, accountId: caller.accountId ?? "" };
   const found = await services.uploads.find(owner, uploadId);
   if (!found) fail(storageErrors.uploadUnknown);
   if (!found.isFinished) fail(storageErrors.uploadUnfinished);
-  return found.path;
+  return found;
 }
 
 /** Once the file is noted its upload is not needed any more. */

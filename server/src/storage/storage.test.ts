@@ -82,6 +82,7 @@ describe("a file", () => {
     const body = { name: 'Tide "tables" ä.html', dataUri: textUri };
     const { data } = await tenant.as(ana).call(storage.addFile, { body });
     expect(data.url).toBe(`${tenant.organization.siteUrl}${data.path}`);
+    expect(data.r2Path).toBe(data.path);
     const answer = await get(data.path);
     expect(answer.body).toBe("Tide tables");
     expect(answer.headers).toMatchObject({
@@ -136,6 +137,17 @@ describe("a file", () => {
     ];
     const answers = await Promise.all(wrong.map((path) => get(path)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(wrong.map(() => 404));
+  });
+
+  test("without a name has the one in its data URI, or is named for what it is", async () => {
+    const nameOf = async (dataUri: string) =>
+      (await tenant.as(ana).call(storage.addFile, { body: { dataUri } })).data.name;
+    const text = textUri.split(",")[1];
+    expect(await nameOf(`data:text/plain;name=Tide%20tables.txt;base64,${text}`)).toBe("Tide tables.txt");
+    expect(await nameOf(`data:text/plain;charset=utf-8;name=a%2Fb%00%.txt;base64,${text}`)).toBe("file");
+    expect(await nameOf(`data:text/plain;name=..%2F..%2Fetc%2Ftides;base64,${text}`)).toBe("etc_tides");
+    expect(await nameOf(textUri)).toBe("file");
+    expect(await nameOf(dotUri)).toBe("file.png");
   });
 
   test("must be there, and small enough for a data URI", async () => {
@@ -196,7 +208,11 @@ describe("a video", () => {
 describe("a large file", () => {
   const tus = { "tus-resumable": "1.0.0" };
   const begin = async (client: ReturnType<TestTenant["as"]>, length: number) => {
-    const headers = { ...tus, "upload-length": String(length), "upload-metadata": "organizationId eA==" };
+    const headers = {
+      ...tus,
+      "upload-length": String(length),
+      "upload-metadata": "organizationId eA==,filename dGlkZXMudHh0",
+    };
     const answer = await client.raw({ method: "POST", path: "/storage/uploads", headers });
     return { status: answer.status, path: String(answer.headers["location"]) };
   };
@@ -223,7 +239,8 @@ describe("a large file", () => {
     const stranger = tenant.as(await fixtures.account());
     const stolen = await stranger.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect(stolen.code).toBe("storage.uploadUnknown");
-    const { data } = await client.call(storage.addFile, { body: { name: "a.txt", uploadId } });
+    const { data } = await client.call(storage.addFile, { body: { uploadId } });
+    expect(data.name).toBe("tides.txt");
     expect((await get(data.path)).rawPayload.equals(content)).toBe(true);
     const again = await client.call(storage.addFile, { body: { name: "a.txt", uploadId } });
     expect(again.code).toBe("storage.uploadUnknown");

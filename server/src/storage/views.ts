@@ -11,7 +11,7 @@ type ShownFile = Pick<FileRow, "id" | "name" | "createdAt" | "updatedAt">;
 export function fileView(scope: Viewing, { id, name, createdAt, updatedAt }: ShownFile): File {
   const what = { organizationId: scope.organization.id, kind: "files", id } as const;
   const path = filePath(scope.services.files.permits, what, name, scope.now);
-  return { id, name, path, url: `${scope.organization.siteUrl}${path}`, createdAt, updatedAt };
+  return { id, name, path, r2Path: path, url: `${scope.organization.siteUrl}${path}`, createdAt, updatedAt };
 }
 
 export function videoView(scope: Viewing, row: VideoRow): Video {

@@ -15,7 +15,7 @@ export const addCircleAccount = command(
   threads.addCircleAccount,
   circlePolicy,
   async ({ scope, caller, subject: circle, body }) => {
-    const seat = { circleId: circle.id, accountId: body.accountId.toLowerCase(), role: body.role };
+    const seat = { circleId: circle.id, accountId: body.accountId.toLowerCase(), role: body.role ?? "member" };
     expectAllowed(mayAdd(caller, circle, seat));
     if (!(await isReachable(scope, seat.accountId))) fail(chatErrors.unknownAccount);
     const isAdded = await insertSeat(scope, seat);

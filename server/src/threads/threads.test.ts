@@ -324,6 +324,18 @@ test("only managers add, appoint and remove; everybody may leave but the last of
   ]);
 });
 
+test("in a circle a role that is absent is member, and a name that is absent stays", async () => {
+  const place = await here();
+  const { tenant, ana, ben, cleo } = place;
+  const circleId = await circled(place);
+  const client = tenant.as(ana);
+  const added = await client.call(threads.addCircleAccount, { circleId, body: { accountId: cleo.id } });
+  await client.call(threads.updateCircleAccount, { circleId, accountId: ben.id, body: { role: "manager" } });
+  const changed = await client.call(threads.updateCircleAccount, { circleId, accountId: ben.id, body: {} });
+  const kept = await client.call(threads.updateCircle, { circleId, body: {} });
+  expect([added.data.role, changed.data.role, kept.data.name]).toEqual(["member", "member", "Rowers"]);
+});
+
 test("two managers who step back at once do not leave a circle without one", async () => {
   const place = await here();
   const { tenant, ana, ben } = place;

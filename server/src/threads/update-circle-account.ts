@@ -12,7 +12,7 @@ import { seatView } from "./views.ts";
 export const updateCircleAccount = command(
   threads.updateCircleAccount,
   circlePolicy,
-  async ({ scope, caller, subject: circle, params, body: { role } }) => {
+  async ({ scope, caller, subject: circle, params, body: { role = "member" } }) => {
     const managers = await countManagers(scope, circle.id);
     const seat = await findSeat(scope, circle.id, params.accountId.toLowerCase());
     if (!seat) fail(kernelErrors.notFound);

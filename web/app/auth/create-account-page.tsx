@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { readClock } from "../kernel/clock.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { providersOf } from "../kernel/session/hosted.ts";
 import { keepNewProfile } from "../kernel/session/new-profile.ts";
@@ -110,7 +111,8 @@ function useNewAccount(onPuzzle: (progress: PuzzleProgress | undefined) => void)
       const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password, locale };
       await provider.signUp(person, onPuzzle).finally(() => onPuzzle(undefined));
       const filled = asked.map(({ NAME }) => [NAME, more[NAME].trim()] as const).filter(([, text]) => text !== "");
-      keepNewProfile({ ...Object.fromEntries(filled), ...(terms && { termsAccepted: "yes" }) });
+      const termsAccepted = new Date(readClock()).toISOString();
+      keepNewProfile({ ...Object.fromEntries(filled), ...(terms && { termsAccepted }) });
       rememberNewAccount({ email: person.email, password });
       await navigate(`/auth/confirm?email=${encodeURIComponent(person.email)}`);
     },

@@ -4,7 +4,13 @@ import { validate } from "uuid";
 
 /** Who sends an upload, as it was when it began. */
 export type UploadOwner = { readonly organizationId: string; readonly accountId: string };
-export type FinishedUpload = { readonly path: string; readonly size: number; readonly isFinished: boolean };
+export type FinishedUpload = {
+  readonly path: string;
+  /** As its sender called it. */
+  readonly name: string | null | undefined;
+  readonly size: number;
+  readonly isFinished: boolean;
+};
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** How long an upload may rest before it is thrown away, in ms. */
@@ -30,7 +36,8 @@ export function createUploads(directory: string) {
       if (found?.metadata?.["organizationId"] !== owner.organizationId) return undefined;
       if (found.metadata["accountId"] !== owner.accountId) return undefined;
       const size = found.size ?? 0;
-      return { path: join(kept.directory, id), size, isFinished: size > 0 && found.offset === size };
+      const isFinished = size > 0 && found.offset === size;
+      return { path: join(kept.directory, id), name: found.metadata["filename"], size, isFinished };
     },
 
     /** Throws away what a file was made of. */
