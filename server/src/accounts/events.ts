@@ -8,6 +8,11 @@ export const accountDeleted = domainEvent("account.deleted", "An account was del
   images: Type.Array(Id("image")),
 });
 
+export const accountFollowed = domainEvent("account.followed", "An account has a new follower.", {
+  accountId: Id("account"),
+  followerId: Id("account"),
+});
+
 export const pictureReplaced = domainEvent("account.pictureReplaced", "A picture of an account gave way to another.", {
   imageId: Id("image"),
 });

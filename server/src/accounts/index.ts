@@ -10,4 +10,4 @@ export { appointNamed } from "./administrators.ts";
 export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
 export { findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
-export { accountDeleted } from "./events.ts";
+export { accountDeleted, accountFollowed } from "./events.ts";

@@ -3,6 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { accountFollowed } from "./events.ts";
 import { findAccount } from "./queries/accounts.ts";
 import { deleteBlock, deleteFollow, insertBlock, insertFollow } from "./repo.ts";
 import { oneAccountView } from "./views.ts";
@@ -11,7 +12,8 @@ import { oneAccountView } from "./views.ts";
 export const follow = command(accounts.follow, async ({ scope, caller, params }) => {
   const account = await otherAccount(scope, params.accountId);
   if (account.blockedByCaller || account.blocksCaller) fail(kernelErrors.blocked);
-  await insertFollow(scope, { from: caller.accountId, to: account.id });
+  const isNew = await insertFollow(scope, { from: caller.accountId, to: account.id });
+  if (isNew) scope.publish(accountFollowed({ accountId: account.id, followerId: caller.accountId }));
   return readAccountView(scope, account.id);
 });
 

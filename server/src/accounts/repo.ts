@@ -127,8 +127,11 @@ export async function saveSelf(scope: Scope<Member>, changed: Partial<AccountVal
 
 type Pair = { readonly from: string; readonly to: string };
 
-/** One follows the other from now on, counted once. The two accounts are locked in one order, whoever follows whom. */
-export async function insertFollow(scope: Scope, pair: Pair): Promise<void> {
+/**
+ * One follows the other from now on, counted once; false for who did already. The two accounts are locked in one order,
+ * whoever follows whom.
+ */
+export async function insertFollow(scope: Scope, pair: Pair): Promise<boolean> {
   await lockPair(scope, pair);
   const made = await scope.database
     .insert(follows)
@@ -141,6 +144,7 @@ export async function insertFollow(scope: Scope, pair: Pair): Promise<void> {
     .onConflictDoNothing()
     .returning({ accountId: follows.accountId });
   if (made.length > 0) await countFollow(scope, pair, 1);
+  return made.length > 0;
 }
 
 /** One follows the other no longer. */

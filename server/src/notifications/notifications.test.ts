@@ -1,4 +1,4 @@
-import { self } from "@marquee/contract/accounts";
+import { accounts, self } from "@marquee/contract/accounts";
 import { notifications } from "@marquee/contract/notifications";
 import { registration } from "@marquee/contract/registration";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -162,4 +162,19 @@ test("everything is on until it is turned off, and two changes at once lose noth
   expect(
     (await client.raw({ method: "PUT", path: "/self/notificationPreferences", body: { likePush: "no" } })).status,
   ).toBe(400);
+});
+
+test("who is followed is notified once of each follower, and not by anybody with a block between them", async () => {
+  const [fan, blocked] = await build.accounts([{ firstName: "Mei" }, {}]);
+  if (!fan || !blocked) throw new Error("nobody was made");
+  await tenant.as(host).call(accounts.block, { accountId: blocked.id });
+  const relay = createRelay();
+  relay.start(world.app.kernel, notificationReactions);
+  for (const person of [fan, fan, blocked]) await tenant.as(person).call(accounts.follow, { accountId: host.id });
+  await relay.settle();
+  await relay.stop();
+  const [notification, ...others] = await listed(host);
+  expect(notification).toMatchObject({ type: "FOLLOW", times: 1, read: false, sender: { firstName: "Mei" } });
+  expect(others).toEqual([]);
+  expect(await listed(fan)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { accountFollowed } from "../accounts/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
 import { circleInvited, threadMessageSent } from "../threads/index.ts";
@@ -8,6 +9,9 @@ import { hostsOf } from "./queries.ts";
 export const notificationReactions: readonly Reaction[] = [
   reaction(registrationConfirmed, "notify", async (scope, { eventId, accountId }) => {
     await notify(scope, { type: "EVENT", to: await hostsOf(scope, eventId), senderId: accountId, eventId });
+  }),
+  reaction(accountFollowed, "notify", async (scope, { accountId, followerId }) => {
+    await notify(scope, { type: "FOLLOW", to: [accountId], senderId: followerId });
   }),
   // Whoever is named or answered in a thread.
   reaction(threadMessageSent, "notify", async (scope, { threadId, accountId, toIds }) => {
