@@ -117,8 +117,9 @@ describe("null", () => {
   test("in an update clears a field, and is refused for one that cannot be empty", async () => {
     const cleared = await write("PUT", "/self", { bio: null });
     expect([cleared.status, cleared.envelope.data.bio]).toEqual([200, null]);
-    const refused = await write("PUT", "/self", { username: null });
-    expect([refused.status, issuesOf(refused)[0].path]).toEqual([400, "username"]);
+    const thread = await write("POST", "/threads", { subject: "Low tide", body: "At nine?" });
+    const refused = await write("PUT", `/threads/${thread.envelope.data.id}`, { subject: null });
+    expect([refused.status, issuesOf(refused)[0].path]).toEqual([400, "subject"]);
   });
 
   test("where something is needed is refused by its name", async () => {
