@@ -212,6 +212,7 @@ export const chat = slice("chat", {
     summary: "Choose an emoji for a message, or take it back",
     audited: false,
     params: inMessage,
+    /** An emoji, or its short name (`thumbsup`); what is answered is the emoji. */
     body: input({ emoji: Text(64, 1), isOn: Flag }),
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.react", "messageId"] },

@@ -256,6 +256,7 @@ export const threads = slice("threads", {
     summary: "Choose an emoji for a message",
     audited: false,
     params: inMessage,
+    /** An emoji, or its short name (`thumbsup`); what is answered is the emoji. */
     body: input({ emojiName: Text(64, 1) }),
     returns: ThreadMessageReaction,
     access: { ...member, may: ["threadMessage.react", "messageId"], creates: false },

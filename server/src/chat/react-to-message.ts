@@ -1,7 +1,7 @@
 import { chat, chatErrors } from "@marquee/contract/chat";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { emojiAtMost, isOneEmoji } from "../messages/index.ts";
+import { emojiAtMost, emojiOf } from "../messages/index.ts";
 import { expectWithin, messagePolicy } from "./policy.ts";
 import { pushReaction } from "./pushes.ts";
 import { readWhole } from "./queries/extras.ts";
@@ -11,8 +11,8 @@ import { messageView } from "./views.ts";
 export const reactToMessage = command(chat.react, messagePolicy, async ({ scope, caller, subject, params, body }) => {
   expectWithin(subject, params.channelId);
   const { message } = subject;
-  const { emoji, isOn } = body;
-  if (!isOneEmoji(emoji)) fail(chatErrors.notAnEmoji);
+  const emoji = (await emojiOf(body.emoji)) ?? fail(chatErrors.notAnEmoji);
+  const { isOn } = body;
   if (message.deletedAt) fail(chatErrors.deletedStays);
   if (isOn && (await countEmoji(scope, message.id, emoji)) >= emojiAtMost) fail(chatErrors.manyReactions);
 

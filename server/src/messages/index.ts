@@ -1,4 +1,4 @@
 /** What chat and threads share: how a text that people write is read. */
 export { addressesIn } from "./addresses.ts";
-export { emojiAtMost, isOneEmoji } from "./emoji.ts";
+export { emojiAtMost, emojiOf } from "./emoji.ts";
 export { namesIn } from "./names.ts";

@@ -3,7 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { threads } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { emojiAtMost, isOneEmoji } from "../messages/index.ts";
+import { emojiAtMost, emojiOf } from "../messages/index.ts";
 import { expectWithin, messagePolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { countEmoji, findChosen } from "./queries/reactions.ts";
@@ -14,10 +14,10 @@ import { reactionView } from "./views.ts";
 export const reactToMessage = command(
   threads.react,
   messagePolicy,
-  async ({ scope, caller, subject, params, body: { emojiName } }) => {
+  async ({ scope, caller, subject, params, body }) => {
     expectWithin(subject, params.threadId);
     const { message } = subject;
-    if (!isOneEmoji(emojiName)) fail(chatErrors.notAnEmoji);
+    const emojiName = (await emojiOf(body.emojiName)) ?? fail(chatErrors.notAnEmoji);
     if (message.deletedAt) fail(chatErrors.deletedStays);
     if ((await countEmoji(scope, message.id, emojiName)) >= emojiAtMost) fail(chatErrors.manyReactions);
     const choice = { messageId: message.id, accountId: caller.accountId, emojiName };
