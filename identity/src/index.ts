@@ -15,9 +15,9 @@ import { verifySignedRequest, type Verified } from "./identity-pools/verify.ts";
 import { publishedKeys, rotateKey } from "./keys.ts";
 import { createPool, findPool, updatePool, type NewPool, type PoolChange, type PoolKey } from "./pools.ts";
 import { createRevocations } from "./revocations.ts";
-import { isSessionActive } from "./sessions.ts";
+import { isSessionActive, lockActiveSessions } from "./sessions.ts";
 import { bearerOf } from "./tokens.ts";
-import type { IdentityOptions, Pool, Revocation } from "./types.ts";
+import type { IdentityDatabase, IdentityOptions, Pool, Revocation } from "./types.ts";
 import type { UserKey } from "./users.ts";
 import { createVault } from "./vault.ts";
 import { createPlugin } from "./wire/plugin.ts";
@@ -87,6 +87,14 @@ export type Identity = {
   /** Whether the session behind an access token still stands. `sessionId` is its `origin_jti`. */
   isSessionActive(session: { poolId: string; sessionId: string }): Promise<boolean>;
   /**
+   * Those of some sessions of the pool of this name that stand, asked in a transaction of somebody else on the same
+   * database. They stand until it ends: whoever ends one waits for it.
+   */
+  lockActiveSessions(
+    transaction: Pick<IdentityDatabase, "query">,
+    asked: { poolName: string; sessionIds: readonly string[] },
+  ): Promise<ReadonlySet<string>>;
+  /**
    * Calls the listener when a session ends, or without `sessionId` all access of a person: at once for what happens in
    * this process, within two seconds for every other that works on the same database. Returns how to stop listening.
    */
@@ -134,6 +142,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     deleteUser: (user) => admin.deleteUser(context, user),
     signOutEverywhere: (user) => admin.signOutEverywhere(context, user),
     isSessionActive: (session) => isSessionActive(context, session),
+    lockActiveSessions: (transaction, asked) => lockActiveSessions(context, transaction, asked),
     attributesOf: async (accessToken) =>
       Object.fromEntries(
         listAttributes((await bearerOf(context, accessToken)).user).map(({ Name, Value }) => [Name, Value]),

@@ -3,7 +3,7 @@ import { givingBack, networkHash, type Counted } from "./attempts.ts";
 import type { Context } from "./context.ts";
 import { fail, userDisabled, wrongPassword } from "./errors.ts";
 import { endSessions, recordRevocation, type RecordedRevocation } from "./revocations.ts";
-import type { Pool } from "./types.ts";
+import type { IdentityDatabase, Pool } from "./types.ts";
 import { findUser, UUID, type User, type UserKey } from "./users.ts";
 
 /** One sign-in on one device; its id is the origin_jti of every token that comes from it. */
@@ -246,6 +246,22 @@ export async function isSessionActive(
     [poolId, sessionId, context.now()],
   );
   return rows.length > 0;
+}
+
+/**
+ * Those of some sessions of a pool that stand, held so until the transaction that asks ends. The transaction is a
+ * community's: it may ask this, and reads nothing else of the service.
+ */
+export async function lockActiveSessions(
+  context: Pick<Context, "now">,
+  transaction: Pick<IdentityDatabase, "query">,
+  { poolName, sessionIds }: { poolName: string; sessionIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction.query<{ session_id: string }>(
+    "select identity_lock_sessions($1, $2::uuid[], $3)::text as session_id",
+    [poolName, sessionIds.filter((id) => UUID.test(id)), context.now()],
+  );
+  return new Set(rows.map(({ session_id: sessionId }) => sessionId));
 }
 
 function createRefreshToken(): string {

@@ -42,6 +42,7 @@ export function gatewayOf(published: JWK): IdentityGateway {
     }),
     attributesOf: async () => ({}),
     isSessionActive: async () => true,
+    lockActiveSessions: async (_database, _tenant, sessionIds) => new Set(sessionIds),
     signerOf: async () => undefined,
     deletePerson: async () => undefined,
     setEnabled: async () => undefined,

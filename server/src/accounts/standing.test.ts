@@ -27,11 +27,13 @@ async function knownPerson(): Promise<Person> {
 
 const mine = (id: string) => and(eq(accounts.organizationId, tenant.organization.id), eq(accounts.id, id));
 
-/** What ends somebody's access, as another process or an operator does it. */
+/** What ends somebody's access, as another process, an operator or the identity service does it. */
 const endings = {
-  suspended: (id: string) => world.database.update(accounts).set({ suspendedAt: world.clock.now() }).where(mine(id)),
-  deleted: (id: string) =>
+  suspended: ({ id }: Person) =>
+    world.database.update(accounts).set({ suspendedAt: world.clock.now() }).where(mine(id)),
+  deleted: ({ id }: Person) =>
     world.database.update(accounts).set({ deletedAt: world.clock.now(), firstName: null }).where(mine(id)),
+  "signed out": (person: Person) => tenant.signOut(person),
 } as const;
 
 async function rowsOf(): Promise<object | undefined> {
@@ -46,12 +48,12 @@ async function rowsOf(): Promise<object | undefined> {
   return row;
 }
 
-describe.each(Object.entries(endings))("a token of an account that is %s", (_how, end) => {
+describe.each(Object.entries(endings))("a token of somebody who is %s", (_how, end) => {
   test("writes nothing from that moment on, and is refused as one that is not valid", async () => {
     const [person, friend] = [await knownPerson(), await tenant.fixtures.account()];
     const client = tenant.as(person);
     const { data: channel } = await client.call(chat.createChannel, { body: { accountIds: [friend.id] } });
-    await end(person.id);
+    await end(person);
     const before = await rowsOf();
     const attempts = [
       client.call(self.update, { body: { firstName: "Back" } }, { idempotencyKey: uuid() }),
@@ -73,7 +75,7 @@ describe.each(Object.entries(endings))("a token of an account that is %s", (_how
     const rename = () =>
       tenant.as(person).call(self.update, { body: { firstName: "Renamed" } }, { executeAs: team.id });
     expect((await rename()).status).toBe(200);
-    await end(person.id);
+    await end(person);
     const before = await rowsOf();
     expect((await rename()).status).toBe(401);
     expect(await rowsOf()).toEqual(before);
@@ -84,7 +86,7 @@ describe.each(Object.entries(endings))("a token of an account that is %s", (_how
     const { data: channel } = await tenant.as(person).call(chat.createChannel, { body: { accountIds: [friend.id] } });
     const send = (from: Person) =>
       tenant.as(from).call(chat.sendMessage, { channelId: channel.channelId, body: { text: "Hello" } });
-    await end(person.id);
+    await end(person);
     const answers = await Promise.all([send(friend), send(person), send(friend)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 200]);
   });

@@ -5,12 +5,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { newId } from "../kernel/new-id.ts";
 import { Failure, fail } from "../kernel/failure.ts";
 import { rightsWhileActing } from "../kernel/auth/callers.ts";
+import { lockStanding } from "../kernel/auth/standing.ts";
+import { inTransaction } from "../kernel/db/database.ts";
 import { admit } from "../kernel/http/admit.ts";
 import type { CallContext, Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
 import { cleanFileName, type UploadOwner } from "../kernel/files/index.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Member } from "../kernel/scope.ts";
+import type { Tenant } from "../kernel/tenancy/tenant.ts";
 
 const path = "/storage/uploads";
 /** Uploads that one account may begin within an hour. */
@@ -51,7 +54,16 @@ async function ownerOf(kernel: Kernel, request: FastifyRequest, surface: Surface
   const caller = isSigned ? ((await signerOf(kernel, context, request)) ?? context.caller) : context.caller;
   admit(storage.addFile, { tenant: context.tenant, caller });
   if (caller.accountId === undefined) fail(kernelErrors.signInRequired);
+  if (request.method !== "HEAD") await expectStanding(kernel, context.tenant, caller);
   return { organizationId: context.tenant.id, accountId: caller.accountId };
+}
+
+/** @throws Failure when the caller is not to write any more, whatever was known of them before. */
+async function expectStanding(kernel: Kernel, organization: Tenant, caller: Member): Promise<void> {
+  const stands = await inTransaction(kernel.driver, organization.id, (database) =>
+    lockStanding(kernel, { database, organization }, [caller]),
+  );
+  if (!stands(caller)) fail(kernelErrors.signInRequired);
 }
 
 /** The protocol's own server. @returns what performs a request for its owner, and throws the Failure it is refused with. */

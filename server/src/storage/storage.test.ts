@@ -255,6 +255,15 @@ describe("a large file", () => {
     expect((await tenant.guest.raw({ method: "POST", path: "/storage/uploads", headers: tus })).status).toBe(401);
   });
 
+  test("is neither begun nor continued by who has been signed out since", async () => {
+    const person = await fixtures.account();
+    const client = tenant.as(person);
+    const { path } = await begin(client, 10);
+    await tenant.signOut(person);
+    expect((await send(client, path, 0, Buffer.from("0123456789"))).status).toBe(401);
+    expect((await begin(client, 10)).status).toBe(401);
+  });
+
   test("over the limit is refused before it begins, and by its kind when it is there", async () => {
     const client = tenant.as(ana);
     expect((await begin(client, 3 * 1024 ** 3)).status).toBe(413);

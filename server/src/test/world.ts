@@ -42,6 +42,8 @@ export type TestTenant = {
   /** Calls the API as this person; the token is real and verified from published keys. */
   as(person: Person): TestClient;
   tokenFor(person: Person): Promise<string>;
+  /** Ends the sign-in of this person where they sign in; this process is not told. */
+  signOut(person: Person): Promise<void>;
   /** Calls the API as another application that this person signed in to, with the scope it was given. */
   asApplication(person: Person, scope: string): TestClient;
 };
@@ -152,6 +154,8 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
 type Signer = {
   readonly identity: IdentityGateway;
   readonly removed: string[];
+  /** Ends the sign-in that a token is of. */
+  endSession(token: string): void;
   sign(tenant: Tenant, sub: string, now: Date, own?: Record<string, string>): Promise<string>;
 };
 
@@ -160,6 +164,7 @@ async function testSigner(): Promise<Signer> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const key: JWK = { ...(await exportJWK(publicKey)), kid: "test", alg: "RS256" };
   const removed: string[] = [];
+  const ended = new Set<string>();
   const issuer = (tenant: Tenant): string => `https://identity.test/${tenant.id}`;
   return {
     identity: {
@@ -182,12 +187,14 @@ async function testSigner(): Promise<Signer> {
         given_name: "Some",
         family_name: "One",
       }),
-      isSessionActive: async () => true,
+      isSessionActive: async (_tenant, sessionId) => !ended.has(sessionId),
+      lockActiveSessions: async (_database, _tenant, sessionIds) => new Set(sessionIds).difference(ended),
       signerOf: async () => undefined,
       deletePerson: async (_tenant, sub) => void removed.push(sub),
       setEnabled: async () => undefined,
     },
     removed,
+    endSession: (token) => void ended.add(String(decodeJwt(token)["origin_jti"])),
     sign: (tenant, sub, now, own = {}) =>
       new SignJWT({ token_use: "access", client_id: tenant.slug, username: sub, origin_jti: newId(), ...own })
         .setProtectedHeader({ alg: "RS256", kid: "test" })
@@ -222,6 +229,7 @@ async function makeTenant(
     organization,
     fixtures: createFixtures({ database: reader(driver, "system"), organizationId: id, clock }),
     tokenFor,
+    signOut: async (person) => signer.endSession(await tokenFor(person)),
     guest: testClient(server, id, async () => undefined),
     as: (person) => testClient(server, id, () => tokenFor(person)),
     asApplication: ({ identitySub }, scope) =>

@@ -1,5 +1,7 @@
 import type { Identity, SignedRequest } from "@marquee/identity";
 import type { JSONWebKeySet } from "jose";
+import type { Database } from "../db/database.ts";
+import { identityInside } from "../db/identity-database.ts";
 import { keptByTenant } from "../tenancy/kept-by-tenant.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 import { readUserInfo, userInfoAddress } from "./hosted-person.ts";
@@ -25,6 +27,8 @@ export type IdentityGateway = {
   attributesOf(tenant: Tenant, accessToken: string): Promise<PersonAttributes>;
   /** False once the session behind a token was ended. A hosted pool's sessions end with their tokens. */
   isSessionActive(tenant: Tenant, sessionId: string): Promise<boolean>;
+  /** Those of these sessions that stand. They stand until the transaction ends: whoever ends one waits for it. */
+  lockActiveSessions(database: Database, tenant: Tenant, sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The member whose identity-pool credentials signed a request; undefined for guests, for what is not signed rightly,
    * and for tenants whose credentials are a hosted provider's, which are good there alone.
@@ -45,6 +49,7 @@ export type IdentityGatewayOptions = {
     | "findPool"
     | "publishedKeys"
     | "isSessionActive"
+    | "lockActiveSessions"
     | "setEnabled"
     | "verifySignedRequest"
   >;
@@ -105,6 +110,10 @@ export function identityGateway({
     async isSessionActive(tenant, sessionId) {
       if (tenant.configuration.COGNITO_USERPOOL_ID) return true;
       return identity.isSessionActive({ poolId: (await builtInPool(tenant)).poolId, sessionId });
+    },
+    async lockActiveSessions(database, tenant, sessionIds) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return new Set(sessionIds);
+      return identity.lockActiveSessions(identityInside(database), { poolName: tenant.id, sessionIds });
     },
     async signerOf(tenant, request) {
       if (tenant.configuration.COGNITO_USERPOOL_ID) return undefined;

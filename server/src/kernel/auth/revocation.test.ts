@@ -103,11 +103,16 @@ async function device(email: string) {
   const { AccessToken: token = "", RefreshToken: refreshToken = "" } = tokens;
   const call = async () =>
     (await fetch(`${there().address}/self`, { headers: { organization, authorization: token } })).status;
+  const write = async () => {
+    const headers = { organization, authorization: token, "content-type": "application/json" };
+    const body = JSON.stringify({ title: "Rower" });
+    return (await fetch(`${there().address}/self`, { method: "PUT", headers, body })).status;
+  };
   expect(await call()).toBe(200);
   const address = there().address.replace("http", "ws");
   const socket = new WebSocket(`${address}/chat?${new URLSearchParams({ organization, authorization: token })}`);
   await once(socket, "open");
-  return { token, refreshToken, call, socket };
+  return { token, refreshToken, call, write, socket };
 }
 
 /** How long after the work the condition held, in ms; at most what is promised. */
@@ -171,6 +176,45 @@ describe("access ends within five seconds in every process, on REST and on an op
     (await device(email)).socket.close();
   });
 });
+
+describe("a process that has just believed a sign-in writes nothing for it once", () => {
+  const endings: Record<string, (phone: Device, person: Awaited<ReturnType<typeof newPerson>>) => Promise<unknown>> = {
+    "the person has signed out everywhere": ({ token }) => ask(here(), "GlobalSignOut", { AccessToken: token }),
+    "an operator has signed them out everywhere": (_, { user }) => here().installation.identity.signOutEverywhere(user),
+    "their password has to be set anew": (_, { user }) => here().installation.identity.requirePasswordReset(user),
+    "their password was changed elsewhere": async (_, { email }) => {
+      const passwords = { PreviousPassword: password, ProposedPassword: "Other-Horse-8" };
+      await ask(here(), "ChangePassword", { AccessToken: (await device(email)).token, ...passwords });
+    },
+    "this one was revoked": ({ refreshToken }) =>
+      ask(here(), "RevokeToken", { ClientId: pool.clientId, Token: refreshToken }),
+    "the person is gone from the pool": (_, { user }) => here().installation.identity.deleteUser(user),
+  };
+
+  test.each(Object.entries(endings))("%s", async (_name, end) => {
+    const person = await newPerson();
+    const phone = await device(person.email);
+    expect(await phone.write()).toBe(200);
+    await end(phone, person);
+    expect(await phone.write()).toBe(401);
+  });
+});
+
+test("nothing is written after somebody was told that they are signed out everywhere", async () => {
+  const { email } = await newPerson();
+  const phone = await device(email);
+  const writes = Array.from({ length: 40 }, () => phone.write());
+  await ask(here(), "GlobalSignOut", { AccessToken: phone.token });
+  const entries = await auditEntries();
+  await Promise.all(writes);
+  expect(await auditEntries()).toBe(entries);
+  expect(await phone.write()).toBe(401);
+});
+
+async function auditEntries(): Promise<unknown> {
+  const { rows } = await here().installation.driver.query("system", "select count(*)::int from audit_entries", []);
+  return rows[0]?.[0];
+}
 
 test("the issuer is the address of the tenant's site, where the keys are published", async () => {
   const found = await here().installation.identity.findPool({ poolId: pool.poolId });

@@ -61,6 +61,7 @@ function verifier() {
     findPool: nothing,
     publishedKeys: nothing,
     isSessionActive: nothing,
+    lockActiveSessions: nothing,
     setEnabled: nothing,
     verifySignedRequest: nothing,
   };

@@ -70,13 +70,11 @@ type Attempted = {
  * What was answered before, the work, its audit entries, its events and its answers: each one statement for all. The
  * keys are taken last, with their answers: where somebody else has taken one meanwhile, all of it starts over.
  */
-async function attemptTogether(
-  items: readonly BatchItem[],
-  { first: { kernel, served, context }, database, worked }: Attempt,
-): Promise<Attempted> {
+async function attemptTogether(items: readonly BatchItem[], { first, database, worked }: Attempt): Promise<Attempted> {
+  const { kernel, served, context } = first;
   const scope: BatchScope = { organization: context.tenant, database, now: kernel.clock.now() };
   const requests = items.map((item) => requestOf(item, scope));
-  const outcomes = await answerAll(served, requests, scope);
+  const outcomes = await answerAll(first, requests, scope);
   worked?.();
   const happened = requests.filter((_, index) => outcomes[index]?.isDone);
   await writeAudit(scope, served.call, happened.flatMap(auditedCall));

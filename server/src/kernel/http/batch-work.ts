@@ -1,4 +1,5 @@
 import { kernelErrors } from "@marquee/contract/kernel";
+import { lockStanding } from "../auth/standing.ts";
 import { findAnswers, type KeptAnswer, type KeyClaim, lockKeys } from "../db/idempotency-keys.ts";
 import { Failure, orFailure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
@@ -57,7 +58,7 @@ export function refused({ kernel, context }: BatchItem, failure: Failure): Outco
   return { answer, isDone: false, isToKeep: answer.status !== tooOften };
 }
 
-/** Of an account that is deleted or suspended nothing is kept. */
+/** Of whoever is deleted, suspended or signed out nothing is kept. */
 function gone(item: BatchItem): Outcome {
   return { ...refused(item, new Failure(kernelErrors.signInRequired)), isToKeep: false };
 }
@@ -69,8 +70,13 @@ export function repeated(item: BatchItem, claim: KeyClaim, kept: KeptAnswer): Ou
 }
 
 /** Answers requests of one call that share a transaction, in their order. */
-export async function answerAll(served: Served, requests: readonly Request[], scope: BatchScope): Promise<Outcome[]> {
-  const { subjects, ...lookedUp } = await lookUp(served, requests, scope);
+export async function answerAll(
+  shared: Pick<BatchItem, "kernel" | "served">,
+  requests: readonly Request[],
+  scope: BatchScope,
+): Promise<Outcome[]> {
+  const { served } = shared;
+  const { subjects, ...lookedUp } = await lookUp(shared, requests, scope);
   const outcomes = requests.map((request, index) => outcomeBefore(request, lookedUp, subjects[index]));
   const working = requests.flatMap((request, index) =>
     outcomes[index] ? [] : [{ request, context: contextOf(request, subjects[index]) }],
@@ -86,8 +92,8 @@ export async function answerAll(served: Served, requests: readonly Request[], sc
 
 type LookedUp = {
   readonly known: ReadonlyMap<KeyClaim, KeptAnswer>;
-  /** The accounts in good standing among those who act and are acted for, until the transaction ends. */
-  readonly active: ReadonlySet<string>;
+  /** Whether a caller may still write; it stays so until the transaction ends. */
+  readonly stands: (caller: Caller) => boolean;
   /** What each request is about, or why that could not be found out; undefined where it is not there. */
   readonly subjects: readonly unknown[];
 };
@@ -97,35 +103,27 @@ type LookedUp = {
  * the one that came first, so that its work is not begun twice. Not those of a batched call: its queue keeps them apart
  * within this process, a lock for each costs its batches more than a twentieth, and their key's row decides in the end.
  */
-async function lookUp(served: Served, requests: readonly Request[], scope: BatchScope): Promise<LookedUp> {
+async function lookUp(
+  { kernel, served }: Pick<BatchItem, "kernel" | "served">,
+  requests: readonly Request[],
+  scope: BatchScope,
+): Promise<LookedUp> {
   const { database, now } = scope;
   const claims = requests.flatMap(({ item }) => item.claim ?? []);
   const locking = served.batch ? undefined : lockKeys(database, claims);
   const asked = [
     findAnswers(database, claims, now),
-    lockActive(requests, scope),
+    lockStanding(kernel, scope, requests.map(callerOf)),
     loadSubjects(served, requests, scope),
     locking,
   ] as const;
   // None outlives the transaction, whichever fails.
   await Promise.allSettled(asked);
-  const [known, active, subjects] = await Promise.all(asked);
-  return { known, active, subjects };
+  const [known, stands, subjects] = await Promise.all(asked);
+  return { known, stands, subjects };
 }
 
-/** A caller is known for a while, a token for longer: who is deleted or suspended writes nothing from that moment on. */
-async function lockActive(
-  requests: readonly Request[],
-  { database, organization }: BatchScope,
-): Promise<ReadonlySet<string>> {
-  const accountIds = requests.flatMap(({ scope: { caller } }) => accountsOf(caller));
-  const [first] = requests;
-  if (!first || accountIds.length === 0) return new Set();
-  return first.item.kernel.accounts.lockActive(database, organization.id, accountIds);
-}
-
-const accountsOf = (caller: Caller): string[] =>
-  caller.accountId === undefined ? [] : [caller.accountId, caller.actingAccountId];
+const callerOf = ({ scope: { caller } }: Request): Caller => caller;
 
 async function loadSubjects(
   served: Served,
@@ -146,12 +144,12 @@ async function loadSubjects(
 /** The answer that is known without any work: the one before, or a refusal. */
 function outcomeBefore(
   { item, scope }: Request,
-  { known, active }: Omit<LookedUp, "subjects">,
+  { known, stands }: Omit<LookedUp, "subjects">,
   subject: unknown,
 ): Outcome | undefined {
   const kept = item.claim && known.get(item.claim);
   if (item.claim && kept) return repeated(item, item.claim, kept);
-  if (!accountsOf(scope.caller).every((id) => active.has(id))) return gone(item);
+  if (!stands(scope.caller)) return gone(item);
   const refusal = item.refusal ?? orRefusal(() => expectAllowed(item.served, scope, subject));
   return refusal instanceof Failure ? refused(item, refusal) : undefined;
 }

@@ -1,0 +1,35 @@
+import type { Database } from "../db/database.ts";
+import type { Kernel } from "../kernel.ts";
+import type { Caller } from "../scope.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+
+type Transaction = { readonly database: Database; readonly organization: Tenant };
+
+/**
+ * Which of these callers may still write, whatever was known of them before: those whose accounts, their own and the one
+ * they act for, are neither suspended nor deleted, and whose sign-in stands. It stays so until the transaction ends: who
+ * ends one of these waits for it. Guests may.
+ */
+export async function lockStanding(
+  { accounts, services }: Pick<Kernel, "accounts" | "services">,
+  { database, organization }: Transaction,
+  callers: readonly Caller[],
+): Promise<(caller: Caller) => boolean> {
+  const [accountIds, sessionIds] = [callers.flatMap(accountsOf), [...new Set(callers.flatMap(sessionOf))]];
+  const none: ReadonlySet<string> = new Set();
+  const asked = [
+    accountIds.length > 0 ? accounts.lockActive(database, organization.id, accountIds) : none,
+    sessionIds.length > 0 ? services.identity.lockActiveSessions(database, organization, sessionIds) : none,
+  ] as const;
+  // None outlives the transaction, whichever fails.
+  await Promise.allSettled(asked);
+  const [active, standing] = await Promise.all(asked);
+  return (caller) =>
+    accountsOf(caller).every((id) => active.has(id)) && sessionOf(caller).every((id) => standing.has(id));
+}
+
+const accountsOf = (caller: Caller): string[] =>
+  caller.accountId === undefined ? [] : [caller.accountId, caller.actingAccountId];
+
+const sessionOf = (caller: Caller): string[] =>
+  caller.accountId === undefined || caller.sessionId === undefined ? [] : [caller.sessionId];
