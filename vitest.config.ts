@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const everywhere = ["**/node_modules/**", "**/build/**", "e2e/**", "scripts/lint/fixture/**"];
+const everywhere = [
+  "**/node_modules/**",
+  "**/build/**",
+  "e2e/**",
+  "scripts/lint/fixture/**",
+  "**/*.component.test.tsx",
+];
 
 /** What takes longest begins first: else one worker is left with it at the end, and the other has nothing to do. */
 const longest = [
@@ -34,6 +40,7 @@ class LongestFirst extends BaseSequencer {
 /**
  * `unit` needs nothing but the code and answers in seconds; `integration` is everything of the server that talks to a
  * database: PGlite, or the server that TEST_DATABASE_URL names. And what of identity takes its time: measuring, killing.
+ * Component tests need a browser and have settings of their own (vitest.components.config.ts).
  */
 export default defineConfig({
   test: {

@@ -49,6 +49,7 @@ export async function runTests(): Promise<Counts> {
   const built = await runSteps(
     [
       { name: "size of the pages", command: "node web/scripts/budget.ts" },
+      componentTests,
       {
         name: "journeys in a browser",
         command: "playwright test -c e2e/playwright.config.ts",
@@ -60,6 +61,14 @@ export async function runTests(): Promise<Counts> {
   );
   return sum([checks, integration, build, built]);
 }
+
+/** Parts of the kit and of pages, each in its states, in a browser. */
+const componentTests: Step = {
+  name: "component tests",
+  command: `vitest run -c vitest.components.config.ts --reporter=default --reporter=json --outputFile.json="${reportFile("components.json")}"`,
+  report: "components.json",
+  again: true,
+};
 
 /** Every policy emptied in turn: whatever nothing goes red for is a right that nobody would miss. */
 const policies: Step = { name: "policies", command: "node server/src/test/policies/check.ts --check" };

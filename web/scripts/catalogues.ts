@@ -39,11 +39,12 @@ function fitting(texts: Catalogue, english: Catalogue): Catalogue {
   return Object.fromEntries(Object.entries(texts).filter(fits));
 }
 
-/** Names of what a message fills in, sorted. */
+/** Names of what a message fills in and of its parts, as `<terms>` is one, sorted. */
 export function placeholders(text: string): string {
   const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? "");
   const plain = names.filter((name) => !isBranch(text, name));
-  return [...new Set(plain)].toSorted().join(", ");
+  const parts = [...text.matchAll(/<(\w+)>.*?<\/\1>/g)].map((match) => `<${match[1]}>`);
+  return [...new Set([...plain, ...parts])].toSorted().join(", ");
 }
 
 /** The words inside a plural's branches look like placeholders: `one {place}`. */

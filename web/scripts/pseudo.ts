@@ -7,11 +7,13 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * English as a foreign language: accented, four tenths longer, in brackets. What stays plain was never translated; a
- * bracket that is missing was cut off. Placeholders and the words of a plural's syntax stay as they are.
+ * bracket that is missing was cut off. Placeholders, the words of a plural's syntax and the names of parts stay as they
+ * are.
  */
 export function pseudo(text: string): string {
-  const longer = "~".repeat(Math.ceil(text.replace(/\{[^}]*\}/g, "").length * 0.4));
-  return `[${accent(text)}${longer}]`;
+  const longer = "~".repeat(Math.ceil(text.replace(/\{[^}]*\}|<[^>]*>/g, "").length * 0.4));
+  const pieces = text.split(/(<\/?\w+>)/).map((piece) => (piece.startsWith("<") ? piece : accent(piece)));
+  return `[${pieces.join("")}${longer}]`;
 }
 
 /** Texts alternate with syntax: an odd depth of braces is syntax, the branches of a plural inside it are text again. */

@@ -1,5 +1,6 @@
 import { self } from "@marquee/contract/accounts";
-import { useAction, sentenceOf } from "../kernel/data/use-action.ts";
+import { useAction } from "../kernel/data/use-action.ts";
+import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Picture } from "../ui/picture.tsx";

@@ -2,7 +2,8 @@ import type { OrganizationConfig, SignUpField } from "@marquee/contract/organiza
 import type { ReactNode } from "react";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
-import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
+import { TextWithParts } from "../kernel/page/text-with-parts.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 
@@ -38,7 +39,6 @@ export const hasTerms = ({ SIGN_UP: { TERMS_URL, PRIVACY_URL } }: OrganizationCo
 
 /** The terms to agree to, where the community has any. */
 export function Terms({ field }: { field: BoundField }) {
-  const t = useText();
   const site = useSite();
   if (!hasTerms(site)) return null;
   return (
@@ -48,35 +48,17 @@ export function Terms({ field }: { field: BoundField }) {
       checked={field.value === "yes"}
       onChange={({ target }) => field.onChange({ target: { value: target.checked ? "yes" : "" } })}
       error={field.error}
-      label={
-        <>
-          {t("auth.agree")} <Papers />
-        </>
-      }
+      label={<Agreement />}
     />
   );
 }
 
-/** What has to be agreed to, listed as the reader's language lists things. */
-function Papers() {
-  const t = useText();
-  const { locale } = usePageFacts();
-  const { TERMS_URL, PRIVACY_URL } = useSite().SIGN_UP;
-  const addresses = new Map([
-    [t("auth.terms"), TERMS_URL],
-    [t("auth.privacy"), PRIVACY_URL],
-  ]);
-  const texts = [...addresses.keys()].filter((text) => addresses.get(text));
-  return new Intl.ListFormat(locale).formatToParts(texts).map(({ type, value }) => {
-    const address = type === "element" && addresses.get(value);
-    return address ? (
-      <Outside key={value} to={address}>
-        {value}
-      </Outside>
-    ) : (
-      value
-    );
-  });
+/** The sentence that is agreed to, with a link to each of what it names. */
+function Agreement() {
+  const { TERMS_URL: terms, PRIVACY_URL: privacy } = useSite().SIGN_UP;
+  const id = terms && privacy ? "auth.agreeToBoth" : terms ? "auth.agreeToTerms" : "auth.agreeToPrivacy";
+  const linkTo = (address: string | null) => (words: string) => address && <Outside to={address}>{words}</Outside>;
+  return <TextWithParts id={id} parts={{ terms: linkTo(terms), privacy: linkTo(privacy) }} />;
 }
 
 function Outside({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import {
@@ -20,6 +19,7 @@ import { rowsOf } from "./rows.ts";
 import { partnerOf, titleOf } from "./titles.ts";
 import { TypingLine } from "./typing-line.tsx";
 import { useJump, useMessages, useOutgoing, usePeople, useReadMark } from "./use-conversation.ts";
+import { useLedTo } from "./use-led-to.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 
@@ -124,27 +124,6 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
 const none: ReturnType<typeof useOutgoing> = [];
 const nowhere: ReturnType<typeof receiptsOf> = new Map();
 const nameIn = (person: Parameters<typeof displayName>[0] | undefined) => person && displayName(person);
-
-/** An address may lead to a message (`?message=12`) or to a day (`?day=2026-11-20`); once there, it says so no more. */
-function useLedTo({ toSeq, toDay }: ReturnType<typeof useJump>): void {
-  const [search, setSearch] = useSearchParams();
-  const seq = Number(search.get("message"));
-  const day = search.get("day");
-  useEffect(() => {
-    const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day);
-    if (!(seq > 0) && !isDay) return;
-    if (seq > 0) void toSeq(seq);
-    else if (isDay) void toDay(new Date(`${day}T00:00`).toISOString());
-    setSearch(
-      (current) => {
-        current.delete("message");
-        current.delete("day");
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [seq, day, toSeq, toDay, setSearch]);
-}
 
 /** What stands under an own message: on its way, or seen by the other of a conversation of two. */
 function useNotes(membership: Membership, messages: readonly Message[]): (view: MessageView) => string | undefined {

@@ -1,9 +1,39 @@
-/** Full or switched-off storage costs only what a reload would have kept. */
-export function keepText(storageKey: string, text: string | undefined): void {
+/** `localStorage` stays with the device, `sessionStorage` with the tab. */
+type Area = "localStorage" | "sessionStorage";
+
+/** Full or switched-off storage costs only what a reload would have kept. Without a text: keeps nothing any more. */
+export function keepText(key: string, text: string | undefined, area: Area = "localStorage"): void {
   try {
-    if (text) localStorage.setItem(storageKey, text);
-    else localStorage.removeItem(storageKey);
+    if (text) globalThis[area].setItem(key, text);
+    else globalThis[area].removeItem(key);
   } catch {
     return;
   }
+}
+
+/** Undefined where nothing was kept, or nothing can be. */
+export function keptText(key: string, area: Area = "localStorage"): string | undefined {
+  try {
+    return globalThis[area].getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept as JSON; undefined where there is nothing, or something that is not ours to read. */
+export function keptValue(key: string, area: Area = "localStorage"): unknown {
+  try {
+    return JSON.parse(keptText(key, area) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts of a record that is kept as JSON. */
+export function keptTexts(key: string, area: Area = "localStorage"): Record<string, string> | undefined {
+  const kept = keptValue(key, area);
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return undefined;
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

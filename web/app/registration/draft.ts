@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keepText, keptValue } from "../kernel/keep-text.ts";
 
 /** A pass that somebody wants. Its id is made here, once, so that asking twice names the same pass. */
 export type Line = { readonly id: string; readonly ticketId: string };
@@ -33,7 +34,7 @@ export function useDraft(key: string): Draft {
 export function readDraft(key: string): Draft {
   const known = drafts.get(key);
   if (known) return known;
-  const draft = parseDraft(storage()?.getItem(key) ?? null);
+  const draft = draftIn(keptValue(key, "sessionStorage"));
   drafts.set(key, draft);
   return draft;
 }
@@ -41,13 +42,13 @@ export function readDraft(key: string): Draft {
 export function changeDraft(key: string, change: (draft: Draft) => Draft): void {
   const draft = change(readDraft(key));
   drafts.set(key, draft);
-  storage()?.setItem(key, JSON.stringify(draft));
+  keepText(key, JSON.stringify(draft), "sessionStorage");
   for (const listener of listeners) listener();
 }
 
 export function dropDraft(key: string): void {
   drafts.set(key, emptyDraft);
-  storage()?.removeItem(key);
+  keepText(key, undefined, "sessionStorage");
   for (const listener of listeners) listener();
 }
 
@@ -56,18 +57,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined where the browser forbids it: then a draft lives as long as the page. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-export function parseDraft(text: string | null): Draft {
-  if (text === null) return emptyDraft;
-  const stored: unknown = JSON.parse(text);
+/** @param stored what the tab kept, whatever that is */
+export function draftIn(stored: unknown): Draft {
   if (!isRecord(stored)) return emptyDraft;
   return {
     ...(Array.isArray(stored["lines"]) ? { lines: linesIn(stored["lines"]) } : {}),

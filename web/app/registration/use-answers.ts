@@ -1,7 +1,8 @@
 import { ApiError } from "@marquee/client";
 import { registration } from "@marquee/contract/registration";
 import { useRef, useState } from "react";
-import { sentenceOf, useAction } from "../kernel/data/use-action.ts";
+import { useAction } from "../kernel/data/use-action.ts";
+import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import type { FormFault } from "../kernel/forms/use-form.ts";
 import { changeDraft } from "./draft.ts";

@@ -1,6 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import type { LucideIcon } from "lucide-react";
+import { useRefusals } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
@@ -53,15 +54,23 @@ export function LinkButton({ look, icon, wide, className, children, ...rest }: L
 type AsyncButtonProps = Look &
   Omit<ComponentProps<"button">, "onClick"> & { busy?: boolean; onClick?: () => Promise<unknown> };
 
-/** A button whose work takes time: shows it, keeps its width, and cannot be pressed twice. */
+/**
+ * A button whose work takes time: shows it, keeps its width, and cannot be pressed twice. Work that is refused says so
+ * itself; where it does not, the button does.
+ */
 export function AsyncButton({ onClick, busy, children, ...rest }: AsyncButtonProps) {
   const t = useText();
+  const tell = useRefusals();
   const [working, setWorking] = useState(false);
+  const underWay = useRef(false);
   const isBusy = busy || working;
   const run = async () => {
-    if (isBusy || !onClick) return;
+    if (isBusy || underWay.current || !onClick) return;
+    underWay.current = true;
     setWorking(true);
-    await onClick().finally(() => setWorking(false));
+    await onClick().catch(tell);
+    underWay.current = false;
+    setWorking(false);
   };
   const guarded = onClick
     ? { onClick: () => void run() }

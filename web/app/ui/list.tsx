@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "./button.tsx";
+import { AsyncButton } from "./button.tsx";
 import { QuietNote } from "./quiet-note.tsx";
 import { Loading } from "./skeleton.tsx";
 
@@ -17,7 +17,14 @@ type ListProps<Item> = {
   onRetry?: () => Promise<unknown>;
   more?: MoreProps;
 };
-type MoreProps = { has: boolean; loading: boolean; load: () => Promise<unknown>; href?: string | undefined };
+type MoreProps = {
+  has: boolean;
+  loading: boolean;
+  /** The last try to load more did not get through: nobody asks again before the person does. */
+  failed?: boolean;
+  load: () => Promise<unknown>;
+  href?: string | undefined;
+};
 
 /** An endless query, as far as a list shows it. */
 type Endless<Item> = {
@@ -25,6 +32,7 @@ type Endless<Item> = {
   readonly isError: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly refetch: () => Promise<unknown>;
   readonly fetchNextPage: () => Promise<unknown>;
 };
@@ -39,7 +47,13 @@ export function pagesOf<Item>(query: Endless<Item>, href?: string) {
     items: query.data?.pages.flatMap(({ items }) => items),
     failed: query.isError,
     onRetry: query.refetch,
-    more: { has: query.hasNextPage, loading: query.isFetchingNextPage, load: query.fetchNextPage, href },
+    more: {
+      has: query.hasNextPage,
+      loading: query.isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+      load: query.fetchNextPage,
+      href,
+    },
   };
 }
 
@@ -60,7 +74,7 @@ export function List<Item>({
     return (
       <QuietNote
         title={t("ui.listFailed")}
-        action={onRetry && <Button onClick={() => void onRetry()}>{t("ui.tryAgain")}</Button>}
+        action={onRetry && <AsyncButton onClick={onRetry}>{t("ui.tryAgain")}</AsyncButton>}
       />
     );
   }
@@ -73,29 +87,36 @@ export function List<Item>({
           <li key={idOf(item)}>{render(item, index)}</li>
         ))}
       </ul>
-      {more?.has && <LoadMore {...more} />}
+      {more?.has && <LoadMore {...more} count={items.length} />}
     </>
   );
 }
 
-/** Loads by itself when it comes near, and is a real button, and a real link where JavaScript is missing. */
-function LoadMore({ loading, load, href }: MoreProps) {
+/**
+ * Loads by itself when it comes near, and is a real button, and a real link where JavaScript is missing. A page that
+ * fails says so and waits for the person.
+ */
+function LoadMore({ loading, failed, load, href, count }: MoreProps & { count: number }) {
   const t = useText();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
-    if (!element || loading) return;
+    if (!element || loading || failed) return;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), {
       rootMargin: "600px",
     });
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [load, loading]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looked at again after each page: one that is there at once is never seen loading, and may end as near as the one before
+  }, [load, loading, failed, count]);
+  const button = (
+    <AsyncButton busy={loading} onClick={load}>
+      {failed ? t("ui.tryAgain") : t("ui.loadMore")}
+    </AsyncButton>
+  );
   return (
     <div ref={container} className="mt-6 flex justify-center">
-      <AsyncButton busy={loading} onClick={load}>
-        {t("ui.loadMore")}
-      </AsyncButton>
+      {failed && !loading ? <QuietNote title={t("ui.moreFailed")} action={button} /> : button}
       {href && (
         <noscript>
           <Link to={href} className="ms-4 text-accent-text underline">

@@ -18,7 +18,7 @@ export function siteFields(
 
 /** What has to be agreed to, where the site has any of it. */
 export function terms(visit: Visit, fault: Fault | undefined): Markup | undefined {
-  const { say, site } = visit;
+  const { site } = visit;
   if (!hasTerms(site)) return undefined;
   const isFaulty = fault?.field === "terms";
   return html`<label class="choice"
@@ -27,21 +27,25 @@ export function terms(visit: Visit, fault: Fault | undefined): Markup | undefine
       name="terms"
       value="yes"
       required${isFaulty && html` aria-invalid="true" aria-describedby="fault"`}
-    /><span>${say("auth.agree")} ${papers(visit)}</span></label
+    /><span>${agreement(visit)}</span></label
   >`;
 }
 
-/** What has to be agreed to, listed as the reader's language lists things. */
-function papers({ say, site, locale }: Visit): Markup[] {
-  const addresses = new Map([
-    [say("auth.terms"), site.signUp?.termsUrl],
-    [say("auth.privacy"), site.signUp?.privacyUrl],
-  ]);
-  const texts = [...addresses.keys()].filter((text) => addresses.get(text) !== undefined);
-  return new Intl.ListFormat(locale).formatToParts(texts).map(({ type, value }) => {
-    const address = type === "element" ? addresses.get(value) : undefined;
-    return address === undefined ? html`${value}` : outside(address, value);
-  });
+/** The sentence that is agreed to, with a link to each of what it names: `<terms>terms of use</terms>`. */
+function agreement({ say, site }: Visit): Markup[] {
+  const addresses: Readonly<Record<string, string | undefined>> = {
+    terms: site.signUp?.termsUrl,
+    privacy: site.signUp?.privacyUrl,
+  };
+  const { terms, privacy } = addresses;
+  const text = terms && privacy ? "auth.agreeToBoth" : terms ? "auth.agreeToTerms" : "auth.agreeToPrivacy";
+  return say(text)
+    .split(/(<\w+>.*?<\/\w+>)/)
+    .map((piece) => {
+      const [, name = "", words = ""] = /^<(\w+)>(.*)<\/\1>$/.exec(piece) ?? [];
+      const address = addresses[name];
+      return address === undefined ? html`${piece}` : outside(address, words);
+    });
 }
 
 export function fieldsOf({ signUp }: HostedSite) {

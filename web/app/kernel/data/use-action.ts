@@ -2,10 +2,9 @@ import { ApiError, type Client, type KeptKeys, keptKeys, refreshAfter } from "@m
 import type { Call, DataOf, InputOf } from "@marquee/contract/kernel";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { showToast } from "../toasts.ts";
-import { useText } from "../page/page.tsx";
 import { useApi } from "./api.tsx";
 import { signInPath } from "./needs.ts";
+import { keepQuietAbout, useRefusals } from "./use-refusals.ts";
 
 type ActionOptions<C extends Call> = {
   /** Called with the answer, after what it changes has been marked for reading again. */
@@ -26,7 +25,7 @@ export function useAction<C extends Call>(
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const t = useText();
+  const tell = useRefusals();
   return useMutation({
     mutationFn: async (input: InputOf<C>) =>
       (await keysOf(api).under(call, input, (idempotencyKey) => api.send(call, input, { idempotencyKey }))).data,
@@ -35,9 +34,10 @@ export function useAction<C extends Call>(
       await onDone?.(data);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return void navigate(signInPath(pathname + search));
-      if (faults === "toast")
-        showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) });
+      const isGuest = error instanceof ApiError && error.status === 401;
+      if (isGuest) void navigate(signInPath(pathname + search));
+      if (isGuest || faults === "form") keepQuietAbout(error);
+      else tell(error);
     },
   });
 }
@@ -48,10 +48,4 @@ function keysOf(api: Client): KeptKeys {
   const known = keys.get(api) ?? keptKeys();
   keys.set(api, known);
   return known;
-}
-
-/** The sentence of a fault that a person can read. */
-export function sentenceOf(error: unknown, otherwise: string, unreachable: string): string {
-  if (!(error instanceof ApiError)) return otherwise;
-  return error.status === 0 ? unreachable : error.message;
 }

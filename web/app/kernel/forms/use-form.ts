@@ -1,7 +1,7 @@
 import { ApiError } from "@marquee/client";
 import { useEffect, useId, useRef, useState } from "react";
-import { sentenceOf } from "../data/use-action.ts";
-
+import { sentenceOf } from "../data/use-refusals.ts";
+import { keepText, keptTexts } from "../keep-text.ts";
 import { useText } from "../page/page.tsx";
 
 export type FormValues = Record<string, string>;
@@ -34,7 +34,7 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
   const formId = useId();
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [general, setGeneral] = useState<string>();
+  const [general, setGeneral] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   useDraft(options, values, setValues);
 
@@ -54,20 +54,23 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
     if (busy) return false;
     const found = Object.fromEntries(Object.entries(options.check?.(values) ?? {}).filter(([, message]) => message));
     setErrors(found);
-    setGeneral(undefined);
+    setGeneral([]);
     if (Object.keys(found).length > 0) return false;
     setBusy(true);
     try {
       await options.submit(values);
-      if (options.keep) sessionStorage.removeItem(options.keep);
+      if (options.keep) keepText(options.keep, undefined, "sessionStorage");
       return true;
     } catch (error) {
       const known = options.explain?.(error);
-      const issues = known?.field ? { [known.field]: known.message } : issuesOf(error, values);
-      setErrors(issues);
-      if (Object.keys(issues).length === 0) {
-        setGeneral(known?.message ?? sentenceOf(error, t("state.failed.title"), t("state.networkFailed")));
-      }
+      const { byField, others } = known?.field
+        ? { byField: { [known.field]: known.message }, others: [] }
+        : issuesOf(error, values);
+      const isExplained = Object.keys(byField).length > 0 || others.length > 0;
+      setErrors(byField);
+      setGeneral(
+        isExplained ? others : [known?.message ?? sentenceOf(error, t("state.failed.title"), t("state.networkFailed"))],
+      );
       return false;
     } finally {
       setBusy(false);
@@ -75,43 +78,40 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
   };
 
   const faults: FormFault[] = [
-    ...(general ? [{ message: general }] : []),
+    ...general.map((message) => ({ message })),
     ...Object.entries(errors).flatMap(([name, message]) => (message ? [{ field: idOf(name), message }] : [])),
   ];
   return { values, setValues, field, faults, busy, submit };
 }
 
-/** The server's faults by field. A fault of a field that is not here is left to the summary. */
-export function issuesOf(error: unknown, values: Values): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  const named = error.issues.map(
-    ({ path, reason }) => [path.replace(/^body\./, "").split(".")[0] ?? "", reason] as const,
-  );
-  return Object.fromEntries(named.filter(([name]) => name in values));
+/** The server's faults: of the fields that are here, under their names, and of all else. */
+export function issuesOf(error: unknown, values: Values): { byField: Record<string, string>; others: string[] } {
+  const byField: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { path, reason } of error instanceof ApiError ? error.issues : []) {
+    const name = path.replace(/^body\./, "");
+    if (!(name in values)) others.push(reason);
+    else byField[name] = byField[name] === undefined ? reason : `${byField[name]} ${reason}`;
+  }
+  return { byField, others };
 }
 
+/** Brings back what was typed before a reload, then writes down what changes. */
 function useDraft<V extends Values>(
-  { keep, secret = [] }: FormOptions<V>,
+  { initial, keep, secret }: FormOptions<V>,
   values: V,
   restore: (values: (current: V) => V) => void,
 ): void {
-  const restored = useRef(keep === undefined);
+  const isOpen = (name: string): boolean => !secret?.includes(name);
+  const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => isOpen(name))));
+  const written = useRef<string>(undefined);
   useEffect(() => {
-    if (!keep) return;
-    if (!restored.current) {
-      restored.current = true;
-      const draft = readDraft(keep);
-      if (draft) return restore((current) => ({ ...current, ...draft }));
+    if (!keep || written.current === text) return;
+    if (written.current !== undefined) keepText(keep, text, "sessionStorage");
+    else {
+      const known = Object.entries(keptTexts(keep, "sessionStorage") ?? {}).filter(([name]) => name in initial);
+      if (known.length > 0) restore((current) => ({ ...current, ...Object.fromEntries(known) }));
     }
-    const open = Object.entries(values).filter(([name]) => !secret.includes(name));
-    sessionStorage.setItem(keep, JSON.stringify(Object.fromEntries(open)));
-  }, [keep, restore, secret, values]);
-}
-
-function readDraft(key: string): Values | undefined {
-  const text = sessionStorage.getItem(key);
-  const draft: unknown = text === null ? undefined : JSON.parse(text);
-  if (typeof draft !== "object" || draft === null) return undefined;
-  const entries = Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(entries);
+    written.current = text;
+  }, [keep, initial, restore, text]);
 }

@@ -158,6 +158,24 @@ function dayNumber(instant: number, timeZone: string): number {
   return Math.round(Date.parse(`${parts}T00:00:00Z`) / 86_400_000);
 }
 
+/**
+ * The instant at which a day begins in a zone, which is not always midnight.
+ *
+ * @param day such as '2026-11-20'
+ * @returns NaN where there is no such day
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return midnight;
+  const wanted = Math.round(midnight / 86_400_000);
+  // No zone is more than 14 hours from Greenwich, and each keeps its clock from one quarter of an hour to the next.
+  const instants = Array.from(
+    { length: (2 * 14 + 1) * 4 + 1 },
+    (_, quarter) => midnight + (quarter - 14 * 4) * 900_000,
+  );
+  return instants.find((instant) => dayNumber(instant, timeZone) === wanted) ?? midnight;
+}
+
 function yearOf(instant: number, timeZone: string): string {
   return dateFormat("en", { year: "numeric", timeZone }).format(instant);
 }

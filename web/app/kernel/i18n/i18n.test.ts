@@ -1,11 +1,33 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, it } from "vitest";
-import { agoText, countdownText, dayText, exactText, moneyText, spanText, whenText, zoneText } from "./format.ts";
+import {
+  agoText,
+  countdownText,
+  dayText,
+  exactText,
+  moneyText,
+  spanText,
+  startOfDay,
+  whenText,
+  zoneText,
+} from "./format.ts";
 import { createTexts, formatLocaleOf } from "./texts.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const reading = { locale: "en-GB", now, timeZone: "Europe/Berlin" };
 const at = (text: string): number => Date.parse(text);
+
+describe("the beginning of a day", () => {
+  it.each([
+    ["Europe/Dublin", "2026-11-20T00:00:00.000Z"],
+    ["Pacific/Auckland", "2026-11-19T11:00:00.000Z"],
+    ["Pacific/Honolulu", "2026-11-20T10:00:00.000Z"],
+    ["Asia/Kathmandu", "2026-11-19T18:15:00.000Z"],
+  ])("in %s is %s", (zone, instant) => expect(new Date(startOfDay("2026-11-20", zone)).toISOString()).toBe(instant));
+
+  it("is one o'clock where the clock skips midnight", () =>
+    expect(new Date(startOfDay("2018-11-04", "America/Sao_Paulo")).toISOString()).toBe("2018-11-04T03:00:00.000Z"));
+});
 
 describe("dates as people say them", () => {
   it("names today and tomorrow in the zone that is shown", () => {

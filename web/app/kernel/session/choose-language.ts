@@ -1,6 +1,7 @@
 import { self } from "@marquee/contract/accounts";
 import { siteCookies } from "@marquee/contract/organization";
 import type { Client } from "@marquee/client";
+import { keepText, keptText } from "../keep-text.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function chooseLanguage(locale: string, api: Client | undefined): P
  */
 export function restoreLanguage(shown: string, offered: readonly string[]): boolean {
   const cookie = readCookie(siteCookies.locale);
-  const stored = keptIn();
+  const stored = keptText(siteCookies.locale);
   if (cookie !== undefined) {
     if (stored !== cookie) remember(cookie);
     return false;
@@ -39,17 +40,5 @@ export function restoreLanguage(shown: string, offered: readonly string[]): bool
 
 function remember(locale: string): void {
   writeCookie(siteCookies.locale, locale);
-  try {
-    localStorage.setItem(siteCookies.locale, locale);
-  } catch {
-    // Storage that is full or forbidden: the cookie is enough.
-  }
-}
-
-function keptIn(): string | undefined {
-  try {
-    return localStorage.getItem(siteCookies.locale) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  keepText(siteCookies.locale, locale);
 }

@@ -1,18 +1,20 @@
+import { keepText, keptText } from "../keep-text.ts";
+
 export type PageNote = "sharedExpired" | "actingOver";
 
 const key = "session-note";
 
 /** Leaves a word for the page that is shown next in this tab. */
 export function noteForNextPage(note: PageNote): void {
-  sessionStorage.setItem(key, note);
+  keepText(key, note, "sessionStorage");
 }
 
 export function forgetPageNote(): void {
-  sessionStorage.removeItem(key);
+  keepText(key, undefined, "sessionStorage");
 }
 
 /** The word that the page before has left, until it is forgotten. */
 export function readPageNote(): PageNote | undefined {
-  const note = sessionStorage.getItem(key);
+  const note = keptText(key, "sessionStorage");
   return note === "sharedExpired" || note === "actingOver" ? note : undefined;
 }

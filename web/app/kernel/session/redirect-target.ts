@@ -1,3 +1,5 @@
+import { keepText, keptText } from "../keep-text.ts";
+
 const key = "redirect";
 
 /** A path of this site, or the root: what stands in the address cannot lead anywhere else. */
@@ -9,12 +11,12 @@ export function safeTarget(wish: string | null | undefined): string {
 
 /** Keeps where to go after sign-in, through other pages and other sites. */
 export function keepTarget(wish: string | null): void {
-  if (wish !== null) localStorage.setItem(key, safeTarget(wish));
+  if (wish !== null) keepText(key, safeTarget(wish));
 }
 
 /** Where to go now that somebody has signed in; used once. */
 export function takeTarget(): string {
-  const target = safeTarget(localStorage.getItem(key));
-  localStorage.removeItem(key);
+  const target = safeTarget(keptText(key));
+  keepText(key, undefined);
   return target;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sentenceOf } from "../data/use-action.ts";
+import { sentenceOf } from "../data/use-refusals.ts";
 import type { TextId } from "../i18n/texts.ts";
 import { usePageFacts, useText } from "../page/page.tsx";
 import type { LargeUpload } from "./large-upload.ts";

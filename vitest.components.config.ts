@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+import { textsPlugin } from "./web/scripts/texts-plugin.ts";
+
+/** Component tests: a component of the kit or of a page, in all its states, in a real browser engine. */
+export default defineConfig(async () => ({
+  root: join(import.meta.dirname, "web"),
+  plugins: [tailwindcss(), textsPlugin("app/locales")],
+  // Known beforehand: a library that is found in the middle of a run reloads the page of the tests.
+  optimizeDeps: {
+    include: [
+      "@lingui/core",
+      "@tanstack/react-query",
+      "aws-amplify/auth",
+      "lucide-react",
+      "react-aria-components",
+      "react-dom/client",
+      "react-router",
+      "react-toastify/unstyled",
+      "vitest-browser-react",
+    ],
+  },
+  cacheDir: join(import.meta.dirname, "node_modules/.cache/component-tests"),
+  test: {
+    include: ["app/**/*.component.test.tsx"],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+    silent: "passed-only" as const,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+        contextOptions: { reducedMotion: "reduce" },
+      }),
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: "chromium" as const }],
+    },
+  },
+}));

@@ -1,0 +1,69 @@
+import "../app.css";
+import { createClient, type Fetch } from "@marquee/client";
+import { directionOf } from "@marquee/contract/kernel";
+import type { OrganizationConfig } from "@marquee/contract/organization";
+import { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { createRoutesStub } from "react-router";
+import { render, type RenderResult } from "vitest-browser-react";
+import { createTexts, type TextId } from "../kernel/i18n/texts.ts";
+import { Kernel } from "../kernel/kernel.tsx";
+import type { PageFacts } from "../kernel/page/page.tsx";
+import { themeStyle } from "../kernel/theme/theme-style.ts";
+import { ToastRegion } from "../ui/toast-region.tsx";
+
+const catalogues = import.meta.glob<Record<TextId, string>>("../locales/{en,es,fr,ja,ar}.json", { import: "default" });
+const colours = { PRIMARY_COLOR: "#2563eb", SECONDARY_COLOR: "#f59e0b" };
+const site: Partial<OrganizationConfig> = {
+  NAME: "Riverside",
+  DESCRIPTION: "",
+  LOCALES: ["en"],
+  TIMEZONE: "Europe/Dublin",
+  ...colours,
+};
+
+type Setting = {
+  locale?: "en" | "es" | "fr" | "ja" | "ar";
+  theme?: "light" | "dark";
+  /** The reader's zone. */
+  timeZone?: string;
+  signedIn?: boolean;
+  /** The address, from its path on. */
+  at?: string;
+  /** Answers what the component asks of the interface; without it nothing is reachable. */
+  fetch?: Fetch;
+};
+
+const unreachable: Fetch = () => Promise.reject(new TypeError("Nothing answers here."));
+
+/** A component on a page of a community, in this browser, as a reader sees and works it. */
+export async function show(
+  Component: ComponentType,
+  { locale = "en", theme = "light", timeZone, signedIn = true, at = "/", fetch = unreachable }: Setting = {},
+): Promise<RenderResult> {
+  const english = await catalogueOf("en");
+  const texts = createTexts(locale, { ...english, ...(locale === "en" ? {} : await catalogueOf(locale)) });
+  const facts = { site, locale, formatLocale: locale, theme, timeZone, now: Date.now(), signedIn } as PageFacts;
+  const Page = createRoutesStub([{ path: "*", Component }]);
+  Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
+  document.documentElement.dataset["theme"] = theme;
+  return render(
+    <Kernel
+      facts={facts}
+      texts={texts}
+      document={{ nonce: undefined, style: "", state: () => "" }}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      api={createClient({ baseUrl: "/api", fetch, retries: 0 })}
+    >
+      <style>{themeStyle(colours)}</style>
+      <Page initialEntries={[at]} />
+      <ToastRegion />
+    </Kernel>,
+  );
+}
+
+async function catalogueOf(locale: string): Promise<Record<TextId, string>> {
+  const load = catalogues[`../locales/${locale}.json`];
+  if (!load) throw new Error(`There is no catalogue of ${locale}.`);
+  return load();
+}

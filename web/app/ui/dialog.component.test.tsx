@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../test/shown.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./field.tsx";
+
+function Introduction({ search = false }: { search?: boolean }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Introduce yourself">
+        <TextField label="Your words" type={search ? "search" : "text"} defaultValue="Hello" />
+      </Dialog>
+    </>
+  );
+}
+
+const opened = async (search?: boolean) => {
+  const page = await show(() => <Introduction search={search ?? false} />);
+  const dialog = page.getByRole("dialog", { name: "Introduce yourself" });
+  await expect.element(dialog).toBeVisible();
+  return { page, dialog, field: page.getByLabelText("Your words") };
+};
+
+/** Presses at one place and lets go at another, as a mouse does. */
+function drag(from: Element, to: Element): void {
+  from.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  to.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  // The browser clicks what both have in common.
+  to.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+describe("a dialog", () => {
+  test("closes with Escape, with its button, and by a press beside it", async () => {
+    const { page, dialog } = await opened();
+    const ways = [
+      () => userEvent.keyboard("{Escape}"),
+      () => page.getByRole("button", { name: "Close" }).click(),
+      () => drag(dialog.element(), dialog.element()),
+    ];
+    for (const close of ways) {
+      await close();
+      await expect.element(dialog).not.toBeInTheDocument();
+      await page.getByRole("button", { name: "Open" }).click();
+      await expect.element(dialog).toBeVisible();
+    }
+  });
+
+  test("stays when text is selected in it and let go outside", async () => {
+    const { dialog, field } = await opened();
+    drag(field.element(), dialog.element());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.element(dialog).toBeVisible();
+    await expect.element(field).toHaveValue("Hello");
+  });
+
+  test.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["its button", (page: Awaited<ReturnType<typeof show>>) => page.getByRole("button", { name: "Close" }).click()],
+  ])("asks before %s takes away what was written, as often as it takes", async (_name, leave) => {
+    const { page, dialog, field } = await opened();
+    await field.fill("Hello, I bake bread.");
+    for (let time = 0; time < 2; time += 1) {
+      await leave(page);
+      await expect.element(page.getByText("Leave without what you wrote?")).toBeVisible();
+      await expect.element(page.getByRole("button", { name: "Keep writing" })).toHaveFocus();
+      await page.getByRole("button", { name: "Keep writing" }).click();
+      await expect.element(field).toHaveValue("Hello, I bake bread.");
+    }
+    await leave(page);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test("does not ask where all is as it was, or only a search was typed", async () => {
+    const first = await opened();
+    await first.field.fill("Hello, I");
+    await first.field.fill("Hello");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(first.dialog).not.toBeInTheDocument();
+    await first.page.unmount();
+
+    const second = await opened(true);
+    await second.field.fill("Ken");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(second.dialog).not.toBeInTheDocument();
+  });
+});
