@@ -22,6 +22,8 @@ import {
   ChatTicket,
 } from "./entities.ts";
 import { chatErrors } from "./errors.ts";
+import { messageErrors } from "../messages/errors.ts";
+import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
 
 const inChannel = { channelId: Id("chatChannel") };
 const member = { caller: "member", module: "chat" } as const;
@@ -54,7 +56,7 @@ export const chat = slice("chat", {
       chatErrors.unknownAccount,
       chatErrors.nameMissing,
       chatErrors.alone,
-      chatErrors.unwantedWord,
+      messageErrors.unwantedWord,
       kernelErrors.blocked,
     ],
     changes: ["chat.channels", "self.get"],
@@ -85,11 +87,11 @@ export const chat = slice("chat", {
     params: inChannel,
     body: input({
       name: Optional(Text(200, 1)),
-      slowSeconds: Optional(Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 3_600 })),
+      slowSeconds: Optional(SlowSecondsInput),
     }),
     returns: ChatMembership,
     access: { ...member, may: ["chatChannel.manage", "channelId"] },
-    errors: [chatErrors.directIsForTwo, chatErrors.belongsElsewhere, chatErrors.unwantedWord],
+    errors: [chatErrors.directIsForTwo, chatErrors.belongsElsewhere, messageErrors.unwantedWord],
     changes: ["chat.channel", "chat.channels"],
   }),
   leaveChannel: call({
@@ -173,9 +175,7 @@ export const chat = slice("chat", {
       text: Text(5000),
       /** Number of the message that it answers. */
       replyToSeq: Optional(Nullable(Seq)),
-      imageIds: Optional(Type.Array(Id("image"), { maxItems: 10 })),
-      /** The sender's own files; with the message everybody in the conversation may read them. */
-      fileIds: Optional(Type.Array(Id("file"), { maxItems: 10 })),
+      ...attachmentInputs,
       /** Made by the sender: the same one is never stored twice. */
       clientId: Optional(
         Type.Unsafe<string>({ type: "string", minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9_-]+$" }),
@@ -185,13 +185,13 @@ export const chat = slice("chat", {
     access: { ...member, may: ["chatChannel.write", "channelId"], creates: true },
     errors: [
       kernelErrors.blocked,
-      chatErrors.emptyMessage,
-      chatErrors.answeredGone,
-      chatErrors.unknownImage,
-      chatErrors.unknownFile,
-      chatErrors.slow,
+      messageErrors.emptyMessage,
+      messageErrors.answeredGone,
+      messageErrors.unknownImage,
+      messageErrors.unknownFile,
+      messageErrors.slow,
       chatErrors.archived,
-      chatErrors.unwantedWord,
+      messageErrors.unwantedWord,
     ],
     changes: ["chat.messages", "chat.channels"],
   }),
@@ -203,7 +203,7 @@ export const chat = slice("chat", {
     body: input({ text: Text(5000, 1) }),
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.edit", "messageId"] },
-    errors: [chatErrors.onlyAuthorEdits, chatErrors.deletedStays, chatErrors.unwantedWord],
+    errors: [messageErrors.onlyAuthorEdits, messageErrors.deletedStays, messageErrors.unwantedWord],
     changes: ["chat.messages", "chat.channels"],
   }),
   react: call({
@@ -216,7 +216,7 @@ export const chat = slice("chat", {
     body: input({ emoji: Text(64, 1), isOn: Flag }),
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.react", "messageId"] },
-    errors: [chatErrors.deletedStays, chatErrors.notAnEmoji, chatErrors.manyReactions],
+    errors: [messageErrors.deletedStays, messageErrors.notAnEmoji, messageErrors.manyReactions],
     changes: ["chat.messages"],
   }),
   reportMessage: call({
@@ -224,16 +224,16 @@ export const chat = slice("chat", {
     path: "/self/chat/channels/{channelId}/messages/{messageId}/report",
     summary: "Bring a message to the moderators' notice, with what was said around it",
     params: inMessage,
-    body: input({ reason: Text(1000) }),
+    body: reportInput,
     returns: Nothing,
-    access: { ...member, may: ["chatMessage.react", "messageId"], creates: false },
-    errors: [chatErrors.deletedStays, chatErrors.ownReport],
+    access: { ...member, may: ["chatMessage.report", "messageId"], creates: false },
+    errors: [messageErrors.deletedStays, messageErrors.ownReport],
     changes: ["chat.reports"],
   }),
   reports: call({
     method: "GET",
     path: "/self/chat/channels/{channelId}/reports",
-    summary: "List what members have reported in a conversation",
+    summary: "List what members have reported in a conversation; of what the caller wrote, nothing",
     params: inChannel,
     list: { orderBy: ["createdAt"], order: "-createdAt" },
     returns: Type.Array(ChatReport),
@@ -247,7 +247,7 @@ export const chat = slice("chat", {
     params: inMessage,
     returns: Nothing,
     access: { ...member, may: ["chatMessage.delete", "messageId"] },
-    errors: [chatErrors.notYours],
+    errors: [messageErrors.notYours],
     changes: ["chat.messages", "chat.channels"],
   }),
   notifications: call({

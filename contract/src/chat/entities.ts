@@ -1,6 +1,7 @@
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
-import { File, ImageSummary } from "../storage/entities.ts";
+import { attachmentFields, reportFields } from "../messages/parts.ts";
+import { ImageSummary } from "../storage/entities.ts";
 
 export const chatRoles = ["moderator", "member"] as const;
 export const chatMessageTypes = ["user", "system"] as const;
@@ -25,9 +26,6 @@ export const ChatReaction = named("ChatReaction", {
 });
 export type ChatReaction = Static<typeof ChatReaction>;
 
-/** A picture of a message. `description`: what its sender says it shows, for whoever cannot see it. */
-export const ChatImage = named("ChatImage", { ...ImageSummary.properties, description: Nullable(AnyText) });
-
 export const ChatChannelMessage = named("ChatChannelMessage", {
   id: Id("chatMessage"),
   /** Its place in its channel, from 1, without gaps. */
@@ -45,9 +43,7 @@ export const ChatChannelMessage = named("ChatChannelMessage", {
   /** Members whom the text names with an @. */
   mentions: Type.Array(AccountSummary),
   reactions: Type.Array(ChatReaction),
-  images: Type.Array(ChatImage),
-  /** Their addresses are good for an hour. */
-  files: Type.Array(File),
+  ...attachmentFields,
   /** Number of its last change in its channel; 0 when it is as it was sent. */
   changeSeq: Whole,
   editedAt: Nullable(Timestamp),
@@ -127,19 +123,11 @@ export const ChatFoundMessage = named("ChatFoundMessage", {
   membership: ChatMembership,
 });
 
-/** What a member brought to the moderators' notice, with what was said around it at that time. */
 export const ChatReport = named("ChatReport", {
   id: Id("chatReport"),
   channelId: Id("chatChannel"),
-  reason: AnyText,
-  account: AccountSummary,
-  message: ChatChannelMessage,
-  /** The text as it was when it was reported: deleting or editing it does not take it away. */
-  reportedText: AnyText,
-  context: Type.Array(ChatChannelMessage),
-  createdAt: Timestamp,
+  ...reportFields(ChatChannelMessage),
 });
-
 export type ChatReport = Static<typeof ChatReport>;
 
 /** Opens the socket once, for a short while, so that no access token stands in an address. */

@@ -1,4 +1,6 @@
 import { chatErrors } from "../chat/errors.ts";
+import { messageErrors } from "../messages/errors.ts";
+import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
 import {
   call,
   Flag,
@@ -24,6 +26,7 @@ import {
   threadEntityTypes,
   ThreadMessage,
   ThreadMessageReaction,
+  ThreadReport,
 } from "./entities.ts";
 import { threadErrors } from "./errors.ts";
 
@@ -46,16 +49,10 @@ const ThreadMessageEntityInput = input({
   marks: Optional(Type.Array(OneOf(...threadEntityMarks), { maxItems: threadEntityMarks.length })),
   /** Whom a mention names. */
   accountId: Optional(Nullable(Id("account"))),
-  /** What an interest names. */
+  /** What an interest names. A link is the address that it covers. */
   interestId: Optional(Nullable(Id("interest"))),
-  /** Where a link over any words leads; absent: the address that it covers, or that of its preview. */
-  href: Optional(Nullable(Text(2000))),
-  linkPreview: Optional(Nullable(input({ url: Text(2000) }))),
 });
-const written = {
-  body: Text(5000, 1),
-  entities: Optional(Type.Array(ThreadMessageEntityInput, { maxItems: 100 })),
-};
+const entities = Optional(Type.Array(ThreadMessageEntityInput, { maxItems: 100 }));
 
 export const threads = slice("threads", {
   list: call({
@@ -80,7 +77,7 @@ export const threads = slice("threads", {
     }),
     returns: Thread,
     access: { ...member, creates: true },
-    errors: [threadErrors.joinFirst, chatErrors.unknownImage],
+    errors: [threadErrors.joinFirst, messageErrors.unknownImage, messageErrors.unwantedWord],
     changes: ["threads.list", "threads.circles", "threads.circle"],
   }),
   circles: call({
@@ -100,6 +97,7 @@ export const threads = slice("threads", {
     returns: ThreadCircle,
     access: { ...member, creates: true },
     audited: true,
+    errors: [messageErrors.unwantedWord],
     changes: ["threads.circles"],
   }),
   circle: call({
@@ -118,7 +116,7 @@ export const threads = slice("threads", {
     body: input({ name: Optional(Text(200, 1)) }),
     returns: ThreadCircle,
     access: { ...member, may: ["circle.manage", "circleId"] },
-    errors: [kernelErrors.forbidden],
+    errors: [kernelErrors.forbidden, messageErrors.unwantedWord],
     changes: ["threads.circles", "threads.circle", "threads.list"],
   }),
   circleAccounts: call({
@@ -184,12 +182,16 @@ export const threads = slice("threads", {
   update: call({
     method: "PUT",
     path: "/threads/{threadId}",
-    summary: "Change the subject or the picture of a thread",
+    summary: "Change the subject or the picture of a thread, or set how fast people may write in it",
     params: inThread,
-    body: input({ subject: Optional(Text(200, 1)), imageId: Optional(Nullable(Id("image"))) }),
+    body: input({
+      subject: Optional(Text(200, 1)),
+      imageId: Optional(Nullable(Id("image"))),
+      slowSeconds: Optional(SlowSecondsInput),
+    }),
     returns: Thread,
     access: { ...member, may: ["thread.manage", "threadId"] },
-    errors: [kernelErrors.forbidden, chatErrors.unknownImage],
+    errors: [kernelErrors.forbidden, messageErrors.unknownImage, messageErrors.unwantedWord],
     changes: ["threads.get", "threads.list"],
   }),
   setNotifications: call({
@@ -218,10 +220,24 @@ export const threads = slice("threads", {
     summary: "Write in a thread",
     audited: false,
     params: inThread,
-    body: input({ ...written, replyToId: Optional(Nullable(Id("threadMessage"))) }),
+    body: input({
+      /** May be empty beside pictures and files. */
+      body: Text(5000),
+      entities,
+      replyToId: Optional(Nullable(Id("threadMessage"))),
+      ...attachmentInputs,
+    }),
     returns: ThreadMessage,
     access: { ...member, may: ["thread.write", "threadId"], creates: true },
-    errors: [threadErrors.joinFirst, chatErrors.emptyMessage, chatErrors.answeredGone],
+    errors: [
+      threadErrors.joinFirst,
+      messageErrors.emptyMessage,
+      messageErrors.answeredGone,
+      messageErrors.unknownImage,
+      messageErrors.unknownFile,
+      messageErrors.slow,
+      messageErrors.unwantedWord,
+    ],
     changes: ["threads.messages", "threads.get", "threads.list"],
   }),
   message: call({
@@ -237,10 +253,16 @@ export const threads = slice("threads", {
     path: "/threads/{threadId}/messages/{messageId}",
     summary: "Change the text of one's own message",
     params: inMessage,
-    body: input(written),
+    body: input({ body: Text(5000, 1), entities }),
     returns: ThreadMessage,
     access: { ...member, may: ["threadMessage.edit", "messageId"] },
-    errors: [threadErrors.joinFirst, chatErrors.onlyAuthorEdits, chatErrors.emptyMessage, chatErrors.deletedStays],
+    errors: [
+      threadErrors.joinFirst,
+      messageErrors.onlyAuthorEdits,
+      messageErrors.emptyMessage,
+      messageErrors.deletedStays,
+      messageErrors.unwantedWord,
+    ],
     changes: ["threads.messages", "threads.message"],
   }),
   deleteMessage: call({
@@ -250,8 +272,29 @@ export const threads = slice("threads", {
     params: inMessage,
     returns: Nothing,
     access: { ...member, may: ["threadMessage.delete", "messageId"] },
-    errors: [chatErrors.notYours],
+    errors: [messageErrors.notYours],
     changes: ["threads.messages", "threads.message", "threads.get", "threads.list"],
+  }),
+  reportMessage: call({
+    method: "POST",
+    path: "/threads/{threadId}/messages/{messageId}/reports",
+    summary: "Bring a message to the moderators' notice, with what was said around it",
+    params: inMessage,
+    body: reportInput,
+    returns: Nothing,
+    access: { ...member, may: ["threadMessage.report", "messageId"], creates: false },
+    errors: [messageErrors.deletedStays, messageErrors.ownReport],
+    changes: ["threads.reports"],
+  }),
+  reports: call({
+    method: "GET",
+    path: "/threads/{threadId}/reports",
+    summary: "List what people have reported in a thread; of what the caller wrote, nothing",
+    params: inThread,
+    list: { orderBy: ["createdAt"], order: "-createdAt" },
+    returns: Type.Array(ThreadReport),
+    access: { ...member, may: ["thread.manage", "threadId"] },
+    errors: [kernelErrors.forbidden],
   }),
   react: call({
     method: "POST",
@@ -263,7 +306,7 @@ export const threads = slice("threads", {
     body: input({ emojiName: Text(64, 1) }),
     returns: ThreadMessageReaction,
     access: { ...member, may: ["threadMessage.react", "messageId"], creates: false },
-    errors: [threadErrors.joinFirst, chatErrors.deletedStays, chatErrors.notAnEmoji, chatErrors.manyReactions],
+    errors: [threadErrors.joinFirst, messageErrors.deletedStays, messageErrors.notAnEmoji, messageErrors.manyReactions],
     changes: ["threads.messages", "threads.message"],
   }),
   removeReaction: call({

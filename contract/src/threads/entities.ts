@@ -1,6 +1,7 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { Interest } from "../interests/entities.ts";
+import { attachmentFields, reportFields } from "../messages/parts.ts";
 import { LinkPreview } from "../storage/entities.ts";
 import { ThreadCircleSummary, threadCircleTypes, ThreadSummary, threadSummary } from "./summaries.ts";
 
@@ -55,6 +56,8 @@ export const Thread = named("Thread", {
   unread: Flag,
   /** What the caller may do here. */
   may: Type.Object({ write: Flag, manage: Flag }),
+  /** Seconds between two messages of one person; 0: no such limit. Whoever manages the thread is not slowed. */
+  slowSeconds: Whole,
   _count: Type.Object({ messages: Whole }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -119,7 +122,15 @@ export const ThreadMessage = named("ThreadMessage", {
   viewer: ThreadViewer,
   replyTo: Nullable(ThreadQuote),
   entities: Type.Array(ThreadMessageEntity),
+  ...attachmentFields,
   /** The first hundred, in the order they came, the caller's own among them. */
   reactions: Type.Array(ThreadMessageReaction),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
+
+export const ThreadReport = named("ThreadReport", {
+  id: Id("threadReport"),
+  threadId: Id("thread"),
+  ...reportFields(ThreadMessage),
+});
+export type ThreadReport = Static<typeof ThreadReport>;

@@ -1,6 +1,8 @@
 import { chat } from "@marquee/contract/chat";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
+import { chatReactions } from "./schema.ts";
 
 let testServer: ChatTestServer;
 
@@ -55,6 +57,20 @@ test("a reaction counts once for each, is taken back, and is one emoji", async (
   expect((await react(asBen, "🎉", false)).data.reactions).toEqual([{ emoji: "🎉", count: 1, accountIds: [ana.id] }]);
   for (const wrong of ["nothing-known", "🎉🎉", "<b>"])
     expect((await react(asBen, wrong)).code).toBe("chat.notAnEmoji");
+});
+
+test("a deleted message keeps its number, and nobody's reaction to it", async () => {
+  const { ana, channelId, say, asAna, asBen } = await conversation();
+  const { id: messageId } = await say(ana, "We won!");
+  await asBen.call(chat.react, { channelId, messageId, body: { emoji: "🎉", isOn: true } });
+  await asAna.call(chat.deleteMessage, { channelId, messageId });
+  const { data } = await asBen.call(chat.messages, { channelId });
+  expect(data).toMatchObject([{ seq: 1, text: "", reactions: [] }]);
+  const left = await testServer.world.database
+    .select()
+    .from(chatReactions)
+    .where(eq(chatReactions.messageId, messageId));
+  expect(left).toEqual([]);
 });
 
 test("edits, reactions and deletions of the time away come with the next sync", async () => {

@@ -2,6 +2,7 @@ import { chat, chatErrors } from "@marquee/contract/chat";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { refuseUnwanted } from "../messages/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { presentChannel } from "./presenting.ts";
 import { pushJoined } from "./pushes.ts";
@@ -9,7 +10,6 @@ import { readMembers } from "./queries/members.ts";
 import { findOwnChannel } from "./queries/facts.ts";
 import { findPartners, openDirect, openGroup } from "./repo/conversations.ts";
 import { memberView } from "./views.ts";
-import { refuseUnwanted } from "./word-list.ts";
 
 export const createChannel = command(chat.createChannel, async ({ scope, caller, body }) => {
   const otherIds = [...new Set(body.accountIds.map((id) => id.toLowerCase()))].filter((id) => id !== caller.accountId);

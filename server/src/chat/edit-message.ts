@@ -1,26 +1,27 @@
-import { chat, chatErrors } from "@marquee/contract/chat";
+import { chat } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { refuseUnwanted } from "../messages/index.ts";
 import { expectWithin, messagePolicy } from "./policy.ts";
 import { pushChanged } from "./pushes.ts";
 import { readWhole } from "./queries/extras.ts";
 import { findMentioned } from "./queries/mentions.ts";
 import { editMessage as storeEdit } from "./repo/changes.ts";
 import { messageView, pushedMessageView } from "./views.ts";
-import { refuseUnwanted } from "./word-list.ts";
 
 /** Saving what is there already changes nothing, and says nothing to anybody. */
 export const editMessage = command(chat.editMessage, messagePolicy, async ({ scope, subject, params, body }) => {
   expectWithin(subject, params.channelId);
   const { message } = subject;
-  if (message.deletedAt) fail(chatErrors.deletedStays);
-  if (body.text.trim() === "") fail(chatErrors.emptyMessage);
+  if (message.deletedAt) fail(messageErrors.deletedStays);
+  if (body.text.trim() === "") fail(messageErrors.emptyMessage);
   if (message.text === body.text) return messageView(scope, await readWhole(scope, message));
 
   refuseUnwanted(scope, body.text);
   const mentionedIds = body.text.includes("@") ? await findMentioned(scope, message.channelId, body.text) : [];
   const changeSeq = await storeEdit(scope, message, { text: body.text, mentionedIds });
-  if (changeSeq === undefined) fail(chatErrors.deletedStays);
+  if (changeSeq === undefined) fail(messageErrors.deletedStays);
   const now = scope.now;
   const edited = await readWhole(scope, {
     ...message,

@@ -4,6 +4,7 @@ import type { BatchScope } from "../kernel/http/batched.ts";
 import { allow, deny, policy } from "../kernel/http/serve.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
+import { mayDelete, mayEdit, mayReport } from "../messages/index.ts";
 import {
   belongsElsewhere,
   type Channel,
@@ -82,10 +83,10 @@ export function expectWithin({ message }: MessageFacts, channelId: string): void
 export const messagePolicy = policy({
   load: findOwnMessage,
   may: {
-    "chatMessage.edit": (caller, { message }) =>
-      message.accountId === caller.accountId && message.type === "user" ? allow : deny(chatErrors.onlyAuthorEdits),
+    "chatMessage.edit": (caller, { message }) => mayEdit(caller, message),
     "chatMessage.react": () => allow,
+    "chatMessage.report": (caller, { message }) => mayReport(caller, message),
     "chatMessage.delete": (caller, facts) =>
-      facts.message.accountId === caller.accountId || moderates(caller, facts) ? allow : deny(chatErrors.notYours),
+      mayDelete(caller, { message: facts.message, isModerator: moderates(caller, facts) }),
   },
 });

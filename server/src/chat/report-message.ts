@@ -1,19 +1,12 @@
-import { chat, chatErrors } from "@marquee/contract/chat";
-import { fail } from "../kernel/failure.ts";
+import { chat } from "@marquee/contract/chat";
 import { command } from "../kernel/http/serve.ts";
+import { report } from "../messages/index.ts";
 import { expectWithin, messagePolicy } from "./policy.ts";
-import { insertReport } from "./repo/reports.ts";
+import { chatParts } from "./schema.ts";
 
-/** Reporting twice is reporting once: the first reason stays. */
-export const reportMessage = command(
-  chat.reportMessage,
-  messagePolicy,
-  async ({ scope, caller, subject, params, body }) => {
-    expectWithin(subject, params.channelId);
-    const { message } = subject;
-    if (message.deletedAt) fail(chatErrors.deletedStays);
-    if (message.accountId === caller.accountId) fail(chatErrors.ownReport);
-    await insertReport(scope, message, body.reason.trim());
-    return null;
-  },
-);
+export const reportMessage = command(chat.reportMessage, messagePolicy, async ({ scope, subject, params, body }) => {
+  expectWithin(subject, params.channelId);
+  const { message } = subject;
+  await report(scope, chatParts, { subjectId: message.channelId, message, reason: body.reason });
+  return null;
+});

@@ -7,7 +7,7 @@ import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
-import { files } from "../storage/schema.ts";
+import { messageColumns, messageRules, partsOf, slowRule, slowSeconds } from "../messages/schema.ts";
 
 /** A conversation. `lastSeq` is taken with the row's lock by whoever stores the next message. */
 export const chatChannels = pgTable(
@@ -31,7 +31,7 @@ export const chatChannels = pgTable(
     lastSeq: integer("last_seq").notNull().default(0),
     /** Number of the last edit, deletion or reaction. */
     lastChangeSeq: integer("last_change_seq").notNull().default(0),
-    slowSeconds: integer("slow_seconds").notNull().default(0),
+    slowSeconds: slowSeconds(),
     lastMessageAt: moment("last_message_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -80,7 +80,7 @@ export const chatChannels = pgTable(
       sql`${table.creatorId} is not null or ${table.eventId} is not null or ${table.groupId} is not null`,
     ),
     check("chat_channels_seq_check", sql`${table.lastSeq} >= 0 and ${table.lastChangeSeq} >= 0`),
-    check("chat_channels_slow_check", sql`${table.slowSeconds} between 0 and 3600`),
+    slowRule("chat_channels", table.slowSeconds),
     uniqueIndex("chat_channels_direct_unique").on(table.organizationId, table.directKey),
     uniqueIndex("chat_channels_event_unique")
       .on(table.organizationId, table.eventId)
@@ -135,17 +135,12 @@ export const chatMembers = pgTable(
   ],
 );
 
-/** `seq` counts from 1 without gaps; a deleted message keeps its number and loses its text. */
 export const chatMessages = pgTable(
   "chat_messages",
   {
-    organizationId: tenantId(),
-    id: id(),
+    ...messageColumns(),
     channelId: uuid("channel_id").notNull(),
-    seq: integer("seq").notNull(),
-    accountId: uuid("account_id").notNull(),
     type: text("type", { enum: chatMessageTypes }).notNull().default("user"),
-    text: text("text").notNull(),
     /** Given by its sender: a repeated send finds the message that is there. */
     clientId: text("client_id"),
     replyToSeq: integer("reply_to_seq"),
@@ -154,41 +149,18 @@ export const chatMessages = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Kept beside, so that a page of messages without any needs no look at the tables of them. */
-    imageCount: integer("image_count").notNull().default(0),
-    fileCount: integer("file_count").notNull().default(0),
-    reactionCount: integer("reaction_count").notNull().default(0),
     changeSeq: integer("change_seq").notNull().default(0),
-    editedAt: moment("edited_at"),
-    deletedAt: moment("deleted_at"),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (table) => [
-    keyOf(table),
+    ...messageRules("chat_messages", table),
     refersTo({
       name: "chat_messages_channel",
       from: [table.organizationId, table.channelId],
       to: chatChannels,
       onDelete: "cascade",
     }),
-    refersTo({
-      name: "chat_messages_account",
-      from: [table.organizationId, table.accountId],
-      to: accounts,
-      onDelete: "restrict",
-    }),
     oneOf("chat_messages_type", table.type, chatMessageTypes),
-    check("chat_messages_seq_check", sql`${table.seq} >= 1`),
-    check(
-      "chat_messages_text_check",
-      sql`length(${table.text}) <= 5000 and (${table.deletedAt} is null or ${table.text} = '')`,
-    ),
     check("chat_messages_reply_check", sql`${table.replyToSeq} < ${table.seq}`),
-    check(
-      "chat_messages_counts_check",
-      sql`${table.imageCount} >= 0 and ${table.fileCount} >= 0 and ${table.reactionCount} >= 0`,
-    ),
     index("chat_messages_change_index")
       .on(table.organizationId, table.channelId, table.changeSeq)
       .where(sql`${table.changeSeq} > 0`),
@@ -198,120 +170,11 @@ export const chatMessages = pgTable(
   ],
 );
 
-export const chatMessageImages = pgTable(
-  "chat_message_images",
-  {
-    organizationId: tenantId(),
-    messageId: uuid("message_id").notNull(),
-    position: integer("position").notNull(),
-    imageId: uuid("image_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
-    refersTo({
-      name: "chat_message_images_message",
-      from: [table.organizationId, table.messageId],
-      to: chatMessages,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "chat_message_images_image",
-      from: [table.organizationId, table.imageId],
-      to: images,
-      onDelete: "restrict",
-    }),
-  ],
-);
-
-export const chatMessageFiles = pgTable(
-  "chat_message_files",
-  {
-    organizationId: tenantId(),
-    messageId: uuid("message_id").notNull(),
-    position: integer("position").notNull(),
-    fileId: uuid("file_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
-    refersTo({
-      name: "chat_message_files_message",
-      from: [table.organizationId, table.messageId],
-      to: chatMessages,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "chat_message_files_file",
-      from: [table.organizationId, table.fileId],
-      to: files,
-      onDelete: "cascade",
-    }),
-    index("chat_message_files_file_index").on(table.organizationId, table.fileId),
-  ],
-);
-
-export const chatReactions = pgTable(
-  "chat_reactions",
-  {
-    organizationId: tenantId(),
-    messageId: uuid("message_id").notNull(),
-    emoji: text("emoji").notNull(),
-    accountId: uuid("account_id").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.messageId, table.emoji, table.accountId] }),
-    refersTo({
-      name: "chat_reactions_message",
-      from: [table.organizationId, table.messageId],
-      to: chatMessages,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "chat_reactions_account",
-      from: [table.organizationId, table.accountId],
-      to: accounts,
-      onDelete: "cascade",
-    }),
-    index("chat_reactions_account_index").on(table.organizationId, table.accountId),
-    check("chat_reactions_emoji_check", sql`length(${table.emoji}) between 1 and 64`),
-  ],
-);
-
-/** What members brought to the moderators' notice, each message once by each; the text as it was then. */
-export const chatReports = pgTable(
-  "chat_reports",
-  {
-    organizationId: tenantId(),
-    id: id(),
-    channelId: uuid("channel_id").notNull(),
-    messageId: uuid("message_id").notNull(),
-    accountId: uuid("account_id").notNull(),
-    reason: text("reason").notNull(),
-    reportedText: text("reported_text").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    keyOf(table),
-    refersTo({
-      name: "chat_reports_channel",
-      from: [table.organizationId, table.channelId],
-      to: chatChannels,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "chat_reports_message",
-      from: [table.organizationId, table.messageId],
-      to: chatMessages,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "chat_reports_account",
-      from: [table.organizationId, table.accountId],
-      to: accounts,
-      onDelete: "cascade",
-    }),
-    index("chat_reports_account_index").on(table.organizationId, table.accountId),
-    uniqueIndex("chat_reports_unique").on(table.organizationId, table.messageId, table.accountId),
-    index("chat_reports_order").on(table.organizationId, table.channelId, table.createdAt, table.id),
-  ],
-);
+export const chatParts = partsOf("chat", { messages: chatMessages, subjects: chatChannels });
+/** By their own names for whoever looks for the tables of the code. */
+export const {
+  reactions: chatReactions,
+  reports: chatReports,
+  images: chatMessageImages,
+  files: chatMessageFiles,
+} = chatParts;

@@ -1,20 +1,20 @@
-import { chat, chatErrors } from "@marquee/contract/chat";
+import { chat } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { Failure, fail, orFailure } from "../kernel/failure.ts";
 import { batched, type BatchScope } from "../kernel/http/batched.ts";
 import type { HandlerContext, HandlerResult } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { ownFiles } from "../storage/index.ts";
+import { expectAttachments, isSlowed, refuseUnwanted, withinMessageLimit, withinSlowMode } from "../messages/index.ts";
 import { writingPolicy } from "./policy.ts";
 import { pushMessage } from "./pushes.ts";
 import { noExtras, readWhole, type WholeMessage } from "./queries/extras.ts";
 import type { Message } from "./queries/facts.ts";
 import { findMentioned } from "./queries/mentions.ts";
-import { canBeAnswered, countImages, findByClientId } from "./queries/messages.ts";
+import { canBeAnswered, findByClientId } from "./queries/messages.ts";
 import type { WritingFacts } from "./queries/writing.ts";
 import { type NewMessage, type MessagePosition, storeMessages } from "./repo/store-messages.ts";
 import { messageView, pushedMessageView } from "./views.ts";
-import { refuseUnwanted } from "./word-list.ts";
 
 type Sending = HandlerContext<typeof chat.sendMessage, WritingFacts>;
 type Answer = HandlerResult<typeof chat.sendMessage> | Failure;
@@ -28,7 +28,9 @@ export const sendMessage = batched(chat.sendMessage, {
   // One for the community: two would make more and smaller transactions, and this process has one thread to feed them.
   keyOf: () => "",
   handle: async (scope, sendings) => {
-    const withinLimits = await Promise.all(sendings.map((sending) => orFailure(() => withinChatLimit(sending.scope))));
+    const withinLimits = await Promise.all(
+      sendings.map((sending) => orFailure(() => withinMessageLimit(sending.scope, "chat"))),
+    );
     const drafts: (NewMessage | Failure)[] = [];
     // One after the other, as they share a connection. Of a message that is nothing but text nothing is asked.
     for (const [index, sending] of sendings.entries())
@@ -61,24 +63,14 @@ async function readDraft({ scope, caller, subject, body }: Sending): Promise<New
   const { text, imageIds = [], fileIds = [] } = body;
   const clientId = body.clientId ?? null;
   const replyToSeq = body.replyToSeq ?? null;
-  if (text.trim() === "" && imageIds.length === 0 && fileIds.length === 0) fail(chatErrors.emptyMessage);
+  if (text.trim() === "" && imageIds.length === 0 && fileIds.length === 0) fail(messageErrors.emptyMessage);
   refuseUnwanted(scope, text);
-  if (replyToSeq !== null && !(await canBeAnswered(scope, channelId, replyToSeq))) fail(chatErrors.answeredGone);
-  const pictures = [...new Set(imageIds.map((id) => id.toLowerCase()))];
-  if (pictures.length > 0 && (await countImages(scope, pictures)) < pictures.length) fail(chatErrors.unknownImage);
-  const attached = await findAttached(scope, fileIds);
+  if (replyToSeq !== null && !(await canBeAnswered(scope, channelId, replyToSeq))) fail(messageErrors.answeredGone);
+  const carried = await expectAttachments(scope, body);
   const mentionedIds = text.includes("@") ? await findMentioned(scope, channelId, text) : [];
-  await withinSlowMode(scope, subject, clientId);
+  await withinPace(scope, subject, clientId);
   const { accountId } = caller;
-  const carried = { imageIds: pictures, fileIds: attached };
   return { channelId, accountId, text, clientId, replyToSeq, mentionedIds, ...carried };
-}
-
-/** The sender's own files and nobody else's. */
-async function findAttached(scope: Scope<Member>, fileIds: readonly string[]): Promise<string[]> {
-  const attached = [...new Set(fileIds.map((id) => id.toLowerCase()))];
-  if ((await ownFiles(scope, attached)).length < attached.length) fail(chatErrors.unknownFile);
-  return attached;
 }
 
 /** Answers the sender, and after the commit pushes to everybody in the channel. */
@@ -126,25 +118,16 @@ async function stored(scope: Scope<Member>, { draft, position, account }: Stored
   return readWhole(scope, message);
 }
 
-async function withinChatLimit(scope: Scope<Member>): Promise<undefined> {
-  const { limiter, config } = scope.services;
-  const key = `chat ${scope.organization.id} ${scope.caller.accountId}`;
-  const seconds = await limiter.take(key, config.LIMIT_CHAT_MESSAGES, 60_000);
-  if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
-}
-
 /** A message that was stored before is answered again, however soon: a retry is not a second message. */
-async function withinSlowMode(
+async function withinPace(
   scope: Scope<Member>,
   { channelId, slowSeconds, role }: WritingFacts,
   clientId: string | null,
 ): Promise<void> {
-  if (slowSeconds === 0 || role === "moderator") return;
-  const { accountId } = scope.caller;
-  if (clientId !== null && (await findByClientId(scope, accountId, clientId))) return;
-  const key = `slow ${scope.organization.id} ${channelId} ${accountId}`;
-  const seconds = await scope.services.limiter.take(key, 1, slowSeconds * 1_000);
-  if (seconds > 0) fail(chatErrors.slow, { seconds });
+  const pace = { subjectId: channelId, slowSeconds, isModerator: role === "moderator" };
+  const isRepeated =
+    isSlowed(pace) && clientId !== null && (await findByClientId(scope, scope.caller.accountId, clientId));
+  if (!isRepeated) await withinSlowMode(scope, pace);
 }
 
 /** The same client id again is the same message again; in another conversation it is a mistake of the client. */

@@ -1,12 +1,12 @@
 import { chat, chatErrors } from "@marquee/contract/chat";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { refuseUnwanted } from "../messages/index.ts";
 import { channelPolicy } from "./policy.ts";
 import { presentChannel } from "./presenting.ts";
 import { pushChannel } from "./pushes.ts";
 import { belongsElsewhere } from "./queries/facts.ts";
 import { updateChannel as storeChannel } from "./repo/conversations.ts";
-import { refuseUnwanted } from "./word-list.ts";
 
 export const updateChannel = command(
   chat.updateChannel,

@@ -2,11 +2,11 @@ import type { ChatChannelMember, ChatChannelMessage, ChatMembership, ChatReport 
 import { accountSummaryView } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { fileView } from "../storage/index.ts";
+import { attachmentsView, reportFieldsView } from "../messages/index.ts";
 import { noExtras, type QuoteRow, type WholeMessage } from "./queries/extras.ts";
 import type { Channel, Member, Message } from "./queries/facts.ts";
 import type { MembershipRow } from "./queries/memberships.ts";
-import type { Report } from "./queries/reports.ts";
+import type { ChatReport as Report } from "./queries/reports.ts";
 import { textToHtml } from "./text-to-html.ts";
 
 /** For whom: addresses are short on the community's own site, whole elsewhere. */
@@ -26,11 +26,7 @@ export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelM
     replyTo: message.replyTo && quoteView(viewer, message.replyTo),
     mentions: message.mentions.map((account) => accountSummaryView(viewer, account)),
     reactions: message.reactions.map((reaction) => ({ ...reaction, accountIds: [...reaction.accountIds] })),
-    images: message.images.flatMap(({ description, ...image }) => {
-      const view = imageView(viewer, image);
-      return view ? { ...view, description } : [];
-    }),
-    files: message.files.map((file) => fileView(viewer, file)),
+    ...attachmentsView(viewer, message),
     changeSeq,
     editedAt,
     deletedAt,
@@ -90,17 +86,8 @@ export function memberView(
 }
 
 export function reportView(viewer: Viewer, report: Report): ChatReport {
-  const { id, channelId, reason, reportedText, createdAt } = report;
-  return {
-    id,
-    channelId,
-    reason,
-    reportedText,
-    createdAt,
-    account: accountSummaryView(viewer, report.account),
-    message: messageView(viewer, report.message),
-    context: report.context.map((message) => messageView(viewer, message)),
-  };
+  const fields = reportFieldsView(viewer, report, (message) => messageView(viewer, message));
+  return { ...fields, channelId: report.subjectId };
 }
 
 function memberSummary(viewer: Viewer, member: Member, channel: Channel) {

@@ -2,7 +2,6 @@ import { and, eq, notInArray } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { accountInterests, interests } from "./schema.ts";
-import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 /** Undefined when there is one of this name. */
 export async function insertInterest(scope: Scope, name: string) {
@@ -22,7 +21,7 @@ export async function replaceInterests(scope: Scope<Member>, interestIds: readon
     .delete(accountInterests)
     .where(
       and(
-        ofTenant(scope, accountInterests),
+        eq(accountInterests.organizationId, organizationId),
         eq(accountInterests.accountId, accountId),
         notInArray(accountInterests.interestId, [...interestIds]),
       ),

@@ -1,5 +1,16 @@
-/** What chat and threads share: how a text that people write is read. */
+/** What stands below a subject (a channel, a thread) is written, read and kept in order by the same parts. */
 export { addressesIn } from "./addresses.ts";
-export { emojiAtMost, emojiOf } from "./emoji.ts";
-export { troubleWithLink } from "./labelled-link.ts";
+export { expectAttachments } from "./attach.ts";
 export { namesIn } from "./names.ts";
+export { isSlowed, withinMessageLimit, withinSlowMode } from "./pace.ts";
+export { mayDelete, mayEdit, mayReport } from "./policy.ts";
+export { type Attachments, readAttachments } from "./queries/attachments.ts";
+export { type EmojiRow, readEmoji } from "./queries/reactions.ts";
+export { type Report, readReports } from "./queries/reports.ts";
+export { chosenEmoji } from "./react.ts";
+export { storeAttachments } from "./repo/attachments.ts";
+export { setReaction } from "./repo/reactions.ts";
+export { changeStanding, eraseStanding, removeOf } from "./repo/standing.ts";
+export { report } from "./report.ts";
+export { refuseUnwanted } from "./word-list.ts";
+export { attachmentsView, reportFieldsView } from "./views.ts";

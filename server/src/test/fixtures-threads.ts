@@ -96,15 +96,16 @@ async function insertMessages(ground: FixtureTarget, made: readonly Made[]): Pro
   await insertRows(
     database,
     threadMessages,
-    written.map(({ id, threadId, seq, author, body, replyToId, at }) => ({
+    written.map(({ id, threadId, seq, author, body, replyToId, reactions = [], at }) => ({
       ...row,
       id,
       threadId,
       seq,
       accountId: author.id,
-      body,
+      text: body,
       replyToId,
-      sentAt: at,
+      reactionCount: reactions.length,
+      createdAt: at,
       updatedAt: at,
     })),
   );
@@ -130,7 +131,7 @@ async function insertMessages(ground: FixtureTarget, made: readonly Made[]): Pro
         id: newId(),
         messageId,
         accountId: account.id,
-        emojiName,
+        emoji: emojiName,
         createdAt: at,
       })),
     ),

@@ -9,7 +9,7 @@ import { plainLine } from "./plain-line.ts";
 import { circleView } from "./views.ts";
 
 export const createCircle = command(threads.createCircle, async ({ scope, body: { name, type = "closed" } }) => {
-  return presentCircle(scope, await insertCircle(scope, { name: plainLine("name", name), type }));
+  return presentCircle(scope, await insertCircle(scope, { name: plainLine(scope, "name", name), type }));
 });
 
 /** A circle as it is after a change. */

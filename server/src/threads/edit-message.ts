@@ -1,7 +1,8 @@
-import { chatErrors } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { threads } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { refuseUnwanted } from "../messages/index.ts";
 import { expectWithin, messagePolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { readWhole } from "./queries/messages.ts";
@@ -13,11 +14,12 @@ import { messageView } from "./views.ts";
 export const editMessage = command(threads.editMessage, messagePolicy, async ({ scope, subject, params, body }) => {
   expectWithin(subject, params.threadId);
   const { thread, message } = subject;
-  if (message.deletedAt) fail(chatErrors.deletedStays);
-  if (body.body.trim() === "") fail(chatErrors.emptyMessage);
-  if (message.body !== body.body || body.entities) {
+  if (message.deletedAt) fail(messageErrors.deletedStays);
+  if (body.body.trim() === "") fail(messageErrors.emptyMessage);
+  if (message.text !== body.body || body.entities) {
+    refuseUnwanted(scope, body.body);
     const entities = await readEntities(scope, thread, body);
-    if (!(await updateMessage(scope, message, { body: body.body, entities }))) fail(chatErrors.deletedStays);
+    if (!(await updateMessage(scope, message, { text: body.body, entities }))) fail(messageErrors.deletedStays);
     pushThread(scope, thread.id, message.accountId);
   }
   return messageView(scope, thread, await readWhole(scope, message.id));

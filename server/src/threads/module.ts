@@ -10,6 +10,7 @@ import {
   listCircleAccounts,
   listMessages,
   listOfCircles,
+  listReports,
   listThreads,
   readCircle,
   readCircleAccount,
@@ -18,6 +19,7 @@ import {
 } from "./read-threads.ts";
 import { removeCircleAccount } from "./remove-circle-account.ts";
 import { removeReaction } from "./remove-reaction.ts";
+import { reportMessage } from "./report-message.ts";
 import { sendMessage } from "./send-message.ts";
 import { setNotifications } from "./set-notifications.ts";
 import { startThread } from "./start-thread.ts";
@@ -45,6 +47,8 @@ export const threadsModule = serve(threads, {
   message: readMessage,
   editMessage,
   deleteMessage,
+  reportMessage,
+  reports: listReports,
   react: reactToMessage,
   removeReaction,
 });

@@ -1,10 +1,10 @@
-import { chatErrors } from "@marquee/contract/chat";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { threadErrors } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import { viewerRights } from "../kernel/http/viewer-rights.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { mayDelete, mayEdit, mayReport } from "../messages/index.ts";
 import { type CircleRow, findCircle, type SeatRow } from "./queries/circles.ts";
 import { findMessage, type MessageFacts } from "./queries/messages.ts";
 import { findReaction, type ReactionFacts } from "./queries/reactions.ts";
@@ -57,7 +57,7 @@ const mayWrite = (thread: ThreadRow): Decision =>
   thread.circle === null || isInside(thread) ? allow : deny(threadErrors.joinFirst);
 
 /** Whoever started a thread looks after it, beside those who manage its circle. */
-const manages = ({ accountId }: { readonly accountId?: string | undefined }, thread: ThreadRow): boolean =>
+export const manages = ({ accountId }: { readonly accountId?: string | undefined }, thread: ThreadRow): boolean =>
   isManager(thread) || (accountId === thread.creatorId && mayWrite(thread).allowed);
 
 export const threadPolicy = policy({
@@ -80,12 +80,13 @@ export const messagePolicy = policy({
   may: {
     "threadMessage.read": () => allow,
     "threadMessage.react": (_caller, { thread }) => mayWrite(thread),
-    "threadMessage.edit": (caller, { thread, message }) =>
-      message.accountId === caller.accountId && message.type === "user"
-        ? mayWrite(thread)
-        : deny(chatErrors.onlyAuthorEdits),
+    "threadMessage.report": (caller, { message }) => mayReport(caller, message),
+    "threadMessage.edit": (caller, { thread, message }) => {
+      const edits = mayEdit(caller, message);
+      return edits.allowed ? mayWrite(thread) : edits;
+    },
     "threadMessage.delete": (caller, { thread, message }) =>
-      message.accountId === caller.accountId || manages(caller, thread) ? allow : deny(chatErrors.notYours),
+      mayDelete(caller, { message, isModerator: manages(caller, thread) }),
   },
 });
 

@@ -9,9 +9,10 @@ import { readerCame } from "./pushes.ts";
 import { findSeat, listCircles, listSeats } from "./queries/circles.ts";
 import { withExtras } from "./queries/extras.ts";
 import { listMessages as findMessages } from "./queries/messages.ts";
+import { readReports } from "./queries/reports.ts";
 import { listThreads as findThreads } from "./queries/threads.ts";
 import { markRead } from "./repo/threads.ts";
-import { circleView, messageView, seatView, threadView } from "./views.ts";
+import { circleView, messageView, reportView, seatView, threadView } from "./views.ts";
 
 export const listThreads = query(threads.list, async ({ scope, query }) => {
   const { window, rows } = await findThreads(scope, query);
@@ -57,6 +58,11 @@ export const listMessages = query(threads.messages, threadPolicy, async ({ scope
     if (moved?.isNew) readerCame(scope, thread.id);
   }
   return pageOf(window, rows, (row) => messageView(scope, thread, row));
+});
+
+export const listReports = query(threads.reports, threadPolicy, async ({ scope, subject: thread, query }) => {
+  const { window, rows } = await readReports(scope, thread.id, query);
+  return pageOf(window, rows, (row) => reportView(scope, thread, row));
 });
 
 const isMember = (scope: Scope<Caller>): scope is Scope<Member> => scope.caller.accountId !== undefined;

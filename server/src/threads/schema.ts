@@ -16,6 +16,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
+import { messageColumns, messageRules, partsOf, slowRule, slowSeconds } from "../messages/schema.ts";
 
 /** People who talk with each other in threads of their own. */
 export const threadCircles = pgTable(
@@ -88,6 +89,7 @@ export const threads = pgTable(
     lastSeq: integer("last_seq").notNull().default(0),
     /** Messages that were not deleted. */
     messagesCount: integer("messages_count").notNull().default(0),
+    slowSeconds: slowSeconds(),
     lastMessageAt: moment("last_message_at"),
     activeAt: moment("active_at").notNull(),
     createdAt: createdAt(),
@@ -110,6 +112,7 @@ export const threads = pgTable(
       onDelete: "restrict",
     }),
     check("threads_seq_check", sql`${table.lastSeq} >= ${table.messagesCount} and ${table.messagesCount} >= 0`),
+    slowRule("threads", table.slowSeconds),
     index("threads_active_order").on(table.organizationId, table.activeAt, table.id),
     index("threads_created_order").on(table.organizationId, table.createdAt, table.id),
     index("threads_subject_order").on(table.organizationId, table.subjectKey, table.id),
@@ -150,47 +153,36 @@ export const threadViewers = pgTable(
   ],
 );
 
-/** `seq` counts from 1 without gaps; a deleted message keeps its number and loses its body. */
 export const threadMessages = pgTable(
   "thread_messages",
   {
-    organizationId: tenantId(),
-    id: id(),
+    ...messageColumns(),
     threadId: uuid("thread_id").notNull(),
-    seq: integer("seq").notNull(),
-    accountId: uuid("account_id").notNull(),
     type: text("type", { enum: threadMessageTypes }).notNull().default("user"),
-    body: text("body").notNull(),
     replyToId: uuid("reply_to_id"),
-    editedAt: moment("edited_at"),
-    deletedAt: moment("deleted_at"),
-    sentAt: moment("sent_at").notNull(),
-    updatedAt: updatedAt(),
   },
   (table) => [
-    keyOf(table),
+    ...messageRules("thread_messages", table),
     refersTo({
       name: "thread_messages_thread",
       from: [table.organizationId, table.threadId],
       to: threads,
       onDelete: "cascade",
     }),
-    refersTo({
-      name: "thread_messages_account",
-      from: [table.organizationId, table.accountId],
-      to: accounts,
-      onDelete: "restrict",
-    }),
     oneOf("thread_messages_type", table.type, threadMessageTypes),
-    check("thread_messages_seq_check", sql`${table.seq} >= 1`),
-    check(
-      "thread_messages_body_check",
-      sql`length(${table.body}) <= 5000 and (${table.deletedAt} is null or ${table.body} = '')`,
-    ),
     uniqueIndex("thread_messages_seq_unique").on(table.organizationId, table.threadId, table.seq),
     index("thread_messages_account_index").on(table.organizationId, table.accountId),
   ],
 );
+
+export const threadParts = partsOf("thread", { messages: threadMessages, subjects: threads });
+/** By their own names for whoever looks for the tables of the code. */
+export const {
+  reactions: threadReactions,
+  reports: threadReports,
+  images: threadMessageImages,
+  files: threadMessageFiles,
+} = threadParts;
 
 /** Parts of a body that are more than text, in the order they stand in it. */
 export const threadMessageEntities = pgTable(
@@ -241,35 +233,5 @@ export const threadMessageEntities = pgTable(
     ),
     index("thread_message_entities_account_index").on(table.organizationId, table.accountId),
     index("thread_message_entities_interest_index").on(table.organizationId, table.interestId),
-  ],
-);
-
-export const threadReactions = pgTable(
-  "thread_reactions",
-  {
-    organizationId: tenantId(),
-    id: id(),
-    messageId: uuid("message_id").notNull(),
-    accountId: uuid("account_id").notNull(),
-    emojiName: text("emoji_name").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    keyOf(table),
-    refersTo({
-      name: "thread_reactions_message",
-      from: [table.organizationId, table.messageId],
-      to: threadMessages,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "thread_reactions_account",
-      from: [table.organizationId, table.accountId],
-      to: accounts,
-      onDelete: "cascade",
-    }),
-    check("thread_reactions_emoji_check", sql`length(${table.emojiName}) between 1 and 64`),
-    uniqueIndex("thread_reactions_unique").on(table.organizationId, table.messageId, table.emojiName, table.accountId),
-    index("thread_reactions_account_index").on(table.organizationId, table.accountId),
   ],
 );

@@ -1,12 +1,12 @@
-import { chatErrors } from "@marquee/contract/chat";
-import { kernelErrors } from "@marquee/contract/kernel";
+import { messageErrors } from "@marquee/contract/messages";
 import { threads } from "@marquee/contract/threads";
 import type { BodyOf } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { expectAttachments, refuseUnwanted, withinMessageLimit, withinSlowMode } from "../messages/index.ts";
 import { threadMessageSent } from "./events.ts";
-import { threadPolicy } from "./policy.ts";
+import { manages, threadPolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { withoutMuted } from "./queries/mentioned.ts";
 import { findAnswered, readWhole } from "./queries/messages.ts";
@@ -16,7 +16,7 @@ import { insertMessage } from "./repo/messages.ts";
 import { messageView } from "./views.ts";
 
 export const sendMessage = command(threads.sendMessage, threadPolicy, async ({ scope, subject: thread, body }) => {
-  await withinMessageLimit(scope);
+  await withinMessageLimit(scope, "threads");
   const messageId = await postMessage(scope, thread, body);
   return messageView(scope, thread, await readWhole(scope, messageId));
 });
@@ -25,13 +25,18 @@ export const sendMessage = command(threads.sendMessage, threadPolicy, async ({ s
 export async function postMessage(
   scope: Scope<Member>,
   thread: ThreadRow,
-  { body, entities: given, replyToId = null }: BodyOf<typeof threads.sendMessage>,
+  { body, entities: given, replyToId = null, ...asked }: BodyOf<typeof threads.sendMessage>,
 ): Promise<string> {
-  if (body.trim() === "") fail(chatErrors.emptyMessage);
+  const carried = await expectAttachments(scope, asked);
+  const isBare = carried.imageIds.length + carried.fileIds.length === 0;
+  if (body.trim() === "" && isBare) fail(messageErrors.emptyMessage);
+  refuseUnwanted(scope, body);
   const answered = replyToId === null ? undefined : await findAnswered(scope, thread.id, replyToId);
-  if (replyToId !== null && answered === undefined) fail(chatErrors.answeredGone);
+  if (replyToId !== null && answered === undefined) fail(messageErrors.answeredGone);
   const entities = await readEntities(scope, thread, { body, entities: given });
-  const messageId = await insertMessage(scope, { threadId: thread.id, body, replyToId, entities });
+  const { id: subjectId, slowSeconds } = thread;
+  await withinSlowMode(scope, { subjectId, slowSeconds, isModerator: manages(scope.caller, thread) });
+  const messageId = await insertMessage(scope, { threadId: thread.id, text: body, replyToId, entities, ...carried });
   const concerned = [
     ...new Set([...entities.flatMap(({ accountId }) => accountId ?? []), ...(answered ? [answered] : [])]),
   ];
@@ -40,12 +45,4 @@ export async function postMessage(
   if (toIds.length > 0) scope.publish(threadMessageSent({ threadId: thread.id, accountId, toIds }));
   pushThread(scope, thread.id, accountId);
   return messageId;
-}
-
-/** As many as in chat. */
-async function withinMessageLimit(scope: Scope<Member>): Promise<void> {
-  const { limiter, config } = scope.services;
-  const key = `threads ${scope.organization.id} ${scope.caller.accountId}`;
-  const seconds = await limiter.take(key, config.LIMIT_CHAT_MESSAGES, 60_000);
-  if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
 }

@@ -1,4 +1,4 @@
-import { chatErrors } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { threadErrors, threads } from "@marquee/contract/threads";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { findImage } from "../images/index.ts";
@@ -14,7 +14,7 @@ import { postMessage } from "./send-message.ts";
 import { threadView } from "./views.ts";
 
 export const startThread = command(threads.create, async ({ scope, body }) => {
-  const subject = plainLine("subject", body.subject);
+  const subject = plainLine(scope, "subject", body.subject);
   const imageId = await knownImage(scope, body.imageId ?? null);
   const circleId = await writableCircle(scope, body.circleId ?? null);
   const threadId = await insertThread(scope, { subject, imageId, circleId });
@@ -31,7 +31,7 @@ export async function presentThread(scope: Scope, threadId: string) {
 }
 
 export async function knownImage(scope: Scope, imageId: string | null): Promise<string | null> {
-  if (imageId !== null && !(await findImage(scope, imageId))) fail(chatErrors.unknownImage);
+  if (imageId !== null && !(await findImage(scope, imageId))) fail(messageErrors.unknownImage);
   return imageId;
 }
 

@@ -6,6 +6,6 @@ import { circlePolicy } from "./policy.ts";
 import { renameCircle } from "./repo/circles.ts";
 
 export const updateCircle = command(threads.updateCircle, circlePolicy, async ({ scope, subject, body }) => {
-  if (body.name !== undefined) await renameCircle(scope, subject.id, plainLine("name", body.name));
+  if (body.name !== undefined) await renameCircle(scope, subject.id, plainLine(scope, "name", body.name));
   return presentCircle(scope, subject.id);
 });

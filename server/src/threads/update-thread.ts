@@ -9,7 +9,8 @@ import { knownImage, presentThread } from "./start-thread.ts";
 /** What is not named stays. */
 export const updateThread = command(threads.update, threadPolicy, async ({ scope, subject: thread, body }) => {
   await storeThread(scope, thread.id, {
-    ...(body.subject !== undefined && { subject: plainLine("subject", body.subject) }),
+    ...(body.subject !== undefined && { subject: plainLine(scope, "subject", body.subject) }),
+    ...(body.slowSeconds !== undefined && { slowSeconds: body.slowSeconds }),
     ...(body.imageId !== undefined && { imageId: await knownImage(scope, body.imageId) }),
   });
   pushThread(scope, thread.id, null);

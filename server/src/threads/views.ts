@@ -4,14 +4,17 @@ import type {
   ThreadCircleAccount,
   ThreadMessage,
   ThreadMessageReaction,
+  ThreadReport,
 } from "@marquee/contract/threads";
 import { accountSummaryView } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { attachmentsView, reportFieldsView } from "../messages/index.ts";
 import { rightsIn } from "./policy.ts";
 import type { CircleRow, SeatRow } from "./queries/circles.ts";
 import type { ReactionRow } from "./queries/extras.ts";
 import type { WholeMessage } from "./queries/messages.ts";
+import type { ThreadReport as ThreadReportRow } from "./queries/reports.ts";
 import type { ThreadRow, ThreadSummaryRow } from "./queries/threads.ts";
 
 export function circleView({ id, name, type, role, createdAt, updatedAt, ...row }: CircleRow): ThreadCircle {
@@ -44,6 +47,7 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
     viewer: viewer && { ...viewer, lastReadAt: momentOf(viewer.lastReadAt) },
     unread: viewer !== null && viewer.lastReadSeq < lastSeq,
     may: rightsIn(scope, thread),
+    slowSeconds: thread.slowSeconds,
     _count: { messages: thread.messagesCount },
     createdAt,
     updatedAt,
@@ -53,18 +57,18 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
 type Around = Pick<ThreadRow, "circle" | "creatorId">;
 
 export function messageView(scope: Scope, thread: Around, message: WholeMessage): ThreadMessage {
-  const { id, seq, type, editedAt, deletedAt, body, sentAt, accountId, replyTo } = message;
+  const { id, seq, type, editedAt, deletedAt, text, createdAt, accountId, replyTo } = message;
   return {
     id,
     seq,
     type,
     editedAt,
     deletedAt,
-    body,
-    sentAt,
+    body: text,
+    sentAt: createdAt,
     accountId,
     viewer: authorView(scope, thread, message),
-    replyTo: replyTo && { ...replyTo, account: accountSummaryView(scope, replyTo.account) },
+    replyTo: replyTo && { ...replyTo, body: replyTo.text, account: accountSummaryView(scope, replyTo.account) },
     entities: message.entities.map(({ startIndex, endIndex, marks, interest, href, linkPreview, ...entity }) => ({
       type: entity.type,
       startIndex,
@@ -75,6 +79,7 @@ export function messageView(scope: Scope, thread: Around, message: WholeMessage)
       href,
       linkPreview,
     })),
+    ...attachmentsView(scope, message),
     reactions: message.reactions.map((reaction) => reactionView(scope, reaction)),
   };
 }
@@ -93,6 +98,13 @@ function authorView(scope: Scope, { circle, creatorId }: Around, message: WholeM
 }
 
 export function reactionView(scope: Scope, reaction: ReactionRow): ThreadMessageReaction {
-  const { id, accountId, emojiName, account, createdAt } = reaction;
-  return { id, accountId, emojiName, account: accountSummaryView(scope, account), createdAt };
+  const { id, accountId, emoji, account, createdAt } = reaction;
+  return { id, accountId, emojiName: emoji, account: accountSummaryView(scope, account), createdAt };
+}
+
+export function reportView(scope: Scope, thread: ThreadRow, report: ThreadReportRow): ThreadReport {
+  return {
+    ...reportFieldsView(scope, report, (message) => messageView(scope, thread, message)),
+    threadId: thread.id,
+  };
 }

@@ -1,50 +1,41 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { type AccountSummaryRow, accountOf, notBlocked } from "../../accounts/index.ts";
-import { images } from "../../images/schema.ts";
-import { imageOf, type ImageRow } from "../../images/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { files } from "../../storage/schema.ts";
-import { chatMessageFiles, chatMessageImages, chatMessages, chatReactions } from "../schema.ts";
+import { type Attachments, type EmojiRow, readAttachments, readEmoji } from "../../messages/index.ts";
+import { chatMessages, chatParts } from "../schema.ts";
 import { type Message, messageAccount } from "./facts.ts";
 
 export type QuoteRow = Pick<Message, "id" | "seq" | "text" | "accountId" | "account" | "deletedAt">;
-export type ReactionRow = { readonly emoji: string; readonly count: number; readonly accountIds: readonly string[] };
-export type MessageImage = ImageRow & { readonly description: string | null };
-export type MessageFile = Pick<typeof files.$inferSelect, "id" | "name" | "createdAt" | "updatedAt">;
 /** What stands beside the text of a message. */
-export type Extras = {
+export type Extras = Attachments & {
   readonly replyTo: QuoteRow | null;
   readonly mentions: readonly AccountSummaryRow[];
-  readonly reactions: readonly ReactionRow[];
-  readonly images: readonly MessageImage[];
-  readonly files: readonly MessageFile[];
+  readonly reactions: readonly EmojiRow[];
 };
 export type WholeMessage = Message & Extras;
 
 export const noExtras: Extras = { replyTo: null, mentions: [], reactions: [], images: [], files: [] };
-const namedPerEmoji = 100;
 
 /** Adds what messages carry beside their text: at most five statements for all of them, none where there is nothing. */
 export async function withExtras<Row extends Message>(
   scope: Scope,
   messages: readonly Row[],
 ): Promise<(Row & Extras)[]> {
-  const [quotes, people, reactions, pictures, attached] = await Promise.all([
+  const reactedTo = messages.filter(({ reactionCount }) => reactionCount > 0).map(({ id }) => id);
+  const [quotes, people, reactions, attachmentsOf] = await Promise.all([
     readQuotes(scope, messages),
     readMentioned(scope, messages),
-    readReactions(scope, messages),
-    readImages(scope, messages),
-    readFiles(scope, messages),
+    readEmoji(scope, chatParts, reactedTo),
+    readAttachments(scope, chatParts, messages),
   ]);
   return messages.map((message) => ({
     ...message,
     replyTo: quotes.get(messageKey(message.channelId, message.replyToSeq)) ?? null,
     mentions: message.mentionedIds.flatMap((id) => people.get(id) ?? []),
     reactions: reactions.get(message.id) ?? [],
-    images: pictures.get(message.id)?.map(({ image }) => image) ?? [],
-    files: attached.get(message.id) ?? [],
+    ...attachmentsOf(message.id),
   }));
 }
 
@@ -102,78 +93,4 @@ async function readMentioned(scope: Scope, messages: readonly Message[]): Promis
     .from(sql`unnest(${arrayOf("uuid", ids)}) as asked(id)`)
     .where(notBlocked(scope, sql`asked.id`));
   return new Map(rows.flatMap(({ id, account }) => (account ? [[id, account] as const] : [])));
-}
-
-/** By the key of chat_reactions; those of people blocked are neither counted nor named. */
-async function readReactions(scope: Scope, messages: readonly Message[]): Promise<Map<string, ReactionRow[]>> {
-  const ids = messages.filter(({ reactionCount }) => reactionCount > 0).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const own = scope.caller.accountId ?? null;
-  const rows = await scope.database
-    .select({
-      messageId: chatReactions.messageId,
-      emoji: chatReactions.emoji,
-      count: sql<number>`count(*)::int`,
-      accountIds: sql<
-        string[]
-      >`(array_agg(${chatReactions.accountId} order by ${chatReactions.accountId} <> ${own}, ${chatReactions.createdAt}))[1:${sql.raw(String(namedPerEmoji))}]`,
-    })
-    .from(chatReactions)
-    .where(
-      and(
-        ofTenant(scope, chatReactions),
-        inArray(chatReactions.messageId, ids),
-        notBlocked(scope, chatReactions.accountId),
-      ),
-    )
-    .groupBy(chatReactions.messageId, chatReactions.emoji)
-    .orderBy(sql`min(${chatReactions.createdAt})`, chatReactions.emoji);
-  return Map.groupBy(rows, ({ messageId }) => messageId);
-}
-
-/** By the keys of chat_message_images and images. */
-async function readImages(scope: Scope, messages: readonly Message[]) {
-  const ids = messages.filter(({ imageCount, deletedAt }) => imageCount > 0 && !deletedAt).map(({ id }) => id);
-  if (ids.length === 0) return new Map<string, { image: MessageImage }[]>();
-  const rows = await scope.database
-    .select({
-      messageId: chatMessageImages.messageId,
-      description: images.description,
-      image: imageOf(chatMessageImages.organizationId, chatMessageImages.imageId).as("image"),
-    })
-    .from(chatMessageImages)
-    .innerJoin(
-      images,
-      and(eq(images.organizationId, chatMessageImages.organizationId), eq(images.id, chatMessageImages.imageId)),
-    )
-    .where(and(ofTenant(scope, chatMessageImages), inArray(chatMessageImages.messageId, ids)))
-    .orderBy(chatMessageImages.messageId, chatMessageImages.position);
-  return Map.groupBy(
-    rows.flatMap(({ messageId, image, description }) =>
-      image ? [{ messageId, image: { ...image, description } }] : [],
-    ),
-    ({ messageId }) => messageId,
-  );
-}
-
-/** By the keys of chat_message_files and files. */
-async function readFiles(scope: Scope, messages: readonly Message[]) {
-  const ids = messages.filter(({ fileCount, deletedAt }) => fileCount > 0 && !deletedAt).map(({ id }) => id);
-  if (ids.length === 0) return new Map<string, MessageFile[]>();
-  const rows = await scope.database
-    .select({
-      messageId: chatMessageFiles.messageId,
-      id: files.id,
-      name: files.name,
-      createdAt: files.createdAt,
-      updatedAt: files.updatedAt,
-    })
-    .from(chatMessageFiles)
-    .innerJoin(
-      files,
-      and(eq(files.organizationId, chatMessageFiles.organizationId), eq(files.id, chatMessageFiles.fileId)),
-    )
-    .where(and(ofTenant(scope, chatMessageFiles), inArray(chatMessageFiles.messageId, ids)))
-    .orderBy(chatMessageFiles.messageId, chatMessageFiles.position);
-  return Map.groupBy(rows, ({ messageId }) => messageId);
 }

@@ -1,11 +1,10 @@
 import { chat } from "@marquee/contract/chat";
 import type { InputOf } from "@marquee/contract/kernel";
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { images } from "../../images/schema.ts";
 import { chatMessages } from "../schema.ts";
 import { type WholeMessage, withExtras } from "./extras.ts";
 import { type Message, messageColumns } from "./facts.ts";
@@ -106,13 +105,4 @@ export async function canBeAnswered(scope: Scope, channelId: string, seq: number
     .from(chatMessages)
     .where(and(readable(scope, channelId), eq(chatMessages.seq, seq), isNull(chatMessages.deletedAt)));
   return rows.length > 0;
-}
-
-/** How many of a set of pictures the community has. */
-export async function countImages(scope: Scope, imageIds: readonly string[]): Promise<number> {
-  const rows = await scope.database
-    .select({ id: images.id })
-    .from(images)
-    .where(and(ofTenant(scope, images), inArray(images.id, [...imageIds])));
-  return rows.length;
 }

@@ -4,8 +4,8 @@ import { listed } from "../../kernel/db/arrays.ts";
 import { ConcurrentChange, isDuplicate } from "../../kernel/db/errors.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
-import { shareUploads } from "../../storage/index.ts";
-import { chatChannels, chatMembers, chatMessageFiles, chatMessageImages, chatMessages } from "../schema.ts";
+import { storeAttachments } from "../../messages/index.ts";
+import { chatChannels, chatMembers, chatMessages, chatParts } from "../schema.ts";
 
 export type NewMessage = {
   readonly channelId: string;
@@ -36,8 +36,7 @@ export async function storeMessages(
     const rows = await storing(scope.database, valuesOf(scope, addressed));
     const positions = new Map(rows.map((position) => [position.id, position]));
     const stored = addressed.filter(({ id }) => positions.has(id));
-    await insertImages(scope, stored);
-    await insertFiles(scope, stored);
+    await storeAttachments(scope, chatParts, stored);
     return addressed.map(({ id }) => positions.get(id));
   } catch (error) {
     if (isDuplicate(error, "chat_messages_client_unique"))
@@ -103,22 +102,3 @@ const storing = statement<MessagePosition>(
     )
     select id, seq from fresh`,
 );
-
-async function insertImages(scope: BatchScope, messages: readonly Addressed[]): Promise<void> {
-  const organizationId = scope.organization.id;
-  const rows = messages.flatMap(({ id: messageId, imageIds }) =>
-    imageIds.map((imageId, position) => ({ organizationId, messageId, imageId, position })),
-  );
-  if (rows.length > 0) await scope.database.insert(chatMessageImages).values(rows);
-}
-
-/** From now on whoever is in the conversation may read them. */
-async function insertFiles(scope: BatchScope, messages: readonly Addressed[]): Promise<void> {
-  const organizationId = scope.organization.id;
-  const rows = messages.flatMap(({ id: messageId, fileIds }) =>
-    fileIds.map((fileId, position) => ({ organizationId, messageId, fileId, position })),
-  );
-  if (rows.length === 0) return;
-  await scope.database.insert(chatMessageFiles).values(rows);
-  await shareUploads(scope, { fileIds: rows.map(({ fileId }) => fileId) });
-}

@@ -26,7 +26,7 @@ export const folded = (name: string, source: string) =>
     .generatedAlwaysAs(sql.raw(`lower(coalesce("${source}", ''))`));
 
 type TenantTable = { organizationId: AnyPgColumn };
-type IdentifiedTable = TenantTable & { id: AnyPgColumn };
+export type IdentifiedTable = TenantTable & { id: AnyPgColumn };
 
 /** The key of a table whose rows have an id. */
 export const keyOf = (table: IdentifiedTable) => primaryKey({ columns: [table.organizationId, table.id] });

@@ -1,5 +1,5 @@
 import buildSerializer from "fast-json-stringify";
-import { type CallDeclaration, type ErrorDeclaration, type Issue, kernelErrors } from "@marquee/contract/kernel";
+import { type CallDeclaration, type ErrorDeclaration, type Issue } from "@marquee/contract/kernel";
 import { Failure } from "../failure.ts";
 import type { Texts } from "../texts.ts";
 import type { Page } from "./serve.ts";
@@ -24,7 +24,9 @@ export function okWriter(call: CallDeclaration): OkWriter {
 /** The one table from error to answer. Anything that is not a declared failure is a defect: 500, with its request id. */
 export function errorAnswer(error: unknown, texts: Texts, locale: string, requestId: string): Answer {
   if (error instanceof Failure) {
-    const retryAfter = error.declaration === kernelErrors.tooOften ? Number(error.data["seconds"]) : undefined;
+    // Whoever is refused for a while reads when to come back.
+    const { seconds } = error.data;
+    const retryAfter = seconds === undefined ? undefined : Number(seconds);
     const message = texts.sentence(locale, error.declaration, error.data);
     return { ...refusal(error.declaration, message, error.issues), ...(retryAfter !== undefined && { retryAfter }) };
   }

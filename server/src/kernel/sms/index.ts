@@ -1,1 +1,2 @@
-export { codeText, openSms, type Sms, type TextMessage } from "./sms.ts";
+export { codeText } from "./code-text.ts";
+export { openSms, type Sms, type TextMessage } from "./sms.ts";

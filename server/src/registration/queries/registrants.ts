@@ -1,25 +1,43 @@
 import type { ListQuery } from "@marquee/contract/kernel";
 import { registration as calls } from "@marquee/contract/registration";
 import { and, eq, sql } from "drizzle-orm";
-import { byUsername, listNamedAccounts } from "../../accounts/index.ts";
+import { accountColumns, accountSearch, byUsername, visibleAccounts } from "../../accounts/index.ts";
+import { accounts } from "../../accounts/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { listFound } from "../../kernel/search/index.ts";
 import { registrations } from "../schema.ts";
 
-const keyset = {
+const registrantKeyset = {
   fields: { registeredAt: { by: sql`${registrations.submittedAt}`, type: "timestamptz" }, username: byUsername },
   id: registrations.id,
 } as const;
 
 /** Walks registrations_submitted_order, which holds the submitted ones alone. */
 export function listRegistrants(scope: Scope, eventId: string, query: ListQuery) {
-  const { list } = calls.registrants;
-  const where = and(eq(registrations.eventId, eventId), sql`${registrations.status} = 'ready'`);
-  return listNamedAccounts(scope, {
-    table: registrations,
-    account: registrations.accountId,
-    list,
-    keyset,
-    query,
-    where,
-  });
+  return listFound(
+    scope,
+    { kind: accountSearch, id: accounts.id, list: calls.registrants.list, keyset: registrantKeyset, query },
+    (part, found) =>
+      scope.database
+        .select({ id: registrations.id, account: accountColumns, cursorKey: part.key })
+        .from(registrations)
+        .innerJoin(
+          accounts,
+          and(eq(accounts.organizationId, registrations.organizationId), eq(accounts.id, registrations.accountId)),
+        )
+        .where(
+          and(
+            ofTenant(scope, registrations),
+            eq(registrations.eventId, eventId),
+            sql`${registrations.status} = 'ready'`,
+            visibleAccounts(scope),
+            found,
+            part.after,
+          ),
+        )
+        .orderBy(...part.orderBy)
+        .limit(part.limit)
+        .offset(part.offset),
+  );
 }

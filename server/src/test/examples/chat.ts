@@ -1,4 +1,5 @@
 import { chat, chatErrors } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { eq } from "drizzle-orm";
 import { chatChannels } from "../../chat/schema.ts";
@@ -148,7 +149,7 @@ export function examplesOf(world: World): Examples {
       refusals: unwritable,
     }),
     "chat.deleteMessage": within(sent, {
-      refusals: async ({ other }) => [{ caller: other, error: chatErrors.notYours }],
+      refusals: async ({ other }) => [{ caller: other, error: messageErrors.notYours }],
     }),
     "chat.updateChannel": within(({ channelId }) => ({ channelId, body: { name: "Scullers", slowSeconds: 30 } }), {
       refusals: managedOnly,
@@ -170,7 +171,7 @@ export function examplesOf(world: World): Examples {
     }),
     "chat.editMessage": within(
       async (here, context) => ({ ...(await sent(here, context)), body: { text: "High tide" } }),
-      { refusals: async ({ other }) => [{ caller: other, error: chatErrors.onlyAuthorEdits }] },
+      { refusals: async ({ other }) => [{ caller: other, error: messageErrors.onlyAuthorEdits }] },
     ),
     "chat.react": inContext(world, async (context) => {
       const here = await conversation(context);
@@ -182,10 +183,13 @@ export function examplesOf(world: World): Examples {
       };
       return { input, peer };
     }),
-    "chat.reportMessage": within(async (here, context) => ({
-      ...(await sent(here, { ...context, client: context.tenant.as(here.other) })),
-      body: { reason: "Not kind" },
-    })),
+    "chat.reportMessage": within(
+      async (here, context) => ({
+        ...(await sent(here, { ...context, client: context.tenant.as(here.other) })),
+        body: { reason: "Not kind" },
+      }),
+      { refusals: async ({ other }) => [{ caller: other, error: messageErrors.ownReport }] },
+    ),
     "chat.reports": inContext(world, async (context) => {
       const here = await conversation(context);
       const addRow = async () => {

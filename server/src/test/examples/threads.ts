@@ -1,4 +1,4 @@
-import { chatErrors } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { threadErrors, threads } from "@marquee/contract/threads";
 import type { AccountFixture } from "../fixtures.ts";
@@ -50,15 +50,18 @@ async function takePart(
 
 const communityReads = "a thread of no circle is the whole community's";
 
+/** What is written in a closed circle is not there for others. */
+async function hiddenFrom(context: ExampleContext, input: object): Promise<Refusal[]> {
+  const { circleId } = await circle(context);
+  return [{ input: { ...input, ...(await withMessage(context, circleId)) }, error: kernelErrors.notFound }];
+}
+
 /** What is written in a closed circle is not there for others; in an open one they read it, and join to write. */
 async function circleOnly(context: ExampleContext, input: object, mayRead: boolean): Promise<Refusal[]> {
-  const [closed, open] = [await circle(context), await circle(context, "open")];
-  const hidden = { ...input, ...(await withMessage(context, closed.circleId)) };
+  const open = await circle(context, "open");
+  const hidden = await hiddenFrom(context, input);
   const readable = { ...input, ...(await withMessage(context, open.circleId)) };
-  return [
-    { input: hidden, error: kernelErrors.notFound },
-    ...(mayRead ? [] : [{ input: readable, error: threadErrors.joinFirst }]),
-  ];
+  return [...hidden, ...(mayRead ? [] : [{ input: readable, error: threadErrors.joinFirst }])];
 }
 
 /** Whoever left an open circle reads there, and writes no more in what they wrote. */
@@ -159,7 +162,7 @@ export function examplesOf(world: World): Examples {
     ),
     "threads.get": threaded(({ threadId }) => ({ threadId }), read, somebody),
     "threads.update": threaded(
-      ({ threadId }) => ({ threadId, body: { subject: "High tide" } }),
+      ({ threadId }) => ({ threadId, body: { subject: "High tide", slowSeconds: 30 } }),
       refusedTo(kernelErrors.forbidden),
     ),
     "threads.setNotifications": threaded(
@@ -179,7 +182,7 @@ export function examplesOf(world: World): Examples {
       (here) => ({ ...here, body: { body: "At ten" } }),
       (context, input) => ({
         refusals: async () => [
-          { caller: await context.fixtures.account(), error: chatErrors.onlyAuthorEdits },
+          { caller: await context.fixtures.account(), error: messageErrors.onlyAuthorEdits },
           ...(await leftCircle(context, input)),
         ],
       }),
@@ -187,11 +190,43 @@ export function examplesOf(world: World): Examples {
     "threads.deleteMessage": threaded(
       (here) => here,
       (context, _input, { threadId }) => ({
-        ...refusedTo(chatErrors.notYours)(context),
+        ...refusedTo(messageErrors.notYours)(context),
         // What others chose for a message goes with it: they only write beside it.
         peer: (account) => takePart(context, { threadId }, account),
       }),
     ),
+    "threads.reportMessage": threaded(
+      (here) => ({ ...here, body: { reason: "Not kind" } }),
+      (context, input) => ({
+        everybodyMay: communityReads,
+        refusals: async () => [
+          {
+            caller: context.account,
+            input: { ...input, ...(await withMessage(context)) },
+            error: messageErrors.ownReport,
+          },
+          ...(await hiddenFrom(context, input)),
+        ],
+      }),
+      somebody,
+    ),
+    "threads.reports": inContext(world, async (context) => {
+      const { threadId } = await thread(context);
+      const { client } = await somebody(context);
+      const addRow = async () => {
+        const { data } = await client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
+        const message = { threadId, messageId: data.id };
+        await context.client.call(threads.reportMessage, { ...message, body: { reason: "Not kind" } });
+      };
+      const moderating = "who moderates keeps order, whoever blocked whom";
+      return {
+        input: { threadId },
+        addRow,
+        showsBlocked: moderating,
+        showsBlockers: moderating,
+        ...refusedTo(kernelErrors.forbidden)(context),
+      };
+    }),
     "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write, somebody),
     "threads.removeReaction": inContext(world, async (context) => {
       const reacted = async (here: WrittenMessage) => {

@@ -1,13 +1,14 @@
 import type { LinkPreview } from "@marquee/contract/storage";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { interests } from "../../interests/schema.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { type Attachments, readAttachments } from "../../messages/index.ts";
 import { knownPreviews } from "../../storage/index.ts";
-import { threadMessageEntities, threadMessages, threadReactions } from "../schema.ts";
+import { threadMessageEntities, threadMessages, threadParts, threadReactions } from "../schema.ts";
 import { callerOf } from "./visibility.ts";
 
 export type EntityRow = Omit<typeof threadMessageEntities.$inferSelect, "organizationId"> & {
@@ -18,39 +19,39 @@ export type ReactionRow = typeof threadReactions.$inferSelect & { readonly accou
 export type QuoteRow = {
   readonly id: string;
   readonly seq: number;
-  readonly body: string;
+  readonly text: string;
   readonly accountId: string;
   readonly account: AccountSummaryRow;
   readonly deletedAt: Date | null;
 };
-/** What stands beside the body of a message. */
-export type Extras = {
+/** What stands beside the text of a message. */
+export type Extras = Attachments & {
   readonly replyTo: QuoteRow | null;
   readonly entities: readonly (EntityRow & { readonly linkPreview: LinkPreview | null })[];
   readonly reactions: readonly ReactionRow[];
 };
 
 export const reactionColumns = {
-  organizationId: threadReactions.organizationId,
-  id: threadReactions.id,
-  messageId: threadReactions.messageId,
-  accountId: threadReactions.accountId,
-  emojiName: threadReactions.emojiName,
-  createdAt: threadReactions.createdAt,
+  ...getTableColumns(threadReactions),
   account: accountOf(threadReactions.organizationId, threadReactions.accountId).as("reaction_account"),
 };
 
-type Plain = { readonly id: string; readonly replyToId: string | null };
+type Plain = Pick<
+  typeof threadMessages.$inferSelect,
+  "id" | "replyToId" | "imageCount" | "fileCount" | "reactionCount"
+>;
 const reactionsShown = 100;
 
-/** Adds what messages carry beside their body: a fixed few statements for all of them. */
+/** Adds what messages carry beside their text: a fixed few statements for all of them. */
 export async function withExtras<Row extends Plain>(scope: Scope, messages: readonly Row[]): Promise<(Row & Extras)[]> {
   const ids = messages.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [quotes, entities, reactions] = await Promise.all([
+  const reactedTo = messages.filter(({ reactionCount }) => reactionCount > 0).map(({ id }) => id);
+  const [quotes, entities, reactions, attachmentsOf] = await Promise.all([
     readQuotes(scope, messages),
     readEntities(scope, ids),
-    readReactions(scope, ids),
+    readReactions(scope, reactedTo),
+    readAttachments(scope, threadParts, messages),
   ]);
   const previews = await knownPreviews(
     scope,
@@ -64,6 +65,7 @@ export async function withExtras<Row extends Plain>(scope: Scope, messages: read
       linkPreview: (row.href === null ? undefined : previews.get(row.href)) ?? null,
     })),
     reactions: reactions.get(message.id) ?? [],
+    ...attachmentsOf(message.id),
   }));
 }
 
@@ -75,7 +77,7 @@ async function readQuotes(scope: Scope, messages: readonly Plain[]): Promise<Map
     .select({
       id: threadMessages.id,
       seq: threadMessages.seq,
-      body: sql<string>`left(${threadMessages.body}, 200)`,
+      text: sql<string>`left(${threadMessages.text}, 200)`,
       accountId: threadMessages.accountId,
       account: accountOf(threadMessages.organizationId, threadMessages.accountId).as("message_account"),
       deletedAt: threadMessages.deletedAt,
@@ -123,6 +125,7 @@ async function readEntities(scope: Scope, ids: readonly string[]): Promise<Map<s
 
 /** By thread_reactions_unique; those of people blocked are not there. The caller's own are always among the first. */
 async function readReactions(scope: Scope, ids: readonly string[]): Promise<Map<string, ReactionRow[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await scope.database.execute<{ id: string }>(sql`
     select chosen.id from unnest(${arrayOf("uuid", ids)}) as asked(id)
     cross join lateral (

@@ -25,7 +25,7 @@ export type MessageRow = typeof threadMessages.$inferSelect & {
 export type WholeMessage = MessageRow & Extras;
 export type MessageFacts = { readonly thread: ThreadRow; readonly message: MessageRow };
 
-const columns = {
+export const messageColumns = {
   ...getTableColumns(threadMessages),
   account: accountOf(threadMessages.organizationId, threadMessages.accountId).as("message_account"),
   author:
@@ -54,7 +54,7 @@ export async function listMessages(scope: Scope, threadId: string, query: ListQu
     { kind: messageSearch, id: threadMessages.id, list: calls.messages.list, keyset, query },
     (part, found) =>
       scope.database
-        .select({ ...columns, cursorKey: part.key })
+        .select({ ...messageColumns, cursorKey: part.key })
         .from(threadMessages)
         .where(
           and(
@@ -75,7 +75,7 @@ export async function listMessages(scope: Scope, threadId: string, query: ListQu
 /** A message in a thread that the caller may read, with the thread. Uses the keys of both. */
 export async function findMessage(scope: Scope, messageId: string): Promise<MessageFacts | undefined> {
   const [message] = await scope.database
-    .select(columns)
+    .select(messageColumns)
     .from(threadMessages)
     .where(
       and(
@@ -91,7 +91,7 @@ export async function findMessage(scope: Scope, messageId: string): Promise<Mess
 /** The same message once more, after it changed. */
 export async function readWhole(scope: Scope, messageId: string): Promise<WholeMessage> {
   const rows = await scope.database
-    .select(columns)
+    .select(messageColumns)
     .from(threadMessages)
     .where(and(ofTenant(scope, threadMessages), eq(threadMessages.id, messageId)));
   const [whole] = await withExtras(scope, rows);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadReactions } from "../schema.ts";
@@ -20,7 +20,7 @@ export async function findReaction(scope: Scope, reactionId: string): Promise<Re
 /** What somebody chose for a message. Uses thread_reactions_unique. */
 export async function findChosen(
   scope: Scope,
-  { messageId, accountId, emojiName }: Pick<ReactionRow, "messageId" | "accountId" | "emojiName">,
+  { messageId, accountId, emoji }: Pick<ReactionRow, "messageId" | "accountId" | "emoji">,
 ): Promise<ReactionRow | undefined> {
   const [row] = await scope.database
     .select(reactionColumns)
@@ -29,24 +29,9 @@ export async function findChosen(
       and(
         ofTenant(scope, threadReactions),
         eq(threadReactions.messageId, messageId),
-        eq(threadReactions.emojiName, emojiName),
+        eq(threadReactions.emoji, emoji),
         eq(threadReactions.accountId, accountId),
       ),
     );
   return row;
-}
-
-/** Different emoji under a message beside one. */
-export async function countEmoji(scope: Scope, messageId: string, except: string): Promise<number> {
-  const [row] = await scope.database
-    .select({ count: sql<number>`count(distinct ${threadReactions.emojiName})::int` })
-    .from(threadReactions)
-    .where(
-      and(
-        ofTenant(scope, threadReactions),
-        eq(threadReactions.messageId, messageId),
-        sql`${threadReactions.emojiName} <> ${except}`,
-      ),
-    );
-  return row?.count ?? 0;
 }

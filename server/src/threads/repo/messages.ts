@@ -1,23 +1,26 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
+import { changeStanding, eraseStanding, removeOf, storeAttachments } from "../../messages/index.ts";
 import { messageSearch, type MessageRow } from "../queries/messages.ts";
 import type { Entity } from "../read-entities.ts";
-import { threadMessageEntities, threadMessages, threadReactions, threads } from "../schema.ts";
+import { threadMessageEntities, threadMessages, threadParts, threads } from "../schema.ts";
 import { markRead } from "./threads.ts";
 
 type NewMessage = {
   readonly threadId: string;
-  readonly body: string;
+  readonly text: string;
   readonly replyToId: string | null;
   readonly entities: readonly Entity[];
+  readonly imageIds: readonly string[];
+  readonly fileIds: readonly string[];
 };
 
 /** Stores a message under the next number of its thread, whose row is locked from here to the commit. */
 export async function insertMessage(scope: Scope<Member>, message: NewMessage): Promise<string> {
-  const { threadId, body, replyToId, entities } = message;
+  const { threadId, text, replyToId, entities, imageIds, fileIds } = message;
   const organizationId = scope.organization.id;
   const [place] = await scope.database
     .update(threads)
@@ -38,13 +41,16 @@ export async function insertMessage(scope: Scope<Member>, message: NewMessage): 
     threadId,
     seq: place.seq,
     accountId: scope.caller.accountId,
-    body,
+    text,
     replyToId,
-    sentAt: scope.now,
+    imageCount: imageIds.length,
+    fileCount: fileIds.length,
+    createdAt: scope.now,
     updatedAt: scope.now,
   });
   await insertEntities(scope, id, entities);
-  await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [body] }]);
+  await storeAttachments(scope, threadParts, [{ id, imageIds, fileIds }]);
+  await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [text] }]);
   await markRead(scope, threadId, place.seq);
   return id;
 }
@@ -63,60 +69,24 @@ type Standing = Pick<MessageRow, "id" | "threadId">;
 export async function updateMessage(
   scope: Scope,
   message: Standing,
-  { body, entities }: { readonly body: string; readonly entities: readonly Entity[] },
+  { text, entities }: { readonly text: string; readonly entities: readonly Entity[] },
 ): Promise<boolean> {
-  if (!(await change(scope, message, { body, editedAt: scope.now }))) return false;
-  await removeEntities(scope, message.id);
+  const values = { text, editedAt: scope.now, updatedAt: scope.now };
+  if (!(await changeStanding(scope, threadParts, message.id, values))) return false;
+  await removeOf(scope, threadMessageEntities, message.id);
   await insertEntities(scope, message.id, entities);
-  await indexDocuments(scope, messageSearch, [{ subjectId: message.id, texts: [body] }]);
+  await indexDocuments(scope, messageSearch, [{ subjectId: message.id, texts: [text] }]);
   return true;
 }
 
-/** Takes the body away and leaves the place. False when that was done before. */
-export async function eraseMessage(scope: Scope, message: Standing): Promise<boolean> {
-  if (!(await change(scope, message, { body: "", deletedAt: scope.now }))) return false;
-  await removeEntities(scope, message.id);
-  const { organizationId, messageId } = threadReactions;
-  await scope.database
-    .delete(threadReactions)
-    .where(and(eq(organizationId, scope.organization.id), eq(messageId, message.id)));
-  await indexDocuments(scope, messageSearch, [{ subjectId: message.id, texts: [] }]);
+/** False when that was done before. */
+export async function eraseMessage(scope: Scope, { id, threadId }: Standing): Promise<boolean> {
+  if (!(await eraseStanding(scope, threadParts, id))) return false;
+  await removeOf(scope, threadMessageEntities, id);
+  await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [] }]);
   await scope.database
     .update(threads)
     .set({ messagesCount: sql`${threads.messagesCount} - 1`, updatedAt: scope.now })
-    .where(and(ofTenant(scope, threads), eq(threads.id, message.threadId)));
+    .where(and(ofTenant(scope, threads), eq(threads.id, threadId)));
   return true;
-}
-
-async function change(scope: Scope, { id }: Standing, values: object): Promise<boolean> {
-  const changed = await scope.database
-    .update(threadMessages)
-    .set({ ...values, updatedAt: scope.now })
-    .where(and(ofTenant(scope, threadMessages), eq(threadMessages.id, id), isNull(threadMessages.deletedAt)))
-    .returning({ id: threadMessages.id });
-  return changed.length > 0;
-}
-
-async function removeEntities(scope: Scope, messageId: string): Promise<void> {
-  await scope.database
-    .delete(threadMessageEntities)
-    .where(and(ofTenant(scope, threadMessageEntities), eq(threadMessageEntities.messageId, messageId)));
-}
-
-type Choice = { readonly messageId: string; readonly accountId: string; readonly emojiName: string };
-
-/** False where it is chosen already. */
-export async function insertReaction(scope: Scope, choice: Choice): Promise<boolean> {
-  const added = await scope.database
-    .insert(threadReactions)
-    .values({ ...choice, organizationId: scope.organization.id, id: newId(), createdAt: scope.now })
-    .onConflictDoNothing()
-    .returning({ id: threadReactions.id });
-  return added.length > 0;
-}
-
-export async function deleteReaction(scope: Scope, reactionId: string): Promise<void> {
-  await scope.database
-    .delete(threadReactions)
-    .where(and(ofTenant(scope, threadReactions), eq(threadReactions.id, reactionId)));
 }

@@ -27,7 +27,7 @@ export async function insertThread(scope: Scope<Member>, thread: NewThread): Pro
 export async function updateThread(
   scope: Scope,
   threadId: string,
-  values: { subject?: string | undefined; imageId?: string | null | undefined },
+  values: { subject?: string; imageId?: string | null; slowSeconds?: number },
 ): Promise<void> {
   await scope.database
     .update(threads)

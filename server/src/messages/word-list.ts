@@ -1,4 +1,4 @@
-import { chatErrors } from "@marquee/contract/chat";
+import { messageErrors } from "@marquee/contract/messages";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
 
@@ -15,7 +15,7 @@ const compiled = new WeakMap<readonly string[], RegExp | undefined>();
 /** Refuses what holds a word that the community's moderators do not want, whatever its case and accents. */
 export function refuseUnwanted({ organization }: Pick<Scope, "organization">, text: string): void {
   const word = findUnwanted(organization.configuration.WORD_LIST ?? nothing, text);
-  if (word !== undefined) fail(chatErrors.unwantedWord, { word });
+  if (word !== undefined) fail(messageErrors.unwantedWord, { word });
 }
 
 /** The first word of the list in a text, as the text has it but for case and accents. */

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { MessageParts } from "../schema.ts";
+
+type BesideTable = PgTable & Record<"organizationId" | "messageId", PgColumn>;
+
+/** Changes a message that was not deleted. False when it was. */
+export async function changeStanding(
+  scope: Scope,
+  { messages }: Pick<MessageParts, "messages">,
+  messageId: string,
+  values: object,
+): Promise<boolean> {
+  const changed = await scope.database
+    .update(messages)
+    .set(values)
+    .where(and(ofTenant(scope, messages), eq(messages.id, messageId), isNull(messages.deletedAt)))
+    .returning({ id: messages.id });
+  return changed.length > 0;
+}
+
+/**
+ * Takes away all that a message says and carries; its number stays. `values`: what else changes there. False when that
+ * was done before.
+ */
+export async function eraseStanding(
+  scope: Scope,
+  parts: MessageParts,
+  messageId: string,
+  values: object = {},
+): Promise<boolean> {
+  const nothing = { text: "", imageCount: 0, fileCount: 0, reactionCount: 0 };
+  const at = { deletedAt: scope.now, updatedAt: scope.now };
+  if (!(await changeStanding(scope, parts, messageId, { ...values, ...nothing, ...at }))) return false;
+  for (const beside of [parts.reactions, parts.images, parts.files]) await removeOf(scope, beside, messageId);
+  return true;
+}
+
+/** What a table has of a message. */
+export async function removeOf(scope: Scope, table: BesideTable, messageId: string): Promise<void> {
+  await scope.database.delete(table).where(and(ofTenant(scope, table), eq(table.messageId, messageId)));
+}

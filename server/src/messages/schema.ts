@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  type PgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
+import { images } from "../images/schema.ts";
+import {
+  createdAt,
+  id,
+  type IdentifiedTable,
+  keyOf,
+  moment,
+  refersTo,
+  tenantId,
+  updatedAt,
+} from "../kernel/db/columns.ts";
+import { files } from "../storage/schema.ts";
+
+export type ReactionTable = MessageParts["reactions"];
+export type ReportTable = MessageParts["reports"];
+/** The messages of a noun, by the columns that all of them have. */
+export type MessageTable = PgTable & Record<Exclude<keyof ReturnType<typeof messageColumns>, "createdAt">, PgColumn>;
+/** What stands beside the messages of a noun, and the messages. */
+export type MessageParts = ReturnType<typeof partsOf>;
+
+/**
+ * What stands beside the messages of a noun, in tables of its own: foreign keys hold, and a row goes with its message.
+ * `prefix` begins their names: those of "chat" are chat_reactions, chat_reports and so on. `subjects` is where the
+ * messages stand.
+ */
+export function partsOf(
+  prefix: string,
+  { messages, subjects }: { readonly messages: MessageTable; readonly subjects: IdentifiedTable },
+) {
+  return {
+    messages,
+    reactions: reactionsOf(prefix, messages),
+    reports: reportsOf(prefix, { messages, subjects }),
+    images: imagesOf(prefix, messages),
+    files: filesOf(prefix, messages),
+  };
+}
+
+/** Seconds between two messages of one person; 0: no such limit. */
+export const slowSeconds = () => integer("slow_seconds").notNull().default(0);
+export const slowRule = (name: string, column: AnyPgColumn) =>
+  check(`${name}_slow_check`, sql`${column} between 0 and 3600`);
+
+/** What every message has. `seq` counts from 1 without gaps; a deleted message keeps its number and loses its text. */
+export const messageColumns = () => ({
+  organizationId: tenantId(),
+  id: id(),
+  seq: integer("seq").notNull(),
+  accountId: uuid("account_id").notNull(),
+  text: text("text").notNull(),
+  /** Kept beside, so that a page of messages without any needs no look at the tables of them. */
+  imageCount: integer("image_count").notNull().default(0),
+  fileCount: integer("file_count").notNull().default(0),
+  reactionCount: integer("reaction_count").notNull().default(0),
+  editedAt: moment("edited_at"),
+  deletedAt: moment("deleted_at"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+type MessageColumns = IdentifiedTable & Record<keyof ReturnType<typeof messageColumns>, AnyPgColumn>;
+
+export const messageRules = (name: string, table: MessageColumns) => [
+  keyOf(table),
+  refersTo({
+    name: `${name}_account`,
+    from: [table.organizationId, table.accountId],
+    to: accounts,
+    onDelete: "restrict",
+  }),
+  check(`${name}_seq_check`, sql`${table.seq} >= 1`),
+  check(
+    `${name}_text_check`,
+    sql`length(${table.text}) <= 5000 and (${table.deletedAt} is null or ${table.text} = '')`,
+  ),
+  check(
+    `${name}_counts_check`,
+    sql`${table.imageCount} >= 0 and ${table.fileCount} >= 0 and ${table.reactionCount} >= 0`,
+  ),
+];
+
+/** An emoji that somebody chose for a message. */
+function reactionsOf(prefix: string, messages: IdentifiedTable) {
+  const name = `${prefix}_reactions`;
+  return pgTable(
+    name,
+    {
+      organizationId: tenantId(),
+      id: id(),
+      messageId: uuid("message_id").notNull(),
+      accountId: uuid("account_id").notNull(),
+      emoji: text("emoji").notNull(),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      keyOf(table),
+      refersTo({
+        name: `${name}_message`,
+        from: [table.organizationId, table.messageId],
+        to: messages,
+        onDelete: "cascade",
+      }),
+      refersTo({
+        name: `${name}_account`,
+        from: [table.organizationId, table.accountId],
+        to: accounts,
+        onDelete: "cascade",
+      }),
+      check(`${name}_emoji_check`, sql`length(${table.emoji}) between 1 and 64`),
+      uniqueIndex(`${name}_unique`).on(table.organizationId, table.messageId, table.emoji, table.accountId),
+      index(`${name}_account_index`).on(table.organizationId, table.accountId),
+    ],
+  );
+}
+
+/** What people brought to the moderators' notice, each message once by each; the text as it was then. */
+function reportsOf(prefix: string, { messages, subjects }: Record<"messages" | "subjects", IdentifiedTable>) {
+  const name = `${prefix}_reports`;
+  return pgTable(
+    name,
+    {
+      organizationId: tenantId(),
+      id: id(),
+      /** Where the message stands. */
+      subjectId: uuid("subject_id").notNull(),
+      messageId: uuid("message_id").notNull(),
+      accountId: uuid("account_id").notNull(),
+      reason: text("reason").notNull(),
+      reportedText: text("reported_text").notNull(),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      keyOf(table),
+      refersTo({
+        name: `${name}_subject`,
+        from: [table.organizationId, table.subjectId],
+        to: subjects,
+        onDelete: "cascade",
+      }),
+      refersTo({
+        name: `${name}_message`,
+        from: [table.organizationId, table.messageId],
+        to: messages,
+        onDelete: "cascade",
+      }),
+      refersTo({
+        name: `${name}_account`,
+        from: [table.organizationId, table.accountId],
+        to: accounts,
+        onDelete: "cascade",
+      }),
+      index(`${name}_account_index`).on(table.organizationId, table.accountId),
+      uniqueIndex(`${name}_unique`).on(table.organizationId, table.messageId, table.accountId),
+      index(`${name}_order`).on(table.organizationId, table.subjectId, table.createdAt, table.id),
+    ],
+  );
+}
+
+const placed = () => ({
+  organizationId: tenantId(),
+  messageId: uuid("message_id").notNull(),
+  /** Its place among those of its message. */
+  position: integer("position").notNull(),
+});
+
+function imagesOf(prefix: string, messages: IdentifiedTable) {
+  const name = `${prefix}_message_images`;
+  return pgTable(name, { ...placed(), imageId: uuid("image_id").notNull() }, (table) => [
+    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
+    refersTo({
+      name: `${name}_message`,
+      from: [table.organizationId, table.messageId],
+      to: messages,
+      onDelete: "cascade",
+    }),
+    refersTo({ name: `${name}_image`, from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
+  ]);
+}
+
+function filesOf(prefix: string, messages: IdentifiedTable) {
+  const name = `${prefix}_message_files`;
+  return pgTable(name, { ...placed(), fileId: uuid("file_id").notNull() }, (table) => [
+    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
+    refersTo({
+      name: `${name}_message`,
+      from: [table.organizationId, table.messageId],
+      to: messages,
+      onDelete: "cascade",
+    }),
+    refersTo({ name: `${name}_file`, from: [table.organizationId, table.fileId], to: files, onDelete: "cascade" }),
+    index(`${name}_file_index`).on(table.organizationId, table.fileId),
+  ]);
+}

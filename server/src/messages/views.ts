@@ -1,0 +1,36 @@
+import { accountSummaryView } from "../accounts/index.ts";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { fileView } from "../storage/index.ts";
+import type { Attachments } from "./queries/attachments.ts";
+import type { Report } from "./queries/reports.ts";
+
+/** For whom: addresses are short on the community's own site, whole elsewhere. */
+type Viewer = Pick<Scope, "organization" | "surface" | "services" | "now">;
+
+export function attachmentsView(viewer: Viewer, { images, files }: Attachments) {
+  return {
+    images: images.flatMap(({ description, ...image }) => {
+      const view = imageView(viewer, image);
+      return view ? { ...view, description } : [];
+    }),
+    files: files.map((file) => fileView(viewer, file)),
+  };
+}
+
+/** A report but for where it was made, which each noun calls by its own name. */
+export function reportFieldsView<Row, Message>(
+  viewer: Viewer,
+  { id, reason, reportedText, createdAt, account, message, context }: Report<Row>,
+  messageView: (row: Row) => Message,
+) {
+  return {
+    id,
+    reason,
+    reportedText,
+    createdAt,
+    account: accountSummaryView(viewer, account),
+    message: messageView(message),
+    context: context.map(messageView),
+  };
+}
