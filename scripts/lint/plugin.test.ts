@@ -19,6 +19,10 @@ test("the linter rejects a fixture that breaks every rule of the project", async
   expect(code).toBe(1);
   expect(found.toSorted()).toEqual([
     "contract/src/groups/calls.ts:1 imports",
+    "server/src/groups/hand-written.ts:1 statements",
+    "server/src/groups/hand-written.ts:2 statements",
+    "server/src/groups/hand-written.ts:3 statements",
+    "server/src/groups/hand-written.ts:5 statements",
     "server/src/groups/join-group.ts:1 imports",
     "server/src/groups/join-group.ts:2 imports",
     "server/src/groups/join-group.ts:3 no-enum",

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { forbiddenImport } from "./boundaries.ts";
 import { unearnedForm } from "./special-forms.ts";
+import { handWritten, handWrittenComparison, isJudged } from "./statements.ts";
 import { bannedFileName, bannedName } from "./words.ts";
 
 type Node = { type: string; computed?: boolean };
@@ -8,6 +9,10 @@ type Named = Node & { name?: string; value?: unknown };
 type Context = { filename: string; cwd: string; report(finding: { node: Node; message: string }): void };
 type ImportNode = Node & { source: Named | null };
 type MemberNode = Node & { object: Named; property: Named };
+type TemplateNode = Node & {
+  quasis: readonly { value: { raw: string } }[];
+  expressions: readonly (Node & { callee?: Named; property?: Named })[];
+};
 type CallNode = Node & { callee: Named; arguments: readonly Node[]; parent?: Node & { id?: Named } };
 
 const imports = {
@@ -123,6 +128,27 @@ const specialForms = {
   },
 };
 
+const statements = {
+  create(context: Context) {
+    if (!isJudged(pathOf(context))) return {};
+    return {
+      TemplateLiteral({ quasis, expressions }: TemplateNode) {
+        for (const [index, node] of expressions.entries()) {
+          const before = quasis[index]?.value.raw ?? "";
+          const compared = expressions[index - 1]?.property?.name === "organizationId" && before.trim() === "=";
+          const after = quasis[index + 1]?.value.raw ?? "";
+          const message = handWritten({ before, after, called: node.callee?.name, isComparedToTenant: compared });
+          if (message) context.report({ node, message });
+        }
+      },
+      CallExpression(node: CallNode & { arguments: readonly (Node & { property?: Named })[] }) {
+        const message = handWrittenComparison(node.callee.name ?? "", node.arguments[0]?.property?.name ?? "");
+        if (message) context.report({ node, message });
+      },
+    };
+  },
+};
+
 /** From the root of the repository, with forward slashes. */
 function pathOf({ cwd, filename }: Context): string {
   return relative(cwd, filename).replaceAll("\\", "/");
@@ -135,5 +161,5 @@ function nameOf(property: Named): unknown {
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: "marquee" },
-  rules: { imports, environment, clock, ids, "no-enum": noEnum, "special-forms": specialForms, words },
+  rules: { imports, environment, clock, ids, "no-enum": noEnum, "special-forms": specialForms, statements, words },
 };

@@ -1,11 +1,11 @@
+import { siteCookies } from "@marquee/contract/organization";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browser, loadTexts } from "./kernel/data/browser.ts";
 import { Kernel } from "./kernel/kernel.tsx";
 import { restoreLanguage } from "./kernel/session/choose-language.ts";
-import { rememberTimeZone } from "./kernel/session/time-zone.ts";
-import { keepOfflinePage } from "./shell/offline-page.ts";
+import { writeCookie } from "./kernel/session/cookies.ts";
 import { documentParts } from "./kernel/page/page-state.ts";
 
 const { facts, queryClient, api } = browser();
@@ -20,6 +20,22 @@ if (facts.site.COGNITO_ALLOW_GUESTS && !facts.signedIn) whenIdle(takeGuestCreden
 async function takeGuestCredentials(): Promise<void> {
   const guests = await import("./kernel/session/sign-upload.ts");
   await guests.takeGuestCredentials(facts.site);
+}
+
+/** Sends the server the reader's zone, so that the next page has their times in its first byte. */
+function rememberTimeZone(known: string | undefined): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone && timeZone !== known) writeCookie(siteCookies.timeZone, timeZone);
+}
+
+/** Lets the browser show that there is no network in place of its own error page. A convenience: refusal is fine. */
+function keepOfflinePage(locale: string): void {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  const address = `/worker.js?locale=${encodeURIComponent(locale)}`;
+  const register = () => void navigator.serviceWorker.register(address, { scope: "/" }).catch(() => undefined);
+  // After everything that the page itself needs.
+  if (document.readyState === "complete") setTimeout(register, 2_000);
+  else addEventListener("load", () => setTimeout(register, 2_000), { once: true });
 }
 
 /** For what nothing waits for, such as asking for the zone: the first look at it takes a browser as long as all our modules. */

@@ -49,8 +49,11 @@ const ThreadMessageEntityInput = input({
   marks: Optional(Type.Array(OneOf(...threadEntityMarks), { maxItems: threadEntityMarks.length })),
   /** Whom a mention names. */
   accountId: Optional(Nullable(Id("account"))),
-  /** What an interest names. A link is the address that it covers. */
+  /** What an interest names. */
   interestId: Optional(Nullable(Id("interest"))),
+  /** Where a link over any words leads; absent: the address that it covers, or that of its preview. */
+  href: Optional(Nullable(Text(2000))),
+  linkPreview: Optional(Nullable(input({ url: Text(2000) }))),
 });
 const entities = Optional(Type.Array(ThreadMessageEntityInput, { maxItems: 100 }));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
 import { arrive, depart, type Journey } from "../federation/exchange.ts";
 import type { FederatedPerson } from "../federation/person.ts";
-import { spendState } from "../federation/states.ts";
 import { arriveAt, isSecure, refuse } from "./arrival.ts";
 import { dropCookie, readCookie, setCookie } from "./cookies.ts";
 import { sendErrorPage } from "./error-page.ts";
@@ -128,4 +128,16 @@ function failed(visit: Visit, provider: string) {
 
 function canceled(visit: Visit, provider: string) {
   return signInPage(visit, { fault: { text: visit.say("hosted.providerCanceled", { provider }) } });
+}
+
+type Spent = { poolId: string; state: string; expiresAt: number };
+
+/** Uses up the state of a journey; false if somebody came back with it already. */
+async function spendState(context: Context, { poolId, state, expiresAt }: Spent): Promise<boolean> {
+  const rows = await context.database.query(
+    `insert into identity_spent_states (pool_id, state_hash, expires_at) values ($1, $2, $3)
+     on conflict do nothing returning state_hash`,
+    [poolId, context.vault.hash("state", poolId, state), expiresAt],
+  );
+  return rows.length > 0;
 }

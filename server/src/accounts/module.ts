@@ -36,12 +36,12 @@ const accountsModule = serve(accounts, {
   followers: query(accounts.followers, async ({ scope, params, query }) => {
     const account = await readAccount(scope, params.accountId);
     const { window, rows } = await listFollows(scope, "followers", account.id, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
+    return pageOf(window, rows, (row) => accountView(scope, row.account));
   }),
   following: query(accounts.following, async ({ scope, params, query }) => {
     const account = await readAccount(scope, params.accountId);
     const { window, rows } = await listFollows(scope, "following", account.id, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
+    return pageOf(window, rows, (row) => accountView(scope, row.account));
   }),
   follow,
   unfollow,

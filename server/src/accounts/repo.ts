@@ -1,6 +1,6 @@
 import { accountErrors } from "@marquee/contract/accounts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import { arrayOf, listed } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
@@ -32,7 +32,7 @@ export async function findBySubs(
     cross join lateral (
       select identity_sub as sub, id as "accountId", locale, is_administrator as "isAdministrator",
         ${tierSlugsOf(sql`accounts.organization_id`, sql`accounts.id`)} as tiers, (suspended_at is null and deleted_at is null) as "isActive" from accounts
-      where organization_id = ${organizationId} and identity_sub = asked.sub limit 1) a`);
+      where ${ofTenant(organizationId)} and identity_sub = asked.sub limit 1) a`);
   return new Map(rows.map(({ sub, ...known }) => [sub, known]));
 }
 
@@ -56,7 +56,7 @@ export async function findRights(
   const [row] = await database
     .select(rights)
     .from(accounts)
-    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId), isThere));
+    .where(and(ofTenant(organizationId, accounts), eq(accounts.id, accountId), isThere));
   return row;
 }
 
@@ -78,7 +78,7 @@ const selectActive = statement<{ id: string }>(
     select a.id from unnest(${listed("uuid", "accountIds")}) as asked (id)
     cross join lateral (
       select own.id from ${accounts} own
-      where own.organization_id = ${sql.placeholder("organizationId")} and own.id = asked.id
+      where ${ofTenant(sql.placeholder("organizationId"), "own")} and own.id = asked.id
         and own.suspended_at is null and own.deleted_at is null limit 1 for key share) a`,
 );
 
@@ -94,17 +94,14 @@ export async function findGrant(
   const [grant] = await database
     .select({ accountType: accounts.accountType, ...rights })
     .from(delegates)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, delegates.grantorId), isThere),
-    )
+    .innerJoin(accounts, and(sameTenant(accounts, delegates), eq(accounts.id, delegates.grantorId), isThere))
     .where(
       and(
-        eq(delegates.organizationId, organizationId),
+        ofTenant(organizationId, delegates),
         eq(delegates.delegateId, delegateId),
         eq(delegates.grantorId, grantorId),
         sql`(${accounts.accountType} = 'team' or not exists (
-          select from ${accountBlocks} b where b.organization_id = ${organizationId}
+          select from ${accountBlocks} b where ${ofTenant(organizationId, "b")}
             and b.blocker_id in (${grantorId}, ${delegateId}) and b.account_id in (${grantorId}, ${delegateId})))`,
       ),
     );
@@ -159,7 +156,7 @@ export async function deleteFollow(scope: Scope, pair: Pair): Promise<void> {
 
 async function lockPair(scope: Scope, { from, to }: Pair): Promise<void> {
   await scope.database.execute(sql`
-    select from accounts where organization_id = ${scope.organization.id} and id = any(${arrayOf("uuid", [from, to])})
+    select from accounts where ${ofTenant(scope)} and id = any(${arrayOf("uuid", [from, to])})
     order by id for no key update`);
 }
 
@@ -168,7 +165,7 @@ async function countFollow(scope: Scope, { from, to }: Pair, change: 1 | -1): Pr
     update accounts set
       followers_count = followers_count + case when id = ${to}::uuid then ${change}::int else 0 end,
       following_count = following_count + case when id = ${from}::uuid then ${change}::int else 0 end
-    where organization_id = ${scope.organization.id} and id = any(${arrayOf("uuid", [from, to])})`);
+    where ${ofTenant(scope)} and id = any(${arrayOf("uuid", [from, to])})`);
 }
 
 /** Blocking ends following in both directions. */
@@ -215,7 +212,7 @@ export async function saveAdministrators(
     .set({ isAdministrator })
     .where(
       and(
-        eq(accounts.organizationId, organizationId),
+        ofTenant(organizationId, accounts),
         sql`${accounts.emailKey} = any(${arrayOf("text", emails)})`,
         eq(accounts.accountType, "account"),
         isNull(accounts.deletedAt),
@@ -231,7 +228,7 @@ export async function saveAdministrator(
   await database
     .update(accounts)
     .set({ isAdministrator })
-    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)));
+    .where(and(ofTenant(organizationId, accounts), eq(accounts.id, accountId)));
 }
 
 /**
@@ -246,10 +243,10 @@ export async function saveSuspended(
   await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)))
+    .where(and(ofTenant(organizationId, accounts), eq(accounts.id, accountId)))
     .for("update");
   await database
     .update(accounts)
     .set({ suspendedAt })
-    .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, accountId)));
+    .where(and(ofTenant(organizationId, accounts), eq(accounts.id, accountId)));
 }

@@ -9,7 +9,7 @@ import { saveSelf } from "./repo.ts";
 import { accountTexts } from "./search-texts.ts";
 import { isReserved } from "./usernames.ts";
 import { selfView } from "./views.ts";
-import { isNameOrWebAddress, isWebAddress } from "./web-address.ts";
+import { isNameOrWebAddress, isWebAddress } from "../kernel/web-address.ts";
 
 type Profile = BodyOf<typeof self.update>;
 

@@ -4,6 +4,7 @@ import { imageOf, type ImageRow } from "../images/index.ts";
 import { outer } from "../kernel/db/outer.ts";
 import { bound } from "../kernel/db/prepared.ts";
 import { groupMemberships, groups } from "./schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 /** What a summary of a group is made of, selected inside another row. */
 export type GroupSummaryRow = {
@@ -18,12 +19,12 @@ export type GroupSummaryRow = {
 export function groupOf(organizationId: PgColumn | SQL, groupId: PgColumn | SQL): SQL<GroupSummaryRow | null> {
   return sql<GroupSummaryRow | null>`(
     select json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'access', g.access, 'image', ${imageOf(sql`g.organization_id`, sql`g.image_id`)})
-    from ${groups} g where g.organization_id = ${outer(organizationId)} and g.id = ${outer(groupId)})`;
+    from ${groups} g where ${ofTenant(outer(organizationId), "g")} and g.id = ${outer(groupId)})`;
 }
 
 /** The role of the caller of a prepared statement in the group that a column refers to; null for guests and outsiders. */
 export function roleIn(groupId: PgColumn | SQL): SQL<"moderator" | "member" | null> {
   return sql<"moderator" | "member" | null>`(
     select m.role from ${groupMemberships} m
-    where m.organization_id = ${bound.tenant} and m.group_id = ${outer(groupId)} and m.account_id = ${bound.caller})`;
+    where ${ofTenant(bound.tenant, "m")} and m.group_id = ${outer(groupId)} and m.account_id = ${bound.caller})`;
 }

@@ -18,7 +18,7 @@ export type ImageRow = {
 export function imageOf(organizationId: PgColumn | SQL, imageId: PgColumn | SQL): SQL<ImageRow | null> {
   return sql<ImageRow | null>`(
     select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'moderation', i.moderation, 'placeholder', i.placeholder)
-    from ${images} i where i.organization_id = ${outer(organizationId)} and i.id = ${outer(imageId)})`;
+    from ${images} i where ${ofTenant(outer(organizationId), "i")} and i.id = ${outer(imageId)})`;
 }
 
 /** One picture of the community with its details. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { imageTypes } from "@marquee/contract/storage";
 import type { Database } from "../kernel/db/database.ts";
 import type { StoredImage } from "../kernel/files/index.ts";
 import { images } from "./schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 type Stored = {
   readonly type: (typeof imageTypes)[number];
@@ -39,5 +40,5 @@ export async function insertImages(
 /** Forgets pictures that nothing refers to any more; whoever does it removes the files. */
 export async function deleteImages(database: Database, organizationId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await database.delete(images).where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids])));
+  await database.delete(images).where(and(ofTenant(organizationId, images), inArray(images.id, [...ids])));
 }

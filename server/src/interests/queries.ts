@@ -27,7 +27,7 @@ export function listInterests(scope: Scope, query: ListQuery) {
 /** The few that the caller has chosen, found by the key of account_interests. */
 export function listOwnInterests(scope: Scope<Member>, query: ListQuery) {
   const chosen = sql`exists (select from ${accountInterests} c
-    where c.organization_id = ${scope.organization.id} and c.account_id = ${scope.caller.accountId} and c.interest_id = ${interests.id})`;
+    where ${ofTenant(scope, "c")} and c.account_id = ${scope.caller.accountId} and c.interest_id = ${interests.id})`;
   return listWhere(scope, query, chosen);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { accountInterests, interests } from "./schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 /** Undefined when there is one of this name. */
 export async function insertInterest(scope: Scope, name: string) {
@@ -21,7 +22,7 @@ export async function replaceInterests(scope: Scope<Member>, interestIds: readon
     .delete(accountInterests)
     .where(
       and(
-        eq(accountInterests.organizationId, organizationId),
+        ofTenant(scope, accountInterests),
         eq(accountInterests.accountId, accountId),
         notInArray(accountInterests.interestId, [...interestIds]),
       ),

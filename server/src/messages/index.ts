@@ -1,6 +1,7 @@
 /** What stands below a subject (a channel, a thread) is written, read and kept in order by the same parts. */
 export { addressesIn } from "./addresses.ts";
 export { expectAttachments } from "./attach.ts";
+export { troubleWithLink } from "./labelled-link.ts";
 export { namesIn } from "./names.ts";
 export { isSlowed, withinMessageLimit, withinSlowMode } from "./pace.ts";
 export { mayDelete, mayEdit, mayReport } from "./policy.ts";

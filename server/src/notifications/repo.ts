@@ -1,10 +1,11 @@
 import type { NotificationType } from "@marquee/contract/notifications";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { arrayOf } from "../kernel/db/arrays.ts";
+import { arrayOf, unnested } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { notificationPreferences, notifications } from "./schema.ts";
+import { outer } from "../kernel/db/outer.ts";
 
 export type NotificationContent = {
   readonly type: NotificationType;
@@ -32,16 +33,10 @@ export async function writeNotifications(
   const written = await scope.database.execute<{ id: string; account_id: string }>(sql`
     insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, subject_key, created_at, updated_at)
     select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${subject}, ${now}, ${now}
-    from unnest(${arrayOf(
-      "uuid",
-      rows.map(({ id }) => id),
-    )}, ${arrayOf(
-      "uuid",
-      rows.map(({ accountId }) => accountId),
-    )}) as asked (id, account_id)
-    join accounts a on a.organization_id = ${tenant} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
+    from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
+    join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
     where asked.account_id is distinct from ${senderId}::uuid and not exists (
-      select from account_blocks b where b.organization_id = ${tenant}
+      select from account_blocks b where ${ofTenant(scope, "b")}
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
     on conflict (organization_id, account_id, subject_key) where read_at is null
@@ -60,7 +55,7 @@ export async function markNotifications(
   // Two unread about the same would be one: the older stays read.
   const isAlone = read
     ? undefined
-    : sql`not exists (select from notifications other where other.organization_id = ${notifications.organizationId}
+    : sql`not exists (select from notifications other where ${ofTenant(outer(notifications.organizationId), "other")}
         and other.account_id = ${notifications.accountId} and other.subject_key = ${notifications.subjectKey}
         and other.id <> ${notifications.id} and (other.read_at is null or other.created_at > ${notifications.createdAt}))`;
   await scope.database
@@ -89,7 +84,7 @@ export async function turnedOffBy(
     .from(notificationPreferences)
     .where(
       and(
-        eq(notificationPreferences.organizationId, organizationId),
+        ofTenant(organizationId, notificationPreferences),
         sql`${notificationPreferences.accountId} = any(${arrayOf("uuid", accountIds)})`,
       ),
     );

@@ -4,6 +4,7 @@ import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { organizations } from "../kernel/db/kernel-schema.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 export type OrganizationRow = { createdAt: Date; updatedAt: Date; images: ReadonlyMap<string, ImageRow> };
 
@@ -34,10 +35,10 @@ export async function readPublicPages(
   const rows = await database.execute<PublicPage>(sql`
     select path, changed_at as "changedAt" from (
       select '/events/' || e.slug as path, e.updated_at as changed_at from events e
-      where ${events} and e.organization_id = ${organizationId} and e.status = 'published' and e.visible and not e.group_only
+      where ${events} and ${ofTenant(organizationId, "e")} and e.status = 'published' and e.visible and not e.group_only
       union all
       select '/people/' || a.username, a.updated_at from accounts a
-      where ${accounts} and a.organization_id = ${organizationId} and a.suspended_at is null and a.deleted_at is null
+      where ${accounts} and ${ofTenant(organizationId, "a")} and a.suspended_at is null and a.deleted_at is null
     ) pages order by changed_at desc, path limit ${most}`);
   return [...rows];
 }

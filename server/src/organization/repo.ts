@@ -5,6 +5,7 @@ import type { Database } from "../kernel/db/database.ts";
 import { organizationDomains, organizations } from "../kernel/db/kernel-schema.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { images } from "../images/schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 /** Tenants are written by the system alone: `database` is one of its transactions. */
 export async function saveTenant(database: Database, configuration: TenantConfiguration, now: Date): Promise<void> {
@@ -14,7 +15,7 @@ export async function saveTenant(database: Database, configuration: TenantConfig
     .insert(organizations)
     .values({ id, ...changed, createdAt: now })
     .onConflictDoUpdate({ target: organizations.id, set: changed });
-  await database.delete(organizationDomains).where(eq(organizationDomains.organizationId, id));
+  await database.delete(organizationDomains).where(ofTenant(id, organizationDomains));
   await database.insert(organizationDomains).values(domains.map((domain) => ({ organizationId: id, domain })));
 }
 
@@ -77,7 +78,7 @@ export async function findPictures(
     .from(images)
     .where(
       and(
-        eq(images.organizationId, organizationId),
+        ofTenant(organizationId, images),
         eq(images.type, "admin"),
         sql`${images.name} = any(${arrayOf("text", names)})`,
       ),
@@ -90,7 +91,7 @@ export async function hasPeople(database: Database, organizationId: string): Pro
   const rows = await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.organizationId, organizationId))
+    .where(ofTenant(organizationId, accounts))
     .limit(1);
   return rows.length > 0;
 }

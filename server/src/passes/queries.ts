@@ -22,20 +22,20 @@ const [tenant, id, supply] = [sql`${passTypes.organizationId}`, sql`${passTypes.
 const schedules = sql<
   ScheduleJson[]
 >`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'startDate', s.start_date, 'endDate', s.end_date, 'createdAt', s.created_at, 'updatedAt', s.updated_at) order by s.start_date, s.id), '[]')
-  from price_schedules s where s.organization_id = ${tenant} and s.pass_type_id = ${id})`;
+  from price_schedules s where ${ofTenant(tenant, "s")} and s.pass_type_id = ${id})`;
 
 const refunds = sql<
   RefundJson[]
 >`(select coalesce(json_agg(json_build_object('id', r.id, 'percentage', r.percentage, 'startDate', r.start_date, 'endDate', r.end_date) order by r.start_date, r.id), '[]')
-  from refund_schedules r where r.organization_id = ${tenant} and r.pass_type_id = ${id})`;
+  from refund_schedules r where ${ofTenant(tenant, "r")} and r.pass_type_id = ${id})`;
 
 /** Places that are free: what expired holds still keep counts as free, as it does for whoever takes it. Null: without limit. */
 const free = (now: Date) => sql<
   number | null
 >`(select case when p.pool_size is null then null else greatest(0, p.pool_size - p.taken + p.expired) end from (
   select ${supply} as pool_size, coalesce(c.taken, 0) as taken, coalesce((select sum(h.quantity) from capacity_holds h
-      where h.organization_id = ${tenant} and h.kind = 'passType' and h.subject_id = ${id} and h.expires_at <= ${now.toISOString()}), 0)::int as expired
-  from (select 1) one left join capacity_pools c on c.organization_id = ${tenant} and c.kind = 'passType' and c.subject_id = ${id}) p)`;
+      where ${ofTenant(tenant, "h")} and h.kind = 'passType' and h.subject_id = ${id} and h.expires_at <= ${now.toISOString()}), 0)::int as expired
+  from (select 1) one left join capacity_pools c on ${ofTenant(tenant, "c")} and c.kind = 'passType' and c.subject_id = ${id}) p)`;
 
 const image = imageOf(tenant, sql`${passTypes.featuredImageId}`);
 

@@ -77,7 +77,7 @@ export async function findPassSums(scope: LedgerScope, passIds: readonly string[
     select i.pass_id as "passId", coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as "amtPaid",
       coalesce(sum(i.amount) filter (where p.type = 'refund'), 0)::int as "amtRefunded"
     from payment_items i join payments p on p.organization_id = i.organization_id and p.id = i.payment_id
-    where i.organization_id = ${scope.organization.id} and i.pass_id = any(${arrayOf("uuid", passIds)})
+    where ${ofTenant(scope, "i")} and i.pass_id = any(${arrayOf("uuid", passIds)})
     group by i.pass_id`);
   return new Map(rows.map((row) => [row.passId, row]));
 }

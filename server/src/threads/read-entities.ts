@@ -3,7 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import type { threads } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { addressesIn, namesIn } from "../messages/index.ts";
+import { addressesIn, namesIn, troubleWithLink } from "../messages/index.ts";
 import { findInterests, findNamed, findReaders } from "./queries/mentioned.ts";
 import type { ThreadRow } from "./queries/threads.ts";
 import type { threadMessageEntities } from "./schema.ts";
@@ -55,23 +55,31 @@ async function checkEntities(
 ): Promise<Entity[]> {
   const readers = await findReaders(scope, thread, named(entities, "accountId"));
   const interests = await findInterests(scope, named(entities, "interestId"));
-  const links = addressesIn(body);
   let end = 0;
   return entities.map(({ type, startIndex, endIndex, marks = [], ...entity }, index) => {
     const accountId = type === "mention" ? (entity.accountId?.toLowerCase() ?? "") : null;
     const interestId = type === "interest" ? (entity.interestId?.toLowerCase() ?? "") : null;
-    // What a link shows is where it leads: nobody is sent elsewhere than they read.
-    const link = links.find(({ start, end: last }) => start === startIndex && last === endIndex);
+    const words = body.slice(startIndex, endIndex);
+    const href = type === "link" ? hrefOf(entity, words) : null;
     if (startIndex < end) wrong(index, "startIndex", "is inside of the one before");
     if (endIndex <= startIndex || endIndex > body.length) wrong(index, "endIndex", "is outside of the text");
     if (accountId !== null && !readers.has(accountId)) wrong(index, "accountId", "names nobody who reads this thread");
     if (interestId !== null && !interests.has(interestId)) wrong(index, "interestId", "is not an interest");
-    if (type === "link" && !link) wrong(index, "startIndex", "is not where an address stands");
+    // An address that is there to be read may lead where it says.
+    const isOwnLabel = href === null || isAddress(href, words);
+    const trouble = isOwnLabel ? undefined : troubleWithLink({ text: body, start: startIndex, end: endIndex }, href);
+    if (trouble) wrong(index, "href", trouble);
     end = endIndex;
-    const href = type === "link" ? (link?.href ?? null) : null;
     return { type, startIndex, endIndex, marks: [...new Set(marks)], accountId, interestId, href };
   });
 }
+
+/** Where a link leads: to what it names, or to the address that it covers. */
+function hrefOf({ href, linkPreview }: Pick<EntityInput, "href" | "linkPreview">, words: string): string {
+  return href ?? (isAddress(words, words) ? words : (linkPreview?.url ?? ""));
+}
+
+const isAddress = (href: string, words: string): boolean => href === words && addressesIn(words)[0]?.href === words;
 
 function named(entities: readonly EntityInput[], field: "accountId" | "interestId"): string[] {
   return entities.flatMap((entity) => entity[field]?.toLowerCase() ?? []);

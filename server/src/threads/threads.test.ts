@@ -123,6 +123,8 @@ test("entities that come with a message are kept as they are, once each is what 
   ]);
   const wrong = [
     { type: "link", startIndex: 0, endIndex: 6 },
+    { type: "link", startIndex: 0, endIndex: 6, href: "javascript:alert(1)" },
+    { type: "link", startIndex: 16, endIndex: 33, href: "https://b.example" },
     { type: "mention", startIndex: 0, endIndex: 6, accountId: interest?.id },
     { type: "mention", startIndex: 0, endIndex: 6 },
     { type: "segment", startIndex: 30, endIndex: 99 },
@@ -131,6 +133,24 @@ test("entities that come with a message are kept as they are, once each is what 
   for (const entity of wrong) expect(await refusal(send([entity]))).toMatchObject([400, expect.anything()]);
   const overlapping = { type: "segment", startIndex: 0, endIndex: 6 };
   expect(await refusal(send([overlapping, overlapping]))).toMatchObject([400, expect.anything()]);
+});
+
+test("a link stands over any words, by its address or by that of its preview", async () => {
+  const place = await here();
+  const { tenant, ana } = place;
+  const { id: threadId } = await start(place);
+  const send = (entity: object) => {
+    const entities = [{ type: "link", ...entity }] as never;
+    return tenant.as(ana).call(threads.sendMessage, { threadId, body: { body: "See the plan", entities } });
+  };
+  const words = { startIndex: 4, endIndex: 12 };
+  const href = "https://tides.example/plan";
+  const byAddress = await send({ ...words, href });
+  expect(byAddress.data.entities).toMatchObject([{ type: "link", ...words, href }]);
+  const byPreview = await send({ ...words, linkPreview: { url: href, title: "Plan" } });
+  expect(byPreview.data.entities).toMatchObject([{ type: "link", ...words, href }]);
+  const elsewhere = { ...words, href: "https://tides.example:80:80/" };
+  expect((await refusal(send(elsewhere)))[0]).toBe(400);
 });
 
 test("only its author edits a message, which then says so and names others anew", async () => {

@@ -2,16 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { outer } from "../kernel/db/outer.ts";
 import { accountTiers, tiers } from "./schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 /** Selects the ids of an account's tiers, beside the row of the account. Uses the key of account_tiers. */
 export function tierIdsOf(organizationId: PgColumn | SQL, accountId: PgColumn | SQL): SQL<string[]> {
   return sql<string[]>`array(select g.tier_id::text from ${accountTiers} g
-    where g.organization_id = ${outer(organizationId)} and g.account_id = ${outer(accountId)})`;
+    where ${ofTenant(outer(organizationId), "g")} and g.account_id = ${outer(accountId)})`;
 }
 
 /** The same by their slugs, as a community's file names them. */
 export function tierSlugsOf(organizationId: PgColumn | SQL, accountId: PgColumn | SQL): SQL<string[]> {
   return sql<string[]>`array(select t.slug from ${accountTiers} g
     join ${tiers} t on t.organization_id = g.organization_id and t.id = g.tier_id
-    where g.organization_id = ${outer(organizationId)} and g.account_id = ${outer(accountId)})`;
+    where ${ofTenant(outer(organizationId), "g")} and g.account_id = ${outer(accountId)})`;
 }

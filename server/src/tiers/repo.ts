@@ -1,8 +1,9 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, notInArray, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { newId } from "../kernel/new-id.ts";
 import { tiers } from "./schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 
 export type TierValues = Pick<
   typeof tiers.$inferInsert,
@@ -18,7 +19,7 @@ export async function saveTiers(
   values: readonly TierValues[],
 ): Promise<void> {
   const slugs = values.map(({ slug }) => slug);
-  await database.delete(tiers).where(and(eq(tiers.organizationId, organizationId), notInArray(tiers.slug, slugs)));
+  await database.delete(tiers).where(and(ofTenant(organizationId, tiers), notInArray(tiers.slug, slugs)));
   if (values.length === 0) return;
   await database
     .insert(tiers)
@@ -47,7 +48,7 @@ export async function grantByAddress(
     insert into account_tiers (organization_id, account_id, tier_id, created_at)
     select a.organization_id, a.id, t.id, ${now.toISOString()}::timestamptz from accounts a
     join tiers t on t.organization_id = a.organization_id and t.slug = ${slug}
-    where a.organization_id = ${organizationId} and a.account_type = 'account' and a.deleted_at is null
+    where ${ofTenant(organizationId, "a")} and a.account_type = 'account' and a.deleted_at is null
       and a.email_key = any(${arrayOf("text", emails)})
     on conflict do nothing`);
 }
@@ -59,7 +60,7 @@ export async function revokeByAddress(
 ): Promise<void> {
   await database.execute(sql`
     delete from account_tiers g using accounts a, tiers t
-    where g.organization_id = ${organizationId} and a.organization_id = g.organization_id and a.id = g.account_id
+    where ${ofTenant(organizationId, "g")} and a.organization_id = g.organization_id and a.id = g.account_id
       and t.organization_id = g.organization_id and t.id = g.tier_id and t.slug = ${slug}
       and a.email_key = any(${arrayOf("text", emails)})`);
 }
@@ -73,7 +74,7 @@ export async function grantTiers(
   await database.execute(sql`
     insert into account_tiers (organization_id, account_id, tier_id, created_at)
     select t.organization_id, ${accountId}::uuid, t.id, ${now.toISOString()}::timestamptz from tiers t
-    where t.organization_id = ${organizationId} and t.slug = any(${arrayOf("text", slugs)})
+    where ${ofTenant(organizationId, "t")} and t.slug = any(${arrayOf("text", slugs)})
     on conflict do nothing`);
 }
 
@@ -84,6 +85,6 @@ export async function revokeTier(
 ): Promise<void> {
   await database.execute(sql`
     delete from account_tiers g using tiers t
-    where g.organization_id = ${organizationId} and g.account_id = ${accountId}
+    where ${ofTenant(organizationId, "g")} and g.account_id = ${accountId}
       and t.organization_id = g.organization_id and t.id = g.tier_id and t.slug = ${slug}`);
 }

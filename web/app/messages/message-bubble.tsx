@@ -40,7 +40,7 @@ function lookOf(view: MessageView): string {
 function Body({ view, actions }: { view: MessageView; actions: MessageActions }) {
   const t = useText();
   if (view.isDeleted) return t("chat.deleted");
-  const link = view.id === undefined ? undefined : firstLinkOf(view.text);
+  const link = view.id === undefined ? undefined : firstLinkOf(view.text, view.entities);
   const isOnAccent = view.isOwn && view.delivery.state !== "failed";
   return (
     <>

@@ -44,7 +44,13 @@ export function cutAt(text: string, entities: readonly TextEntity[]): TextSegmen
   return end < text.length ? [...parts, { start: end, text: text.slice(end) }] : parts;
 }
 
-/** The first address in a text, as it would be opened. */
-export function firstLinkOf(text: string): string | undefined {
-  return partsOf(text, []).find(({ link }) => link !== undefined)?.link;
+/** The first link of a text, as it would be opened. */
+export function firstLinkOf(text: string, entities?: readonly TextEntity[]): string | undefined {
+  const parts = entities ? cutAt(text, entities) : partsOf(text, []);
+  return parts.find(({ link }) => link !== undefined)?.link;
+}
+
+/** Where a link leads, where its words do not say so. */
+export function targetOf(words: string, link: string): string | undefined {
+  return words === link ? undefined : URL.parse(link)?.host;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { displayName } from "../ui/avatar.tsx";
-import { cutAt, type TextSegment, partsOf } from "./message-parts.ts";
+import { cutAt, type TextSegment, partsOf, targetOf } from "./message-parts.ts";
 import type { Mentions, TextEntity } from "./message-view.ts";
 
 type MessageTextProps = { text: string; mentions: Mentions; entities?: readonly TextEntity[] | undefined };
@@ -27,9 +27,11 @@ function TextPart({ part: { text, link, person, marks } }: { part: TextSegment }
     );
   }
   if (link) {
+    const target = targetOf(text, link);
     return (
-      <a href={link} target="_blank" rel="nofollow noopener noreferrer ugc" className={`underline ${look}`}>
-        {text}
+      <a href={link} title={target && link} target="_blank" rel="nofollow noopener noreferrer ugc" className={look}>
+        <span className="underline">{text}</span>
+        {target && <bdi className="text-12 opacity-80"> ({target})</bdi>}
       </a>
     );
   }

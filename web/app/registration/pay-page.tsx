@@ -13,6 +13,7 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { askedSections, faultOf, type Question } from "../questions/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
@@ -23,9 +24,17 @@ import { dropDraft } from "./draft.ts";
 import { FlowPage } from "./flow-page.tsx";
 import { FlowFrame } from "./frame.tsx";
 import { HoldOver } from "./hold-over.tsx";
-import { asksAnything, draftsOf, intentQuery, orRefused, questionsQuery, readFlow } from "./reads.ts";
+import {
+  asksAnything,
+  draftsOf,
+  intentQuery,
+  orRefused,
+  type PassQuestions,
+  questionsQuery,
+  readFlow,
+  type Registration,
+} from "./reads.ts";
 import { SummaryRows, useFinishLabel, useTakesMoney } from "./summary.tsx";
-import { isAnswered } from "./answered.ts";
 import type { Flow } from "./use-flow.ts";
 
 export { FlowError as ErrorBoundary } from "./flow-error.tsx";
@@ -122,6 +131,18 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
       </div>
     </FlowFrame>
   );
+}
+
+/** True once every pass of the cart has answers that will do, as far as can be known here. */
+function isAnswered(asked: readonly PassQuestions[], passes: Registration["passes"]): boolean {
+  return asked.every(({ passId, sections }) => {
+    const responses = passes.find(({ id }) => id === passId)?.responses ?? [];
+    const given = new Map(responses.map(({ questionId, value }) => [questionId, value]));
+    const valueOf = ({ id }: Question): string => given.get(id) ?? "";
+    return askedSections(sections, valueOf).every((section) =>
+      section.asked.every(({ question }) => faultOf(question, valueOf(question)) === undefined),
+    );
+  });
 }
 
 /** What is asked of this cart, for knowing whether all of it is answered. */

@@ -1,6 +1,8 @@
+import { siteCookies } from "@marquee/contract/organization";
 import { useState } from "react";
 import { useText } from "../kernel/page/page.tsx";
-import { chooseTheme, shownTheme } from "../kernel/theme/choose-theme.ts";
+import { writeCookie } from "../kernel/session/cookies.ts";
+import { chosenTheme, type ThemeChoice } from "../kernel/theme/theme-choice.ts";
 import { RadioGroup } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
@@ -26,3 +28,16 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** Takes the choice at once and keeps it for the server's next page. */
+function chooseTheme(value: string): ThemeChoice {
+  const theme = chosenTheme(value, undefined);
+  writeCookie(siteCookies.theme, theme);
+  const root = document.documentElement;
+  if (theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  return theme;
+}
+
+/** What the document shows now, a choice made since the page came from the server included. */
+const shownTheme = (): ThemeChoice => chosenTheme(document.documentElement.dataset.theme, undefined);

@@ -40,7 +40,14 @@ it("shows mentions, links and marks where the entities stand, and nothing else a
     entity({ startIndex: 22, endIndex: 39, href: "https://a.example" }),
   ];
   expect(shown(text, entities)).toBe(
-    '<span><span>Hi</span> <a href="/people/ben">@Ben Ott</a> and @eva, see <a href="https://a.example">https://a.example</a> &lt;b&gt;</span>',
+    '<span><span>Hi</span> <a href="/people/ben">@Ben Ott</a> and @eva, see <a href="https://a.example"><span>https://a.example</span></a> &lt;b&gt;</span>',
+  );
+});
+
+it("says behind the words of a link where it leads", () => {
+  const link = entity({ startIndex: 4, endIndex: 12, href: "https://club.example/plan" });
+  expect(shown("See the plan", [link])).toBe(
+    '<span>See <a href="https://club.example/plan" title="https://club.example/plan"><span>the plan</span><bdi> (club.example)</bdi></a></span>',
   );
 });
 

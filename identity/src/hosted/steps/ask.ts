@@ -1,7 +1,6 @@
 import { decodeJwt } from "jose";
 import { IdentityError } from "../../errors.ts";
 import { operations } from "../../operations/index.ts";
-import { isRecord } from "../../wire/values.ts";
 import { challengePage, offeredBy, type Challenge } from "../pages/challenge-pages.ts";
 import type { Outcome, Visit } from "../visit.ts";
 
@@ -50,6 +49,10 @@ function sessionOf(tokens: Answer) {
   const { origin_jti: sessionId, auth_time: signedInAt } = decodeJwt(accessToken);
   if (typeof sessionId !== "string" || typeof signedInAt !== "number") throw new Error("The token names no session.");
   return { sessionId, refreshToken, startedAt: signedInAt * 1000 };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function textsOf(parameters: unknown): Record<string, string> {

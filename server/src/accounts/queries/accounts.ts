@@ -114,7 +114,7 @@ function blockBetween(
   if (blocker === undefined || blocked === undefined) return sql<Block | null>`null::json`;
   return sql<Block | null>`(
     select json_build_object('id', b.id, 'createdAt', b.created_at) from ${accountBlocks} b
-    where b.organization_id = ${outer(accounts.organizationId)} and b.blocker_id = ${sql`${blocker}`} and b.account_id = ${sql`${blocked}`})`;
+    where ${ofTenant(outer(accounts.organizationId), "b")} and b.blocker_id = ${sql`${blocker}`} and b.account_id = ${sql`${blocked}`})`;
 }
 
 /** The caller's own account with what only its owner reads. */
@@ -138,7 +138,7 @@ export async function findSelf(scope: Scope<Member>) {
 function unreadNotifications(): SQL<number> {
   return sql<number>`(
     select count(*)::int from notifications n
-    where n.organization_id = ${outer(accounts.organizationId)} and n.account_id = ${outer(accounts.id)} and n.read_at is null
+    where ${ofTenant(outer(accounts.organizationId), "n")} and n.account_id = ${outer(accounts.id)} and n.read_at is null
       and not exists (select from ${accountBlocks} b where b.organization_id = n.organization_id
         and ((b.blocker_id = n.account_id and b.account_id = n.sender_id) or (b.blocker_id = n.sender_id and b.account_id = n.account_id))))`;
 }
@@ -148,5 +148,5 @@ function unreadChannels(): SQL<number> {
   return sql<number>`(
     select count(*)::int from chat_members m
     join chat_channels c on c.organization_id = m.organization_id and c.id = m.channel_id
-    where m.organization_id = ${outer(accounts.organizationId)} and m.account_id = ${outer(accounts.id)} and m.left_at is null and c.last_seq > m.last_read_seq)`;
+    where ${ofTenant(outer(accounts.organizationId), "m")} and m.account_id = ${outer(accounts.id)} and m.left_at is null and c.last_seq > m.last_read_seq)`;
 }

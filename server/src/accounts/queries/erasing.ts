@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { accounts } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What an account may not be deleted over: a group or a team that nobody else looks after. */
 export async function findDuties(scope: Scope<Member>): Promise<{ group: string | null; team: string | null }> {
@@ -11,13 +12,13 @@ export async function findDuties(scope: Scope<Member>): Promise<{ group: string 
     select
       (select g.name from group_memberships m
         join groups g on g.organization_id = m.organization_id and g.id = m.group_id
-        where m.organization_id = ${tenant} and m.account_id = ${own} and m.role = 'moderator' and g.members_count > 1
+        where ${ofTenant(tenant, "m")} and m.account_id = ${own} and m.role = 'moderator' and g.members_count > 1
           and not exists (select from group_memberships o where o.organization_id = m.organization_id
             and o.group_id = m.group_id and o.role = 'moderator' and o.account_id <> m.account_id)
         limit 1) as "group",
       (select coalesce(t.first_name, t.username) from delegates d
         join accounts t on t.organization_id = d.organization_id and t.id = d.grantor_id and t.account_type = 'team' and t.deleted_at is null
-        where d.organization_id = ${tenant} and d.delegate_id = ${own}
+        where ${ofTenant(tenant, "d")} and d.delegate_id = ${own}
           and not exists (select from delegates o where o.organization_id = d.organization_id
             and o.grantor_id = d.grantor_id and o.delegate_id <> d.delegate_id)
         limit 1) as team`);
@@ -64,7 +65,7 @@ export async function eraseAccount(
   const { tenant, own } = idsOf(scope);
   const [before] = await scope.database.execute<{ sub: string | null; images: string[] }>(sql`
     select identity_sub as sub, array_remove(array[image_id, banner_id], null)::text[] as images
-    from accounts where organization_id = ${tenant} and id = ${own} for update`);
+    from accounts where ${ofTenant(tenant)} and id = ${own} for update`);
   for (const statement of partings(tenant, own, scope.now)) await scope.database.execute(statement);
   await scope.database
     .update(accounts)
@@ -78,10 +79,10 @@ export async function eraseAccount(
       deletedAt: scope.now,
       updatedAt: scope.now,
     })
-    .where(sql`${accounts.organizationId} = ${tenant} and ${accounts.id} = ${own}`);
+    .where(sql`${ofTenant(tenant, accounts)} and ${accounts.id} = ${own}`);
   const images = before?.images ?? [];
   await scope.database.execute(
-    sql`delete from images where organization_id = ${tenant} and id = any(${arrayOf("uuid", images)})`,
+    sql`delete from images where ${ofTenant(tenant)} and id = any(${arrayOf("uuid", images)})`,
   );
   return { sub: before?.sub ?? null, images };
 }
@@ -91,20 +92,20 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
     sql`update accounts a set followers_count = a.followers_count - 1 from follows f
-      where f.organization_id = ${tenant} and f.follower_id = ${own} and a.organization_id = f.organization_id and a.id = f.account_id`,
+      where ${ofTenant(tenant, "f")} and f.follower_id = ${own} and a.organization_id = f.organization_id and a.id = f.account_id`,
     sql`update accounts a set following_count = a.following_count - 1 from follows f
-      where f.organization_id = ${tenant} and f.account_id = ${own} and a.organization_id = f.organization_id and a.id = f.follower_id`,
-    sql`delete from follows where organization_id = ${tenant} and (follower_id = ${own} or account_id = ${own})`,
-    sql`delete from account_blocks where organization_id = ${tenant} and (blocker_id = ${own} or account_id = ${own})`,
-    sql`delete from delegates where organization_id = ${tenant} and (grantor_id = ${own} or delegate_id = ${own})`,
-    sql`delete from account_tiers where organization_id = ${tenant} and account_id = ${own}`,
-    sql`delete from account_interests where organization_id = ${tenant} and account_id = ${own}`,
+      where ${ofTenant(tenant, "f")} and f.account_id = ${own} and a.organization_id = f.organization_id and a.id = f.follower_id`,
+    sql`delete from follows where ${ofTenant(tenant)} and (follower_id = ${own} or account_id = ${own})`,
+    sql`delete from account_blocks where ${ofTenant(tenant)} and (blocker_id = ${own} or account_id = ${own})`,
+    sql`delete from delegates where ${ofTenant(tenant)} and (grantor_id = ${own} or delegate_id = ${own})`,
+    sql`delete from account_tiers where ${ofTenant(tenant)} and account_id = ${own}`,
+    sql`delete from account_interests where ${ofTenant(tenant)} and account_id = ${own}`,
     sql`update groups g set members_count = g.members_count - 1 from group_memberships m
-      where m.organization_id = ${tenant} and m.account_id = ${own} and g.organization_id = m.organization_id and g.id = m.group_id`,
-    sql`delete from group_memberships where organization_id = ${tenant} and account_id = ${own}`,
+      where ${ofTenant(tenant, "m")} and m.account_id = ${own} and g.organization_id = m.organization_id and g.id = m.group_id`,
+    sql`delete from group_memberships where ${ofTenant(tenant)} and account_id = ${own}`,
     // A conversation that loses its only moderator gets the member who is longest in it.
     sql`update chat_members heir set role = 'moderator', updated_at = ${at} from chat_members m
-      where m.organization_id = ${tenant} and m.account_id = ${own} and m.left_at is null and m.role = 'moderator'
+      where ${ofTenant(tenant, "m")} and m.account_id = ${own} and m.left_at is null and m.role = 'moderator'
         and heir.organization_id = m.organization_id and heir.channel_id = m.channel_id
         and not exists (select from chat_members o where o.organization_id = m.organization_id and o.channel_id = m.channel_id
           and o.account_id <> m.account_id and o.left_at is null and o.role = 'moderator')
@@ -112,23 +113,23 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
           and o.channel_id = m.channel_id and o.account_id <> m.account_id and o.left_at is null
           order by o.created_at, o.account_id limit 1)`,
     sql`update chat_members set left_at = ${at}, updated_at = ${at}
-      where organization_id = ${tenant} and account_id = ${own} and left_at is null`,
+      where ${ofTenant(tenant)} and account_id = ${own} and left_at is null`,
     // So does a circle that loses its only manager.
     sql`update thread_circle_accounts heir set role = 'manager', updated_at = ${at} from thread_circle_accounts m
-      where m.organization_id = ${tenant} and m.account_id = ${own} and m.role = 'manager'
+      where ${ofTenant(tenant, "m")} and m.account_id = ${own} and m.role = 'manager'
         and heir.organization_id = m.organization_id and heir.circle_id = m.circle_id
         and not exists (select from thread_circle_accounts o where o.organization_id = m.organization_id
           and o.circle_id = m.circle_id and o.account_id <> m.account_id and o.role = 'manager')
         and heir.account_id = (select o.account_id from thread_circle_accounts o where o.organization_id = m.organization_id
           and o.circle_id = m.circle_id and o.account_id <> m.account_id and o.role = 'member'
           order by o.created_at, o.account_id limit 1)`,
-    sql`delete from thread_circle_accounts where organization_id = ${tenant} and account_id = ${own}`,
-    sql`delete from thread_viewers where organization_id = ${tenant} and account_id = ${own}`,
+    sql`delete from thread_circle_accounts where ${ofTenant(tenant)} and account_id = ${own}`,
+    sql`delete from thread_viewers where ${ofTenant(tenant)} and account_id = ${own}`,
     sql`delete from question_responses q using passes p, registrations r
-      where r.organization_id = ${tenant} and r.account_id = ${own} and p.organization_id = r.organization_id
+      where ${ofTenant(tenant, "r")} and r.account_id = ${own} and p.organization_id = r.organization_id
         and p.registration_id = r.id and q.organization_id = p.organization_id and q.pass_id = p.id`,
     // Kept answers repeat facts about the person.
-    sql`delete from idempotency_keys where organization_id = ${tenant} and caller like ${own}::text || ' %' and answer is not null`,
+    sql`delete from idempotency_keys where ${ofTenant(tenant)} and caller like ${own}::text || ' %' and answer is not null`,
   ];
 }
 

@@ -1,13 +1,11 @@
 import { accounts as calls } from "@marquee/contract/accounts";
 import type { ListQuery } from "@marquee/contract/kernel";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { listFound } from "../../kernel/search/index.ts";
-import { accounts, follows } from "../schema.ts";
-import { accountColumns, accountSearch, byUsername } from "./accounts.ts";
-import { visibleAccounts } from "./visibility.ts";
+import { follows } from "../schema.ts";
+import { byUsername } from "./accounts.ts";
+import { listNamedAccounts } from "./listed.ts";
 
 /** The end of a follow that is listed, and the end that is given. */
 const ends = {
@@ -22,14 +20,6 @@ export function listFollows(scope: Scope, end: keyof typeof ends, accountId: str
     fields: { createdAt: { by: follows.createdAt, type: "timestamptz" }, username: byUsername },
     id: listed,
   };
-  return listFound(scope, { kind: accountSearch, id: accounts.id, list: call.list, keyset, query }, (part, found) =>
-    scope.database
-      .select({ ...accountColumns, cursorKey: part.key })
-      .from(follows)
-      .innerJoin(accounts, and(eq(accounts.organizationId, follows.organizationId), eq(accounts.id, listed)))
-      .where(and(ofTenant(scope, follows), eq(given, accountId), visibleAccounts(scope), found, part.after))
-      .orderBy(...part.orderBy)
-      .limit(part.limit)
-      .offset(part.offset),
-  );
+  const where = eq(given, accountId);
+  return listNamedAccounts(scope, { table: follows, account: listed, list: call.list, keyset, query, where });
 }

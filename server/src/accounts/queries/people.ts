@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database.ts";
 import { tierSlugsOf } from "../../tiers/index.ts";
 import { accounts } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** A person as whoever runs the community sees them. */
 export type Person = {
@@ -32,7 +33,7 @@ const columns = {
 
 /** People, suspended ones too. What a team gives as its address nobody has confirmed: teams are not found by it. */
 const isPerson = (organizationId: string): SQL | undefined =>
-  and(eq(accounts.organizationId, organizationId), eq(accounts.accountType, "account"), isNull(accounts.deletedAt));
+  and(ofTenant(organizationId, accounts), eq(accounts.accountType, "account"), isNull(accounts.deletedAt));
 
 /** Who has an address or a username. Uses accounts_email_index or accounts_username_unique. */
 export function findPeople(database: Database, organizationId: string, emailOrUsername: string): Promise<Person[]> {

@@ -1,6 +1,7 @@
 import type { SelfRelationships } from "@marquee/contract/accounts";
 import { sql } from "drizzle-orm";
 import type { Member, Scope } from "../../kernel/scope.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 type Relationships = {
   accounts: string[];
@@ -14,14 +15,13 @@ type Relationships = {
  * by account.
  */
 export async function readRelationships(scope: Scope<Member>): Promise<SelfRelationships> {
-  const tenant = scope.organization.id;
   const caller = scope.caller.accountId;
   const [row] = await scope.database.execute<Relationships>(sql`
     select
-      array(select f.account_id::text from follows f where f.organization_id = ${tenant} and f.follower_id = ${caller}) as accounts,
-      coalesce((select json_object_agg(m.group_id, m.role) from group_memberships m where m.organization_id = ${tenant} and m.account_id = ${caller}), '{}') as groups,
-      array(select r.event_id::text from registrations r where r.organization_id = ${tenant} and r.account_id = ${caller} and r.status = 'ready') as events,
-      array(select v.thread_id::text from thread_viewers v where v.organization_id = ${tenant} and v.account_id = ${caller} and v.notifications) as threads`);
+      array(select f.account_id::text from follows f where ${ofTenant(scope, "f")} and f.follower_id = ${caller}) as accounts,
+      coalesce((select json_object_agg(m.group_id, m.role) from group_memberships m where ${ofTenant(scope, "m")} and m.account_id = ${caller}), '{}') as groups,
+      array(select r.event_id::text from registrations r where ${ofTenant(scope, "r")} and r.account_id = ${caller} and r.status = 'ready') as events,
+      array(select v.thread_id::text from thread_viewers v where ${ofTenant(scope, "v")} and v.account_id = ${caller} and v.notifications) as threads`);
   return {
     accounts: related(row?.accounts ?? []),
     groups: row?.groups ?? {},

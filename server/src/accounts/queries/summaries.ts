@@ -6,6 +6,7 @@ import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { tierIdsOf, tierViews } from "../../tiers/index.ts";
 import { accounts } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What a summary of an account is made of, selected inside another row. */
 export type AccountSummaryRow = {
@@ -34,7 +35,7 @@ export const accountSummaryFields: SQL = sql.join(
 export function accountOf(organizationId: PgColumn | SQL, accountId: PgColumn | SQL): SQL<AccountSummaryRow> {
   return sql<AccountSummaryRow>`(
     select json_build_object(${accountSummaryFields})
-    from ${accounts} a where a.organization_id = ${outer(organizationId)} and a.id = ${outer(accountId)})`;
+    from ${accounts} a where ${ofTenant(outer(organizationId), "a")} and a.id = ${outer(accountId)})`;
 }
 
 export function accountSummaryView(

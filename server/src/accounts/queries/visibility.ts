@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { bound } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { accountBlocks, accounts } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /**
  * True where neither the caller nor the account of the column has blocked the other; nothing to ask for guests. The
@@ -26,8 +27,8 @@ export function notBlockedBetween(scope: Pick<Scope, "organization">, accountId:
 
 function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): SQL {
   return sql`${accountId} <> all(array(
-    select b.account_id from ${accountBlocks} b where b.organization_id = ${tenant} and b.blocker_id = ${caller}
-    union all select b.blocker_id from ${accountBlocks} b where b.organization_id = ${tenant} and b.account_id = ${caller}))`;
+    select b.account_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.blocker_id = ${caller}
+    union all select b.blocker_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.account_id = ${caller}))`;
 }
 
 /** True for an account that is neither suspended nor deleted. */
@@ -35,5 +36,5 @@ export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deleted
 
 /** Accounts of the tenant that the caller may see in a list. */
 export function visibleAccounts(scope: Scope): SQL | undefined {
-  return and(sql`${accounts.organizationId} = ${scope.organization.id}`, isThere, notBlocked(scope, accounts.id));
+  return and(ofTenant(scope, accounts), isThere, notBlocked(scope, accounts.id));
 }

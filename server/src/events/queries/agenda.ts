@@ -4,6 +4,7 @@ import { imageOf, type ImageRow } from "../../images/index.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { fieldsOf } from "./json.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export type SpeakerSummaryRow = {
   id: string;
@@ -61,7 +62,7 @@ const speakerFields = sql`${fieldsOf("p", ["id", "slug", "first_name", "last_nam
 export function speakersOf(organizationId: PgColumn | SQL, eventId: PgColumn | SQL): SQL<SpeakerSummaryRow[]> {
   return sql<SpeakerSummaryRow[]>`(
     select coalesce(json_agg(json_build_object(${speakerFields}) order by p.priority, p.id), '[]')
-    from speakers p where p.organization_id = ${outer(organizationId)} and p.event_id = ${outer(eventId)})`;
+    from speakers p where ${ofTenant(outer(organizationId), "p")} and p.event_id = ${outer(eventId)})`;
 }
 
 const locationFields = sql`${fieldsOf("l", ["id", "name", "description", "address1", "address2", "zip", "city", "state", "country", "google_place_id"])},
@@ -72,14 +73,14 @@ const trackFields = fieldsOf("t", ["id", "slug", "name", "color"]);
 export function locationsOf(organizationId: PgColumn | SQL, eventId: PgColumn | SQL): SQL<LocationRow[]> {
   return sql<LocationRow[]>`(
     select coalesce(json_agg(json_build_object(${locationFields})), '[]')
-    from session_locations l where l.organization_id = ${outer(organizationId)} and l.event_id = ${outer(eventId)})`;
+    from session_locations l where ${ofTenant(outer(organizationId), "l")} and l.event_id = ${outer(eventId)})`;
 }
 
 /** The tracks of the event that a column names, in their order. Uses tracks_slug_unique. */
 export function tracksOf(organizationId: PgColumn | SQL, eventId: PgColumn | SQL): SQL<TrackRow[]> {
   return sql<TrackRow[]>`(
     select coalesce(json_agg(json_build_object(${trackFields}) order by t.sort_order, t.id), '[]')
-    from tracks t where t.organization_id = ${outer(organizationId)} and t.event_id = ${outer(eventId)})`;
+    from tracks t where ${ofTenant(outer(organizationId), "t")} and t.event_id = ${outer(eventId)})`;
 }
 
 const location = sql`(
@@ -105,7 +106,7 @@ const inTime = sql`s.start_time, s.sort_order nulls last, s.id`;
 export function agendaOf(organizationId: PgColumn | SQL, eventId: PgColumn | SQL): SQL<AgendaRow[]> {
   return sql<AgendaRow[]>`(
     select coalesce(json_agg(json_build_object(${agendaFields}) order by ${inTime}), '[]')
-    from sessions s where s.organization_id = ${outer(organizationId)} and s.event_id = ${outer(eventId)})`;
+    from sessions s where ${ofTenant(outer(organizationId), "s")} and s.event_id = ${outer(eventId)})`;
 }
 
 /** The sessions of the speaker that a column names, in time. */
@@ -113,7 +114,7 @@ export function sessionsWith(organizationId: PgColumn, speakerId: PgColumn): SQL
   return sql<SessionSummaryRow[]>`(
     select coalesce(json_agg(json_build_object(${sessionFields}) order by ${inTime}), '[]')
     from session_speakers own join sessions s on s.organization_id = own.organization_id and s.id = own.session_id
-    where own.organization_id = ${outer(organizationId)} and own.speaker_id = ${outer(speakerId)})`;
+    where ${ofTenant(outer(organizationId), "own")} and own.speaker_id = ${outer(speakerId)})`;
 }
 
 /** The whole agenda of an event, or one session of it. */
@@ -121,7 +122,7 @@ export async function readSessions(scope: Scope, eventId: string, sessionId?: st
   const rows = await scope.database.execute<{ session: SessionRow }>(sql`
     select json_build_object(${sessionFields}, 'longDescription', s.long_description, 'supply', s.supply) as session
     from sessions s
-    where s.organization_id = ${scope.organization.id} and s.event_id = ${eventId} ${sessionId === undefined ? sql`` : sql`and s.id = ${sessionId}`}
+    where ${ofTenant(scope, "s")} and s.event_id = ${eventId} ${sessionId === undefined ? sql`` : sql`and s.id = ${sessionId}`}
     order by ${inTime}`);
   return rows.map(({ session }) => session);
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { outer } from "../../kernel/db/outer.ts";
 import { bound } from "../../kernel/db/prepared.ts";
 import { events } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What a pass type that everybody may buy says about an event: its price now, when it is sold, and what is left. */
 export type PassFacts = { price: number; opensAt: string; free: number | null };
@@ -15,8 +16,8 @@ type Pool = { readonly kind: string; readonly subjectId: PgColumn | SQL; readonl
 /** Places of a pool that are free now; null without limit. Uses the key of capacity_pools, and of its holds when few are left. */
 export function freePlaces({ kind, subjectId, size }: Pool): SQL<number | null> {
   const { tenant, now } = bound;
-  const taken = sql`coalesce((select c.taken from capacity_pools c where c.organization_id = ${tenant} and c.kind = ${kind} and c.subject_id = ${outer(subjectId)}), 0)`;
-  const expired = sql`coalesce((select sum(h.quantity)::int from capacity_holds h where h.organization_id = ${tenant} and h.kind = ${kind} and h.subject_id = ${outer(subjectId)} and h.expires_at <= ${now}), 0)`;
+  const taken = sql`coalesce((select c.taken from capacity_pools c where ${ofTenant(tenant, "c")} and c.kind = ${kind} and c.subject_id = ${outer(subjectId)}), 0)`;
+  const expired = sql`coalesce((select sum(h.quantity)::int from capacity_holds h where ${ofTenant(tenant, "h")} and h.kind = ${kind} and h.subject_id = ${outer(subjectId)} and h.expires_at <= ${now}), 0)`;
   return sql<number | null>`(
     select case when pool.size is null then null when pool.size - pool.taken > ${fewPlaces} then pool.size - pool.taken else greatest(0, pool.size - pool.taken + ${expired}) end
     from (select ${outer(size)} as size, ${taken} as taken offset 0) pool)`;
@@ -34,5 +35,5 @@ export function passesOf(): SQL<PassFacts[]> {
         order by ps.start_date desc limit 1), t.price),
       'opensAt', coalesce(t.override_start_date, ${outer(events.registrationStart)}), 'free', ${free})), '[]')
     from pass_types t
-    where t.organization_id = ${outer(events.organizationId)} and t.event_id = ${outer(events.id)} and t.active and t.visibility = 'public')`;
+    where ${ofTenant(outer(events.organizationId), "t")} and t.event_id = ${outer(events.id)} and t.active and t.visibility = 'public')`;
 }

@@ -30,10 +30,10 @@ const facts = {
   callerRole: roleIn(events.groupId),
   ownRegistration: sql<OwnRegistration | null>`(
     select json_build_object(${fieldsOf("r", ["id", "alternate_id", "account_id", "event_id", "status"])})
-    from registrations r where r.organization_id = ${tenant} and r.event_id = ${eventId} and r.account_id = ${bound.caller})`,
+    from registrations r where ${ofTenant(tenant, "r")} and r.event_id = ${eventId} and r.account_id = ${bound.caller})`,
 };
 
-const inTenant = sql`${events.organizationId} = ${bound.tenant}`;
+const inTenant = ofTenant(bound.tenant, events);
 const byId = and(inTenant, sql`${events.id} = ${sql.placeholder("id")}::uuid`);
 const bySlug = and(inTenant, sql`${events.slug} = ${sql.placeholder("slug")}`);
 /** Apart from `byId`: for one row out of a list the planner would plan anew with every request, which costs more than the read. */
@@ -59,14 +59,14 @@ type LevelRow = Titled & { description: string | null; sponsorsPerRow: number };
 function partsOf<Row>(table: string, columns: readonly string[]): SQL<Row[]> {
   return sql<Row[]>`(
     select coalesce(json_agg(json_build_object(${fieldsOf("x", columns)}) order by x.sort_order, x.id), '[]')
-    from ${sql.identifier(table)} x where x.organization_id = ${tenant} and x.event_id = ${eventId})`;
+    from ${sql.identifier(table)} x where ${ofTenant(tenant, "x")} and x.event_id = ${eventId})`;
 }
 
 function sponsorsOf(): SQL<AccountSummaryRow[]> {
   return sql<AccountSummaryRow[]>`(
     select coalesce(json_agg(json_build_object(${accountSummaryFields}) order by es.sort_order, es.account_id), '[]')
     from event_sponsors es join accounts a on a.organization_id = es.organization_id and a.id = es.account_id
-    where es.organization_id = ${tenant} and es.event_id = ${eventId} and a.suspended_at is null and a.deleted_at is null
+    where ${ofTenant(tenant, "es")} and es.event_id = ${eventId} and a.suspended_at is null and a.deleted_at is null
       and ${notBlockedByCaller(sql`a.id`)})`;
 }
 

@@ -21,7 +21,7 @@ const sectionColumns = {
   name: faqSections.name,
   faqs: sql<Required<FaqSection["faqs"][number]>[]>`(
     select coalesce(json_agg(json_build_object(${fieldsOf("q", ["id", "slug", "question", "answer"])}) order by q.sort_order, q.id), '[]')
-    from faqs q where q.organization_id = ${outer(faqSections.organizationId)} and q.section_id = ${outer(faqSections.id)})`,
+    from faqs q where ${ofTenant(outer(faqSections.organizationId), "q")} and q.section_id = ${outer(faqSections.id)})`,
 };
 
 /** Walks faq_sections_order or faq_sections_name_order. */

@@ -7,6 +7,7 @@ import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { events } from "../schema.ts";
 import { readEvents } from "./events.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export const eventSearch = "event";
 
@@ -35,7 +36,7 @@ export function listFeatured(scope: Scope, query: ListQuery) {
 export function listOwnEvents(scope: Scope<Member>, query: EventsQuery) {
   const own = sql`${events.id} = any(array(
     select r.event_id from registrations r
-    where r.organization_id = ${scope.organization.id} and r.account_id = ${scope.caller.accountId} and r.status = 'ready'))`;
+    where ${ofTenant(scope, "r")} and r.account_id = ${scope.caller.accountId} and r.status = 'ready'))`;
   return list(scope, query, inOrder(calls.mine.list, query), and(own, inTime(scope, query)));
 }
 
@@ -63,6 +64,6 @@ function inTime(scope: Scope, { past }: EventsQuery): SQL | undefined {
   // One subquery for the whole bound: only a value computed beforehand becomes an index condition.
   const earliest = sql`(
     select ${scope.now.toISOString()}::timestamptz - (e.event_end - e.event_start) from events e
-    where e.organization_id = ${scope.organization.id} order by e.event_end - e.event_start desc limit 1)`;
+    where ${ofTenant(scope, "e")} order by e.event_end - e.event_start desc limit 1)`;
   return and(gte(events.eventEnd, scope.now), sql`${events.eventStart} >= ${earliest}`);
 }

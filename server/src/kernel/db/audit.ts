@@ -2,7 +2,7 @@ import type { Call } from "@marquee/contract/kernel";
 import { sql } from "drizzle-orm";
 import { newId } from "../new-id.ts";
 import type { Member, Scope } from "../scope.ts";
-import { arrayOf } from "./arrays.ts";
+import { unnested } from "./arrays.ts";
 
 /** A call as somebody made it. */
 export type AuditedCall = { readonly caller: Member; readonly params: unknown };
@@ -20,24 +20,16 @@ export async function writeAudit(
   const isNoted = call.audited ?? call.access.may !== undefined;
   const noted = made.filter(({ caller }) => isNoted || caller.accountId !== caller.actingAccountId);
   if (noted.length === 0) return;
+  const rows = noted.map(({ caller: { accountId, actingAccountId }, params }) => ({
+    id: newId(),
+    accountId,
+    actingAccountId,
+    subject: subjectOf(call, params),
+  }));
   await scope.database.execute(sql`
     insert into audit_entries (organization_id, id, account_id, acting_account_id, call, subject, at)
     select ${scope.organization.id}::uuid, a.id, a.account_id, a.acting_account_id, ${call.id}, a.subject, ${scope.now.toISOString()}::timestamptz
-    from unnest(${arrayOf(
-      "uuid",
-      noted.map(() => newId()),
-    )}, ${arrayOf(
-      "uuid",
-      noted.map(({ caller }) => caller.accountId),
-    )},
-      ${arrayOf(
-        "uuid",
-        noted.map(({ caller }) => caller.actingAccountId),
-      )}, ${arrayOf(
-        "text",
-        noted.map(({ params }) => subjectOf(call, params)),
-      )})
-      as a (id, account_id, acting_account_id, subject)`);
+    from ${unnested("a", { id: "uuid", accountId: "uuid", actingAccountId: "uuid", subject: "text" }, rows)}`);
 }
 
 function subjectOf(call: Call, params: unknown): string | null {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "../scope.ts";
-import { arrayOf } from "./arrays.ts";
+import { arrayOf, unnested } from "./arrays.ts";
 import type { Database } from "./database.ts";
 import { capacityPools } from "./kernel-schema.ts";
+import { ofTenant } from "./of-tenant.ts";
 
 /** Something scarce: `kind` is named by the slice that owns the subject (passType, event, coupon). */
 export type PoolKey = { readonly kind: string; readonly subjectId: string };
@@ -35,24 +36,17 @@ function sortedPools<Key extends PoolKey>(keys: readonly Key[]): Key[] {
   return [...distinct.values()].toSorted((one, other) => (poolName(one) < poolName(other) ? -1 : 1));
 }
 
-export function poolList(keys: readonly PoolKey[]) {
-  const distinct = sortedPools(keys);
-  return sql`unnest(${arrayOf(
-    "text",
-    distinct.map((key) => key.kind),
-  )}, ${arrayOf(
-    "uuid",
-    distinct.map((key) => key.subjectId),
-  )})`;
+export function poolList(alias: string, keys: readonly PoolKey[]): SQL {
+  return unnested(alias, { kind: "text", subjectId: "uuid" }, sortedPools(keys));
 }
 
 /** A lock inside the lateral keeps it a look-up by key for each pool in turn, in the order of the list. */
 export async function lockPools(scope: LedgerScope, keys: readonly PoolKey[]): Promise<Pool[]> {
   return scope.database.execute<Pool>(sql`
-    select p.* from ${poolList(keys)} as asked (kind, subject_id)
+    select p.* from ${poolList("asked", keys)}
     cross join lateral (
       select kind, subject_id as "subjectId", size, taken from capacity_pools
-      where organization_id = ${scope.organization.id} and kind = asked.kind and subject_id = asked.subject_id for update) p`);
+      where ${ofTenant(scope)} and kind = asked.kind and subject_id = asked.subject_id for update) p`);
 }
 
 export async function lockOrCreatePools(scope: LedgerScope, claims: readonly CapacityClaim[]): Promise<Pool[]> {
@@ -84,28 +78,19 @@ export async function heldBy(scope: LedgerScope, ownerIds: readonly string[]): P
   if (ownerIds.length === 0) return [];
   return scope.database.execute<Held>(sql`
     select kind, subject_id as "subjectId", owner_id as "ownerId", quantity from capacity_holds
-    where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})`);
+    where ${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)})`);
 }
 
 export async function holdsOf(scope: LedgerScope, claims: readonly CapacityClaim[]): Promise<Map<string, number>> {
   const rows = await scope.database.execute<Held>(sql`
     select h.kind, h.subject_id as "subjectId", h.owner_id as "ownerId", h.quantity from capacity_holds h
-    join ${claimList(claims)} as p (kind, subject_id, owner_id) on h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id
-    where h.organization_id = ${scope.organization.id}`);
+    join ${claimList("p", claims)} on h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id
+    where ${ofTenant(scope, "h")}`);
   return new Map(rows.map((row) => [holdName(row), row.quantity]));
 }
 
-function claimList(claims: readonly CapacityClaim[]) {
-  return sql`unnest(${arrayOf(
-    "text",
-    claims.map((claim) => claim.kind),
-  )}, ${arrayOf(
-    "uuid",
-    claims.map((claim) => claim.subjectId),
-  )}, ${arrayOf(
-    "uuid",
-    claims.map((claim) => claim.ownerId),
-  )})`;
+function claimList(alias: string, claims: readonly CapacityClaim[]): SQL {
+  return unnested(alias, { kind: "text", subjectId: "uuid", ownerId: "uuid" }, claims);
 }
 
 /** Removes holds and counts their places down, in one statement. The pools are locked already. */
@@ -119,6 +104,14 @@ export async function giveBack(database: Database, which: SQL, now: Date): Promi
   return rows.reduce((sum, row) => sum + row.quantity, 0);
 }
 
+const holdColumns = {
+  kind: "text",
+  subjectId: "uuid",
+  ownerId: "uuid",
+  quantity: "integer",
+  expiresAt: "timestamptz",
+} as const;
+
 /** Writes holds and counts in one statement. The checks of the table stand behind: a miscount could not commit. */
 export async function writeClaims(
   scope: LedgerScope,
@@ -126,53 +119,26 @@ export async function writeClaims(
 ): Promise<void> {
   const all = granted.flatMap(({ changes, expiresAt }) => changes.map((change) => ({ ...change, expiresAt })));
   const gone = all.filter(({ claim, delta }) => claim.quantity === 0 && delta !== 0).map(({ claim }) => claim);
-  const kept = all.filter(({ claim }) => claim.quantity > 0);
+  const kept = all.filter(({ claim }) => claim.quantity > 0).map(({ claim, expiresAt }) => ({ ...claim, expiresAt }));
   if (gone.length === 0 && kept.length === 0) return;
   const deltas = new Map<string, { claim: CapacityClaim; delta: number }>();
   for (const { claim, delta } of all)
     deltas.set(poolName(claim), { claim, delta: (deltas.get(poolName(claim))?.delta ?? 0) + delta });
-  const counts = [...deltas.values()];
+  const counts = [...deltas.values()].map(({ claim, delta }) => ({ ...claim, delta }));
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   await scope.database.execute(sql`
     with gone as (
-      delete from capacity_holds h using ${claimList(gone)} as p (kind, subject_id, owner_id)
-      where h.organization_id = ${tenant} and h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id),
+      delete from capacity_holds h using ${claimList("p", gone)}
+      where ${ofTenant(scope, "h")} and h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id),
     kept as (
       insert into capacity_holds as h (organization_id, kind, subject_id, owner_id, quantity, expires_at, created_at, updated_at)
       select ${tenant}::uuid, p.kind, p.subject_id, p.owner_id, p.quantity, p.expires_at, ${now}::timestamptz, ${now}::timestamptz
-      from unnest(${arrayOf(
-        "text",
-        kept.map(({ claim }) => claim.kind),
-      )}, ${arrayOf(
-        "uuid",
-        kept.map(({ claim }) => claim.subjectId),
-      )},
-        ${arrayOf(
-          "uuid",
-          kept.map(({ claim }) => claim.ownerId),
-        )}, ${arrayOf(
-          "integer",
-          kept.map(({ claim }) => claim.quantity),
-        )},
-        ${arrayOf(
-          "timestamptz",
-          kept.map(({ expiresAt }) => expiresAt?.toISOString() ?? null),
-        )}) as p (kind, subject_id, owner_id, quantity, expires_at)
+      from ${unnested("p", holdColumns, kept)}
       on conflict (organization_id, kind, subject_id, owner_id) do update set
         quantity = excluded.quantity, updated_at = excluded.updated_at,
         expires_at = case when h.expires_at is null then null else excluded.expires_at end)
     update capacity_pools c set taken = c.taken + d.delta, updated_at = ${now}
-    from unnest(${arrayOf(
-      "text",
-      counts.map(({ claim }) => claim.kind),
-    )}, ${arrayOf(
-      "uuid",
-      counts.map(({ claim }) => claim.subjectId),
-    )},
-      ${arrayOf(
-        "integer",
-        counts.map(({ delta }) => delta),
-      )}) as d (kind, subject_id, delta)
-    where c.organization_id = ${tenant} and c.kind = d.kind and c.subject_id = d.subject_id and d.delta <> 0`);
+    from ${unnested("d", { kind: "text", subjectId: "uuid", delta: "integer" }, counts)}
+    where ${ofTenant(scope, "c")} and c.kind = d.kind and c.subject_id = d.subject_id and d.delta <> 0`);
 }

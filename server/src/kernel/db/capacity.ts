@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { arrayOf } from "./arrays.ts";
+import { arrayOf, unnested } from "./arrays.ts";
 import {
   type Change,
   giveBack,
@@ -67,7 +67,7 @@ export async function renew(
   if (ownerIds.length === 0) return new Set();
   const rows = await scope.database.execute<{ owner_id: string }>(sql`
     update capacity_holds set expires_at = ${expiresAt.toISOString()}, updated_at = ${scope.now.toISOString()}
-    where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)}) and expires_at > ${scope.now.toISOString()}
+    where ${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)}) and expires_at > ${scope.now.toISOString()}
     returning owner_id`);
   return new Set(rows.map((row) => row.owner_id));
 }
@@ -81,7 +81,7 @@ export async function confirm(scope: LedgerScope, ownerIds: readonly string[]): 
   if (ownerIds.length === 0) return [];
   return scope.database.execute<Held>(sql`
     update capacity_holds set expires_at = null, updated_at = ${scope.now.toISOString()}
-    where organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})
+    where ${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)})
       and (expires_at is null or expires_at > ${scope.now.toISOString()})
     returning kind, subject_id as "subjectId", owner_id as "ownerId", quantity`);
 }
@@ -89,7 +89,7 @@ export async function confirm(scope: LedgerScope, ownerIds: readonly string[]): 
 /** Gives back everything the owners hold, confirmed or not. @returns how many places that were. */
 export async function release(scope: LedgerScope, ownerIds: readonly string[]): Promise<number> {
   if (ownerIds.length === 0) return 0;
-  const owned = sql`organization_id = ${scope.organization.id} and owner_id = any(${arrayOf("uuid", ownerIds)})`;
+  const owned = sql`${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)})`;
   await lockPools(scope, await heldBy(scope, ownerIds));
   return giveBack(scope.database, owned, scope.now);
 }
@@ -127,16 +127,7 @@ export async function sweepExpiredHolds(database: Database, now: Date): Promise<
     where (organization_id, kind, subject_id) in (select organization_id, kind, subject_id from capacity_holds where expires_at <= ${now.toISOString()})
     order by organization_id, kind, subject_id limit ${poolsPerSweep} for update skip locked`);
   if (pools.length === 0) return 0;
-  const listed = sql`unnest(${arrayOf(
-    "uuid",
-    pools.map((pool) => pool.organization_id),
-  )}, ${arrayOf(
-    "text",
-    pools.map((pool) => pool.kind),
-  )}, ${arrayOf(
-    "uuid",
-    pools.map((pool) => pool.subject_id),
-  )})`;
+  const listed = unnested("p", { organization_id: "uuid", kind: "text", subject_id: "uuid" }, pools);
   return giveBack(
     database,
     sql`(organization_id, kind, subject_id) in (select * from ${listed}) and expires_at <= ${now.toISOString()}`,
@@ -152,7 +143,7 @@ function tightPools(pools: readonly Pool[], claims: readonly CapacityClaim[]): P
 }
 
 function reclaim(scope: LedgerScope, pools: readonly PoolKey[]): Promise<number> {
-  const expired = sql`organization_id = ${scope.organization.id} and (kind, subject_id) in (select * from ${poolList(pools)}) and expires_at <= ${scope.now.toISOString()}`;
+  const expired = sql`${ofTenant(scope)} and (kind, subject_id) in (select * from ${poolList("p", pools)}) and expires_at <= ${scope.now.toISOString()}`;
   return giveBack(scope.database, expired, scope.now);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { arrayOf } from "./arrays.ts";
+import { unnested } from "./arrays.ts";
 import type { LedgerScope } from "./capacity.ts";
 
 /**
@@ -13,19 +13,14 @@ export async function nextNumbers<const Kind extends string>(
 ): Promise<Readonly<Record<Kind, number>>> {
   const wanted = Object.entries<number>(amounts)
     .filter(([, amount]) => amount > 0)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .map(([kind, amount]) => ({ kind, amount }))
+    .toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
   const first = new Map<string, number>();
   if (wanted.length > 0) {
     const rows = await scope.database.execute<{ kind: string; value: string | number }>(sql`
       insert into counters as c (organization_id, kind, value)
       select ${scope.organization.id}::uuid, n.kind, n.amount
-      from unnest(${arrayOf(
-        "text",
-        wanted.map(([kind]) => kind),
-      )}, ${arrayOf(
-        "integer",
-        wanted.map(([, amount]) => amount),
-      )}) as n (kind, amount)
+      from ${unnested("n", { kind: "text", amount: "integer" }, wanted)}
       on conflict (organization_id, kind) do update set value = c.value + excluded.value
       returning c.kind, c.value`);
     for (const { kind, value } of rows) first.set(kind, Number(value));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { listed } from "./arrays.ts";
 import type { Database } from "./database.ts";
 import { statement } from "./statement.ts";
+import { ofTenant } from "./of-tenant.ts";
 
 /** How long a key is kept, in ms. */
 export const idempotencyKept = 24 * 60 * 60_000;
@@ -67,7 +68,7 @@ const selectAnswers = statement<KeptAnswer & { position: number }>(
     from unnest(${listed("text", "callers")}, ${listed("text", "keys")}) with ordinality as c (caller, key, position)
     cross join lateral (
       select * from idempotency_keys own
-      where own.organization_id = ${sql.placeholder("organizationId")} and own.caller = c.caller and own.key = c.key limit 1) k
+      where ${ofTenant(sql.placeholder("organizationId"), "own")} and own.caller = c.caller and own.key = c.key limit 1) k
     where k.created_at >= ${sql.placeholder("outlived")}`,
 );
 

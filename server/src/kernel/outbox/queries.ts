@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/kernel-schema.ts";
+import { ofTenant } from "../db/of-tenant.ts";
 
 export type Happened = {
   readonly organizationId: string;
@@ -12,7 +13,7 @@ export type Happened = {
 };
 
 type Key = Pick<Happened, "organizationId" | "id">;
-const sameEvent = (key: Key) => and(eq(outbox.organizationId, key.organizationId), eq(outbox.id, key.id));
+const sameEvent = (key: Key) => and(ofTenant(key.organizationId, outbox), eq(outbox.id, key.id));
 
 /**
  * Takes due events for as long as `until`: a process that ends with them lets them fall due again. Several processes

@@ -11,7 +11,10 @@ export function firstInstant(answer: string, now: number): number {
   return first;
 }
 
-/** When the next day begins somewhere: zones are quarters of an hour apart, and 'tomorrow' is today from midnight on. */
-export function nextMidnight(now: number): number {
+/**
+ * The next quarter of an hour: zones are whole quarters apart, so only then does a day begin in one of them, and a page
+ * that says "tomorrow" has to say "today".
+ */
+export function nextZoneMidnight(now: number): number {
   return (Math.floor(now / quarterHour) + 1) * quarterHour;
 }

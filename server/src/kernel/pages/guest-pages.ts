@@ -2,7 +2,7 @@ import type { PageContext } from "@marquee/contract/organization";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../clock.ts";
 import { recordReads } from "../changes/index.ts";
-import { firstInstant, nextMidnight } from "./good-until.ts";
+import { firstInstant, nextZoneMidnight } from "./good-until.ts";
 import type { Ingredients, KeptPages, SharedPage } from "./kept-pages.ts";
 import type { SiteSource } from "./site-source.ts";
 
@@ -70,7 +70,7 @@ export function guestPages(options: GuestPagesOptions): GuestPages<PageContext> 
       ingredients.until = Math.min(
         ingredients.until,
         moment?.getTime() ?? Number.POSITIVE_INFINITY,
-        nextMidnight(context.now),
+        nextZoneMidnight(context.now),
       );
     }
     return page;

@@ -1,12 +1,13 @@
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { arrayOf } from "../db/arrays.ts";
+import { arrayOf, unnested } from "../db/arrays.ts";
 import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
 import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../db/keyset.ts";
 import type { Scope } from "../scope.ts";
 import { isTypoOf, variantsOf } from "./typos.ts";
 import { pairsOf, type Term, termsOf } from "./words.ts";
+import { ofTenant } from "../db/of-tenant.ts";
 
 export type Searched = {
   /** As given to `indexDocuments`. */
@@ -89,12 +90,7 @@ async function withTypos(scope: Scope, wanted: readonly Wanted[]): Promise<Wante
   const rows = await scope.database
     .selectDistinct({ word: searchVariants.word })
     .from(searchVariants)
-    .where(
-      and(
-        sql`${searchVariants.organizationId} = ${scope.organization.id}`,
-        sql`${searchVariants.variant} = any(${arrayOf("text", variants)})`,
-      ),
-    );
+    .where(and(ofTenant(scope, searchVariants), sql`${searchVariants.variant} = any(${arrayOf("text", variants)})`));
   const forgiving = wanted.map(({ term, ranges }) => {
     const typos = term.isUnspaced ? [] : rows.filter(({ word }) => isTypoOf(term.text, word)).slice(0, typosUsed);
     return { term, ranges: [...ranges, ...typos.map(({ word }) => only(word))] };
@@ -119,10 +115,10 @@ async function condition(
     .map((each, index) => ({ each, count: counts[index] ?? 0 }))
     .toSorted((a, b) => a.count - b.count);
   if (!rarest || rarest.count === 0) return undefined;
-  const key = sql`d.organization_id = ${scope.organization.id} and d.kind = ${kind}`;
+  const key = sql`${ofTenant(scope, "d")} and d.kind = ${kind}`;
   if (rarest.count > gatheredAtMost)
     return sql`(select ${hasAll(wanted)} from ${searchDocuments} d where ${key} and d.subject_id = ${id})`;
-  const subjects = sql`select p.subject_id from ${searchPostings} p where p.organization_id = ${scope.organization.id} and p.kind = ${kind} and ${inRanges(sql`p.word`, rarest.each.ranges)}`;
+  const subjects = sql`select p.subject_id from ${searchPostings} p where ${ofTenant(scope, "p")} and p.kind = ${kind} and ${inRanges(sql`p.word`, rarest.each.ranges)}`;
   const isOneWord = wanted.length === 1 && !rarest.each.term.isUnspaced;
   if (isOneWord) return sql`${id} = any(array(${subjects}))`;
   return sql`${id} = any(array(select d.subject_id from ${searchDocuments} d where ${key} and d.subject_id = any(array(${subjects})) and ${hasAll(wanted)}))`;
@@ -135,18 +131,9 @@ async function countAll(scope: Scope, kind: string, wanted: readonly Wanted[]): 
     select asked.index, (
       select count(*)::int from (
         select from ${searchPostings} p
-        where p.organization_id = ${scope.organization.id} and p.kind = ${kind} and p.word >= asked.low and p.word < asked.high
+        where ${ofTenant(scope, "p")} and p.kind = ${kind} and p.word >= asked.low and p.word < asked.high
         limit ${gatheredAtMost + 1}) as counted) as count
-    from unnest(${arrayOf(
-      "integer",
-      ranges.map(({ index }) => index),
-    )}, ${arrayOf(
-      "text",
-      ranges.map(({ low }) => low),
-    )}, ${arrayOf(
-      "text",
-      ranges.map(({ high }) => high),
-    )}) as asked(index, low, high)`);
+    from ${unnested("asked", { index: "integer", low: "text", high: "text" }, ranges)}`);
   const counts = wanted.map(() => 0);
   for (const { index, count } of rows) counts[index] = (counts[index] ?? 0) + count;
   return counts;

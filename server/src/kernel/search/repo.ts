@@ -1,11 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
-import { arrayOf } from "../db/arrays.ts";
+import { sql } from "drizzle-orm";
+import { arrayOf, unnested } from "../db/arrays.ts";
 import type { Database } from "../db/database.ts";
 import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
 import type { Scope } from "../scope.ts";
 import { bodyOf } from "./match.ts";
 import { variantsOf } from "./typos.ts";
 import { wordsOf } from "./words.ts";
+import { ofTenant } from "../db/of-tenant.ts";
 
 /** What a subject is found by. Only what everybody who may find it may also read. */
 export type Document = { readonly subjectId: string; readonly texts: readonly (string | null)[] };
@@ -51,6 +52,7 @@ export async function indexDocumentsOf(
 
 type Entry = { readonly subjectId: string; readonly body: string; readonly words: readonly string[] };
 type Posting = { readonly subjectId: string; readonly word: string };
+const postingColumns = { word: "text", subjectId: "uuid" } as const;
 
 /** The words under which the subjects are found until now. */
 async function knownWords(
@@ -65,7 +67,7 @@ async function knownWords(
   );
   const rows = await database.execute<{ subject_id: string; words: string[] }>(sql`
     select d.subject_id, d.words from ${searchDocuments} d
-    where d.organization_id = ${organizationId} and d.kind = ${kind} and d.subject_id = any(${ids})`);
+    where ${ofTenant(organizationId, "d")} and d.kind = ${kind} and d.subject_id = any(${ids})`);
   return new Map(rows.map(({ subject_id, words }) => [subject_id, new Set(words)]));
 }
 
@@ -77,19 +79,11 @@ async function writeDocuments(
 ): Promise<void> {
   // Arrays of arrays must be rectangular in SQL, so the words travel as one text and are split there.
   for (const part of partsOf(entries)) {
+    const rows = part.map((entry) => ({ ...entry, words: entry.words.join(" ") }));
     await database.execute(sql`
       insert into ${searchDocuments} (organization_id, kind, subject_id, body, words)
       select ${organizationId}::uuid, ${kind}::text, subject_id, body, string_to_array(words, ' ')
-      from unnest(${arrayOf(
-        "uuid",
-        part.map(({ subjectId }) => subjectId),
-      )}, ${arrayOf(
-        "text",
-        part.map(({ body }) => body),
-      )}, ${arrayOf(
-        "text",
-        part.map(({ words }) => words.join(" ")),
-      )}) as d(subject_id, body, words)
+      from ${unnested("d", { subjectId: "uuid", body: "text", words: "text" }, rows)}
       on conflict (organization_id, kind, subject_id) do update set body = excluded.body, words = excluded.words`);
   }
 }
@@ -103,8 +97,8 @@ async function removePostings(
   for (const part of partsOf(postings)) {
     await database.execute(sql`
       delete from ${searchPostings} p
-      using ${rowsOf(part)} as gone(word, subject_id)
-      where p.organization_id = ${organizationId} and p.kind = ${kind} and p.word = gone.word and p.subject_id = gone.subject_id`);
+      using ${unnested("gone", postingColumns, part)}
+      where ${ofTenant(organizationId, "p")} and p.kind = ${kind} and p.word = gone.word and p.subject_id = gone.subject_id`);
   }
 }
 
@@ -118,16 +112,9 @@ async function writePostings(
     await database.execute(sql`
       insert into ${searchPostings} (organization_id, kind, word, subject_id)
       select ${organizationId}::uuid, ${kind}::text, word, subject_id
-      from ${rowsOf(part)} as p(word, subject_id)
+      from ${unnested("p", postingColumns, part)}
       on conflict do nothing`);
   }
-}
-
-/** Postings as rows of word and subject. */
-function rowsOf(part: readonly Posting[]): SQL {
-  const words = part.map(({ word }) => word);
-  const subjects = part.map(({ subjectId }) => subjectId);
-  return sql`unnest(${arrayOf("text", words)}, ${arrayOf("uuid", subjects)})`;
 }
 
 /** Written in the order of their key, so that transactions that meet wait for each other in one direction. */
@@ -137,13 +124,7 @@ async function writeVariants(database: Database, organizationId: string, words: 
     await database.execute(sql`
       insert into ${searchVariants} (organization_id, variant, word)
       select ${organizationId}::uuid, variant, word
-      from unnest(${arrayOf(
-        "text",
-        part.map(({ variant }) => variant),
-      )}, ${arrayOf(
-        "text",
-        part.map(({ word }) => word),
-      )}) as v(variant, word)
+      from ${unnested("v", { variant: "text", word: "text" }, part)}
       order by variant collate "C", word collate "C"
       on conflict do nothing`);
   }

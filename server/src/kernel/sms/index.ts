@@ -1,2 +1,1 @@
-export { codeText } from "./code-text.ts";
-export { openSms, type Sms, type TextMessage } from "./sms.ts";
+export { codeText, openSms, type Sms, type TextMessage } from "./sms.ts";

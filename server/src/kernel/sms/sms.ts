@@ -1,7 +1,11 @@
+import type { CodeMessage } from "@marquee/identity";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import { localeOf } from "../http/context.ts";
 import { escapeHtml } from "../mail/layout.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
+import type { Texts } from "../texts.ts";
 
 /** `to` is a telephone number as +15551234. */
 export type TextMessage = { readonly to: string; readonly text: string };
@@ -50,4 +54,10 @@ function twilio(address: URL, ask: typeof fetch): Sms {
       throw new Error(`the text message was refused with ${answer.status}: ${String(code)} ${String(message)}`);
     },
   };
+}
+
+/** The text message that carries a code of the identity service, in the person's language. */
+export function codeText(tenant: Tenant, texts: Texts, { to, code, locale: wished }: CodeMessage): TextMessage {
+  const locale = localeOf(tenant, wished);
+  return { to, text: texts.text(locale, "sms.code", { code, name: tenant.configuration.NAME }) };
 }

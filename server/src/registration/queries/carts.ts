@@ -25,7 +25,7 @@ export async function lockRegistrations(
     select r.* from unnest(${arrayOf("uuid", accountIds.toSorted())}) as asked (id)
     cross join lateral (
       select id, account_id as "accountId", status, coupon_id as "couponId", expires_at as "expiresAt" from registrations
-      where organization_id = ${scope.organization.id} and event_id = ${eventId} and account_id = asked.id for update) r`);
+      where ${ofTenant(scope)} and event_id = ${eventId} and account_id = asked.id for update) r`);
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) }));
 }
 

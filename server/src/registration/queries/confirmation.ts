@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What stands in the mail about a confirmed registration. Times are ms since 1970. */
 export type Confirmation = {
@@ -30,8 +31,8 @@ export async function readConfirmation(
       (extract(epoch from e.event_start) * 1000)::float8 as start, (extract(epoch from e.event_end) * 1000)::float8 as "end",
       (select coalesce(json_agg(json_build_object('name', t.name, 'number', p.alternate_id, 'status', p.status) order by p.alternate_id), '[]'::json)
        from passes p join pass_types t on t.organization_id = p.organization_id and t.id = p.pass_type_id
-       where p.organization_id = ${id} and p.id = any(${arrayOf("uuid", passIds)})) as passes
+       where ${ofTenant(id, "p")} and p.id = any(${arrayOf("uuid", passIds)})) as passes
     from accounts a join events e on e.organization_id = a.organization_id and e.id = ${eventId}
-    where a.organization_id = ${id} and a.id = ${accountId} and a.deleted_at is null`);
+    where ${ofTenant(id, "a")} and a.id = ${accountId} and a.deleted_at is null`);
   return row;
 }

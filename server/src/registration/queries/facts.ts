@@ -3,6 +3,7 @@ import type { eventStatuses } from "@marquee/contract/events";
 import type { registrationStatuses } from "@marquee/contract/registration";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What decides whether people may register for an event. */
 export type EventFacts = {
@@ -48,15 +49,14 @@ type EventJson = Omit<EventFacts, "registrationStart" | "registrationEnd" | "sal
 
 /** Undefined when the tenant has no such event. Full: what expired holds still keep does not count. */
 export async function findEventFacts(scope: LedgerScope, eventId: string): Promise<EventFacts | undefined> {
-  const tenant = scope.organization.id;
   const [row] = await scope.database.execute<EventJson>(sql`
     select e.id, e.name, e.status, e.creator_id as "creatorId", e.group_id as "groupId", e.group_only as "groupOnly", e.registration,
       e.registration_start as "registrationStart", e.registration_end as "registrationEnd", e.registration_limit as "registrationLimit",
-      least(e.registration_start, (select min(t.override_start_date) from pass_types t where t.organization_id = ${tenant} and t.event_id = e.id and t.active)) as "saleStart",
+      least(e.registration_start, (select min(t.override_start_date) from pass_types t where ${ofTenant(scope, "t")} and t.event_id = e.id and t.active)) as "saleStart",
       coalesce((select p.taken - coalesce((select sum(h.quantity) from capacity_holds h
-          where h.organization_id = ${tenant} and h.kind = 'event' and h.subject_id = e.id and h.expires_at <= ${scope.now.toISOString()}), 0) >= p.size
-        from capacity_pools p where p.organization_id = ${tenant} and p.kind = 'event' and p.subject_id = e.id), e.registration_limit = 0, false) as "isFull"
-    from events e where e.organization_id = ${tenant} and e.id = ${eventId}`);
+          where ${ofTenant(scope, "h")} and h.kind = 'event' and h.subject_id = e.id and h.expires_at <= ${scope.now.toISOString()}), 0) >= p.size
+        from capacity_pools p where ${ofTenant(scope, "p")} and p.kind = 'event' and p.subject_id = e.id), e.registration_limit = 0, false) as "isFull"
+    from events e where ${ofTenant(scope, "e")} and e.id = ${eventId}`);
   return (
     row && {
       ...row,
@@ -80,14 +80,13 @@ export async function findPersonFacts(
   event: EventFacts,
   accountIds: readonly string[],
 ): Promise<Map<string, PersonFacts>> {
-  const tenant = scope.organization.id;
   const rows = await scope.database.execute<PersonJson>(sql`
     select a.id as "accountId", a.email, a.is_administrator as "isAdministrator", m.role as "groupRole",
       r.id as "registrationId", r.status, r.coupon_id as "couponId", r.expires_at as "expiresAt"
     from unnest(${arrayOf("uuid", accountIds)}) as asked (id)
-    cross join lateral (select * from accounts where organization_id = ${tenant} and id = asked.id limit 1) a
-    left join group_memberships m on m.organization_id = ${tenant} and m.group_id = ${event.groupId}::uuid and m.account_id = a.id
-    left join lateral (select * from registrations where organization_id = ${tenant} and event_id = ${event.id} and account_id = asked.id limit 1) r on true`);
+    cross join lateral (select * from accounts where ${ofTenant(scope)} and id = asked.id limit 1) a
+    left join group_memberships m on ${ofTenant(scope, "m")} and m.group_id = ${event.groupId}::uuid and m.account_id = a.id
+    left join lateral (select * from registrations where ${ofTenant(scope)} and event_id = ${event.id} and account_id = asked.id limit 1) r on true`);
   return new Map(rows.map((row) => [row.accountId, toPerson(row)]));
 }
 

@@ -4,6 +4,7 @@ import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { questions, registrationSections } from "../questions-schema.ts";
 import { questionResponses } from "../schema.ts";
+import { outer } from "../../kernel/db/outer.ts";
 
 export type Choice = {
   readonly id: string;
@@ -22,14 +23,14 @@ export type Section = typeof registrationSections.$inferSelect & { readonly pass
 export type Questionnaire = { readonly sections: readonly Section[]; readonly questions: readonly Question[] };
 
 const passTypeIds = sql<string[]>`(select coalesce(json_agg(p.pass_type_id), '[]') from section_pass_types p
-  where p.organization_id = ${sql`${registrationSections.organizationId}`} and p.section_id = ${sql`${registrationSections.id}`})`;
+  where ${ofTenant(outer(registrationSections.organizationId), "p")} and p.section_id = ${sql`${registrationSections.id}`})`;
 
 const choices = sql<
   Choice[]
 >`(select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value, 'text', c.text, 'supply', c.supply,
     'description', c.description, 'sortOrder', c.sort_order, 'questionIds', (select coalesce(json_agg(s.question_id order by s.sort_order, s.question_id), '[]')
       from choice_sub_questions s where s.organization_id = c.organization_id and s.choice_id = c.id)) order by c.sort_order, c.id), '[]')
-  from question_choices c where c.organization_id = ${sql`${questions.organizationId}`} and c.question_id = ${sql`${questions.id}`})`;
+  from question_choices c where ${ofTenant(outer(questions.organizationId), "c")} and c.question_id = ${sql`${questions.id}`})`;
 
 export async function findQuestionnaire(scope: LedgerScope, eventId: string): Promise<Questionnaire> {
   const sections = await scope.database

@@ -22,7 +22,7 @@ const offer = sql<EventOffer>`(select json_build_object('registrationsCount', e.
       where t.organization_id = e.organization_id and t.event_id = e.id and t.active),
     'sections', (select count(*) from registration_sections s where s.organization_id = e.organization_id and s.event_id = e.id),
     'coupons', (select count(*) from coupons c where c.organization_id = e.organization_id and c.event_id = e.id and c.active))
-  from events e where e.organization_id = ${tenant} and e.id = ${sql`${registrations.eventId}`})`;
+  from events e where ${ofTenant(tenant, "e")} and e.id = ${sql`${registrations.eventId}`})`;
 
 export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { unnested } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** An answer to keep; an empty one is forgotten. */
 export type Answer = { readonly passId: string; readonly questionId: string; readonly value: string };
@@ -17,17 +18,7 @@ export async function storeAnswers(scope: LedgerScope, answers: readonly Answer[
   await scope.database.execute(sql`
     insert into question_responses (organization_id, pass_id, question_id, value, created_at, updated_at)
     select ${scope.organization.id}::uuid, a.pass_id, a.question_id, a.value, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${arrayOf(
-      "uuid",
-      kept.map((answer) => answer.passId),
-    )}, ${arrayOf(
-      "uuid",
-      kept.map((answer) => answer.questionId),
-    )}, ${arrayOf(
-      "text",
-      kept.map((answer) => answer.value),
-    )})
-      as a (pass_id, question_id, value)
+    from ${unnested("a", { passId: "uuid", questionId: "uuid", value: "text" }, kept)}
     on conflict (organization_id, pass_id, question_id) do update set value = excluded.value, updated_at = excluded.updated_at`);
 }
 
@@ -37,13 +28,6 @@ export async function forgetAnswers(
 ): Promise<void> {
   if (answers.length === 0) return;
   await scope.database.execute(sql`
-    delete from question_responses r using unnest(${arrayOf(
-      "uuid",
-      answers.map((answer) => answer.passId),
-    )}, ${arrayOf(
-      "uuid",
-      answers.map((answer) => answer.questionId),
-    )})
-      as a (pass_id, question_id)
-    where r.organization_id = ${scope.organization.id} and r.pass_id = a.pass_id and r.question_id = a.question_id`);
+    delete from question_responses r using ${unnested("a", { passId: "uuid", questionId: "uuid" }, answers)}
+    where ${ofTenant(scope, "r")} and r.pass_id = a.pass_id and r.question_id = a.question_id`);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { release } from "../../kernel/db/capacity.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrationCanceled } from "../events.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 type Registrant = { readonly eventId: string; readonly accountId: string };
 
@@ -13,15 +14,15 @@ export async function cancelRegistration(scope: Scope, { eventId, accountId }: R
   const [tenant, now] = [scope.organization.id, scope.now.toISOString()];
   const [ended] = await scope.database.execute<{ id: string }>(sql`
     update registrations set status = 'canceled', updated_at = ${now}
-    where organization_id = ${tenant} and event_id = ${eventId} and account_id = ${accountId} and status = 'ready'
+    where ${ofTenant(tenant)} and event_id = ${eventId} and account_id = ${accountId} and status = 'ready'
     returning id`);
   if (!ended) return;
   const passes = await scope.database.execute<{ id: string }>(sql`
     update passes set status = 'canceled', updated_at = ${now}
-    where organization_id = ${tenant} and registration_id = ${ended.id} and status in ('ready', 'needsInfo') and used_at is null
+    where ${ofTenant(tenant)} and registration_id = ${ended.id} and status in ('ready', 'needsInfo') and used_at is null
     returning id`);
   await release(scope, [ended.id, ...passes.map(({ id }) => id)]);
   await scope.database.execute(sql`
-    update events set registrations_count = registrations_count - 1 where organization_id = ${tenant} and id = ${eventId}`);
+    update events set registrations_count = registrations_count - 1 where ${ofTenant(tenant)} and id = ${eventId}`);
   scope.publish(registrationCanceled({ eventId, accountId }));
 }

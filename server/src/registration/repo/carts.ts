@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { arrayOf, unnested } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ConcurrentChange } from "../../kernel/db/errors.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** A cart as it is to be stored. Numbers that people read out are given to what is completed. */
 export type StoredCart = {
@@ -33,7 +34,7 @@ const newCode = (): string => randomBytes(18).toString("base64url");
 export async function storeCarts(scope: LedgerScope, carts: readonly StoredCart[]): Promise<void> {
   if (carts.length === 0) return;
   const created = carts.filter((cart) => cart.isNew);
-  const stored = carts.flatMap((cart) => cart.passes.map((pass) => ({ ...pass, cart })));
+  const stored = carts.flatMap((cart) => cart.passes.map((pass) => toRow(pass, cart)));
   await insertRegistrations(scope, created);
   await updateRegistrations(
     scope,
@@ -51,26 +52,8 @@ async function insertRegistrations(scope: LedgerScope, created: readonly StoredC
   const now = scope.now.toISOString();
   const inserted = await scope.database.execute(sql`
     insert into registrations (organization_id, id, account_id, event_id, status, coupon_id, expires_at, created_at, updated_at)
-    select ${scope.organization.id}::uuid, c.id, c.account_id, c.event_id, 'draft', c.coupon_id, c.expires_at, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${arrayOf(
-      "uuid",
-      created.map((cart) => cart.registrationId),
-    )}, ${arrayOf(
-      "uuid",
-      created.map((cart) => cart.accountId),
-    )},
-      ${arrayOf(
-        "uuid",
-        created.map((cart) => cart.eventId),
-      )},
-      ${arrayOf(
-        "uuid",
-        created.map((cart) => cart.couponId),
-      )}, ${arrayOf(
-        "timestamptz",
-        created.map((cart) => cart.expiresAt?.toISOString() ?? null),
-      )})
-      as c (id, account_id, event_id, coupon_id, expires_at)
+    select ${scope.organization.id}::uuid, c.registration_id, c.account_id, c.event_id, 'draft', c.coupon_id, c.expires_at, ${now}::timestamptz, ${now}::timestamptz
+    from ${unnested("c", { registrationId: "uuid", accountId: "uuid", eventId: "uuid", couponId: "uuid", expiresAt: "timestamptz" }, created)}
     on conflict do nothing returning id`);
   if (inserted.length < created.length) throw new ConcurrentChange();
 }
@@ -80,59 +63,35 @@ async function updateRegistrations(scope: LedgerScope, changed: readonly StoredC
   await scope.database.execute(sql`
     update registrations r set coupon_id = c.coupon_id, expires_at = c.expires_at, updated_at = ${scope.now.toISOString()},
       status = case when r.status = 'canceled' then 'draft' else r.status end
-    from unnest(${arrayOf(
-      "uuid",
-      changed.map((cart) => cart.registrationId),
-    )}, ${arrayOf(
-      "uuid",
-      changed.map((cart) => cart.couponId),
-    )},
-      ${arrayOf(
-        "timestamptz",
-        changed.map((cart) => cart.expiresAt?.toISOString() ?? null),
-      )}) as c (id, coupon_id, expires_at)
-    where r.organization_id = ${scope.organization.id} and r.id = c.id`);
+    from ${unnested("c", { registrationId: "uuid", couponId: "uuid", expiresAt: "timestamptz" }, changed)}
+    where ${ofTenant(scope, "r")} and r.id = c.registration_id`);
 }
 
-type PassOfCart = StoredPass & { cart: StoredCart };
+const passColumns = {
+  id: "uuid",
+  eventId: "uuid",
+  registrationId: "uuid",
+  passTypeId: "uuid",
+  code: "text",
+  price: "integer",
+  discount: "integer",
+  couponId: "uuid",
+} as const;
 
-async function storePasses(
-  scope: LedgerScope,
-  stored: readonly PassOfCart[],
-  goneIds: readonly string[],
-): Promise<void> {
+type PassRow = ReturnType<typeof toRow>;
+
+function toRow(pass: StoredPass, { eventId, registrationId }: StoredCart) {
+  return { ...pass, eventId, registrationId, code: newCode() };
+}
+
+async function storePasses(scope: LedgerScope, stored: readonly PassRow[], goneIds: readonly string[]): Promise<void> {
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   const rows = await scope.database.execute<{ id: string }>(sql`
-    with gone as (delete from passes where organization_id = ${tenant} and id = any(${arrayOf("uuid", goneIds)}) and status = 'draft')
+    with gone as (delete from passes where ${ofTenant(scope)} and id = any(${arrayOf("uuid", goneIds)}) and status = 'draft')
     insert into passes as p (organization_id, id, event_id, registration_id, pass_type_id, status, code, price, discount, coupon_id, created_at, updated_at)
     select ${tenant}::uuid, c.id, c.event_id, c.registration_id, c.pass_type_id, 'draft', c.code, c.price, c.discount, c.coupon_id, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${arrayOf(
-      "uuid",
-      stored.map((pass) => pass.id),
-    )}, ${arrayOf(
-      "uuid",
-      stored.map(({ cart }) => cart.eventId),
-    )},
-      ${arrayOf(
-        "uuid",
-        stored.map(({ cart }) => cart.registrationId),
-      )},
-      ${arrayOf(
-        "uuid",
-        stored.map((pass) => pass.passTypeId),
-      )}, ${arrayOf("text", stored.map(newCode))}, ${arrayOf(
-        "integer",
-        stored.map((pass) => pass.price),
-      )},
-      ${arrayOf(
-        "integer",
-        stored.map((pass) => pass.discount),
-      )}, ${arrayOf(
-        "uuid",
-        stored.map((pass) => pass.couponId),
-      )})
-      as c (id, event_id, registration_id, pass_type_id, code, price, discount, coupon_id)
+    from ${unnested("c", passColumns, stored)}
     on conflict (organization_id, id) do update set pass_type_id = excluded.pass_type_id, price = excluded.price, discount = excluded.discount,
       coupon_id = excluded.coupon_id, updated_at = excluded.updated_at
       where p.status = 'draft' and p.registration_id = excluded.registration_id

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { arrayOf, unnested } from "../../kernel/db/arrays.ts";
 import { type LedgerScope, renew } from "../../kernel/db/capacity.ts";
 import { nextNumbers } from "../../kernel/db/counters.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -10,30 +10,18 @@ export type CompletedPass = { readonly id: string; readonly status: "ready" | "n
 /** Turns drafts into what was bought, each with a number of its own to read out. */
 export async function storeBought(scope: LedgerScope, passes: readonly CompletedPass[]): Promise<void> {
   const numbers = await nextNumbers(scope, { pass: passes.length });
+  const numbered = passes.map((pass, index) => ({ ...pass, alternateId: numbers.pass + index }));
   await scope.database.execute(sql`
     update passes p set status = c.status, payer_id = c.payer_id, alternate_id = c.alternate_id, updated_at = ${scope.now.toISOString()}
-    from unnest(${arrayOf(
-      "uuid",
-      passes.map((pass) => pass.id),
-    )}, ${arrayOf(
-      "text",
-      passes.map((pass) => pass.status),
-    )},
-      ${arrayOf(
-        "uuid",
-        passes.map((pass) => pass.payerId),
-      )}, ${arrayOf(
-        "integer",
-        passes.map((_pass, index) => numbers.pass + index),
-      )}) as c (id, status, payer_id, alternate_id)
-    where p.organization_id = ${scope.organization.id} and p.id = c.id and p.status = 'draft'`);
+    from ${unnested("c", { id: "uuid", status: "text", payerId: "uuid", alternateId: "integer" }, numbered)}
+    where ${ofTenant(scope, "p")} and p.id = c.id and p.status = 'draft'`);
 }
 
 /** Takes passes out of a cart that was paid for and could not be had: the ledger goes on naming them. */
 export async function storeCanceled(scope: LedgerScope, passIds: readonly string[]): Promise<void> {
   await scope.database.execute(sql`
     update passes set status = 'canceled', updated_at = ${scope.now.toISOString()}
-    where organization_id = ${scope.organization.id} and id = any(${arrayOf("uuid", passIds)}) and status = 'draft'`);
+    where ${ofTenant(scope)} and id = any(${arrayOf("uuid", passIds)}) and status = 'draft'`);
 }
 
 /** Marks a registration as submitted, its cart as empty, and counts it at its event when it is the first time. */
@@ -46,10 +34,10 @@ export async function storeSubmission(
   await scope.database.execute(sql`
     update registrations set status = 'ready', submitted_at = coalesce(submitted_at, ${now}::timestamptz), alternate_id = coalesce(alternate_id, ${numbers.registration}),
       coupon_id = null, expires_at = null, updated_at = ${now}
-    where organization_id = ${scope.organization.id} and id = ${registration.id}`);
+    where ${ofTenant(scope)} and id = ${registration.id}`);
   if (!registration.isFirst) return;
   await scope.database.execute(sql`
-    update events set registrations_count = registrations_count + 1 where organization_id = ${scope.organization.id} and id = ${registration.eventId}`);
+    update events set registrations_count = registrations_count + 1 where ${ofTenant(scope)} and id = ${registration.eventId}`);
 }
 
 /** Moves the expiry of a cart that has not expired, and of everything it holds. */
@@ -80,16 +68,6 @@ export async function storePrices(
   if (passes.length === 0) return;
   await scope.database.execute(sql`
     update passes p set price = c.price, discount = c.discount, updated_at = ${scope.now.toISOString()}
-    from unnest(${arrayOf(
-      "uuid",
-      passes.map((pass) => pass.id),
-    )}, ${arrayOf(
-      "integer",
-      passes.map((pass) => pass.price),
-    )}, ${arrayOf(
-      "integer",
-      passes.map((pass) => pass.discount),
-    )})
-      as c (id, price, discount)
-    where p.organization_id = ${scope.organization.id} and p.id = c.id and p.status = 'draft'`);
+    from ${unnested("c", { id: "uuid", price: "integer", discount: "integer" }, passes)}
+    where ${ofTenant(scope, "p")} and p.id = c.id and p.status = 'draft'`);
 }

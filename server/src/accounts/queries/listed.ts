@@ -1,0 +1,37 @@
+import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { listFound } from "../../kernel/search/index.ts";
+import { accounts } from "../schema.ts";
+import { accountColumns, accountSearch } from "./accounts.ts";
+import { visibleAccounts } from "./visibility.ts";
+
+type Listing = {
+  /** Each of its rows names an account. */
+  readonly table: PgTable & { readonly organizationId: PgColumn };
+  /** The column that names it. */
+  readonly account: PgColumn;
+  readonly list: ListDeclaration;
+  readonly keyset: KeysetDeclaration;
+  readonly query: ListQuery;
+  readonly where: SQL | undefined;
+  /** Whom of them the caller may see; as everywhere unless it is said. */
+  readonly visible?: SQL | undefined;
+};
+
+/** A page of the accounts that rows of a table name, in the order of that table: what `pageOf` takes. */
+export function listNamedAccounts(scope: Scope, { table, account, list, keyset, query, where, visible }: Listing) {
+  return listFound(scope, { kind: accountSearch, id: accounts.id, list, keyset, query }, (part, found) =>
+    scope.database
+      .select({ id: sql<string>`${keyset.id}`, account: accountColumns, cursorKey: part.key })
+      .from(table)
+      .innerJoin(accounts, and(sameTenant(accounts, table), eq(accounts.id, account)))
+      .where(and(ofTenant(scope, table), where, visible ?? visibleAccounts(scope), found, part.after))
+      .orderBy(...part.orderBy)
+      .limit(part.limit)
+      .offset(part.offset),
+  );
+}
