@@ -9,8 +9,14 @@ import { textsPlugin } from "./scripts/texts-plugin.ts";
 const beginning =
   /\/(web\/app\/(shell\/(shell|head-links|route-error)|kernel\/(kernel|crash\/use-crash-reports|session\/choose-language))\.tsx?|react-dom\/index\.js)$/;
 
+/** What people fill in and answer, which pages to read do without. */
+const forms = /\/web\/app\/(kernel\/forms\/|ui\/(choice|form-shell)\.)/;
+const dialogs = /\/web\/app\/ui\/(confirm|dialog|field|rename-dialog)\./;
+
 /** Modules of the product and of its libraries; the entry itself stays an entry. */
-const frame = /\/(web\/app\/(kernel|shell|ui)|contract|client|node_modules)\//;
+const frame = new RegExp(
+  `^(?!.*(${forms.source}|${dialogs.source})).*/(web/app/(kernel|shell|ui)|contract|client|node_modules)/`,
+);
 
 /** A slice's index only passes on: who needs one thing of it does not load the others. */
 const indexes = { test: /\/web\/app\/[a-z]+\/index\.ts$/, sideEffects: false };
@@ -43,6 +49,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "beginning", test: beginning },
                 { name: "frame", minShareCount: 10, test: frame },
+                { name: "dialogs", minShareCount: 3, test: dialogs },
+                { name: "forms", minShareCount: 3, test: forms },
               ],
             },
           },
