@@ -18,7 +18,7 @@ export type ClientOptions = {
   /** Tenant id; without it the host decides. */
   readonly organization?: string;
   readonly locale?: () => string | undefined;
-  /** Has 2 s; after that the call goes on without. */
+  /** Waited for up to 2 s; after that the call is sent without a token. */
   readonly accessToken?: () => Promise<string | undefined>;
   /**
    * Renews a token that was refused with 401 although it seemed usable. Asked once a call, which is then sent again with
@@ -61,8 +61,8 @@ export type Reply<Data> = {
   readonly cursor: string | undefined;
 };
 
-// NoInfer here and on inputs: the call is known from `call` alone. Guessing it from an answer taken apart or from an
-// input as well takes the type checker a million steps.
+// NoInfer here and on inputs: the type parameter is inferred from `call` alone. Inferring it from a destructured answer
+// or from an input as well costs the type checker a million instantiations.
 type ReplyOf<C extends Call> = Reply<NoInfer<DataOf<C>>>;
 
 export type Client = {

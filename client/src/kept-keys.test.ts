@@ -8,7 +8,7 @@ const [like, unlike] = [events.get, self.update];
 const failure = (status: number) =>
   new ApiError("no", { status, code: "x", issues: [], requestId: undefined, retryAfter: undefined });
 
-/** Presses a button: answers the key that was sent, whatever came of it. */
+/** Presses a button: answers the key that was sent, whether it succeeded or not. */
 function presser() {
   let made = 0;
   const keys = keptKeys(() => `key ${(made += 1)}`);

@@ -6,8 +6,9 @@ type Kept = { readonly subject: string; readonly key: string };
 
 /**
  * Sends writes for people, who press again when something failed: the same call with the same input goes under the same
- * idempotency key until it succeeded or was refused for good, so that what did reach the server is not done twice. A
- * change of the same thing that succeeds meanwhile ends this: what was pressed before it is not what is meant after it.
+ * idempotency key until it succeeded or was refused for good, so that what did reach the server is not done twice.
+ * Another change of the same thing that succeeds in between drops the key: repeating the first one after it would be a
+ * new request.
  */
 export type KeptKeys = {
   under<Answer>(call: Call, input: unknown, send: (idempotencyKey: string) => Promise<Answer>): Promise<Answer>;

@@ -36,7 +36,7 @@ export type ChatSocket = {
   wake(): void;
   /** Closes until it is resumed: the page is hidden, the person has signed out. */
   sleep(): void;
-  /** Asks for what is missing; while an answer is awaited, once more when it is here. */
+  /** Asks for what is missing; if an answer is still awaited, asks once more after it. */
   catchUp(): void;
   /** False when it could not be sent: what matters goes by REST. */
   send<Type extends keyof ChatClientBodies>(type: Type, body: ChatClientBodies[Type]): boolean;
@@ -59,9 +59,9 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   let socket: SocketLike | undefined;
   let failures = 0;
   let callOff: (() => void) | undefined;
-  /** Of the question what is missing; `again`: something else was found to be missing meanwhile. */
+  /** State of the `sync` request; `again`: while it was awaited something else was found to be missing. */
   let asking: "no" | "once" | "again" = "no";
-  /** What belongs to an earlier generation of the socket is ignored. */
+  /** Counts the connections: events of an earlier one are ignored. */
   let generation = 0;
 
   function enter(next: SocketState): void {
@@ -106,7 +106,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     heartbeat();
   }
 
-  /** One question at a time: in a busy channel every message that comes before the answer would be another. */
+  /** One `sync` at a time: in a busy channel every message that arrives before its answer would start another. */
   function catchUp(): void {
     if (asking !== "no") {
       asking = "again";
@@ -149,7 +149,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     if (frame.type === "new-message" && isBehind(frame)) catchUp();
     options.onFrame(frame);
     if (frame.type === "sync") answered();
-    // Perhaps the question: the next message that is missing asks again.
+    // It may have been the `sync` that was refused: the next gap that is noticed sends another.
     if (frame.type === "refused") asking = "no";
   }
 

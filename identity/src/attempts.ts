@@ -40,7 +40,7 @@ export async function countSignIn(
   attempt: Omit<Attempt, "kind">,
 ): Promise<{ counted: Counted; user: User | undefined }> {
   const { counted, user, waited } = await countNamed(context, { ...attempt, kind: "sign-in" });
-  // They may have changed meanwhile.
+  // The person may have been changed since they were looked up.
   return { counted, user: waited ? await findUser(context, attempt.pool.poolId, attempt.username) : user };
 }
 
@@ -126,7 +126,7 @@ export async function countSignUp(
   return { counted, count: row?.attempts ?? 0 };
 }
 
-/** How long an attempt that was counted waits, in milliseconds; refuses it where there were too many. */
+/** The delay of an attempt that was counted, in milliseconds; refuses it where there were too many. */
 function waitOf({ limits }: PoolPolicy, [byAccount, byNetwork]: readonly string[], counts: readonly Count[]): number {
   const countOf = (source: string | undefined) => counts.find((each) => each.source_hash === source)?.attempts ?? 0;
   if (countOf(byAccount) > limits.perAddress) {

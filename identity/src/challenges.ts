@@ -85,7 +85,7 @@ export async function takeChallenge(context: Context, pool: Pool, secret: string
   return !row || row.is_over ? undefined : open(context, pool, hash, row.answer_sealed);
 }
 
-/** Uses a challenge up that was answered rightly; refuses the second of two answers that arrive together. */
+/** Marks a challenge as used after the right answer; refuses the second of two answers that arrive together. */
 export async function spendChallenge(context: Context, pool: Pool, secret: string): Promise<void> {
   if (!(await takeChallenge(context, pool, secret))) sessionOver();
 }

@@ -46,7 +46,7 @@ export function deviceKeyOf({ poolId }: Pick<Pool, "poolId">, sessionId: string)
   return `${poolId.slice(0, poolId.indexOf("_"))}_${sessionId}`;
 }
 
-/** What takes the pool's name's place in the exchange with a device. */
+/** The group name of a device: used in its SRP exchange where that of a person has the pool's name. */
 export function deviceGroupOf(context: Context, { poolId }: Pick<Pool, "poolId">, deviceKey: string): string {
   return `-${context.vault.hash("device group", poolId, deviceKey).replaceAll(/[-_]/g, "0").slice(0, 8)}`;
 }

@@ -13,8 +13,8 @@ const ARGON2ID = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const ASKED_FOR = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
 /**
- * Two hashes on one core drive each other's memory out of its caches and take half as long again. And of the four
- * threads that such work is done on, one stays free for what else waits there: signatures, files, names.
+ * Two hashes on one core evict each other's memory from its caches and take half as long again. And one of the four
+ * threads of Node's pool stays free for its other work: signatures, files, DNS.
  */
 const inTurn = turns(Math.min(availableParallelism(), 3));
 
@@ -49,7 +49,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
 }
 
-/** Of a hash that was made with other parameters, and is made anew when its password is entered. */
+/** Whether a hash was made with other parameters, and has to be made anew when its password is entered. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(ASKED_FOR);
 }

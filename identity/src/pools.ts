@@ -54,7 +54,7 @@ export async function createPool(context: Context, { name, domains = [], policy 
        values ($1, $2, $3, $4::text[], $5::jsonb, $6) on conflict (name) do nothing returning pool_id`,
       [poolId, randomText(LOWER + DIGITS, 26), name, [...domains], encodePolicy(DEFAULT_POLICY, policy), context.now()],
     );
-    // Somebody else created it meanwhile.
+    // Another process has created it in between.
     if (created.length === 0) return;
     await addKey(within(context, database), { poolId, signsFrom: context.now() });
   });
@@ -108,7 +108,7 @@ function readPool(context: Context, row: PoolRow): Pool {
   };
 }
 
-/** The whole policy of a pool that differs in this from every other. */
+/** The complete policy of a pool: the defaults, changed by what is given. */
 export function policyWith(change: PolicyChange): PoolPolicy {
   return mergePolicy(DEFAULT_POLICY, change);
 }

@@ -2,7 +2,7 @@ import type { Context } from "./context.ts";
 import type { Log, Revocation } from "./types.ts";
 
 const LOOK_EVERY = 1500;
-/** Longer than a transaction is open and than the clocks of two machines differ. */
+/** Longer than any transaction stays open, and than the clocks of two machines may differ. */
 const OVERLAP = 30 * 1000;
 
 export type RecordedRevocation = Revocation & { revocationId: string };
@@ -87,7 +87,7 @@ export function createRevocations(context: Pick<Context, "database" | "now">, lo
   return {
     report,
     listen(listener) {
-      // What ended before needs no notification: there is nothing open yet.
+      // Sessions that ended before this process started need no notification: nothing of theirs is open here.
       if (listeners.size === 0) lookedAt = context.now() + OVERLAP;
       if (listeners.size === 0) lookLater();
       listeners.add(listener);

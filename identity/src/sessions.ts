@@ -20,7 +20,7 @@ export type Session = {
 type Beginning = {
   pool: Pool;
   user: User;
-  /** Where they sign in from: from now on a network that the account is known at. */
+  /** The network they sign in from, which counts as known to the account from now on. */
   network: string;
   deviceKey?: string | undefined;
   /** Given back with it. */
@@ -178,7 +178,8 @@ async function refuseToken(context: Context, { pool, clientId, refreshToken }: U
   if (row.is_revoked) fail("NotAuthorizedException", "Refresh Token has been revoked");
   const user = await findUser(context, pool.poolId, row.sub);
   const graceEndsAt = (row.replaced_at ?? Infinity) + pool.policy.refreshTokenRotation.graceSeconds * 1000;
-  // Of somebody enabled again only this moment the token is good after all, with the next try.
+  // Within its grace the token failed because the person was disabled. If they have just been enabled, the next try
+  // succeeds.
   if (!user?.enabled || graceEndsAt > context.now()) userDisabled();
   const ended = await endSessions(context, {
     condition: "session.pool_id = $2 and session.session_id = $3",

@@ -28,7 +28,10 @@ export async function admitSignUp(call: Call, pool: Pool, { email, solution }: S
   if (steps > 0) await sleep(Math.min(first * 2 ** (steps - 1), longest));
 }
 
-/** As many as keep the answers within a second or three of a telephone, and more for what no audience does. */
+/**
+ * Chosen so that a telephone solves a puzzle in one to three seconds; more rounds only beyond what an audience would
+ * need.
+ */
 function roundsOf(count: number, allowed: number): number {
   const doublings = Math.max(0, Math.ceil(Math.log2(count / allowed)));
   return Math.min(FIRST_ROUNDS * 2 ** doublings, MOST_ROUNDS);

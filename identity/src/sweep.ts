@@ -2,7 +2,7 @@ import type { Context } from "./context.ts";
 
 // Each is found by an index on its time.
 const OVER = [
-  // A session whose code nobody came for is nobody's.
+  // A session whose code was never exchanged belongs to nobody.
   `with over as (
      delete from identity_authorization_codes where expires_at <= $1 returning pool_id, session_id, used_at)
    update identity_sessions as session set revoked_at = $1 from over

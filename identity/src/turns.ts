@@ -1,4 +1,4 @@
-/** Lets `most` pieces of work go on at once; whoever comes on top waits, and is let in by turn. */
+/** Runs at most `most` pieces of work at once; further ones wait and start in order. */
 export function turns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function turns(most: number): <Result>(work: () => Promise<Result>) => Pr
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place.
+      // The next in line takes over the slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

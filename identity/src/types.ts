@@ -39,7 +39,7 @@ export type PoolPolicy = {
     requireUppercase: boolean;
     requireNumbers: boolean;
     requireSymbols: boolean;
-    /** Refuses the passwords that guessing begins with. */
+    /** Refuses the passwords that are guessed first (common-passwords.ts). */
     refuseCommon: boolean;
   };
   /** Who may make an account: anybody, who was invited, or who has an address of one of the domains. */
@@ -78,7 +78,7 @@ export type PoolPolicy = {
     /** Accounts an hour: slower from a tenth of them, behind a puzzle from a third, behind a longer one beyond. */
     signUpsPerNetwork: number;
     windowSeconds: number;
-    /** What the first attempt too many waits; every further one waits twice as long, up to the longest. 0: none waits. */
+    /** Delay of the first attempt over the limit. It doubles with every further one up to the longest; 0: none. */
     firstDelayMilliseconds: number;
     longestDelayMilliseconds: number;
   };

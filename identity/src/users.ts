@@ -119,8 +119,8 @@ export async function insertUser(context: Context, user: NewUser): Promise<boole
 }
 
 /**
- * Confirms the account of this address that waits for it. False if there is none: a code for signing up lifts neither a
- * forced reset nor a temporary password.
+ * Confirms the account of this address if it is unconfirmed. False if there is none: a code for signing up lifts
+ * neither a forced reset nor a temporary password.
  */
 export async function confirmUser(context: Context, poolId: string, email: string): Promise<boolean> {
   const rows = await context.database.query(
@@ -131,7 +131,7 @@ export async function confirmUser(context: Context, poolId: string, email: strin
   return rows.length > 0;
 }
 
-/** The address was proved and the password replaced with it: nothing stands in the way of the account any more. */
+/** The address was proved and the password replaced: a forced reset or a missing confirmation no longer applies. */
 export async function settleUser(context: Context, user: UserKey): Promise<void> {
   await context.database.query(
     `update identity_users set status = 'CONFIRMED', email_verified = true, updated_at = $3

@@ -5,7 +5,9 @@ const TAG_BYTES = 16;
 
 /** Everything done with the secret that is not in the database. */
 export type Vault = {
-  /** Encrypts with AES-256-GCM. `place` names where the value belongs; it opens nowhere else. */
+  /**
+   * Encrypts with AES-256-GCM. `place` names the column and row the value belongs to; elsewhere it cannot be decrypted.
+   */
   seal(context: readonly string[], value: Uint8Array): string;
   /** The sealed value; throws if it was changed, moved to another place or sealed under another secret. */
   open(context: readonly string[], sealed: string): Buffer;

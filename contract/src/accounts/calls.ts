@@ -18,7 +18,7 @@ import { accountErrors } from "./errors.ts";
 
 const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
 
-/** What a block takes out of sight, or brings back: people turn up nearly everywhere. */
+/** Slices whose answers change with a block: other people appear in nearly all of them. */
 const hiding = ["self", "accounts", "events", "chat", "delegates"];
 
 const relation = <const Verb extends string>(verb: Verb, summary: string) =>
@@ -113,7 +113,7 @@ export const accounts = slice("accounts", {
 const field = (maxLength: number) => Optional(Nullable(Text(maxLength)));
 
 const profile = input({
-  /** Null: stays as it is, since nobody is without one. */
+  /** Null: stays as it is, because everybody has one. */
   username: Optional(
     Nullable(
       Type.Unsafe<string>({ type: "string", minLength: 2, maxLength: 50, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),

@@ -75,7 +75,10 @@ export const SelfViewer = named("SelfViewer", {
   isAdministrator: Flag,
   /** Slugs of the tiers held, as `enabledTiers` and `editableTiers` of modules name them. */
   tiers: Type.Array(AnyText),
-  /** `canSee`: no call of the module is refused for itself. `canCreate`: those that bring something new into it neither. */
+  /**
+   * `canSee`: the caller may use the module: it is on, and open to guests or to their tier. `canCreate`: they may also
+   * create things in it.
+   */
   modules: Type.Object(eachModule(() => Type.Object({ canSee: Flag, canCreate: Flag }))),
 });
 

@@ -123,6 +123,7 @@ export const ChatFoundMessage = named("ChatFoundMessage", {
   membership: ChatMembership,
 });
 
+/** A message that a member reported to the moderators, with the messages around it at that time. */
 export const ChatReport = named("ChatReport", {
   id: Id("chatReport"),
   channelId: Id("chatChannel"),
@@ -130,5 +131,8 @@ export const ChatReport = named("ChatReport", {
 });
 export type ChatReport = Static<typeof ChatReport>;
 
-/** Opens the socket once, for a short while, so that no access token stands in an address. */
+/**
+ * Opens the socket once, within a short time, so that the address of the socket does not have to contain an access
+ * token.
+ */
 export const ChatTicket = named("ChatTicket", { ticket: AnyText, expiresAt: Timestamp });

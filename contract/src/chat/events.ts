@@ -11,7 +11,7 @@ export type ChatClientBodies = {
   "typing-stop": InChannel;
   /** What the client has, messages and, by the same ids, changes: the server answers with everything after it. */
   sync: { channels: Record<string, number>; changes?: Record<string, number> };
-  /** Keeps the connection alive and proves that it is. */
+  /** Keeps the connection alive, and shows that it still is. */
   ping: Record<string, never>;
 };
 export type ChatClientFrame = FrameOf<ChatClientBodies>;
@@ -45,7 +45,7 @@ export type ChatServerBodies = {
   pong: Record<string, never>;
   /** Something may have been missed although the socket stayed open: the client asks with `sync`. */
   "sync-wanted": Record<string, never>;
-  /** A frame was not taken. Whoever goes on is cut off. */
+  /** A frame was refused. A client that keeps sending such frames is disconnected. */
   refused: { reason: "malformed" | "unknown" | "tooLarge" | "tooOften" };
 };
 export type ChatServerFrame = FrameOf<ChatServerBodies>;

@@ -16,8 +16,8 @@ export type Access = {
   readonly module: ModuleOfCall;
   readonly may?: readonly [ability: string, parameter: string];
   /**
-   * True where the call brings something new into its module that others may see: `editable` and `editableTiers` say who
-   * may (403). Every POST says so, or that it does not.
+   * True where the call creates something in its module that others may see: `editable` and `editableTiers` of the
+   * module say who may (403 for everybody else). Every POST has to declare true or false.
    */
   readonly creates?: boolean;
   /**
@@ -51,7 +51,10 @@ export type CallDeclaration = {
   readonly audited?: boolean;
   /** Calls of other slices, as `slice.call`, or slices, whose cached answers change with this one. */
   readonly changes?: readonly string[];
-  /** Seconds a client may keep the answer; `never` stale for what only changes through the client's own calls. */
+  /**
+   * Seconds for which a client may use the answer without asking again; `always`: until one of its own calls changes
+   * it.
+   */
   readonly fresh?: number | "always";
 };
 

@@ -13,7 +13,7 @@ export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
 /** `(optional)` of the entity tables, and optional inputs. */
 export const Optional = Type.Optional;
 
-/** Text without the characters that databases and terminals stumble over. Limits are in characters. */
+/** Text without NUL, which PostgreSQL cannot store. Limits are in characters. */
 export function Text(maxLength: number, minLength = 0): TUnsafe<string> {
   return Type.Unsafe<string>({ type: "string", maxLength, minLength, pattern: "^[^\\u0000]*$" });
 }

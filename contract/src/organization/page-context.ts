@@ -40,5 +40,5 @@ export type PageContext = {
   readonly fetch: (path: string, init?: RequestInit) => Promise<InsideAnswer>;
 };
 
-/** As much of a `Response` as is read: a real one costs more than many a call it answers. */
+/** The part of a `Response` that is read. Creating a real one costs more than many of the calls it would answer. */
 export type InsideAnswer = Pick<Response, "ok" | "status" | "text"> & { readonly headers: Pick<Headers, "get"> };

@@ -1,7 +1,7 @@
 import { call, Id, input, Nothing, Nullable, Optional, slice, Text } from "../kernel/index.ts";
 import { paymentErrors } from "./errors.ts";
 
-/** Of no module: what somebody has begun to pay for is completed, whatever is switched off meanwhile. */
+/** Belongs to no module: a payment that was begun can be completed even if a module is switched off in between. */
 export const payments = slice("payments", {
   capture: call({
     method: "POST",

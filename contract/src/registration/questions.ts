@@ -64,7 +64,7 @@ export const choiceFields = {
   sortOrder: Whole,
 };
 
-/** Asked only after the choice that leads to it; what follows from its own choices is referred to by id. */
+/** A question that is asked only after a certain choice. Questions that follow from its own choices are given by id. */
 const RegistrationSubQuestion = named("RegistrationSubQuestion", {
   ...question,
   choices: Type.Array(

@@ -12,7 +12,7 @@ export const videoBytes = 2048 * megabyte;
 /** 10 MB as base64, and the rest of a body around it. */
 const uploadBody = Math.ceil(dataUriBytes / 3) * 4 + 16 * 1024;
 
-/** `data:<type>;base64,…`, judged by the handler, which says better than a pattern what is wrong with it. */
+/** `data:<type>;base64,…`, checked by the handler, whose error is more helpful than that of a pattern. */
 const DataUri = Type.Unsafe<string>({ type: "string" });
 
 /** A small file comes as a data URI, a large one as the id of its finished upload. */

@@ -52,7 +52,7 @@ export const Thread = named("Thread", {
   lastSeq: Whole,
   viewers: Type.Array(Type.Object({ accountId: Id("account"), lastReadAt: Nullable(Timestamp) })),
   viewer: Nullable(OwnThreadViewer),
-  /** Something was said since the caller last looked. */
+  /** There are messages newer than the last one the caller read. */
   unread: Flag,
   /** What the caller may do here. */
   may: Type.Object({ write: Flag, manage: Flag }),
@@ -66,7 +66,7 @@ export type Thread = Static<typeof Thread>;
 
 export const ThreadViewer = named("ThreadViewer", {
   lastReadAt: Nullable(Timestamp),
-  /** Of the caller as it is; of others always true: what they muted is their own. */
+  /** The caller's own setting. Always true for other people: whether they muted the thread is private. */
   notifications: Flag,
   account: AccountSummary,
   status: OneOf(...threadViewerStatuses),

@@ -80,7 +80,7 @@ function emptied(attributes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.keys(attributes).map((name) => [name, ""]));
 }
 
-/** A password that nobody knows; who wants one sets it by mail. */
+/** A random password that nobody knows; the person can set one of their own by a mailed code. */
 function nobodysCredential(context: Context, pool: Pool, sub: string) {
   return createCredential(context, { pool, sub, password: randomBytes(32).toString("base64") });
 }

@@ -16,7 +16,7 @@ const TIMEOUT_SECONDS = 10;
 const GOOGLE = "https://accounts.google.com";
 const APPLE = "https://appleid.apple.com";
 
-// Neither publishes itself in a way that the protocol's discovery understands for this flow.
+// Neither publishes a discovery document that fits this flow, so their addresses are written here.
 const FACEBOOK = {
   issuer: "https://www.facebook.com",
   authorization_endpoint: "https://www.facebook.com/dialog/oauth",
@@ -30,7 +30,7 @@ const AMAZON = {
   userinfo_endpoint: "https://api.amazon.com/user/profile",
 };
 
-/** How the outside is reached, and what was found out about it a short while ago. */
+/** How requests to providers are sent, and a short-lived cache of their discovery documents. */
 export type Outside = {
   fetch: typeof fetch;
   now: () => number;
@@ -69,7 +69,7 @@ async function reach(provider: ProviderSettings, outside: Outside): Promise<Prov
         {
           outside,
           scope: "openid name email",
-          // It sends names and addresses in this way alone.
+          // The only response mode in which it sends names and addresses.
           parameters: { response_mode: "form_post" },
         },
       );
@@ -96,7 +96,8 @@ async function discovered(
     openid.ClientSecretPost(clientSecret),
     { [openid.customFetch]: outside.fetch, timeout: TIMEOUT_SECONDS },
   );
-  // A token that came straight from the provider is believed by the protocol without its signature; not here.
+  // The protocol lets a client skip the signature of a token that came directly from the provider; here it is always
+  // checked.
   openid.enableNonRepudiationChecks(configuration);
   return { configuration, scope, isOpenId: true, parameters };
 }

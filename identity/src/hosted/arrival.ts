@@ -57,7 +57,7 @@ async function visitOf(hosted: Hosted, exchange: Exchange, request: Authorizatio
   };
 }
 
-/** The browser's own secret, given to it on its first visit. */
+/** A random secret of this browser, set as a cookie on its first visit. */
 function browserOf({ request, reply }: Exchange, isSecure: boolean): string {
   const known = readCookie(request, "browser", isSecure);
   if (known !== undefined) return known;

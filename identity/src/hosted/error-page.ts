@@ -6,7 +6,7 @@ import type { HostedSite } from "./types.ts";
 
 export type ErrorReason = "client" | "redirect" | "form";
 
-/** For a request of nobody's: no name, no colours of anybody. */
+/** For a request that belongs to no known pool: there is no site whose name and colours could be shown. */
 const NOWHERE: HostedSite = {
   origin: "https://nowhere.invalid",
   returnAddresses: [],
@@ -20,7 +20,7 @@ const NOWHERE: HostedSite = {
   locale: "en",
 };
 
-/** Where nobody can be sent back to, the person sees why, and goes nowhere. */
+/** Shown where there is no trusted address to send the person back to: says why, and offers no link. */
 export async function sendErrorPage(
   { hooks }: Hosted,
   { request, reply }: Exchange,

@@ -42,14 +42,17 @@ export async function departTo(hosted: Hosted, visit: Visit, { reply }: Exchange
   }
 }
 
-/** Where providers send people back to: an address of its own for each, so that none can pass for another. */
+/**
+ * Where providers send people back to: an address of its own for each, so that one provider cannot answer in place of
+ * another.
+ */
 export function addCallback(hosted: Hosted, app: FastifyInstance): void {
   const url = "/oauth2/idpresponse/:provider";
   app.get<{ Params: { provider: string } }>(url, async (request, reply) => {
     await comeBack(hosted, { request, reply }, request.params.provider);
     return reply;
   });
-  // From another site's form the browser sends no cookies; from the redirect that follows it does.
+  // With a form posted from another site the browser sends no cookies; with this redirect it does.
   app.post<{ Params: { provider: string } }>(url, async (request, reply) => {
     const form = formOf(request.body);
     const query = new URLSearchParams();
@@ -77,7 +80,7 @@ async function comeBack(hosted: Hosted, exchange: Exchange, name: string): Promi
   return conclude(visit, exchange, { page });
 }
 
-/** Who came back, or undefined for an answer that is not what was asked for: then nothing is believed of it. */
+/** The person the provider vouches for; undefined for an answer that does not fit the request. */
 async function welcome(
   { outside }: Hosted,
   { visit, journey, query }: { visit: Visit; journey: Journey; query: URLSearchParams },
@@ -94,7 +97,7 @@ async function welcome(
   }
 }
 
-/** Takes what was stored for a redirect: once, in the browser that began it. */
+/** Reads and removes what was stored in the cookie of the browser that began the journey. */
 function claimLuggage({ context }: Hosted, { request, reply }: Exchange, state: string): Luggage | undefined {
   if (!/^[\w-]{20,200}$/.test(state)) return undefined;
   const name = `away-${mark(state)}` as const;

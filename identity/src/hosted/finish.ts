@@ -15,7 +15,7 @@ export async function conclude(visit: Visit, exchange: Exchange, outcome: Outcom
   sendPage(exchange.reply, outcome.page, { site, locale, leadsTo: request.redirectAddress });
 }
 
-/** Everything that knew the browser before is forgotten: what was put there for somebody leads nowhere. */
+/** What identified the browser so far is dropped: a cookie that somebody else has planted in it is worth nothing. */
 async function finish(visit: Visit, { request, reply }: Exchange, session: BegunSession): Promise<void> {
   const { call, request: asked } = visit;
   const known = readCookie(request, "signed-in", isSecure(visit));

@@ -9,7 +9,7 @@ import { isEqual } from "../vault.ts";
 import type { AuthorizationRequest } from "./request.ts";
 
 const VALID = 2 * 60 * 1000;
-/** How long the second use of a code is distinguished from an invented one. */
+/** How long a used code is remembered, so that its second use is told from a code that never existed. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
 /** A session that the sign-in pages began, with its refresh token, which leaves by the token endpoint alone. */
@@ -55,8 +55,9 @@ type CodeRow = { session_id: string; grant_sealed: string; valid_until: number; 
 export type Exchange = { clientId: string; code: string; redirectAddress: string; verifier: string };
 
 /**
- * Takes a code, once. Whoever comes with one that was used, or with another client id, redirect address or verifier
- * than it was given for, has it from somewhere else: then what it gave, or would give, ends. Undefined for anything but success.
+ * Takes a code, once. A code that was used before, or comes with another client id, redirect address or verifier than
+ * it was issued for, has been stolen: the session it led to, or would lead to, ends. Undefined for anything but
+ * success.
  */
 export async function exchangeCode(
   context: Context,

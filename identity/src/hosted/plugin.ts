@@ -13,8 +13,8 @@ import type { HostedHooks } from "./types.ts";
 const BODY_LIMIT = 32 * 1024;
 
 /**
- * The hosted sign-in as a Fastify plugin: the authorization server and its pages. It may be mounted more than once;
- * the provider's library wants it at the root of its domain, and providers send people back there.
+ * The hosted sign-in as a Fastify plugin: the authorization server and its pages. It may be mounted more than once; the
+ * provider's library expects it at the root of its domain, and other providers send people back there.
  */
 export function createHostedPlugin(context: Context, hooks: HostedHooks): FastifyPluginAsync {
   const connections: Hosted["outside"]["connections"] = new Map();

@@ -27,7 +27,7 @@ export type AuthorizationRequest = {
 
 export type ReadRequest =
   | { kind: "request"; request: AuthorizationRequest }
-  /** Where it would have to be answered cannot be trusted, so the person sees it. */
+  /** The redirect address cannot be trusted, so the error is shown to the person instead of being sent there. */
   | { kind: "untrusted"; pool: Pool | undefined; reason: "client" | "redirect" }
   | { kind: "refused"; pool: Pool; address: string };
 
@@ -99,7 +99,7 @@ function faultOf(given: URLSearchParams, client: HostedClient): Fault | undefine
   return undefined;
 }
 
-// What a client asks for is said back to it, and into a header: no character that is not allowed there.
+// Fixed texts: the reason goes into a header, where nothing that the client sent belongs.
 function invalid(reason: string): Fault {
   return { error: "invalid_request", error_description: reason };
 }

@@ -9,7 +9,7 @@ import type { HostedSite } from "./types.ts";
 /** A text in the visitor's language. */
 export type Say = (id: string, values?: Record<string, string>) => string;
 
-/** Somebody at the sign-in pages of one pool, on the way to one client. */
+/** A visit to the sign-in pages of one pool, for one client. */
 export type Visit = {
   call: Call;
   request: AuthorizationRequest;
@@ -63,7 +63,7 @@ function sealStep(visit: Visit, step: Step): string {
   return visit.call.vault.seal(sealContextOf(visit), Buffer.from(JSON.stringify(sealed)));
 }
 
-/** Where the visitor stands; undefined if that is over, or was another browser, or another request. */
+/** How far the visitor has come; undefined if that has expired, or belongs to another browser or another request. */
 export function readStep(visit: Visit, form: Form): Step | undefined {
   const sealed = openText(visit.call, sealContextOf(visit), form.get("step") ?? "");
   if (sealed === undefined) return undefined;

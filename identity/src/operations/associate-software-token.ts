@@ -4,7 +4,7 @@ import { operation } from "../wire/operation.ts";
 import { Session, Token } from "../wire/shapes.ts";
 import { setterUp } from "./setter-up.ts";
 
-/** Makes the secret for an authenticator app: of a signed-in person, or during a sign-in that asks for it. */
+/** Makes the secret for an authenticator app: for a signed-in person, or during a sign-in that asks for it. */
 export const associateSoftwareToken = operation(
   Type.Object({ AccessToken: Type.Optional(Token), Session: Type.Optional(Session) }),
   async (call, input) => {

@@ -16,7 +16,7 @@ export type SetterUp = {
 
 type Bearer = { AccessToken?: string; Session?: string };
 
-/** Who sets up an authenticator app: a signed-in person, or one whose sign-in waits for it. */
+/** The person who sets up an authenticator app: signed in already, or in a sign-in that requires it. */
 export async function setterUp(call: Call, { AccessToken, Session }: Bearer): Promise<SetterUp> {
   if (AccessToken !== undefined) return { ...(await authenticate(call, AccessToken)), renew: async () => ({}) };
   if (Session === undefined) fail("InvalidParameterException", "Missing required parameter AccessToken or Session");

@@ -64,7 +64,10 @@ export async function insertPasskey(context: Context, { poolId, sub }: UserKey, 
   return rows.length > 0;
 }
 
-/** Notes the count of a use. False when a use with as high a count came in between: one of the two is a copy. */
+/**
+ * Stores the signature counter of a use. False when the stored one is already as high: then one of two authenticators
+ * is a copy.
+ */
 export async function countUse(context: Context, poolId: string, passkey: Passkey, signCount: number) {
   const rows = await context.database.query(
     `update identity_passkeys set sign_count = $3

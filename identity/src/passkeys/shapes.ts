@@ -40,7 +40,7 @@ export function readAssertion(text: string): Static<typeof Assertion> {
     const read: unknown = JSON.parse(text);
     if (assertion.Check(read)) return read;
   } catch {
-    // Not JSON is refused like JSON of another shape.
+    // Text that is not JSON is refused like JSON of another shape.
   }
   return fail("InvalidParameterException", "Parameter CREDENTIAL is not valid");
 }

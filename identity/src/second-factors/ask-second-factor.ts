@@ -7,7 +7,7 @@ import type { SecondFactor } from "../types.ts";
 import { provedPhone, type User } from "../users.ts";
 import type { Call } from "../wire/operation.ts";
 
-/** A code to where the first proof came from already proves nothing more. */
+/** A code sent to the mailbox that was the first factor would prove nothing new. */
 const SAME: Partial<Record<FirstProof, SecondFactor>> = { email: "EMAIL_OTP", sms: "SMS_MFA" };
 
 /** What is to be asked: one of these factors, to set one up, the password in place of the same mailbox twice, or nothing. */

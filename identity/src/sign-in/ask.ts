@@ -14,8 +14,8 @@ export type Asked = {
 };
 
 /**
- * Keeps how far the sign-in has come and asks for the next thing. `answered` is the spent session that goes on as the
- * session of this.
+ * Keeps how far the sign-in has come and asks for the next thing. `answered` is the session that was just used; the new
+ * challenge continues under it.
  */
 export async function ask(
   call: Call,

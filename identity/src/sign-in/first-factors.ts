@@ -26,7 +26,7 @@ import { beginProgress, type Progress } from "./progress.ts";
 /** The provider's names for what can be shown first. */
 export type FirstFactor = "PASSWORD" | "PASSWORD_SRP" | "EMAIL_OTP" | "SMS_OTP" | "WEB_AUTHN";
 
-/** Offered to everybody in a strict pool: who has what would reveal who is there. */
+/** In a strict pool everybody is offered all of them: the list of a real account would reveal that it exists. */
 const ALIKE: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "WEB_AUTHN"];
 
 export type UserAuth = {

@@ -6,7 +6,7 @@ import { emailKey } from "../users.ts";
 
 export type Invented = { sub: string; srpSalt: string; verifier: bigint };
 
-/** Looks like somebody's account, always the same for one address, and nobody's password fits it. */
+/** An invented account for an address that has none: always the same for one address, and no password fits it. */
 export function inventAccount(context: Context, pool: Pool, username: string): Invented {
   const seed = context.vault.hash("nobody", pool.poolId, emailKey(username));
   const bytes = Buffer.from(hkdfSync("sha256", seed, "", "nobody", 16 + 16 + 384));

@@ -20,7 +20,7 @@ export function operation<Schema extends TObject>(
   schema: Schema,
   handle: (call: Call, input: Static<Schema>) => Promise<object>,
 ): Operation {
-  // Most operations are not asked for soon after a start.
+  // Compiled on first use: most operations are not called soon after a start.
   let compiled: Validator<{}, Schema> | undefined;
   return async (call, body) => {
     const validator = (compiled ??= Compile(schema));

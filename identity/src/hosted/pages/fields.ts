@@ -59,7 +59,7 @@ export function hidden({ token, step }: Hidden): Markup {
 
 /** The button of a form, which says by its value what the form is to do. */
 export function submit(action: string, label: string, look: "primary" | "second" | "link" = "primary"): Markup {
-  // A button that is not the form's own question must not insist on the fields.
+  // A second button of the form, such as the one for another code, must work with the required fields empty.
   return html`<button class="${look}" name="do" value="${action}" ${look !== "primary" && html` formnovalidate`}>
     ${label}
   </button>`;

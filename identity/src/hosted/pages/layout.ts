@@ -13,7 +13,7 @@ export type Content = {
   script?: string;
 };
 
-/** A whole page: the site's mark, one question, and the way elsewhere underneath. */
+/** A whole page: the site's logo, one form, and links to the alternatives underneath. */
 export function layOut(
   { site, locale, nonce }: Frame,
   { title, intro, body, below, style: own = "", script }: Content,

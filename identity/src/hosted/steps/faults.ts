@@ -2,7 +2,7 @@ import { IdentityError } from "../../errors.ts";
 import type { Fault } from "../pages/fields.ts";
 import type { Say } from "../visit.ts";
 
-/** The sentence for a refusal, and the field it is about; what is no refusal goes on to be a defect. */
+/** The sentence for a refusal, and the field it is about; any other error is thrown on. */
 export function faultFor(say: Say, error: unknown): Fault {
   if (!(error instanceof IdentityError) || error.status >= 500) throw error;
   switch (error.name) {

@@ -34,7 +34,10 @@ async function admit({ call, request: { pool } }: Visit, user: User): Promise<Ou
   return { signedIn: await startSession(call, { pool, user, network: call.network }) };
 }
 
-/** Somebody nobody is linked to yet, with an address that was proved: into its account, or on to an own one. */
+/**
+ * Somebody who is not linked to an account yet, with a proved address: signs in to the account of that address, or goes
+ * on to make one.
+ */
 async function arriveWith(visit: Visit, person: FederatedPerson, email: string): Promise<Outcome> {
   const { call, request } = visit;
   const { pool } = request;
@@ -77,7 +80,7 @@ export const join: Action = async (visit, form) => {
     const made = (await linked()) ?? (await settle(visit, teller, step.email));
     return await admit(visit, made);
   } catch (error) {
-    // Of two presses at once the second finds the account that the first has made.
+    // If the button was pressed twice, the second request finds the account that the first has made.
     const user = await linked();
     if (user?.enabled) return admit(visit, user);
     return { page: joinPage(visit, step, { ...state, fault: faultFor(visit.say, error) }) };

@@ -6,7 +6,7 @@ export function codeIn(form: Form): string {
   return (form.get("code") ?? "").replace(/\s/g, "");
 }
 
-/** From the beginning, for somebody whose step is over. */
+/** The first page again, for somebody whose step has expired. */
 export function tooLate(visit: Visit): Outcome {
   return { page: signInPage(visit, { fault: { text: visit.say("hosted.tooLate") } }) };
 }
