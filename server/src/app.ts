@@ -38,7 +38,7 @@ export type Dependencies = {
 export type App = {
   readonly kernel: Kernel;
   readonly modules: readonly Module[];
-  /** Forgets what was believed of a person: called when all their access ends. */
+  /** Forgets what was cached of a person: called when all their access ends. */
   readonly forgetPerson: (sub: string) => void;
 };
 
@@ -93,9 +93,10 @@ export function bareServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.BODY_LIMIT,
     trustProxy: config.TRUSTED_PROXIES.split(",").map((proxy) => proxy.trim()),
-    // By the platform: an id in the order of time costs ten times as much, and a request needs none.
+    // A random uuid of the platform: an id in the order of time costs ten times as much, and a request needs no order.
     genReqId: () => randomUUID(),
-    // A log with the request's fields is made by whoever writes to it: one for every request was a twentieth of its cost.
+    // A child logger with the request's fields is made on the first write: making one for every request was a twentieth
+    // of its cost.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,

@@ -5,7 +5,9 @@ import { inTransaction } from "./kernel/db/database.ts";
 import type { Jobs, Schedule, Sweep } from "./kernel/jobs/index.ts";
 import { reactions, schedules } from "./modules.ts";
 
-/** The first visitors come before the work by the clock: reading and starting it takes some 0.4 s. */
+/**
+ * Scheduled work starts late, so that the first visitors do not wait for it: loading and starting it takes some 0.4 s.
+ */
 const jobsAfter = 2_000;
 
 /**

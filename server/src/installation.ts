@@ -58,7 +58,7 @@ export type InstallationOptions = {
   readonly config: Config;
   readonly clock?: Clock;
   readonly database?: () => Promise<Driver>;
-  /** Stands in for the way to identity, in measurements that cannot sign thousands in one by one. */
+  /** Replaces the identity gateway in benchmarks, which cannot sign in thousands of people one by one. */
   readonly gateway?: IdentityGateway;
 };
 

@@ -10,7 +10,7 @@ const stopWithin = 4_500;
 const started = await start();
 if (started) {
   stopOnSignals(started);
-  // Kept now rather than at the end, which a kill would skip.
+  // The compile cache is written now rather than at the end, which a kill would skip.
   flushCompileCache();
 }
 
@@ -25,7 +25,8 @@ async function start(): Promise<RunningServer | undefined> {
     const { startServer } = await import("./server.ts");
     return await startServer(config, { say: (line) => console.log(line), database: () => opening });
   } catch (error) {
-    // A wrong setting or a port in use is the operator's to mend: one sentence. Anything else shows where it came from.
+    // A wrong setting or a port in use is for the operator to fix: one sentence is printed. Any other error is printed
+    // with its stack.
     console.error(error instanceof ConfigError ? error.message : error);
     process.exitCode = 1;
     return undefined;
@@ -42,7 +43,7 @@ function stopOnSignals(server: RunningServer): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    // Whoever does not leave in time is left behind: what was answered with ok is stored.
+    // Work that is not done in time is abandoned: everything that was answered with ok is stored already.
     setTimeout(() => process.exit(1), stopWithin).unref();
     await server.stop();
     process.exit(0);

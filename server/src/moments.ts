@@ -1,8 +1,8 @@
 import type { Driver } from "./kernel/db/driver.ts";
 
 /**
- * What changes by the clock and does not stand in what a page shows of it, by the table it is read from: the first instant
- * after `$2` at which a row of the tenant `$1` says something else.
+ * Changes by the clock whose time is not in the answers a page is made from, by the table they are read from: the first
+ * instant after `$2` at which a row of the tenant `$1` means something else.
  */
 const moments: Readonly<Record<string, string>> = {
   // Uses capacity_holds_expiry_index.
@@ -10,7 +10,7 @@ const moments: Readonly<Record<string, string>> = {
   price_schedules: `select least(min(start_date) filter (where start_date > $2), min(end_date) filter (where end_date > $2))
     from price_schedules where organization_id = $1`,
   pass_types: "select min(override_start_date) from pass_types where organization_id = $1 and override_start_date > $2",
-  // What is over is listed apart. Of all events only those are looked at that may run now, by events_start_order.
+  // An event that ends moves to another list. Only events that may be running now are looked at, by events_start_order.
   events: `select min(event_end) from events where organization_id = $1 and event_end > $2
     and event_start between $2 - (select max(e.event_end - e.event_start) from events e where e.organization_id = $1)
       and $2 + interval '15 minutes'`,

@@ -89,7 +89,8 @@ async function listen(
   { port, host, setting }: { port: number; host: string; setting: string },
 ): Promise<void> {
   try {
-    // Everybody may come back in the same second: whoever the system turns away waits for seconds before trying again.
+    // The accept queue is long, because all clients may reconnect in the same second: one that the system refuses waits
+    // for seconds before it tries again.
     await server.listen({ port, host, backlog: 4096 });
   } catch (error) {
     if (Reflect.get(Object(error), "code") !== "EADDRINUSE") throw error;

@@ -60,7 +60,7 @@ export async function siteServer({
   await server.register(
     async (api) => {
       mount(api, app.kernel, app.modules, "site");
-      // Else an unknown call would be a page.
+      // Without this an unknown call would be answered with a page.
       api.get("/*", (_request, reply) => reply.callNotFound());
       await mountUploads(api, app.kernel, "site");
     },

@@ -74,10 +74,10 @@ type Arriving = {
   readonly now: Date;
 };
 
-/** As long as the profile takes them. */
+/** The lengths that the profile allows. */
 const lengthLimits: Partial<Record<SignUpField, number>> = { phone: 50 };
 
-/** The names a person is tried under before chance decides. */
+/** How many usernames made of the person's name are tried before a random one. */
 const plainAttempts = 5;
 
 /** Tries names until one is free. Two first calls at once end with one account: the second finds the first's. */
@@ -114,7 +114,10 @@ async function makeAccount(
   }
 }
 
-/** What the tenant's file gives to an address: whoever has shown that it is theirs has it from the first call on. */
+/**
+ * What the tenant's file grants to an address (office, tiers): a person with this confirmed address has it from their
+ * first call on.
+ */
 function rightsNamedFor(
   { configuration }: Tenant,
   { email, email_verified: emailVerified }: PersonAttributes,
@@ -134,7 +137,7 @@ function personOf(tenant: Tenant, attributes: PersonAttributes) {
   return {
     firstName: firstName || name || null,
     lastName: lastName || null,
-    // An address that nobody has confirmed belongs to nobody.
+    // An unconfirmed address is not taken over.
     email: (emailVerified !== "false" && email) || null,
     locale: locale ?? null,
     ...signUpValues(attributes),

@@ -11,9 +11,9 @@ import { eraseAccount, findDuties, newNameOfDeleted } from "./queries/erasing.ts
 const signedOut = 4401;
 
 /**
- * Who a person is goes: name, picture, contact, what they follow and belong to, their interests and grants. What others
- * need stays without a name: messages, what they hosted, orders and passes. Access ends with the commit; the sign-in
- * itself follows, as often as it takes.
+ * Deletes what identifies the person: name, pictures, contact, follows and memberships, interests and grants. What
+ * others need stays without a name: messages, events they hosted, orders and passes. Access ends with the commit; the
+ * sign-in itself follows, as often as it takes.
  */
 export const deleteSelf = command(self.remove, async ({ scope, caller }) => {
   const { group, team } = await findDuties(scope);

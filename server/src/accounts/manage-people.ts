@@ -6,7 +6,7 @@ import { grantTiers, revokeTier } from "../tiers/index.ts";
 import type { Person } from "./queries/people.ts";
 import { saveAdministrator, saveSuspended } from "./repo.ts";
 
-/** What people are managed with by whoever runs a community, from the command line too. */
+/** What those who run a community do with its people, also from the command line. */
 export type PeopleParts = {
   readonly driver: Driver;
   readonly services: Pick<Services, "identity" | "hub">;
@@ -24,7 +24,7 @@ const comeAgain = 1012;
 export async function suspendPerson({ driver, services, tenant }: PeopleParts, person: Person, now: Date) {
   const suspension = { accountId: person.id, suspendedAt: now };
   await inTransaction(driver, tenant.id, (database) => saveSuspended(database, tenant.id, suspension));
-  // Behind the commit: the pool may lie in the same database and need its turn.
+  // After the commit: the pool may be in the same embedded database, whose only connection the transaction holds.
   if (person.identitySub !== null) await services.identity.setEnabled(tenant, person.identitySub, false);
   const peer = { organizationId: tenant.id, accountId: person.id };
   services.hub.closeAccount(peer, signedOut);

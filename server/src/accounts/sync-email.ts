@@ -8,7 +8,8 @@ import { selfView } from "./views.ts";
 
 /**
  * The pool is asked itself, by the person's own token: what a client says its address is counts for nothing. Asked
- * before the transaction, because the pool may be another system, or lie in the same database and need its turn.
+ * before the transaction, because the pool may be another system, or be in the same embedded database, whose only
+ * connection the transaction would hold.
  */
 export const syncEmail = preparedCommand(
   self.syncEmail,

@@ -28,7 +28,7 @@ export const updateSelf = command(self.update, async ({ scope, body }) => {
     ...(username && { username }),
     ...(locale !== undefined && { locale: offeredLocale(scope, locale) }),
     ...(timezone !== undefined && { timezone: knownTimezone(timezone) }),
-    // Accepted once is accepted: what counts is the server's own time of it.
+    // The terms are accepted once; the time that counts is the server's.
     ...(termsAccepted && !current.termsAcceptedAt && { termsAcceptedAt: scope.now }),
   };
   await saveSelf(scope, changed);

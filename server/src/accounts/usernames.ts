@@ -15,7 +15,10 @@ export function isReserved(username: string): boolean {
 
 const longestMade = 40;
 
-/** A username out of what is known of a person: "Ana García" becomes ana.garcia. `attempt` counts up while it is taken. */
+/**
+ * Makes a username of a person's name or address: "Ana García" becomes ana.garcia. `attempt` counts up while it is
+ * taken.
+ */
 export function usernameFrom(
   { firstName, lastName, email }: { firstName: string | null; lastName: string | null; email: string | null },
   attempt: number,

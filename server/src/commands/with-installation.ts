@@ -2,9 +2,9 @@ import { readConfig } from "../config.ts";
 import { type Installation, openInstallation } from "../installation.ts";
 
 /**
- * Opens the installation for a command. A process that runs beside it without Redis hears of no commit of the command's,
- * but reads the record of each community again every few seconds: it is marked as changed where the command changed
- * anything of it.
+ * Opens the installation for a command. Without Redis a running server is not notified of what the command commits, but
+ * it reads the record of each community again every few seconds: the command marks the record of every community that
+ * it changed.
  */
 export async function withInstallation<Result>(work: (installation: Installation) => Promise<Result>): Promise<Result> {
   const installation = await openInstallation({ config: { ...readConfig(), LOG_LEVEL: "error" } });

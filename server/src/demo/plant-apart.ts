@@ -8,8 +8,8 @@ const program = join(import.meta.dirname, "plant-process.ts");
 
 /**
  * Makes the demo of a first start in a process of its own: its pictures are drawn and its passwords made with several
- * hundred megabytes, which the server would keep for as long as it runs. What that process could not finish the server
- * completes.
+ * hundred megabytes, which the server would keep for as long as it runs. What that process could not finish is
+ * completed by the server.
  */
 export async function plantApart(config: Config): Promise<void> {
   if (config.DEMO === "on" && (await isEmpty(config))) await once(fork(program), "exit");
@@ -23,7 +23,7 @@ async function isEmpty({ DATABASE_URL, DATA_DIR }: Config): Promise<boolean> {
     const { rows } = await driver.query("system", "select to_regclass('organizations') is null", []);
     return rows[0]?.[0] === true;
   } catch {
-    // The server meets the same, and says what it is.
+    // The server will meet the same error, and reports it.
     return false;
   } finally {
     await driver.close();

@@ -19,6 +19,6 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  // The server meets the same, and says it once.
+  // The server will meet the same error, and reports it once.
   process.exit(error instanceof ConfigError ? 0 : 1);
 }

@@ -29,7 +29,7 @@ export function pricesAt(event: Offer, now: Date): PriceRange | null {
 /** So few places are worth showing. */
 const fewPlaces = 10;
 
-/** How many still fit in, by the event's own limit and its passes', once they are few. */
+/** How many places are left, by the limits of the event and of its passes; null while there are many. */
 export function placesLeftAt(event: Offer, now: Date): number | null {
   if (registrationStateAt(event, now) !== "open") return null;
   const inPasses = event.passes.reduce<number>((sum, pass) => sum + (pass.free ?? Infinity), 0);

@@ -7,7 +7,7 @@ export function parseDataUri(text: string): DataUri | undefined {
   if (!head) return undefined;
   const encoded = text.slice(comma + 1);
   const bytes = Buffer.from(encoded, "base64");
-  // Node leaves out what is not base64 without a word.
+  // Node's decoder silently skips characters that are not base64.
   if (bytes.byteLength !== Math.floor((encoded.replace(/={1,2}$/, "").length * 3) / 4)) return undefined;
   return { type: (head[1] ?? "application/octet-stream").toLowerCase(), name: nameIn(head[0]), bytes };
 }

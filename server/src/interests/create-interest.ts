@@ -12,7 +12,7 @@ export const createInterest = command(interests.create, async ({ scope, body }) 
   const known = await findInterestByName(scope, name);
   if (known) return known;
   const made = await insertInterest(scope, name);
-  // Somebody else added it in the same moment.
+  // Another request has added it at the same moment.
   if (!made) return (await findInterestByName(scope, name)) ?? fail(kernelErrors.notFound);
   await indexDocuments(scope, interestSearch, [{ subjectId: made.id, texts: [made.name] }]);
   return made;

@@ -14,7 +14,7 @@ export async function insertInterest(scope: Scope, name: string) {
   return made;
 }
 
-/** What was chosen before and is not now goes; what stays keeps its time. */
+/** Interests that are no longer chosen are deleted; the others keep their time. */
 export async function replaceInterests(scope: Scope<Member>, interestIds: readonly string[]): Promise<void> {
   const { accountId } = scope.caller;
   const organizationId = scope.organization.id;

@@ -23,7 +23,7 @@ export function fail(declaration: ErrorDeclaration, data?: FailureData, issues?:
   throw new Failure(declaration, data, issues);
 }
 
-/** What comes of the work, or its refusal as a value; a defect is thrown on. */
+/** The result of the work, or its refusal as a value; any other error is thrown on. */
 export async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | Failure> {
   try {
     return await work();

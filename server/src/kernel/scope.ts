@@ -29,7 +29,7 @@ export type AccountRights = {
 export type Member = AccountRights & {
   readonly accountId: Id<"account">;
   readonly actingAccountId: Id<"account">;
-  /** By what right: as themselves, as somebody's delegate, or as a member of a team. */
+  /** In which role: as themselves, as a delegate of a person, or as a member of a team. */
   readonly actingAs: ActingAs;
   readonly address: string;
   /** The sign-in behind the token, where a token was shown. */
@@ -49,7 +49,7 @@ export type Scope<Who extends Caller = Caller> = {
   /** Where the call came in, and by which scheme and host: for addresses in answers to this caller, never for links. */
   readonly surface: "site" | "api";
   readonly origin: string;
-  /** The moment the call began: one call, one time. */
+  /** The moment the call began; the same for everything in the call. */
   readonly now: Date;
   readonly locale: string;
   readonly log: Logger;

@@ -21,7 +21,7 @@ export async function installationSecret(directory: string, given: string): Prom
   await file.writeFile(randomBytes(bytes).toString("base64"));
   await file.sync();
   await file.close();
-  // link fails when somebody else was first, and never shows a half-written file.
+  // `link` fails when another process was first, and never makes a half-written file visible.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

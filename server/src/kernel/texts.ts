@@ -20,7 +20,7 @@ export function loadTexts(directory: string): Texts {
 
   function find(locale: string, id: string): string | undefined {
     const [language = locale] = locale.split("-", 1);
-    // The scripts of Chinese do not stand in for each other.
+    // Traditional Chinese is no fallback for simplified Chinese, nor the other way round.
     return catalogues.get(locale)?.[id] ?? (language === "zh" ? undefined : catalogues.get(language)?.[id]);
   }
 

@@ -32,7 +32,7 @@ function hostsNamed(words: string, href: string): string[] {
   return [...within, ...whole].map(hostOf);
 }
 
-/** As it is compared; what cannot be read is no host of anybody's, so it differs from every other. */
+/** A host as it is compared. One that cannot be parsed differs from every real one. */
 function hostOf(address: string): string {
   const parsed = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   return parsed === null ? "" : parsed.hostname.replace(/^www\./, "");

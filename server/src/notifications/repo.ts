@@ -18,8 +18,8 @@ export type NotificationContent = {
 type Row = { readonly id: string; readonly accountId: string };
 
 /**
- * Writes one for each of the accounts that is there, is not the sender and has no block between them; the same thing
- * unread raises what is there. One statement for all of them.
+ * Writes one for each of the accounts that is there, is not the sender and has no block between them; an unread one
+ * about the same thing is raised instead. One statement for all of them.
  */
 export async function writeNotifications(
   scope: Scope,
@@ -52,7 +52,7 @@ export async function markNotifications(
 ): Promise<void> {
   const chosen = ids === undefined ? undefined : inArray(notifications.id, [...ids]);
   const isOther = read ? sql`${notifications.readAt} is null` : sql`${notifications.readAt} is not null`;
-  // Two unread about the same would be one: the older stays read.
+  // There is at most one unread notification about the same thing: the older one stays read.
   const isAlone = read
     ? undefined
     : sql`not exists (select from notifications other where ${ofTenant(outer(notifications.organizationId), "other")}

@@ -6,7 +6,7 @@ import type { Scope } from "../kernel/scope.ts";
 import { threadSummaryView } from "../threads/index.ts";
 import type { NotificationRow } from "./queries.ts";
 
-/** Clients in use read these of every notification; none is about one of them. */
+/** Existing clients read these fields of every notification; here they are always null. */
 const aboutNone = { like: null, activity: null, announcement: null, invitation: null, content: null } as const;
 
 export function notificationView(

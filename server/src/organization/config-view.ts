@@ -98,7 +98,7 @@ function authView({ AUTH, PRIMARY_COLOR, signUp }: TenantConfiguration): Organiz
   };
 }
 
-/** Where else the community is found, as far as it says so. */
+/** Links to the community elsewhere, those that its file names. */
 function socialView(contact: TenantConfiguration["contact"]): OrganizationConfig["SOCIAL"] {
   const names = ["facebook", "instagram", "twitter", "linkedIn", "tikTok", "youtube", "discord"] as const;
   return Object.fromEntries(
@@ -136,7 +136,7 @@ function addresses(scope: Scope): { API_URL: string; CHAT_URL: string } {
   };
 }
 
-/** Chat and identity are on the site, under whose address this caller knows it. */
+/** Addresses of chat and identity, on the site under the host by which this caller reached it. */
 function siteOrigin(scope: Scope): string {
   return scope.surface === "site" ? scope.origin : scope.organization.siteUrl;
 }

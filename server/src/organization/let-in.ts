@@ -4,7 +4,7 @@ import { layOut, type Mail, type MailMessage } from "../kernel/mail/index.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
 import type { Texts } from "../kernel/texts.ts";
 
-/** What an organiser lets people in with. */
+/** What the commands that let people in need. */
 type LettingIn = {
   readonly identity: Pick<Identity, "findPool" | "invite" | "createUser">;
   readonly mail: Mail;

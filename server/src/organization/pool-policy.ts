@@ -70,7 +70,7 @@ export function policyOf(own: PoolPolicySettings = {}): PoolPolicy {
   return policyWith({ ...own, refreshTokenRotation, attributes: [...signUpFields, "terms"] });
 }
 
-/** What of a policy would leave nobody a way in. */
+/** What is wrong with a policy under which nobody could sign in. */
 export function impossiblePolicy({ signUp, secondFactor }: PoolPolicySettings): string[] {
   const isNobody = signUp?.mode === "domain" && (signUp.domains ?? []).length === 0;
   const isSmsAlone = secondFactor?.mode === "required" && secondFactor.kinds?.every((kind) => kind === "SMS_MFA");

@@ -16,7 +16,7 @@ import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
 import { judgeTenantFile, type TenantFile } from "./tenant-file.ts";
 import { readTierPictures, tierPicturePath, tierValues, withTierPictures } from "./tier-pictures.ts";
 
-/** What tenants are made with. */
+/** What saving a tenant needs. */
 export type TenantParts = {
   readonly driver: Driver;
   readonly clock: Clock;

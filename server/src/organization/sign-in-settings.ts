@@ -87,7 +87,7 @@ export const SignInSettings = Type.Object(
 );
 export type SignInSettings = Static<typeof SignInSettings>;
 
-/** Providers that nobody could sign in with: a button that leads nowhere is refused. */
+/** Refuses providers that nobody could sign in with, whose button would lead nowhere. */
 export function incompleteProviders({ CUSTOM }: SignInSettings): string[] {
   const names = CUSTOM.map(({ name }) => name);
   return CUSTOM.flatMap(({ name, issuer: at, clientId }, index) => [

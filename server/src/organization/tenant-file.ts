@@ -136,7 +136,7 @@ export const TenantFile = Type.Object(
       { minItems: 1, uniqueItems: true },
     ),
     locales: Type.Array(language, { minItems: 1, uniqueItems: true }),
-    /** What members are told apart by; rights of modules name them. */
+    /** Levels of membership; the rights of modules name them. */
     tiers: Optional(Type.Array(TierSettings, { maxItems: 50 })),
     modules: Type.Unsafe<Record<string, Static<typeof module>>>({
       ...Dictionary(module),
@@ -182,7 +182,7 @@ function sentence({ path, reason }: Issue): string {
   return `${path || "The file"} ${reason}.`;
 }
 
-/** What a shape cannot say. */
+/** Rules that the shape cannot express. */
 function contradictions(file: TenantFile): string[] {
   const { locales, DEFAULT_LOCALE, AUTH, COGNITO_USERPOOL_ID, LANGUAGES = {} } = file;
   const locale = locales.includes(DEFAULT_LOCALE)

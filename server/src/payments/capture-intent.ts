@@ -21,7 +21,7 @@ const intentPolicy = policy({
 export const captureIntent = (open: OpenPayable) =>
   command(payments.capture, intentPolicy, async ({ scope, subject: intent }) => {
     const payable = await open(scope, intent);
-    // A parallel capture may have been first: the state counts that is read under the lock.
+    // A parallel capture may have been faster: the state that was read under the lock decides.
     const current = await lockIntent(scope, intent.id);
     if (current?.status === "captured") return null;
     if (!payable.isCurrent || current?.status !== "created") fail(paymentErrors.outdated);

@@ -21,8 +21,8 @@ export type OpenPayable = (scope: Scope, intent: IntentRow) => Promise<Payable>;
 export type Outcome = "completed" | "refunded" | "repeated";
 
 /**
- * Money has arrived for an intent. It completes what it pays for, also when the hold had run out, as long as there is
- * room; otherwise it goes back at once, and the ledger says both. Safe to repeat, in parallel too.
+ * Settles an intent whose money has arrived. Completes what it pays for, even if the hold had expired, as long as there
+ * is room; otherwise the money is given back at once, and the ledger has both. Safe to repeat, in parallel too.
  */
 export async function settle(scope: Scope, payable: Payable, intent: IntentRow): Promise<Outcome> {
   const current = await lockIntent(scope, intent.id);

@@ -43,7 +43,7 @@ export async function fillCart(scope: LedgerScope, request: CartRequest): Promis
   if (failure) throw failure;
 }
 
-/** A new registration without anything in it, for somebody who only looks. */
+/** A new registration with an empty cart, for somebody who has none yet. */
 export function emptyPlan(eventId: string, accountId: string): StoredCart {
   return {
     registrationId: newId(),

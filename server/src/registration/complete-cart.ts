@@ -136,7 +136,7 @@ function claimsOf(
   return claims;
 }
 
-/** Answers to questions that another choice, or another pass type, has taken back. */
+/** Answers to questions that are no longer asked, because another choice or pass type was made. */
 function answersNobodyAskedFor(
   cart: Cart,
   { questionnaire, answers }: Questioning,

@@ -113,7 +113,7 @@ function moneyText(scope: LedgerScope & { readonly locale: string }, amount: num
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** Names exactly this cart: whatever changes what is bought, or what it costs, changes it. */
+/** A hash of this cart: anything that changes what is bought, or what it costs, changes it. */
 export function cartHash(cart: Pick<Cart, "drafts">): string {
   const lines = cart.drafts
     .map((pass) => [pass.id, pass.passTypeId, pass.price, pass.discount, pass.couponId])

@@ -80,7 +80,7 @@ function canManage({ event, person }: RegistrationContext): boolean {
   return event.creatorId === person.accountId || person.isAdministrator || person.groupRole === "moderator";
 }
 
-/** The gates in the order in which people meet them. */
+/** The refusals in the order in which they are checked. */
 export function gateFor(context: RegistrationContext, now: Date): Decision {
   const { event, person } = context;
   if (event.groupOnly && person.groupRole === null && !canManage(context)) return deny(groupErrors.membersOnly);
@@ -100,7 +100,7 @@ export function isLive(registration: PersonFacts["registration"], now: Date): bo
   return registration?.expiresAt !== null && registration?.expiresAt !== undefined && registration.expiresAt > now;
 }
 
-/** Who is coming is shown where the hosts want it, and to themselves. */
+/** The list of registrants is shown to everybody if the hosts want that, and always to the hosts. */
 export const registrantsPolicy = policy({
   load: findVisibleEvent,
   may: {

@@ -3,7 +3,7 @@ import { command, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { scrubbed } from "./scrub.ts";
 
-/** Reports of a community that reach the log in a minute: one broken release must not fill it. */
+/** Crash reports of a community that are logged in a minute: one broken release must not fill the log. */
 const mostPerMinute = 60;
 
 const reportsModule = serve(reports, {

@@ -16,10 +16,10 @@ import type { Scope } from "../kernel/scope.ts";
 import { indexDocuments } from "../kernel/search/index.ts";
 
 const mostTeams = 20;
-/** Names counted up before one is drawn by lot. */
+/** How many numbered usernames are tried before a random one. */
 const plainAttempts = 10;
 
-/** A team has no sign-in of its own: its members act for it, the first of them is who made it. */
+/** A team has no sign-in of its own: its members act for it. Its creator is the first member. */
 export const createTeam = command(teams.create, async ({ scope, caller, body }) => {
   const [name, email] = [body.name.trim(), body.email.trim()];
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) fail(teamErrors.emailInvalid);

@@ -4,7 +4,7 @@ import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 
-/** What a community tells its members apart by. `slug` names it in the tenant's file; the highest `priority` first. */
+/** Levels of membership in a community. `slug` names it in the tenant's file; the highest `priority` first. */
 export const tiers = pgTable(
   "tiers",
   {

@@ -5,7 +5,7 @@ import type { Member, Scope } from "../../kernel/scope.ts";
 import { accounts } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
-/** What an account may not be deleted over: a group or a team that nobody else looks after. */
+/** What keeps an account from being deleted: a group that it alone moderates, or a team whose only member it is. */
 export async function findDuties(scope: Scope<Member>): Promise<{ group: string | null; team: string | null }> {
   const { tenant, own } = idsOf(scope);
   const [duties] = await scope.database.execute<{ group: string | null; team: string | null }>(sql`

@@ -18,7 +18,7 @@ type Listing = {
   readonly keyset: KeysetDeclaration;
   readonly query: ListQuery;
   readonly where: SQL | undefined;
-  /** Whom of them the caller may see; as everywhere unless it is said. */
+  /** Which of the accounts the caller may see, where that is not `visibleAccounts`. */
   readonly visible?: SQL | undefined;
 };
 

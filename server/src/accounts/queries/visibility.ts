@@ -7,7 +7,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /**
  * True where neither the caller nor the account of the column has blocked the other; nothing to ask for guests. The
- * blocked are gathered once a statement: people block few, and lists keep walking their index.
+ * blocked accounts are selected once a statement, as people block few, so that lists can still walk their index.
  */
 export function notBlocked(scope: Scope, accountId: PgColumn | SQL): SQL | undefined {
   const caller = scope.caller.accountId;
@@ -15,7 +15,7 @@ export function notBlocked(scope: Scope, accountId: PgColumn | SQL): SQL | undef
   return notAmongBlocked(sql`${scope.organization.id}`, sql`${caller}`, accountId);
 }
 
-/** The same for the caller of a prepared statement. Nobody is between a guest and anybody. */
+/** The same for the caller of a prepared statement. Guests have no blocks. */
 export function notBlockedByCaller(accountId: PgColumn | SQL): SQL {
   return notAmongBlocked(bound.tenant, bound.caller, accountId);
 }

@@ -110,7 +110,10 @@ async function readDetail(scope: Scope, idOrSlug: string) {
   return row;
 }
 
-/** An event with everything it carries. Guests are all alike: what they ask for at the same time is read together. */
+/**
+ * An event with everything it carries. All guests see the same, so events that they ask for at the same time are read
+ * in one statement.
+ */
 export function findDetail(scope: Scope, idOrSlug: string): Promise<EventRow | undefined> {
   return scope.caller.accountId === undefined && isId(idOrSlug)
     ? guestDetails(scope)(idOrSlug)

@@ -61,7 +61,8 @@ function findable(scope: Scope): SQL | undefined {
  */
 function inTime(scope: Scope, { past }: EventsQuery): SQL | undefined {
   if (past) return and(lt(events.eventEnd, scope.now), lt(events.eventStart, scope.now));
-  // One subquery for the whole bound: only a value computed beforehand becomes an index condition.
+  // One uncorrelated subquery for the whole bound: PostgreSQL computes it first and can use the value as an index
+  // condition.
   const earliest = sql`(
     select ${scope.now.toISOString()}::timestamptz - (e.event_end - e.event_start) from events e
     where ${ofTenant(scope, "e")} order by e.event_end - e.event_start desc limit 1)`;

@@ -37,7 +37,7 @@ export type Credentials = {
 };
 export type IdentifiedCaller = { readonly caller: Caller; readonly locale: string | null };
 
-/** How long an account is believed to be in good standing without asking again, in ms. */
+/** How long it is cached that an account is neither suspended nor deleted, in ms. */
 const standingFresh = 2_000;
 const standingsKept = 50_000;
 
@@ -49,8 +49,8 @@ export type CallerFinderOptions = {
 };
 
 /**
- * Turns the credentials of a request into its caller. A token that is not valid is refused, so that its bearer renews it
- * in place of silently seeing what a guest sees.
+ * Turns the credentials of a request into its caller. A token that is not valid is refused instead of treated as a
+ * guest's, so that the client renews it.
  */
 export function callerFinder({ verifier, accounts, identity, clock }: CallerFinderOptions) {
   const standings = new Map<string, { account: ReturnType<AccountGateway["accountOf"]>; until: number }>();

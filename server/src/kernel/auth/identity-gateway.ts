@@ -72,7 +72,7 @@ export function identityGateway({
   send,
   hostedEndpointOf = hostedEndpoint,
 }: IdentityGatewayOptions): IdentityGateway {
-  // A pool is changed before the record of its tenant is: with the record its pool is looked up again.
+  // A pool is changed before the record of its tenant; the changed record makes this process look up the pool again.
   const pools = keptByTenant<BuiltInPool>();
   const guestCredentials = keptByTenant<GuestCredentials>();
   const builtInPool = (tenant: Tenant) => pools(tenant, "pool", () => findBuiltIn(tenant));

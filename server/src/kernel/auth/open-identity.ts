@@ -25,7 +25,8 @@ export function openIdentity({ clock, driver, secret, deliver, siteUrlOf, log }:
     now: () => clock.now().getTime(),
     secret,
     deliver,
-    // Where outside verifiers find the keys: under the first of the tenant's stored domains, never under a header's.
+    // Where other verifiers find the keys: under the first of the tenant's stored domains, never under a domain from a
+    // request header.
     issuerOf: ({ poolId, domains: [domain = "localhost"] }) => `${siteUrlOf(domain)}/identity/${poolId}`,
     log,
   });

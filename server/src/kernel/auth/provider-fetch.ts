@@ -13,7 +13,7 @@ export function providerFetch(inside: string): typeof fetch {
   return overFetcher(outsideFetcher({ alsoAllowed: (address, port) => allowed.has(`${address}:${port}`) }));
 }
 
-/** Nothing is followed: an answer that points elsewhere is no answer of a provider's. */
+/** Redirects are not followed: these endpoints of a provider never redirect. */
 export function overFetcher(fetcher: FetchOutside): typeof fetch {
   return async (input, init = {}) => {
     const { body } = init;

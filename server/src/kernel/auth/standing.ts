@@ -21,7 +21,7 @@ export async function lockStanding(
     accountIds.length > 0 ? accounts.lockActive(database, organization.id, accountIds) : none,
     sessionIds.length > 0 ? services.identity.lockActiveSessions(database, organization, sessionIds) : none,
   ] as const;
-  // None outlives the transaction, whichever fails.
+  // All of them are awaited even if one fails, so that none outlives the transaction.
   await Promise.allSettled(asked);
   const [active, standing] = await Promise.all(asked);
   return (caller) =>

@@ -32,7 +32,7 @@ export type TokenVerifier = {
 };
 
 const keysFresh = 10 * 60_000;
-/** An unknown key is looked for again no sooner than this: anybody can write one into a token. */
+/** For an unknown key id the keys are fetched again at most this often: anybody can write one into a token. */
 const keysLeast = 30_000;
 type KeySet = ReadonlyMap<string, KeyObject>;
 const verifiedKept = 50_000;
@@ -41,7 +41,10 @@ export function tokenVerifier(issuerOf: (tenant: Tenant) => Promise<TokenIssuer>
   const keySets = new Map<string, { set: Promise<KeySet>; readAt: number }>();
   const verified = new Map<string, TokenClaims>();
 
-  /** The issuer's keys, read once for all who ask; those known before go on while it cannot be reached. */
+  /**
+   * The issuer's keys, fetched once for all concurrent callers; while it cannot be reached, the keys fetched before
+   * stay in use.
+   */
   function keySet(source: TokenIssuer, maxAge: number): Promise<KeySet> {
     const now = clock.now().getTime();
     const known = keySets.get(source.issuer);
@@ -83,7 +86,7 @@ export function tokenVerifier(issuerOf: (tenant: Tenant) => Promise<TokenIssuer>
       const known = verified.get(key);
       if (known) return known.expiresAt > clock.now().getTime() ? known : undefined;
       const source = await issuerOf(tenant);
-      // Text that is no token, and an issuer that cannot be asked: a guest, either way.
+      // Neither text that is not a token nor an unreachable issuer is an error: both count as not valid.
       const claims = await verifyOnce(source, token).catch(() => undefined);
       if (!claims) return undefined;
       if (verified.size >= verifiedKept) verified.clear();
@@ -104,7 +107,7 @@ function readKeys({ keys }: JSONWebKeySet): KeySet {
   return new Map(signing.map((key) => [key.kid ?? "", createPublicKey({ key, format: "jwk" })]));
 }
 
-/** In this thread: it takes a fifth of what handing it to another one costs. */
+/** Verified in this thread: that takes a fifth of the time of handing it to another one. */
 function isSigned(token: string, key: KeyObject): boolean {
   const end = token.lastIndexOf(".");
   return verify("sha256", Buffer.from(token.slice(0, end)), key, Buffer.from(token.slice(end + 1), "base64url"));

@@ -46,7 +46,7 @@ export function tablesOf(followers: ReadonlyMap<string, readonly string[]>): Tab
   };
 }
 
-/** Statements are few, their values apart: each is looked through once. */
+/** There are few different statements, since values are parameters: each text is parsed once. */
 function kept(read: (statement: string) => readonly string[]): (statement: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (statement) => {

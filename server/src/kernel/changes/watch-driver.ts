@@ -11,7 +11,8 @@ type WatchedRun = { readonly run: Run; readonly changed: Set<string> };
  * is missed: jobs, reactions and sweeps are announced as calls are.
  */
 export function watchDriver(driver: Driver, tables: Tables, changes: Pick<Changes, "announce">): Driver {
-  // A connection has one way to run, under which what was prepared for it is kept: it is watched by one as well.
+  // Prepared statements are kept by the `run` function of a connection, so each connection has a single watched one,
+  // too.
   const watchedRuns = new WeakMap<Run, WatchedRun>();
 
   function watchedRun(run: Run): WatchedRun {
@@ -51,7 +52,7 @@ export function watchDriver(driver: Driver, tables: Tables, changes: Pick<Change
           for (const table of tables.changed(text)) watched.changed.add(table);
           return script(text);
         });
-        // Once it is committed, the connection may be somebody else's.
+        // Read before the commit: after it the connection may serve another transaction.
         changed = [...watched.changed];
         return done;
       });

@@ -112,7 +112,10 @@ const holdColumns = {
   expiresAt: "timestamptz",
 } as const;
 
-/** Writes holds and counts in one statement. The checks of the table stand behind: a miscount could not commit. */
+/**
+ * Writes holds and counts in one statement. Check constraints of the table back this up: a wrong count could not be
+ * committed.
+ */
 export async function writeClaims(
   scope: LedgerScope,
   granted: readonly { changes: readonly Change[]; expiresAt: Date | null }[],

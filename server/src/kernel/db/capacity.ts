@@ -35,9 +35,9 @@ export {
 export type Refusal = PoolKey & { readonly left: number };
 
 /**
- * Takes places for many requests in their order, in the transaction of the scope. Pools are locked in sorted order,
- * so that takers wait for each other and never in a circle. What a full pool still lends to expired holds is taken
- * back first. A confirmed hold stays confirmed. One owner's place of one pool may appear in one request only.
+ * Takes places for many requests in their order, in the transaction of the scope. Pools are locked in sorted order, so
+ * that transactions cannot deadlock. Places of expired holds in a full pool are taken back first. A confirmed hold
+ * stays confirmed. One owner's place of one pool may appear in one request only.
  * @returns for each request undefined when it was granted, else why not; a refused request changed nothing.
  */
 export async function take(scope: LedgerScope, requests: readonly TakeRequest[]): Promise<(Refusal | undefined)[]> {

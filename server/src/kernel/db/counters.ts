@@ -25,7 +25,7 @@ export async function nextNumbers<const Kind extends string>(
       returning c.kind, c.value`);
     for (const { kind, value } of rows) first.set(kind, Number(value));
   }
-  // What the caller asked none of has no first number that anybody would use.
+  // Kinds of which none were asked for get a meaningless first number; nobody uses it.
   return Object.fromEntries(
     Object.entries<number>(amounts).map(([kind, amount]) => [kind, (first.get(kind) ?? 0) - amount + 1]),
   ) as Record<Kind, number>;

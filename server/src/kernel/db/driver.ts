@@ -11,7 +11,7 @@ export type RunScript = (text: string) => Promise<Rows[]>;
 
 /**
  * Access to a database. Every statement says for whom it runs; the driver keeps the tenant on the connection and
- * changes it only when the next caller's differs, which costs nothing in a single-tenant installation.
+ * changes it only when the next statement is for another tenant, so it costs nothing in a single-tenant installation.
  */
 export type Driver = {
   readonly kind: "pglite" | "postgres";

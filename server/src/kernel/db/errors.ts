@@ -27,7 +27,7 @@ export function isReferredTo(error: unknown): boolean {
   return sqlState(error) === "23503";
 }
 
-/** Somebody wrote a moment ago what was to be written now: trying again from the start finds it. */
+/** Another transaction has just written what was to be written here: a retry from the start will see it. */
 export class ConcurrentChange extends Error {
   readonly code = "40001";
 }

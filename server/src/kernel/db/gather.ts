@@ -4,7 +4,7 @@ export type LookUp<Value, Key = string> = (key: Key) => Promise<Value | undefine
 export type Gathering = {
   /** Keys that one look-up takes. */
   readonly most?: number;
-  /** Look-ups that may run at once, so that one that hangs does not hold everybody. */
+  /** Look-ups that may run at once, so that a hanging one does not block all others. */
   readonly atOnce?: number;
 };
 type Waiting<Value, Key> = {
@@ -14,9 +14,9 @@ type Waiting<Value, Key> = {
 };
 
 /**
- * Joins look-ups of single things that come together into one look-up of many. Who comes while nothing runs goes at
- * once; while look-ups run the next one gathers: no timer, and nobody who comes alone waits. Nobody joins a look-up that
- * has begun, so what was committed before is seen.
+ * Joins look-ups of single things that come together into one look-up of many. With none running, a look-up starts at
+ * once; while some run, further keys are collected for the next one. So there is no timer, and a single key never
+ * waits. A key never joins a look-up that has begun, so it sees everything committed before.
  */
 export function gather<Value, Key = string>(
   lookUpAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -26,7 +26,7 @@ export function gather<Value, Key = string>(
   let waiting = new Map<Key, Waiting<Value, Key>[]>();
 
   async function run(): Promise<void> {
-    // What is asked for in the same breath goes together.
+    // Keys asked for in the same tick share a look-up.
     await undefined;
     while (waiting.size > 0) {
       const together = takeOut();

@@ -21,8 +21,8 @@ export type KeptAnswer = {
 };
 
 /**
- * Lets nobody else work under these keys until the transaction ends: requests with the same key come one after the
- * other, and the second then finds the answer to the first. Sorted, so that nobody waits in a circle.
+ * Locks these keys until the transaction ends: requests with the same key run one after the other, and the second finds
+ * the answer to the first. Locked in sorted order, so that transactions cannot deadlock.
  */
 export async function lockKeys(database: Database, claims: readonly KeyClaim[]): Promise<void> {
   const [first] = claims;
@@ -74,7 +74,7 @@ const selectAnswers = statement<KeptAnswer & { position: number }>(
 
 /**
  * Takes the keys of different requests of one tenant together with their answers. Waits while another transaction holds
- * one. Where it has taken one by then, that is a transient error: whoever starts over finds its answer.
+ * one. If that one has taken a key by then, a transient error is thrown: a retry finds its answer.
  */
 export async function keepAnswers(
   database: Database,
@@ -83,7 +83,7 @@ export async function keepAnswers(
 ): Promise<void> {
   const [first] = answers;
   if (!first) return;
-  // Sorted, so that two processes that take some of the same keys wait for each other and not in a circle.
+  // Sorted, so that two processes that take some of the same keys cannot deadlock.
   const sorted = answers.toSorted(({ claim: one }, { claim: other }) => (nameOf(one) < nameOf(other) ? -1 : 1));
   await insertAnswers(database, {
     organizationId: first.claim.organizationId,

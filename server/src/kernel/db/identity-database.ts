@@ -10,7 +10,7 @@ export function identityDatabase(driver: Driver): IdentityDatabase {
   };
 }
 
-/** Inside a transaction there is no second one: work that asks for it joins. */
+/** Transactions are not nested: work that asks for one inside another joins that. */
 function inside(run: Run): IdentityDatabase {
   const database: IdentityDatabase = { ...over(run), transaction: (work) => work(database) };
   return database;

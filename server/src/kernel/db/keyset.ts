@@ -25,8 +25,8 @@ export type KeysetWindow = {
 type Cursor = { readonly order: string; readonly key: string; readonly id: string };
 
 /**
- * Turns the list parameters of a call into a window over an index on (organization, order field, id). `page` counts
- * rows off with OFFSET, which the index makes cheap for the first hundreds; `cursor` costs the same on every page.
+ * Turns the list parameters of a call into a window over an index on (organization, order field, id). `page` skips rows
+ * with OFFSET, which is cheap for the first hundreds over the index; `cursor` costs the same on every page.
  */
 export function keysetWindow(list: ListDeclaration, keyset: KeysetDeclaration, query: ListQuery): KeysetWindow {
   const pageSize = query.pageSize ?? list.pageSize ?? defaultPageSize;
@@ -81,7 +81,7 @@ function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.order, cursor.key, cursor.id])).toString("base64url");
 }
 
-/** Cursors come back from clients: nothing in them reaches the database before it was found to be what it says. */
+/** Cursors come back from clients: every part is validated before it reaches the database. */
 function readCursor(text: string): Cursor {
   const [order, key, id] = partsOf(text);
   if (order === undefined || key === undefined || id === undefined || !isId(id) || key.includes("\0"))

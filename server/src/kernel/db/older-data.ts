@@ -2,7 +2,8 @@ import { ConfigError } from "../../config.ts";
 import type { Driver } from "./driver.ts";
 
 /**
- * Refuses a database from before ids were valid as version 4: its answers would carry ids that clients throw at.
+ * Refuses a database from before ids were valid as version 4: its answers would contain ids that clients in use reject
+ * with an exception.
  * @param place the directory or address of the database, as the operator knows it.
  * @throws ConfigError that says what to do.
  */

@@ -31,7 +31,7 @@ const pollMs = 50;
 
 /**
  * The embedded database belongs to one process. The lock names its process, so that one left behind by a crash is
- * recognised and taken over. Whoever kills and starts again at once meets an owner that is just ending: it is given time.
+ * recognised and taken over. A process that was just killed may still hold it for a moment: it is waited for.
  */
 async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, "lock");
@@ -54,7 +54,7 @@ async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A link is made whole or not at all: of two that try, one has it. */
+/** Making a hard link is atomic: of two processes that try, one succeeds. */
 function takes(draft: string, path: string): Promise<boolean> {
   return link(draft, path).then(
     () => true,
@@ -72,7 +72,7 @@ async function isRunning(pid: number): Promise<boolean> {
   } catch (error) {
     return error instanceof Error && Reflect.get(error, "code") === "EPERM";
   }
-  // An ended process that nobody has collected yet still has its number, and nothing else.
+  // A zombie process (ended, not yet reaped) still has its id.
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return !/^\d+ \(.*\) [ZX] /s.test(status);
 }

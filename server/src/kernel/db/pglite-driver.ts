@@ -8,7 +8,10 @@ const queryOptions = {
   parsers: { 1082: asText, 1083: asText, 1114: asText, 1184: asText, 1186: asText, 1266: asText },
 } as const;
 
-/** One connection serves communities of some thousand people; what it never uses would still be taken of the memory. */
+/**
+ * Settings for one connection and communities of some thousand people: PostgreSQL's defaults would reserve memory that
+ * is never used.
+ */
 const small = ["shared_buffers=32MB", "wal_buffers=1MB", "maintenance_work_mem=16MB", "max_connections=5"];
 
 /** PostgreSQL inside the process, in a directory or (without one) in memory. */
@@ -28,7 +31,7 @@ export function driverOver(database: PGlite): Driver {
   let turn: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    // It would wait for the very transaction that waits for it.
+    // It would wait for the transaction that is waiting for it: a deadlock.
     if (insideTransaction.getStore()) throw new Error("a statement outside its transaction: use scope.database");
     const mine = turn.then(work, work);
     turn = mine.catch(() => undefined);

@@ -20,7 +20,8 @@ type Connection = pg.PoolClient & { tenancy?: Tenancy; runInside?: Run };
 
 /** PostgreSQL 15 or newer through a pool. `connections` is the most this process opens. */
 export function openPostgres(options: { url: string; connections: number; onError: (error: Error) => void }): Driver {
-  // What is asked without waiting for the answer before goes out at once: `begin` with the first statement, mostly.
+  // Pipelining: a statement is sent without waiting for the answer to the one before, mostly `begin` and the first
+  // statement.
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections,
@@ -75,7 +76,7 @@ export function openPostgres(options: { url: string; connections: number; onErro
       let broken: boolean | Error = false;
       try {
         const begun = client.query("begin");
-        // Should it fail, so does what follows; the error is thrown before the commit.
+        // Should `begin` fail, the statements after it fail too; the error is thrown before the commit.
         begun.catch(() => undefined);
         client.runInside ??= (text, values) => run(client, text, values);
         const result = await work(client.runInside, (script) => runScript(client, script));

@@ -43,7 +43,7 @@ export function gathered<Value>(
   type Kept = { latest: Scope; readonly lookUp: LookUp<ReadValue> };
   const kept = new WeakMap<Database, Kept>();
 
-  /** What was read for many at once, each of whom may keep what they get of it. */
+  /** Reads for many callers at once, and notes the tables for each of them, who may cache their part. */
   async function readNoting(scope: Scope, keys: readonly string[]): Promise<ReadonlyMap<string, ReadValue>> {
     const tables = new Set<string>();
     const found = await recordReads(tables, () => readAll(scope, keys));

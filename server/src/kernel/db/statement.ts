@@ -15,7 +15,7 @@ export function statement<Row>(
   return async (database, values) => {
     made ??= dialect.sqlToQuery(build());
     const rows = await runOn(database, made.sql, fillPlaceholders(made.params, values));
-    // The statement names its columns: whoever wrote it knows their types.
+    // The statement names its columns, so its author knows their types.
     return rows as Row[];
   };
 }

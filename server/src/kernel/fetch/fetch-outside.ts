@@ -47,7 +47,7 @@ export type OutsideOptions = {
 export type FetchOutside = (address: string | URL, request?: OutsideRequest) => Promise<OutsideAnswer>;
 
 const ports = new Set([80, 443, 8080, 8443]);
-/** Says nothing of who asks. */
+/** A user agent that does not say which community asks. */
 const userAgent = "Mozilla/5.0 (compatible; LinkPreview/1.0)";
 
 const systemResolve: Resolve = async (host) => {
@@ -85,7 +85,7 @@ export function outsideFetcher({
       if (redirects === 0) throw new OutsideError("redirects");
       redirects -= 1;
       const next = parse(target, url);
-      // What was meant for one host is not sent to another.
+      // Headers meant for one host are not sent to another.
       if (next.origin !== url.origin) request = { ...request, headers: {} };
       url = next;
     }
@@ -186,7 +186,7 @@ function responseOf(
   });
 }
 
-/** Reads an answer no further than it may grow. */
+/** Reads an answer up to its largest allowed size. */
 async function read(response: IncomingMessage, asked: Asked): Promise<Omit<OutsideAnswer, "url">> {
   const { maxBytes = 2 * 1024 * 1024, enoughBytes = Number.POSITIVE_INFINITY } = asked;
   const announced = Number(response.headers["content-length"] ?? 0);

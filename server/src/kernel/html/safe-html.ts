@@ -18,7 +18,7 @@ const options: sanitize.IOptions = {
   },
 };
 
-/** What can begin an element, a closing tag, a comment or a declaration; anything else of `<` is text to a browser. */
+/** What begins an element, a closing tag, a comment or a declaration; any other `<` is text to a browser. */
 const markup = /<[a-z/!?]/i;
 
 /**

@@ -40,7 +40,7 @@ export function answerHeaders(app: FastifyInstance, surface: Surface): void {
     });
 }
 
-/** The same for an answer that no hook sees. */
+/** The same for an answer that is sent without the hooks of Fastify. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply, surface: Surface): void {
   reply.headers({ "x-request-id": request.id, vary: varied });
   if (request.headers.authorization !== undefined) reply.header("cache-control", "no-store");

@@ -31,8 +31,8 @@ async function performOne(item: BatchItem, worked?: () => void): Promise<Outcome
 
 /**
  * Performs commands of one call in one transaction, each with its own policy decision, answer, key, audit entry and
- * events, and gives the hints after its commit. `worked` is called when the handler has done its work and what it
- * changed is locked; audit, events, answers and the commit follow.
+ * events, and gives the hints after its commit. `worked` is called when the handler is done and what it changed is
+ * locked; audit, events, answers and the commit follow.
  * @returns what came of each, in their order. What is thrown has undone all of them.
  */
 export async function performTogether(items: readonly BatchItem[], worked?: () => void): Promise<Outcome[]> {
@@ -61,7 +61,7 @@ type Attempt = {
 };
 type Attempted = {
   readonly outcomes: Outcome[];
-  /** What those have published whose work stands. */
+  /** The events published by the items whose work is kept. */
   readonly happened: readonly Request[];
   readonly keeping: Promise<void>;
 };
@@ -84,7 +84,7 @@ async function attemptTogether(items: readonly BatchItem[], { first, database, w
     items.flatMap((item, index) => keptAnswer(item, outcomes[index])),
     scope.now,
   );
-  // Not waited for: the commit follows at once, and does nothing where this fails.
+  // Not awaited: the commit is sent right behind it, and rolls back if this fails.
   keeping.catch(() => undefined);
   return { outcomes, happened, keeping };
 }

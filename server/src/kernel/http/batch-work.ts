@@ -31,7 +31,7 @@ export type BatchItem = {
  */
 export type Outcome = { readonly answer: Answer; readonly isDone: boolean; readonly isToKeep: boolean };
 
-/** The status that says to come again with the same key: it is no answer to the request. */
+/** The status that asks the client to retry with the same key: not an answer to keep. */
 const tooOften = 429;
 
 /** An item in one attempt of its transaction: its own scope, and what it publishes there. */
@@ -58,7 +58,7 @@ export function refused({ kernel, context }: BatchItem, failure: Failure): Outco
   return { answer, isDone: false, isToKeep: answer.status !== tooOften };
 }
 
-/** Of whoever is deleted, suspended or signed out nothing is kept. */
+/** No answer is kept for a caller who was deleted, suspended or signed out in between. */
 function gone(item: BatchItem): Outcome {
   return { ...refused(item, new Failure(kernelErrors.signInRequired)), isToKeep: false };
 }
@@ -117,7 +117,7 @@ async function lookUp(
     loadSubjects(served, requests, scope),
     locking,
   ] as const;
-  // None outlives the transaction, whichever fails.
+  // All of them are awaited even if one fails, so that none outlives the transaction.
   await Promise.allSettled(asked);
   const [known, stands, subjects] = await Promise.all(asked);
   return { known, stands, subjects };

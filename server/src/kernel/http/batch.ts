@@ -15,8 +15,9 @@ const largestBatch = 64;
 const queues = new WeakMap<Kernel, Map<string, Waiting[]>>();
 
 /**
- * Performs a request together with those for the same hot thing. Whoever comes while nothing runs goes at once; while
- * a batch works the next one gathers, so there is no timer and nobody waits for company.
+ * Performs a request together with those for the same hot thing. A request that arrives while no batch runs starts at
+ * once; while one runs, requests are collected for the next. So there is no timer, and a single request never waits for
+ * others.
  */
 export function enqueue(item: BatchItem, batch: Batch): Promise<Outcome> {
   const { kernel, served, context, inputs } = item;
@@ -36,13 +37,14 @@ export function enqueue(item: BatchItem, batch: Batch): Promise<Outcome> {
 type Running = { readonly batch: readonly Waiting[]; readonly done: Promise<void> };
 
 /**
- * One batch works while the one before is being committed: what both write to is locked by the first until then, so
- * they follow one another, and neither the database nor this process waits for the other meanwhile.
+ * One batch works while the one before is being committed: the rows that both write are locked by the first until then,
+ * so they stay in order, while database and process work in parallel.
  */
 async function drain(queue: Waiting[]): Promise<void> {
   let before: Running | undefined;
   while (before || queue.length > 0) {
-    // Whoever has arrived already is let in: the embedded database would not give them a turn before it is done.
+    // Lets requests that have already arrived join: the embedded database keeps the event loop busy, and they would
+    // otherwise wait until the batch is done.
     await breathe();
     const batch = nextBatch(queue, before?.batch ?? []);
     if (batch.length === 0) {
@@ -76,7 +78,10 @@ function nextBatch(queue: Waiting[], running: readonly Waiting[]): Waiting[] {
 
 const personOf = ({ item: { context } }: Waiting): string => context.caller.accountId ?? context.caller.address;
 
-/** One transaction for all; should it break, each goes alone once, so that one bad request takes no other down. */
+/**
+ * One transaction for all. If it fails, each request is tried once alone, so that one bad request does not fail the
+ * others.
+ */
 async function runBatch(batch: readonly Waiting[], worked: () => void): Promise<void> {
   const [first, ...others] = batch;
   if (first && others.length === 0) return performAlone(first.item, worked).then(first.resolve, first.reject);

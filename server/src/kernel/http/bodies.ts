@@ -33,7 +33,7 @@ function hasLength({ headers }: FastifyRequest): boolean {
   return Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Makes of a parsed body what the call means by it. */
+/** Normalises a parsed body for its call. */
 export type BodyReading = (body: unknown) => unknown;
 
 /**

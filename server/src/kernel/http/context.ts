@@ -74,7 +74,7 @@ function contextFor(
   caller: Caller,
   locale: string | null,
 ): CallContext {
-  // Few calls write to it: made when the first does.
+  // Created on first use: few calls write to the log.
   let log: Logger | undefined;
   return {
     tenant,

@@ -11,7 +11,7 @@ export function memoryLimiter(clock: Clock): Limiter {
 
   function dropEnded(now: number): void {
     for (const [key, window] of windows) if (window.ends <= now) windows.delete(key);
-    // Still full of live windows: a flood of addresses. The oldest go first.
+    // Still full of windows that have not ended: a flood of addresses. The oldest are dropped.
     for (const key of windows.keys()) {
       if (windows.size < windowsKept) return;
       windows.delete(key);

@@ -7,8 +7,8 @@ const lingering = 2_000;
 
 /**
  * An answer that comes before the end of the body (too large, not allowed) and closes the connection: closed at once,
- * with bytes unread, the system resets it, and a client that is still sending never sees the answer. So our side says
- * that it has ended and lets the client finish or read, for a while.
+ * with bytes unread, the system resets it, and a client that is still sending never sees the answer. So we send the end
+ * of our side and keep reading for a while.
  */
 export function lingerOnClose(server: FastifyInstance): void {
   server.addHook("onSend", ({ raw }, _reply, _payload, done) => {

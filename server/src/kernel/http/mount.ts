@@ -73,7 +73,7 @@ export async function arrivedContext(
 
 async function findContext(kernel: Kernel, request: FastifyRequest, arrival: Arrival): Promise<CallContext> {
   const tenant = await tenantOf(kernel, arrival);
-  // Whoever is refused from here on is told so in a language of the tenant.
+  // Refusals from here on are in a language of the tenant.
   request.callContext = guestContext(kernel, tenant, arrival);
   return (request.callContext = await contextOf(kernel, tenant, arrival));
 }

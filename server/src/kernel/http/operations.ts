@@ -43,7 +43,7 @@ export function operations(driver: Driver): Operations {
           .send(ready ? "ready" : "not ready");
       });
       app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
-        // What a process does all day is its operator's business; they are on the machine, or tunnel to it.
+        // Metrics are for the operator, who is on the machine or tunnels to it.
         if (!isThisMachine(request.ip)) return reply.callNotFound();
         return reply.type(registry.contentType).send(await registry.metrics());
       });

@@ -101,7 +101,10 @@ function performCommand(item: BatchItem): Promise<Outcome> {
   return prepare ? performPrepared(item, prepare) : performAlone(item);
 }
 
-/** What is prepared stays only where the work that uses it is committed. A refusal by the preparation is an answer too. */
+/**
+ * What was prepared is discarded unless the work that uses it is committed. A refusal by the preparation is kept as an
+ * answer too.
+ */
 async function performPrepared(item: BatchItem, prepare: Prepare<Call, unknown, unknown>): Promise<Outcome> {
   const { kernel, served, context, inputs, claim } = item;
   const scope = readingScope(kernel, context);

@@ -4,8 +4,8 @@ import { gather } from "../db/gather.ts";
 import type { Limiter } from "./limits.ts";
 
 /**
- * Counts for every key, and starts a window with its first count, in one step that nothing can come between. Answers for
- * each the count, and how long its window goes on, in ms.
+ * Counts for every key, and starts a window with its first count, atomically. Answers for each the count, and how long
+ * its window goes on, in ms.
  */
 const countScript = `
 local counted = {}
@@ -34,16 +34,16 @@ type Counted = { readonly count: number; readonly left: number };
 type Known = { count: number; readonly ends: number };
 
 /**
- * The part of a limit that a process gives away by what it knows, without waiting for Redis: as many processes as this
- * stay within the limit together even where none of them has heard of the others.
+ * The share of a limit that a process admits by its own count, without waiting for Redis: four processes stay within
+ * the limit together even before they know each other's counts.
  */
 const share = 1 / 4;
 const windowsKnown = 200_000;
 
 /**
- * Counters shared by all processes. Far from a limit nobody waits: it is counted all the same, and what Redis answers is
- * known to the next; near it every answer is waited for. While Redis is away the fallback counts, in this process alone:
- * limits then hold per process, and nobody is refused because a counter is missing.
+ * Counters shared by all processes. Far from a limit no request waits: it is counted in the background, and the next
+ * request knows the result. Near the limit every answer is awaited. While Redis is away the fallback counts, in this
+ * process alone: limits then hold per process, and nobody is refused because a counter is missing.
  */
 export function redisLimiter(url: string, fallback: Limiter, log: Logger): Limiter & { close(): Promise<void> } {
   const redis = new Redis(url, {
@@ -54,7 +54,10 @@ export function redisLimiter(url: string, fallback: Limiter, log: Logger): Limit
   });
   redis.on("error", (error: Error) => log.warn({ err: error }, "the connection to Redis has a problem"));
 
-  /** What comes while Redis counts goes together after it: a command for each costs more than the count. */
+  /**
+   * Counts that come while a command is under way are sent together in the next: a command each costs more than the
+   * counting.
+   */
   const count = gather<Counted, Take>(async (takes) => {
     const keys = takes.map(({ key }) => `marquee:limit:${key}`);
     const counted = await redis.countInWindows(takes.length, ...keys, ...takes.map(({ windowMs }) => windowMs));
@@ -66,7 +69,7 @@ export function redisLimiter(url: string, fallback: Limiter, log: Logger): Limit
   function learn(key: string, { count, left }: Counted): void {
     const now = performance.now();
     const before = known.get(key);
-    // What is on its way has been added here already, and is not in the answer yet.
+    // Counts that are on their way were added locally already, and are missing in the answer.
     if (before && before.ends > now) return void (before.count = Math.max(before.count, count));
     if (known.size >= windowsKnown) known.clear();
     known.set(key, { count, ends: now + left });

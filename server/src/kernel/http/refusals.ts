@@ -44,7 +44,7 @@ const reasons: Readonly<Record<string, string>> = {
 function fromFastify(error: unknown, served: Served | undefined): unknown {
   const code: unknown = Reflect.get(Object(error), "code");
   const status: unknown = Reflect.get(Object(error), "statusCode");
-  // A call that takes large bodies says itself what to do about a larger one.
+  // A call that takes large bodies has an error of its own for larger ones.
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new Failure(served?.call.errors?.find(({ status }) => status === 413) ?? kernelErrors.tooLarge);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Failure(kernelErrors.wrongType);
@@ -58,7 +58,7 @@ function fromFastify(error: unknown, served: Served | undefined): unknown {
 
 type ConnectionError = Error & { readonly code?: string };
 
-/** Answers what is no HTTP, or too slow or too long for it: nothing of Fastify sees such a request. */
+/** Answers what is not valid HTTP, or too slow or too long: Fastify never sees such a request. */
 export function refuseConnection({ texts }: Pick<Kernel, "texts">, error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [status, reason] = connectionStatus(error.code);

@@ -115,7 +115,7 @@ export function command<const C extends Declared, Subject = undefined>(
   return served("command", call, rest);
 }
 
-/** What was made before the transaction; `discard` undoes it where nothing came of the call. */
+/** What was prepared before the transaction; `discard` undoes it if the call does not succeed. */
 export type Prepared<Value> = { readonly value: Value; discard(): Promise<void> };
 export type Prepare<C extends CallDeclaration, Value, Subject = undefined> = (
   context: HandlerContext<C, Subject>,
@@ -167,7 +167,7 @@ export function serve<const S extends Slice>(
   return { calls };
 }
 
-/** What the types promise, looked at once more: a policy that is not asked lets everybody in, and nobody notices. */
+/** Checks at run time what the types promise: a policy that is never asked would let everybody in unnoticed. */
 function expectPolicy({ call, policy, batch }: Served): void {
   const { may } = call.access;
   if (!may) {

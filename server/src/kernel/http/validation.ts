@@ -64,7 +64,7 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-/** A name where an id belongs gets its own sentence: it is the mistake people make. */
+/** A name in place of an id gets a sentence of its own, because that is the usual mistake. */
 function refuseNames(schema: TSchema, params: unknown): void {
   if (typeof params !== "object" || params === null) return;
   const properties: Record<string, TSchema> = Reflect.get(schema, "properties") ?? {};

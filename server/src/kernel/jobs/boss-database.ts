@@ -1,7 +1,7 @@
 import type { Db } from "pg-boss";
 import type { Driver, Rows } from "../db/driver.ts";
 
-/** The database as the job library sees it: rows as objects, as the system. One way for both kinds of database. */
+/** The database as the job library sees it: rows as objects, run as the system; the same for both kinds of database. */
 export function bossDatabase(driver: Driver): Db {
   return {
     async executeSql(text, values = []) {

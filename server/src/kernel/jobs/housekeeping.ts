@@ -15,7 +15,7 @@ const eventsKept = 3 * 24 * 60 * 60_000;
 
 export type HousekeepingOptions = { readonly driver: Driver; readonly clock: Clock; readonly sweeps: readonly Sweep[] };
 
-/** What the kernel does by the clock: every minute the sweeps of the slices, every hour its own traces. */
+/** What the kernel does by the clock: every minute the sweeps of the slices, every hour its own old keys and events. */
 export function housekeeping({ driver, clock, sweeps }: HousekeepingOptions): Schedule[] {
   const system = reader(driver, "system");
   const before = (age: number): Date => new Date(clock.now().getTime() - age);

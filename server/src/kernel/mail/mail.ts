@@ -38,7 +38,7 @@ export async function openMail({ config, mailbox, clock }: MailOptions): Promise
   });
   return {
     async send(tenant, { to, ...message }) {
-      // One address, not a list to be read: a comma in it must not make it two.
+      // Given as an object, not as text: a comma in the address must not make it a list of two.
       const receiver = { name: "", address: to };
       await transport.sendMail({ from: senderOf(tenant, config.MAIL_FROM), to: receiver, ...message });
     },

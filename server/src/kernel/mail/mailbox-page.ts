@@ -3,7 +3,7 @@ import { isThisMachine } from "../http/loopback.ts";
 import { escapeHtml } from "./layout.ts";
 import type { KeptMail, Mailbox } from "./mailbox.ts";
 
-/** Names of this machine. Any other name may be a foreign page's that was made to point here, or a proxy's. */
+/** Host names of this machine. Any other may be that of a foreign page (DNS rebinding) or of a proxy. */
 const ownName = /^(([a-z0-9-]+\.)*localhost|127\.[\d.]+|\[::1\])$/i;
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;display:grid;grid-template-columns:minmax(16rem,22rem) 1fr;min-height:100vh}
 nav{border-inline-end:1px solid #8884;overflow:auto;max-height:100vh}h1{font-size:1.1rem;margin:1rem}nav a{display:block;padding:.75rem 1rem;border-block-end:1px solid #8884;color:inherit;text-decoration:none}

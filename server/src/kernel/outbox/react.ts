@@ -41,7 +41,7 @@ function handle(reaction: Reaction, scope: Scope<Guest>, event: Happened): Promi
   return reaction.handle(scope, event.payload as never);
 }
 
-/** Undefined for a tenant that is gone: with it went what its events were about. */
+/** Undefined for a tenant that was deleted: its events have nothing left to be about. */
 async function contextOf(kernel: Kernel, reaction: Reaction, event: Happened): Promise<ReactionContext | undefined> {
   const tenant = await kernel.directory.byId(event.organizationId);
   if (!tenant) return undefined;

@@ -8,7 +8,7 @@ import type { Reaction } from "./reaction.ts";
 const lease = 60_000;
 const lookEvery = 1_000;
 const eventsAtOnce = 50;
-/** Events worked on side by side; the embedded database has one connection, where it would only lengthen the queue. */
+/** Events worked on in parallel; not on the embedded database, which has only one connection. */
 const sideBySide = { pglite: 1, postgres: 4 } as const;
 /** Delay after the first failure, doubled with every other one, in ms. An event is never given up. */
 const firstDelay = 1_000;
@@ -37,7 +37,7 @@ export function createRelay(): Relay {
     isWanted = false;
     const taken = (await round?.()) ?? 0;
     running = undefined;
-    // A full hand means that there may be more.
+    // As many as were asked for: there may be more.
     if (isWanted || taken >= eventsAtOnce) wake();
   }
 

@@ -7,7 +7,7 @@ export type Gate = {
   enter(): Promise<(() => void) | undefined>;
 };
 
-/** Turns of the event loop in which nobody new came, after which no connection is waiting. */
+/** After so many turns of the event loop without a new request no connection is waiting to be accepted. */
 const calmTurns = 3;
 /** Turns after which the next in line goes on all the same. */
 const mostTurns = 32;
@@ -19,9 +19,9 @@ export function createGate({ atOnce, waiting }: { readonly atOnce: number; reado
   let come = 0;
 
   /**
-   * A place is handed over, so that a newcomer cannot overtake the line, but not at once: a turn of the event loop
-   * takes in a single connection, and a page may take as long as a hundred turns. Thousands of waiting connections would
-   * be accepted as slowly as pages are made, and none of them be asked to come back.
+   * A free place goes to the next in line, so that newcomers cannot overtake, but not at once. A turn of the event loop
+   * accepts a single connection, and rendering a page takes as long as a hundred turns: without a pause thousands of
+   * waiting connections would be accepted only as fast as pages are rendered, too slowly to be refused in time.
    */
   function leave(): void {
     if (line.length === 0) inside -= 1;

@@ -6,7 +6,7 @@ import { firstInstant, nextZoneMidnight } from "./good-until.ts";
 import type { Ingredients, KeptPages, SharedPage } from "./kept-pages.ts";
 import type { SiteSource } from "./site-source.ts";
 
-/** Makes the page for everybody who shares it, with a nonce that nobody gets. */
+/** Renders the page for all who share it, with a placeholder nonce that is replaced in every answer. */
 export type RenderShared<Context> = (context: Context, nonce: string, now: number) => Promise<SharedPage>;
 
 /** A visit whose page is the same for other guests. */
@@ -33,12 +33,14 @@ export type GuestPagesOptions = {
   readonly nextMoment: (organizationId: string, tables: ReadonlySet<string>, now: Date) => Promise<Date | undefined>;
 };
 
-/** What a page is read from though nothing in its making asks for it: the tenant's record, which is kept beside it. */
+/**
+ * Tables that every page depends on although no call of it reads them: the tenant's record comes from the directory.
+ */
 const tenantTables = ["organizations", "organization_domains", "images"];
 
 /**
- * Finds out whose page may be another's: a guest's, of an address that says so, without a token or an account to act for.
- * The page knows nothing of its visitor but what stands in the key.
+ * Finds out which visits can share a page: those of guests, to an address that declares it, without a token or an
+ * account to act for. Rendering such a page uses nothing of the visitor but what is in the key.
  */
 export function guestPages(options: GuestPagesOptions): GuestPages<PageContext> {
   const { kept, clock, source, contextFor, admits } = options;
@@ -79,7 +81,7 @@ export function guestPages(options: GuestPagesOptions): GuestPages<PageContext> 
   return {
     visit: (request, nonce) =>
       visit(request, nonce).catch((error: unknown) => {
-        // Whoever cannot be told from others gets a page of their own, or is told there what is wrong.
+        // A visit that cannot be judged gets a page of its own, where the same error is shown if it persists.
         request.log.warn({ err: error }, "a visit could not be looked at");
         return undefined;
       }),

@@ -16,7 +16,7 @@ export type Ingredients = {
   readonly tables: Set<string>;
   /** The first instant from which it would say something else, in ms. */
   until: number;
-  /** Something of it was refused, or changed something: good for whoever asked, and nobody later. */
+  /** A call of it was refused, or changed something: the page is for this visitor only and is not kept. */
   isWhole: boolean;
 };
 
@@ -78,7 +78,7 @@ export function createKeptPages({ changes, clock, bytes, counted }: KeptPagesOpt
 
   function forgetAll(): void {
     for (const each of kept.values()) drop(each);
-    // Nobody joins what was begun before.
+    // A rendering that began before the change is not shared with later visitors.
     making.clear();
   }
 
@@ -158,7 +158,8 @@ export function createKeptPages({ changes, clock, bytes, counted }: KeptPagesOpt
       const others = making.get(key.key);
       const joined = others?.version === key.version ? await others.page : undefined;
       if (joined && !joined.isOutdated) return joined.page;
-      // Something has changed since it was begun, perhaps before this visitor came: made again, once for all of them.
+      // Something changed while it was rendered, perhaps before this visitor came: it is rendered again, once for all
+      // who wait.
       const current = making.get(key.key);
       const again = joined && (find(key) ?? (current && (await current.page).page));
       return again ?? (await begin(key, make).page).page;

@@ -42,7 +42,7 @@ export async function pageVisit(
   };
 }
 
-/** The same when nobody can be asked: what the request itself says, and nothing of the tenant. */
+/** The same when the tenant cannot be looked up: only what the request itself says. */
 export function pageVisitWhenDown(kernel: Pick<Kernel, "clock">, request: FastifyRequest, nonce: string): PageContext {
   const languages = acceptedLanguages(request.headers["accept-language"]);
   return {
@@ -116,7 +116,7 @@ function configurationOf(
   });
 }
 
-/** What a proxy says of the visitor; believed inside as far as it is believed here. */
+/** Headers in which a proxy names the visitor; trusted inside as far as they are trusted here. */
 const forwarded = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 /** Calls the API without the network: same address, host and scheme, same limits as the visitor's own requests. */

@@ -29,8 +29,8 @@ export type PagesOptions<Context> = {
 const usualCapacity = { atOnce: 8, waiting: 120 };
 
 /**
- * Serves the site: its files for ever under their hash, every other address as a page. Register it last; what other
- * routes answer never comes here.
+ * Serves the site: its files, which may be cached for ever under their hash, and every other address as a page.
+ * Register it last; what other routes answer never comes here.
  */
 export async function pages<Context>(app: FastifyInstance, options: PagesOptions<Context>): Promise<void> {
   const { source } = options;
@@ -65,7 +65,7 @@ async function answer<Context>(
   if (shared) return sendShared(request, reply, options, await sharedPage(shared, { request, options, gate }));
   const nonce = newNonce();
   const development = options.source.middleware !== undefined;
-  // A place is kept until the page is whole and compressed: what has only begun takes as much as what is read.
+  // A place is held until the page is rendered and compressed: both take processor time.
   const leave = await gate.enter();
   try {
     const address = `http://site${request.url}`;
@@ -153,7 +153,7 @@ type WholePage = Encoded & { readonly status: number; readonly headers: Iterable
 async function wholePage(request: FastifyRequest, response: Response): Promise<WholePage> {
   const { status, headers } = response;
   const body = Buffer.from(await response.arrayBuffer());
-  // Thousands of compressions at once take gigabytes: whoever is asked to come back gets the few bytes as they are.
+  // Not compressed: thousands of compressions at once would take gigabytes, and the static page is small.
   const accepted = status === unavailable ? undefined : request.headers["accept-encoding"];
   return { status, headers, ...(await compressPage(body, accepted)) };
 }

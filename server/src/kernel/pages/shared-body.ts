@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
 
-/** What differs from answer to answer: text of one length, as often as it stands in the page. */
+/** The parts that differ from answer to answer: nonce and moment, each of a fixed length, at every place they occur. */
 export type Filling = { readonly nonce: string; readonly now: number };
 type Blank = { readonly at: number; readonly part: keyof Filling };
 type Blanked = { readonly bytes: Buffer; readonly blanks: readonly Blank[] };
@@ -12,16 +12,16 @@ export type SharedBody = {
   fillIn(filling: Filling, isZipped: boolean): Promise<Buffer>;
   /** Bytes that it takes. */
   readonly size: number;
-  /** Told of the bytes that were added: it is compressed for the first who asks. */
+  /** Called with the bytes that were added: the compressed form is made when it is first asked for. */
   onGrown(listener: (bytes: number) => void): void;
 };
 
 const deflate = promisify(deflateRaw);
-/** Once for many visitors: as small as it gets. */
+/** The best compression, because it is done once for many visitors. */
 const level = 9;
 /** How far back a compressor looks. */
 const window = 32_768;
-/** In no text in UTF-8: nothing that stands beside it is found again in it. */
+/** A byte that occurs in no UTF-8 text, so the compressor finds no match between it and the text around. */
 const nowhere = 0xff;
 
 /**

@@ -14,7 +14,7 @@ export type AnnouncementOptions = {
 
 export type Announcements = {
   announce(change: Change): void;
-  /** Tells that anything may have changed, where an announcement was lost. */
+  /** Announces that anything may have changed, after an announcement was lost. */
   makeUp(): void;
   /** Sends what is collected, and waits until it has left. */
   flush(): Promise<void>;

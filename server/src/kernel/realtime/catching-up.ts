@@ -2,7 +2,7 @@ import { type CatchingUp, type Connection, type Push, sendTo, waitingBytes } fro
 
 /** A client says where it is as soon as it is open; so long, in ms, numbered pushes wait for that. */
 const firstSyncWithin = 500;
-/** How long after an answer what it held may still be on its way as a push, in ms. */
+/** How long after an answer its messages may still arrive as pushes, in ms. */
 const sentKept = 10_000;
 
 /** The newest number that an answer held, by room. */

@@ -15,7 +15,7 @@ export type Push = {
   readonly seq: number | undefined;
 };
 
-/** What a connection keeps while its client is told what it missed, and for a moment after. */
+/** State of a connection while its client catches up, and for a moment after. */
 export type CatchingUp = {
   /** Answers under way, the wait for the first question included. */
   holds: number;

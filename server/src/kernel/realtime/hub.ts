@@ -18,8 +18,8 @@ export type { RightsReader, RoomRights } from "./rooms.ts";
 
 /**
  * The sockets of this process, and the way to those of every other. Whom a frame reaches is decided when it is
- * delivered, in each process, from the rights in the room. Nothing here waits, and nothing is certain: whoever missed
- * a frame catches up.
+ * delivered, in each process, from the rights in the room. Nothing here waits and delivery is not guaranteed: a client
+ * that missed a frame catches up.
  */
 export type Hub = {
   /** Takes a socket whose owner is known, and the stream under it. The socket's closing ends it. */
@@ -129,7 +129,8 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
       socket.on("pong", () => heartbeat.markActive(connection));
       socket.once("close", () => {
         people.remove(connection);
-        // What is said while nobody is here is not seen, and would be waited for.
+        // While no member is connected here, messages of the room are not received: their numbers must not be waited
+        // for later.
         if (!people.isAnyOf(peer.organizationId)) order.forget(peer.organizationId);
         heartbeat.remove(connection);
       });

@@ -19,8 +19,8 @@ export type Neighbours = {
 };
 
 /**
- * Notices within some 8 s that another process has died. Silence is counted in turns of one timer, not read from a
- * clock: a clock that jumps must not bury anybody.
+ * Notices within some 8 s that another process has died. Silence is counted in ticks of one timer, not read from a
+ * clock, so that a clock that jumps does not make processes count as dead.
  */
 export function watchNeighbours({ origin, send, died }: NeighboursOptions): Neighbours {
   const silence = new Map<string, number>();

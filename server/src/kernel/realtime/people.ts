@@ -23,7 +23,7 @@ export type People = {
 
 export function createPeople(bus: Bus): People {
   const tenants = new Map<string, Tenant>();
-  /** Few act for others: walked as a whole. */
+  /** Searched linearly: few connections act for others. */
   const acting = new Set<Connection>();
 
   function tenantOf(organizationId: string): Tenant {

@@ -21,7 +21,7 @@ const changesTopic = "marquee:changes";
 export function redisBus(url: string, log: Logger): Bus {
   const origin = randomUUID();
   const options = { maxRetriesPerRequest: null, enableOfflineQueue: true };
-  // Without a queue while Redis is away: a hint that is late is worth nothing.
+  // Nothing is queued while Redis is away: a late hint is useless.
   const publisher = new Redis(url, { ...options, enableOfflineQueue: false, enableAutoPipelining: true });
   const subscriber = new Redis(url, options);
   const listeners: ((signal: Signal) => void)[] = [];
@@ -45,7 +45,8 @@ export function redisBus(url: string, log: Logger): Bus {
     origin,
     send: (announced) => publisher.publish(changesTopic, JSON.stringify(announced)),
   });
-  // What could not be sent while the connection was away is made up for.
+  // Signals that could not be sent while the connection was away are replaced by one that anything may have been
+  // missed.
   publisher.on("ready", () => announcements.makeUp());
   function receiveChanges({ origin: from, isAll, changes }: Announced): void {
     if (from === origin) return;
@@ -64,7 +65,7 @@ export function redisBus(url: string, log: Logger): Bus {
     if (envelope.origin !== origin) envelope.signals.forEach(deliver);
   });
 
-  /** What is said in one breath goes as one: the messages of a batch, mostly. */
+  /** Signals of the same tick are sent as one, mostly the messages of a batch. */
   const unsent = new Map<string, Signal[]>();
   function flush(): void {
     for (const [organizationId, signals] of unsent) void publish(topicOf(organizationId), { origin, signals });

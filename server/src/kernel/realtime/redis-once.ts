@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { makeSecret, type OnceStore, secretShape } from "./once.ts";
 
-/** For several processes: what one gives out, any of them takes. */
+/** For several processes: a secret made by one can be taken by any of them. */
 export function redisOnceStore(url: string, log: Logger): OnceStore {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableAutoPipelining: true });
   redis.on("error", (error: Error) => log.warn({ err: error }, "the connection to Redis has a problem"));

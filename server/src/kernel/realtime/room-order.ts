@@ -11,7 +11,7 @@ type Room = {
   last: number;
   /** Where it was first heard of: what was passed on up to there is not known. */
   readonly known: number;
-  /** What has overtaken another, by its number, and what has none and stands behind it. */
+  /** Messages that arrived too early, by number, and frames without a number that came after them. */
   readonly ahead: Map<number, Work>;
   behind: Work[];
   readonly lost: Set<number>;
@@ -19,8 +19,8 @@ type Room = {
 };
 
 /**
- * Passes what is said in rooms on in the order of its numbers, each number once: what two processes store one after the
- * other may arrive the other way round. What does not come in time is overtaken, and passed on late.
+ * Passes the messages of rooms on in the order of their numbers, each once: messages stored by two processes may arrive
+ * in the other order. One that does not come in time is skipped, and passed on when it arrives.
  */
 export type RoomOrder = {
   /** `seq` undefined: it has no number, and stays behind what came before it. */

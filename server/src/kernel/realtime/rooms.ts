@@ -38,7 +38,7 @@ export type RoomsOptions = {
   readonly readRights: RightsReader;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called with the tenant whose frames were dropped: who misses one does not know. */
+  /** Called with the tenant whose frames were dropped, because a client cannot notice that itself. */
   readonly dropped: (organizationId: string) => void;
 };
 

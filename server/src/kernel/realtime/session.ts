@@ -56,7 +56,7 @@ function receive(session: SocketSession, data: RawData, isBinary: boolean): void
     .then((refusal) => settle(session, refusal))
     .catch((error: unknown) => {
       session.context.log.error({ err: error }, "a frame could not be answered");
-      // Whoever waits for the answer would wait for ever: they come back, and ask again.
+      // The client would wait for the answer for ever: the connection is ended, so that it reconnects and asks again.
       session.connection.socket.close(unexpected);
     });
 }

@@ -65,7 +65,7 @@ async function readFound<Row>(
   const forgiving = await withTypos(scope, wanted);
   if (!forgiving) return [];
   const isFirstPage = window.offset === 0 && window.after === undefined;
-  // A later page is empty because the pages end, unless there never was a first one.
+  // An empty later page is the end of the list, unless the first page is empty as well.
   if (exact && !isFirstPage && (await read({ ...window, after: undefined, offset: 0, limit: 1 }, exact)).length > 0)
     return [];
   const found = await condition(scope, kind, id, forgiving);
@@ -75,7 +75,7 @@ async function readFound<Row>(
 function asTyped(term: Term): Wanted {
   const isSingle = [...term.text].length === 1;
   if (!term.isUnspaced || isSingle) return { term, ranges: [{ low: term.text, high: term.text + lastCharacter }] };
-  // Any pair narrows; the body decides.
+  // Any pair of characters narrows the set; the text of the body decides.
   return { term, ranges: [only(pairsOf(term.text)[0] ?? term.text)] };
 }
 

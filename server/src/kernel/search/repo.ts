@@ -117,7 +117,7 @@ async function writePostings(
   }
 }
 
-/** Written in the order of their key, so that transactions that meet wait for each other in one direction. */
+/** Written in the order of their key, so that concurrent transactions cannot deadlock. */
 async function writeVariants(database: Database, organizationId: string, words: ReadonlySet<string>): Promise<void> {
   const rows = [...words].flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })));
   for (const part of partsOf(rows)) {

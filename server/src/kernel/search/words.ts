@@ -7,7 +7,7 @@ const pieces = new RegExp(`([${unspaced}]+)|((?:(?![${unspaced}])[\\p{L}\\p{N}])
 /** Joined by a sign people leave out: O'Brien, co-working. */
 const joined = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}])+(?:['’-](?:(?![${unspaced}])[\\p{L}\\p{N}])+)+`, "gu");
 
-/** Longer words are cut: nobody types more, and an index entry has its limits. */
+/** Longer words are cut: nobody types more, and the size of an index entry is limited. */
 const longestWord = 32;
 /** Different words of one document that are found; what stands further behind is not. */
 const wordsKept = 400;

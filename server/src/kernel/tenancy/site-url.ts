@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 
-/** Where browsers reach the site of a domain: as the operator says, else by https, except on this machine. */
+/** The address of the site of a domain: as the operator has configured it, else with https, or http for localhost. */
 export function siteUrl(domain: string, { PUBLIC_URL, PORT }: Pick<Config, "PUBLIC_URL" | "PORT">): string {
   if (PUBLIC_URL !== "") return PUBLIC_URL.replace("{domain}", domain);
   const isLocal = domain === "localhost" || domain.endsWith(".localhost");

@@ -112,7 +112,7 @@ export type TenantConfiguration = {
   readonly enabled: boolean;
   readonly domains: readonly string[];
   readonly locales: readonly string[];
-  /** What its members are told apart by; the file's `image` is a path, then the address of the kept picture. */
+  /** Levels of membership; the file's `image` is a path, then the address of the kept picture. */
   readonly tiers?: readonly TierSettings[];
   readonly modules: Readonly<Partial<Record<ModuleName, ModuleSettings>>>;
   readonly payment: {

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../kernel/tenancy/tenant.ts";
 import type { SiteFile } from "./site-file.ts";
 
-/** Places that are somebody's own, or that are nothing to be found by. */
+/** Paths that are personal, or of no use in a search engine. */
 const closed = ["/auth/", "/messages", "/profile", "/passes", "/notifications", "/*/register", "/api/", "/identity/"];
 
 /** Crawlers stay away from a site that is not open. */

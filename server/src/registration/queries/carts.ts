@@ -13,8 +13,8 @@ type LockedJson = Omit<LockedRegistration, "expiresAt"> & { readonly expiresAt: 
 
 /**
  * Locks the registrations of some people for one event, in the order of the people: a person's requests take turns.
- * Each is found by registrations_person_unique on its own, however many registrations the event has: compared with the
- * whole list, a hot event's would all be read, because the planner goes by the average event.
+ * Each is found by registrations_person_unique on its own, however many registrations the event has: with `= any(list)`
+ * all registrations of a hot event would be read, because the planner assumes an average event.
  */
 export async function lockRegistrations(
   scope: LedgerScope,
