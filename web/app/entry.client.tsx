@@ -16,29 +16,35 @@ keepOfflinePage(facts.locale);
 whenIdle(() => rememberTimeZone(facts.timeZone));
 if (facts.site.COGNITO_ALLOW_GUESTS && !facts.signedIn) whenIdle(takeGuestCredentials);
 
-/** It is large. */
+/** Imported only here, because it is large. */
 async function takeGuestCredentials(): Promise<void> {
   const guests = await import("./kernel/session/sign-upload.ts");
   await guests.takeGuestCredentials(facts.site);
 }
 
-/** Sends the server the reader's zone, so that the next page has their times in its first byte. */
+/** Sends the server the reader's time zone in a cookie, so that the next page is rendered with it. */
 function rememberTimeZone(known: string | undefined): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && timeZone !== known) writeCookie(siteCookies.timeZone, timeZone);
 }
 
-/** Lets the browser show that there is no network in place of its own error page. A convenience: refusal is fine. */
+/**
+ * Registers a service worker that shows a page of ours when there is no network. It does not matter if the browser
+ * refuses.
+ */
 function keepOfflinePage(locale: string): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const address = `/worker.js?locale=${encodeURIComponent(locale)}`;
   const register = () => void navigator.serviceWorker.register(address, { scope: "/" }).catch(() => undefined);
-  // After everything that the page itself needs.
+  // Only after everything that the page itself needs has been loaded.
   if (document.readyState === "complete") setTimeout(register, 2_000);
   else addEventListener("load", () => setTimeout(register, 2_000), { once: true });
 }
 
-/** For what nothing waits for, such as asking for the zone: the first look at it takes a browser as long as all our modules. */
+/**
+ * Runs work that nothing waits for. Reading the time zone for the first time takes a browser as long as loading all our
+ * modules.
+ */
 function whenIdle(work: () => unknown): void {
   const begin = () => void work();
   if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 10_000 });

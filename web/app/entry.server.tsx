@@ -11,8 +11,8 @@ import { themeStyle } from "./kernel/theme/theme-style.ts";
 const slowest = 10_000;
 
 /**
- * Renders the whole page before the first byte leaves: its data is there already, so streaming would win nothing, and
- * a fault still becomes a proper error page with its status.
+ * Renders the whole page before the first byte leaves: its data has been read already, so streaming would gain nothing,
+ * and an error can still become an error page with its status.
  */
 export default async function handleRequest(
   request: Request,
@@ -64,7 +64,7 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
   });
   const { pipe, abort } = renderToPipeableStream(element, {
     nonce,
-    // Else a large part would stand hidden at the end until a script puts it in its place.
+    // Otherwise React would send a large part hidden at the end, for a script to move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => pipe(sink),
     onShellError: reject,

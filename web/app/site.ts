@@ -16,8 +16,8 @@ export const styleOf = themeStyle;
 const guestAddress = guestAddresses(build.routes);
 
 /**
- * What the pages of two guests must have in common for one to serve both: the address, and how its reader is written to.
- * Undefined for a page that each visitor gets for themselves.
+ * What two guests must have in common to get the same page: the address, and language, formats and theme. Undefined for
+ * a page that each visitor gets for themselves.
  */
 export function guestPage(url: string, context: PageContext): { address: string; reader: string } | undefined {
   const { site, locale, languages, localeInAddress, theme, timeZone = "" } = context;
@@ -40,7 +40,7 @@ export async function handle(request: Request, context: PageContext): Promise<Re
   return handler(request, provider);
 }
 
-/** The same page again, as oneself. */
+/** Redirects to the same page, no longer acting for another. */
 function asOneself(address: string): Response {
   const { pathname, search } = new URL(address);
   const headers = new Headers({ location: pathname + search });

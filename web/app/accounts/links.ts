@@ -12,7 +12,7 @@ const sites = [
   ["tikTok", "https://www.tiktok.com/@"],
 ] as const satisfies readonly (readonly [keyof Profile, string])[];
 
-/** Names of the places as they write themselves. */
+/** Names of the services, as they spell themselves. */
 export const siteNames = {
   linkedIn: "LinkedIn",
   instagram: "Instagram",
@@ -23,7 +23,10 @@ export const siteNames = {
   discord: "Discord",
 } as const;
 
-/** Where else somebody is found. People write an address or only their name there; nothing but http gets through. */
+/**
+ * Links to the profiles of a person elsewhere. People write an address or only their name there; only http and https
+ * addresses become links.
+ */
 export function linksOf(profile: Pick<Profile, (typeof sites)[number][0]>, websiteName: string): ProfileLink[] {
   return sites.flatMap(([site, base]) => {
     const written = profile[site]?.trim();

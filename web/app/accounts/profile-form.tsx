@@ -80,7 +80,7 @@ function faultsOf({ username }: Values, t: Translate): Partial<Values> {
   return {};
 }
 
-/** The fields of one's own account that the others, or organisers, see. Only what changed is sent. */
+/** The fields of one's own account that others, or only organisers, see. Only what changed is sent. */
 export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
   const t = useText();
   const update = useAction(self.update, { faults: "form" });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSite } from "../kernel/page/page.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 
-/** The frame of the pages around signing in: the community's mark, one question, the way elsewhere underneath. */
+/** The frame of the pages around signing in: the community's logo, one form, links to the alternatives underneath. */
 export function AuthCard({
   title,
   intro,

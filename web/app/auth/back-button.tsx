@@ -1,6 +1,6 @@
 import { useText } from "../kernel/page/page.tsx";
 
-/** From a question of the sign-in back to its beginning. */
+/** Leads from a later step of the sign-in back to the first. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useText();
   return (

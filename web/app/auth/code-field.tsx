@@ -18,7 +18,7 @@ export function CodeField(field: BoundField) {
   );
 }
 
-/** One of the ten codes that were to be kept for the day the phone is gone. */
+/** One of the ten recovery codes. */
 export function RecoveryField(field: BoundField) {
   const t = useText();
   return (

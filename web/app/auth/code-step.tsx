@@ -19,7 +19,7 @@ const words: Readonly<Record<string, Words>> = {
 };
 const byMail: Words = { title: "auth.confirmTitle", intro: "auth.mailIntro" };
 
-/** A code from a message, from the authenticator app, or one that was kept for when the phone is gone. */
+/** A code from a message, from the authenticator app, or a recovery code. */
 export function CodeStep({ email, step, onStep, onBack }: StepProps) {
   const t = useText();
   const identity = useIdentity();

@@ -7,7 +7,7 @@ const tooOften: Fault = { text: "auth.tooOften" };
 const wrongCode: Fault = { field: "code", text: "auth.wrongCode" };
 const noCredentials: Fault = { text: "identity.noCredentials" };
 
-/** The refusals of the provider and the faults of its library, by name. */
+/** The errors of the provider and of its library, by name. */
 const faults: Faults = {
   NotAuthorizedException: { field: "password", text: "auth.wrongPassword" },
   UserNotFoundException: { field: "email", text: "auth.unknownEmail" },
@@ -43,8 +43,8 @@ const faults: Faults = {
 };
 
 /**
- * What an error of the identity provider means to a person; undefined for what cannot be their doing. `own` says it
- * otherwise where the same refusal means something else.
+ * The sentence for an error of the identity provider; undefined for errors that the person cannot have caused. `own`
+ * replaces sentences where the same refusal means something else.
  */
 export function faultOf(error: unknown, own: Faults = {}): Fault | undefined {
   return error instanceof Error ? (own[error.name] ?? faults[error.name]) : undefined;

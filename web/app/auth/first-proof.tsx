@@ -18,7 +18,10 @@ import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
 type Way = "password" | "code" | "passkey";
 type FirstProofProps = { email: string; onStep: (asked: Asked) => Promise<void> };
 
-/** Who somebody is, and how they want to show it: a password, a mailed code, a passkey, another provider. */
+/**
+ * The first screen of the sign-in: address, and how to prove it: a password, a mailed code, a passkey, another
+ * provider.
+ */
 export function FirstProof({ email: known, onStep }: FirstProofProps) {
   const t = useText();
   const { NAME } = useSite();
@@ -82,7 +85,8 @@ function useFirstProof(known: string, onStep: FirstProofProps["onStep"]) {
 
 function OtherWays({ by }: { by: (way: Way) => Promise<boolean> }) {
   const t = useText();
-  // Offered until the browser is known to have none: a way that appeared late would push the links below from under a press.
+  // Passkeys are offered until the browser is known not to support them: a button that appears late would move the
+  // links below while somebody presses them.
   const hasPasskeys = !useIsLive() || "PublicKeyCredential" in window;
   return (
     <div className="grid gap-3">

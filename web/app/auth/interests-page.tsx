@@ -13,7 +13,7 @@ const needs = pageNeeds(({ api, load }) => Promise.all([load(offeredQuery(api, "
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/** After the first sign-in, on the way to where somebody wanted to go. */
+/** Shown after the first sign-in, before the page the person wanted to go to. */
 export default function InterestsPage() {
   const t = useText();
   const { NAME } = useSite();

@@ -1,6 +1,6 @@
 import { useText } from "../kernel/page/page.tsx";
 
-/** Between one way in and another. */
+/** The line "or" between two ways to sign in. */
 export function OrLine() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { TextField } from "../ui/field.tsx";
 
 type PasswordFieldProps = BoundField & { label: string; kind: "current-password" | "new-password" };
 
-/** A password that may be looked at while it is typed. A new one says what it has to have. */
+/** A password field that can show what is typed. For a new password it lists what is required of it. */
 export function PasswordField({ label, kind, ...field }: PasswordFieldProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);

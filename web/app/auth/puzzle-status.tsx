@@ -1,7 +1,7 @@
 import { useText } from "../kernel/page/page.tsx";
 import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
 
-/** Says, once and aloud, that the device is working, and shows how far it is. There is nothing to do. */
+/** Announces once that the device is working, and shows the progress. The person has nothing to do. */
 export function PuzzleStatus({ progress }: { progress: PuzzleProgress | undefined }) {
   const t = useText();
   return (

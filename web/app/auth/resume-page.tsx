@@ -14,7 +14,7 @@ import { AsyncButton, Button } from "../ui/button.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { endSession } from "../kernel/session/leave.ts";
 
-/** Whether a renewed token opens anything: an account may be closed while its sign-in goes on. */
+/** Whether the API accepts the renewed token: an account may be closed while its sign-in still exists. */
 async function isRefused(api: Client): Promise<boolean> {
   return api.send(self.get, {}).then(
     () => false,

@@ -17,8 +17,8 @@ type Details = { readonly sharedSecret: string; getSetupUri(appName: string, acc
 type Made = { readonly codes: readonly string[]; readonly step: NextStep };
 
 /**
- * The community asks everybody for a second proof: whoever has none sets it up before they come in, and keeps the
- * recovery codes that make up for a lost phone.
+ * The community requires a second factor: a person without one sets it up before they are signed in, and is shown
+ * recovery codes for a lost phone.
  */
 export function SetUpStep({ email, details, onStep, onBack }: StepProps & { details: Details }) {
   const t = useText();
@@ -28,7 +28,7 @@ export function SetUpStep({ email, details, onStep, onBack }: StepProps & { deta
   const [made, setMade] = useState<Made>();
   const goOn = async (step: NextStep) => {
     if (step.signInStep !== "DONE") return onStep(step);
-    // Codes that cannot be made now are made in the settings: they keep nobody out.
+    // If the codes cannot be made now, they can be made in the settings: that does not stop the sign-in.
     const codes = await (await own()).newRecoveryCodes().catch(() => []);
     return codes.length > 0 ? setMade({ codes, step }) : onStep(step);
   };

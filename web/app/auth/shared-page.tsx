@@ -13,7 +13,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { AuthCard } from "./auth-card.tsx";
 
-/** A session that somebody was given: says whose it is, and only the button takes it up. */
+/** A session that was shared by a link: says whose it is, and starts it only when the button is pressed. */
 export default function SharedPage() {
   // What stands behind the # only the browser knows.
   return useIsLive() ? <Shared /> : null;

@@ -12,7 +12,7 @@ import { useIdentity } from "./use-identity-form.ts";
 
 export type Asked = { readonly email: string; readonly step: NextStep };
 
-/** One question after the other: who somebody is, and then whatever else their sign-in asks for. */
+/** The sign-in, one step after the other: first the address, then whatever else is asked for. */
 export default function SignInPage() {
   const t = useText();
   const [parameters] = useSearchParams();
@@ -52,7 +52,7 @@ function useReturn(parameters: URLSearchParams, onSignedIn: () => Promise<void>)
   return isReturning;
 }
 
-/** The target outlives this page: creating an account, a code by mail and other providers lie between. */
+/** The target is stored, because creating an account, a mailed code or another provider may come in between. */
 function useTargetFromAddress(target: string | null): void {
   const kept = useRef(false);
   useEffect(() => {

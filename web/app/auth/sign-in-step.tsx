@@ -37,7 +37,7 @@ export function SignInStep(props: StepProps) {
   }
 }
 
-/** A provider of its own may ask for what this site has no screen for. */
+/** A hosted provider may ask for something that this site has no screen for. */
 function UnknownStep({ onBack }: StepProps) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ export function useCodeInAddress(fill: (code: string) => void): void {
     if (code === undefined) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     fill(code);
-    // Once, when the page begins: what is typed afterwards stays.
+    // Read once, when the page is mounted, so that what is typed later is not overwritten.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

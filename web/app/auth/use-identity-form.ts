@@ -34,7 +34,10 @@ const missingTexts: Readonly<Record<string, TextId>> = {
   terms: "auth.missing.terms",
 };
 
-/** A form that the identity provider answers: nothing empty leaves, its faults are said in the reader's language. */
+/**
+ * State of a form whose submission the identity provider answers: required fields are checked first, and its errors
+ * become sentences in the reader's language.
+ */
 export function useIdentityForm<V extends FormValues>({
   initial,
   required,

@@ -12,9 +12,9 @@ import { PriceRange } from "./price-range.tsx";
 import type { EventDetail } from "./reads.ts";
 
 type Offer = {
-  /** What it costs, or how things stand: a few words. */
+  /** The price, or the state of registration, in a few words. */
   head: ReactNode;
-  /** Said once more in a sentence, where there is room. */
+  /** The same as a sentence, where there is room. */
   note?: ReactNode;
   button?: ReactNode;
 };

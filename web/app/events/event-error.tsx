@@ -13,10 +13,10 @@ import { QuietPage } from "../ui/quiet-page.tsx";
 import { When } from "../ui/when.tsx";
 import { lockedEventQuery, type EventDetail } from "./reads.ts";
 
-/** The answer to whoever is not of the group that the event belongs to. */
+/** The error code for somebody who is not a member of the event's group. */
 export const groupOnlyStatus = 453;
 
-/** Why an event is not shown: it is its group's own, or there is none; each with the next step. */
+/** Why an event is not shown: it is for the members of its group, or does not exist; each with a next step. */
 export function EventError() {
   const t = useText();
   const error = useRouteError();

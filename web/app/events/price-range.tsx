@@ -13,7 +13,7 @@ export function PriceRange({ event }: { event: Pick<EventDetail, "priceFrom" | "
   const { priceFrom, priceTo, currency } = event;
   if (priceFrom === null) return null;
   if (priceFrom > 0) {
-    // The words stand before the amount, after it or around it: what is not the amount is quiet.
+    // A translation has words before, after or around the amount; everything but the amount is in a muted colour.
     const [before, after] = t("event.from", { price: gap }).split(gap);
     return (
       <span>

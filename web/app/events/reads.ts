@@ -47,7 +47,7 @@ export const speakerQuery = (api: Client, eventId: string, speakerId: string) =>
 
 export const faqsQuery = (api: Client, eventId: string) => queryOptions(api, events.faqs, { eventId, pageSize: 100 });
 
-/** The few faces that stand for all who are coming. */
+/** The few registrants whose pictures are shown. */
 export const facesQuery = (api: Client, eventId: string) =>
   queryOptions(api, registration.registrants, { eventId, pageSize: 6 });
 

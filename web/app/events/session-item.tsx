@@ -90,7 +90,7 @@ function Speakers({ session, event }: { session: Item; event: EventDetail }) {
   );
 }
 
-/** Colours come from the organisers: shown only when they are one, and never alone. */
+/** Colours are entered by the organisers: used only if valid, and never as the only sign. */
 export function TrackDot({ color }: { color: string }) {
   const safe = /^#[0-9a-f]{3,8}$/i.test(color) ? color : "var(--accent)";
   return (

@@ -41,7 +41,7 @@ export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 export const handle = sameForGuests();
 
-/** What is on: one event large, the next ones, and who is here. */
+/** The start page: one event large, the next ones, and some of the people. */
 export default function HomePage() {
   const t = useText();
   const api = useApi();

@@ -14,7 +14,7 @@ export type ToastOrder = {
   /** Milliseconds until it goes by itself. */ lasts?: number;
 };
 
-/** Takes back what was said under an id, because it is no news any more. */
+/** Removes the toast of an id, because it is outdated. */
 export function dropToast(id: string): void {
   drop?.(id);
 }
@@ -24,14 +24,14 @@ let show: ((order: ToastOrder) => void) | undefined;
 const waiting: ToastOrder[] = [];
 const listeners = new Set<() => void>();
 
-/** Says something at the edge of the screen. Errors appear at the top in the middle, the rest at the top right. */
+/** Shows a message at the edge of the screen. Errors appear at the top in the middle, the rest at the top right. */
 export function showToast(order: ToastOrder): void {
   if (show) return show(order);
   waiting.push(order);
   for (const listener of listeners) listener();
 }
 
-/** True once there has been something to say. */
+/** True once there has been a first toast. */
 export const hasToasts = (): boolean => waiting.length > 0 || show !== undefined;
 
 export function onToast(listener: () => void): () => void {

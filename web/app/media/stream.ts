@@ -12,7 +12,7 @@ export function stream(element: HTMLVideoElement, address: string, onFailed: () 
     onFailed();
     return () => undefined;
   }
-  // Its worker would be a program out of a blob, which the pages' policy does not run.
+  // Its worker would be loaded from a blob, which the content security policy forbids.
   const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true });
   hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && onFailed());
   hls.on(Hls.Events.MANIFEST_PARSED, () => void element.play().catch(() => undefined));

@@ -22,7 +22,7 @@ export async function choose(file: File): Promise<Chosen> {
   };
 }
 
-/** What was chosen before a reload, without what this device has no more. */
+/** What was chosen before a reload, as far as this device still has it. */
 export async function chosenBefore(text: string): Promise<Chosen[]> {
   const found = await Promise.all(
     readKept(text).map(async (attachment) => ({ attachment, file: await keptFile(attachment) })),
@@ -47,7 +47,7 @@ function isAttachment(value: unknown): value is Attachment {
   return ["key", "kind", "name", "description"].every(isOf("string")) && ["width", "height"].every(isOf("number"));
 }
 
-/** Undefined for what calls itself a picture and is none: it goes as the file that it is. */
+/** Undefined for a file that claims to be a picture and is not: it is sent as a plain file. */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;

@@ -57,7 +57,7 @@ export function Composer(props: ComposerProps) {
   useFocus(field, takesFocus, writing);
 
   const press = (event: KeyboardEvent) => {
-    // An Enter that ends the writing of a Japanese or Chinese word is not meant for us.
+    // Enter that confirms a Japanese or Chinese word belongs to the input method.
     if (event.nativeEvent.isComposing || mentions.press(event)) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
@@ -115,7 +115,7 @@ export function Composer(props: ComposerProps) {
             onSelect={(event) => mentions.look(event.currentTarget)}
             onKeyDown={press}
             onPaste={(event) => {
-              // A copied table comes as text and as its picture: the text was meant.
+              // A copied table is pasted as text and as a picture: only the text is taken.
               const { files, types } = event.clipboardData;
               if (!attachments || files.length === 0 || types.includes("text/plain")) return;
               event.preventDefault();

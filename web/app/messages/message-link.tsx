@@ -8,7 +8,7 @@ import { useSite, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { createStore } from "../kernel/store.ts";
 
-/** Messages whose preview somebody has folded, for as long as the page lives. */
+/** Messages whose preview was collapsed, until the page is reloaded. */
 const folded = createStore<ReadonlySet<string>>(new Set());
 const nothing: ReadonlySet<string> = new Set();
 

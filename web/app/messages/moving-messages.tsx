@@ -14,14 +14,14 @@ const endWithin = 80;
 /** Closer than this to the end, it stays there. */
 const heldWithin = 24;
 const loadWithin = 600;
-/** After the window has become wider or narrower its lines take this many milliseconds to be measured anew. */
+/** For so many milliseconds after a change of the window's width the rows are still being measured again. */
 const settling = 500;
 /** Between the last message and the field to write in. */
 const endRoom = 12;
 
 type MovingProps = MessageListProps & {
   draw: (row: Row, isPointedAt: boolean) => ReactNode;
-  /** Of what is scrolled. */
+  /** Classes of the scrolled content. */
   className: string;
 };
 

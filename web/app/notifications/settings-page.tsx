@@ -107,7 +107,7 @@ function SettingRow({ about, push, email }: Row) {
 function Switch({ name, label }: { name: NotificationPreferenceName; label: string }) {
   const preferences = useQuery(preferencesQuery(useApi())).data;
   const save = useAction(notifications.setPreferences);
-  // Shown at once: a box that waits for its answer looks as if the press had been lost.
+  // Changed at once, before the server has answered: otherwise the press would seem to be lost.
   const [wanted, setWanted] = useState<boolean>();
   const choose = (isOn: boolean) => {
     setWanted(isOn);

@@ -18,7 +18,7 @@ import { useScreenAwake } from "./use-screen-awake.ts";
 type PassOfEvent = DataOf<typeof attendee.get>["passes"][number];
 type EventItem = DataOf<typeof events.get>;
 
-/** A pass as one holds it out at the entrance: the code first, large, then whose it is and for what. */
+/** A pass to be shown at the entrance: the code first, large, then the holder and the event. */
 export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent }) {
   const t = useText();
   const self = useSelf();
@@ -125,7 +125,7 @@ function Status({ pass: { status, usedAt } }: { pass: PassOfEvent }) {
   return <Badge tone={tones[status]}>{words[status]}</Badge>;
 }
 
-/** Where a paper ticket would be torn. */
+/** The perforation line of a paper ticket. */
 function Tear() {
   const notch = "absolute top-1/2 size-5 -translate-y-1/2 rounded-full border border-line bg-surface-0 print:hidden";
   return (

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { offlineCache } from "./offline-cache.ts";
 
-/** Old files pile up with every release; then all of it begins anew. */
+/** Above so many files (old ones pile up with every release) the cache is emptied. */
 const mostFiles = 300;
 
 /** Keeps this page and all it is made of, so that a pass opens again at an entrance without network. */
@@ -15,7 +15,7 @@ export function useOfflinePasses(): void {
     const keepQuietly = (address: string): void =>
       void cache.then((opened) => keep(opened, address)).catch(() => undefined);
     keepQuietly(new URL(pathname, location.origin).href);
-    // Some of it comes after the page, and before the worker sees what comes. To keep a file is to load it once more.
+    // Some files are loaded before the worker controls the page, so they are requested once more to be cached.
     const known = new Set<string>();
     const watcher = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) {

@@ -32,7 +32,7 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
       closePlayer();
       return;
     }
-    // Drawn anew after an error on the page the sound is still the one that plays.
+    // When this is mounted again after an error on the page, the sound is still playing.
     if (opened !== number) audio.open(url, starts);
     opened = number;
   }, [url, number, starts, t]);

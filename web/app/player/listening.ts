@@ -46,6 +46,6 @@ function write(storageKey: string, text: string): void {
   try {
     localStorage.setItem(storageKey, text);
   } catch {
-    // Full or forbidden: the choice lasts as long as the page.
+    // Storage is full or forbidden: the choice lasts until the page is left.
   }
 }

@@ -45,7 +45,7 @@ function set(next: Playing | undefined): void {
     if (next?.content.audio) sessionStorage.setItem(storageKey, JSON.stringify(next.content));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage it plays all the same, and is forgotten with the page.
+    // Without storage it still plays, but is not shown again on the next page.
   }
   for (const listener of listeners) listener();
 }

@@ -15,7 +15,7 @@ export function FileAnswer({ label, value, onChange }: FileAnswerProps) {
   const add = useAction(storage.addFile, { faults: "form" });
   const [sent, setSent] = useState<{ id: string; name: string }>();
   const container = useRef<HTMLDivElement>(null);
-  /** One control takes the other's place: whoever was on it stays here. */
+  /** One control replaces the other: the focus moves to the new one. */
   const answer = (fileId: string): void => {
     const { activeElement, body } = document;
     const isHere = activeElement === body || container.current?.contains(activeElement);

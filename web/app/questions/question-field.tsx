@@ -203,7 +203,7 @@ function HowManyField({ id, question, value, error, onChange, onLeave }: Questio
   );
 }
 
-/** Put wrongly: said in place of a control that could not be used. */
+/** A question that was configured wrongly: says so in place of a control. */
 function Unanswerable({ question }: Pick<QuestionFieldProps, "question">) {
   const t = useText();
   return (

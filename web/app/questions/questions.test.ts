@@ -43,7 +43,7 @@ describe("questions", () => {
     [{ type: "checkbox", required: true }, "", "missing"],
     [{ type: "quantity", max: "4" }, "5", "most"],
     [{ type: "quantity" }, "1.5", "notWhole"],
-    // Nobody can answer it: it must not hold anybody up.
+    // It cannot be answered, so it must not block the registration.
     [{ type: "select", required: true }, "", undefined],
   ] as const)("%j answered with %j: %s", (fields, value, kind) => {
     expect(faultOf(question(fields), value)?.kind).toBe(kind);

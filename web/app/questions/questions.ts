@@ -73,7 +73,7 @@ export const defaultOf = (question: Question): string => question.default ?? "";
 
 const choiceTypes = new Set<Question["type"]>(["select", "radio"]);
 
-/** A question that nobody can answer as it was put: whoever put it sees why. */
+/** A question that cannot be answered as it is configured; the reason is shown, so that the organiser sees it. */
 export const lacksChoices = ({ type, choices }: Question): boolean => choiceTypes.has(type) && choices.length === 0;
 
 /** What is wrong with an answer, as the ids of texts under `question.fault`, with what they name. */

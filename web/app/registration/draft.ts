@@ -20,7 +20,7 @@ export const emptyDraft: Draft = { held: [], answers: {} };
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
-/** Names the person too: who signs in after somebody else finds nothing of theirs. */
+/** The key contains the person, so that the next one to sign in does not find the draft. */
 export const draftKey = (accountId: string, eventId: string): string => `registration ${accountId} ${eventId}`;
 
 export function useDraft(key: string): Draft {

@@ -12,7 +12,10 @@ const Refused = lazy(() => import("./gate-page.tsx").then((module) => ({ default
 
 type FlowPageProps = {
   children: (flow: Flow) => ReactNode;
-  /** What is being completed stays in view until the next page is there, though the cart is empty by then. */
+  /**
+   * While the order is being completed the page stays as it is until the next one is there, although the cart is empty
+   * by then.
+   */
   completing?: Flow | undefined;
 };
 

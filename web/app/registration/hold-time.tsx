@@ -28,7 +28,7 @@ export function HoldTime({ expiresAt }: { expiresAt: string | null }) {
   );
 }
 
-/** Says once that the time is nearly over, where the eyes are elsewhere. */
+/** Announces once to screen readers that the time is nearly over. */
 export function useHoldWarning(expiresAt: string | null): void {
   const t = useText();
   const phase = useHoldPhase(expiresAt);

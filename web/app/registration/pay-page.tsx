@@ -133,7 +133,7 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
   );
 }
 
-/** True once every pass of the cart has answers that will do, as far as can be known here. */
+/** True once every pass of the cart has valid answers, as far as the browser can check. */
 function isAnswered(asked: readonly PassQuestions[], passes: Registration["passes"]): boolean {
   return asked.every(({ passId, sections }) => {
     const responses = passes.find(({ id }) => id === passId)?.responses ?? [];

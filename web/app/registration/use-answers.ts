@@ -85,7 +85,7 @@ export function useAnswers({ event, registration: known, draft, key }: Flow, { p
     ...(general ? [{ message: general }] : []),
     ...questions.flatMap((question) => {
       const message = errors[question.id];
-      // Apart, as neither may turn the direction of the other.
+      // Isolated from each other, so that neither changes the text direction of the other.
       const asked = `\u2068${question.label ?? question.name}\u2069`;
       return message ? [{ field: idOf(question), message: `${asked} – ${message}` }] : [];
     }),
@@ -97,7 +97,7 @@ export function useAnswers({ event, registration: known, draft, key }: Flow, { p
     error: errors[question.id],
     onChange: (value: string) => {
       change(question, value);
-      // Nobody types a file: with the choice it is answered.
+      // A file is chosen, not typed: the answer is complete at once.
       if (question.type === "file") void keep(question, value);
     },
     onLeave: () => void keep(question),

@@ -59,7 +59,7 @@ export function useHoldPhase(expiresAt: string | null): HoldPhase {
   );
 }
 
-/** A clock that is as wrong as this is taken into account; anything less is the way of the page to the browser. */
+/** Differences between the clocks from here on are corrected; smaller ones are the time the page took to arrive. */
 const wrongBy = 60_000;
 
 /** The end of a hold by the clock of this device, which may differ from the server's that set it. */

@@ -19,8 +19,8 @@ type Ask = (lines: readonly Line[]) => Promise<unknown>;
 const gone = new Set(["registration.soldOut", "registration.fewLeft"]);
 
 /**
- * Puts passes in the cart, in place of what is there. The same passes asked for twice, by an impatient finger or in
- * another tab, are one cart. What is sold out meanwhile is taken out with a message. Each resolves to what went wrong.
+ * Puts passes in the cart, in place of what is there. The same passes asked for twice, by a double click or in another
+ * tab, are one cart. What is sold out meanwhile is taken out with a message. Each resolves to what went wrong.
  */
 export function useHold({ event, registration: known, key }: Flow) {
   const t = useText();

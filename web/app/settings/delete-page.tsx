@@ -22,7 +22,7 @@ const going: readonly TextId[] = [
 ];
 const staying: readonly TextId[] = ["delete.stays.messages", "delete.stays.events", "delete.stays.orders"];
 
-/** What goes and what stays, and the own username typed, because nothing brings it back. */
+/** Says what is deleted and what stays, and asks for the username to be typed, because it cannot be undone. */
 export default function DeletePage() {
   const t = useText();
   const { NAME } = useSite();

@@ -17,7 +17,7 @@ import { Setting } from "./setting.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { useIdentityRead } from "./use-identity-read.ts";
 
-/** Where somebody is signed in, and the way to end all of it. */
+/** The devices where the person is signed in, and a button to sign out everywhere. */
 export default function DevicesPage() {
   const t = useText();
   const devices = useIdentityRead("devices", (own) => own.devices());

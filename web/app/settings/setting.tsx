@@ -8,7 +8,7 @@ import { QuietNote } from "../ui/quiet-note.tsx";
 
 type SettingProps = { title: string; intro?: ReactNode; own?: boolean; children: ReactNode };
 
-/** One page of the settings. `own`: about the sign-in of whoever sits here, closed while they act for another. */
+/** One page of the settings. `own`: about the person's own sign-in, not available while they act for another. */
 export function Setting({ title, intro, own, children }: SettingProps) {
   const t = useText();
   const { isActing } = usePageFacts();

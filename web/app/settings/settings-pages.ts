@@ -19,7 +19,7 @@ export type SettingsPage = {
   readonly title: TextId;
   readonly hint: TextId;
   readonly icon: LucideIcon;
-  /** About the own sign-in, which nobody has while acting for another. */
+  /** About the person's own sign-in, not available while they act for another. */
   readonly own?: true;
   readonly module?: ModuleName;
 };

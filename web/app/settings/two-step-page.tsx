@@ -14,7 +14,7 @@ import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 import { SetUpTextMessage } from "./set-up-text-message.tsx";
 import { useIdentityRead } from "./use-identity-read.ts";
 
-/** A second proof at sign-in: an app, text messages, and codes for the day the phone is gone. */
+/** Second factors: an authenticator app, text messages, and recovery codes. */
 export default function TwoStepPage() {
   const t = useText();
   const factors = useIdentityRead("factors", (own) => own.secondFactors());

@@ -12,13 +12,13 @@ import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** Always says for whom things are done, and leads out of it. Nothing while somebody is themselves. */
+/** Always shows which account is acted for, with a button to stop. Nothing while not acting for another. */
 export function ActingBar() {
   const t = useText();
   const { isActing } = usePageFacts();
   const self = useSelf();
   const isLive = useIsLive();
-  // Nobody stays there long enough to read.
+  // Not on these pages: they are left before the notice could be read.
   const isOnTheWay = useLocation().pathname === "/auth/resume";
   useEffect(followTabs, []);
   return (
@@ -42,7 +42,7 @@ export function ActingBar() {
   );
 }
 
-/** What the page before had to say: that a session or a grant is over. */
+/** The notice of the page before: that a shared session or a grant has ended. */
 function PageNoteDialog() {
   const t = useText();
   const [note, setNote] = useState(readPageNote);

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 const themes = ["auto", "light", "dark"] as const;
 const directions = ["ltr", "rtl"] as const;
 
-/** Turns the parts below it around, for looking: nothing of it is kept. In development only. */
+/** Switches theme and direction of the parts below, to look at them; not stored. In development only. */
 export function LookSwitch() {
   const [look, setLook] = useState("");
   const root = () => document.documentElement;

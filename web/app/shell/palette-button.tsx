@@ -59,7 +59,7 @@ function Keys() {
   return (
     <kbd
       aria-hidden="true"
-      // Drawn, not written: what is written in a control has to be part of the control's name.
+      // Shown by CSS from an attribute: text in the content of a control would have to be part of its accessible name.
       data-keys={isApple ? "⌘K" : "Ctrl K"}
       className="hidden rounded-control border border-line px-1.5 font-sans text-12 before:content-[attr(data-keys)] side:block"
     />

@@ -27,13 +27,14 @@ export function quietDocument({ state, locale, nonce, theme }: PageContext): Res
   return answer(state === "ready" || state === "bare" ? "down" : state, { locale, nonce, theme });
 }
 
-/** What the browser keeps for when there is no network; nobody's own. */
+/** What the service worker keeps for when there is no network; nothing personal. */
 export function offlineDocument({ locale, nonce, theme }: PageContext): Response {
   return answer("offline", { locale, nonce, theme });
 }
 
 function answer(state: State, { locale, nonce, theme }: Pick<PageContext, "locale" | "nonce" | "theme">): Response {
-  // By what was asked for: making the texts of a language takes milliseconds, and thousands may come at once.
+  // Cached by what was asked for: preparing the texts of a language takes milliseconds, and thousands of requests may
+  // come at once.
   const key = `${state} ${locale.slice(0, 35)} ${theme}`;
   const known = kept.get(key) ?? draw(state, textsOf(locale), theme);
   if (kept.size >= mostKept) kept.clear();

@@ -75,7 +75,7 @@ function SignInFirst() {
   );
 }
 
-/** A guest may be somebody who may: the way in stands beside the way home. */
+/** A guest might have the right once signed in: the sign-in is offered beside the way home. */
 function Denied({ error, status }: { error: unknown; status: number }) {
   const t = useText();
   const { signedIn } = usePageFacts();

@@ -7,7 +7,9 @@ import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import type { Thread } from "./reads.ts";
 
-/** In place of the composer, for whoever may read and not write: a guest signs in, others join the circle. */
+/**
+ * Shown in place of the composer to people who may read but not write: guests can sign in, others can join the circle.
+ */
 export function WayIn({ thread: { circle } }: { thread: Thread }) {
   const t = useText();
   const { pathname, search } = useLocation();

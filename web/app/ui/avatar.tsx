@@ -48,7 +48,7 @@ export function Avatar({ person, size = 40, labelled, className }: AvatarProps) 
   return (
     <span
       {...spoken}
-      // Drawn, not written: what is written in a control has to be part of the control's name.
+      // Shown by CSS from an attribute: text in the content of a control would have to be part of its accessible name.
       data-initials={initials(name)}
       className={classes(frame, "font-semibold before:content-[attr(data-initials)]")}
       style={{ width: size, height: size, fontSize: initialSizes[size], ...colours }}

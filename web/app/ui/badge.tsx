@@ -37,7 +37,7 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** A sentence that must not be missed, beside what it is about. */
+/** An important sentence, beside what it is about. */
 export function Notice({ tone = "neutral", icon, children }: { tone?: Tone; icon?: LucideIcon; children: ReactNode }) {
   return (
     <div className={classes("flex gap-3 rounded-card p-4", tones[tone])}>

@@ -24,7 +24,7 @@ export function Chip({ chosen, children, ...rest }: LinkProps & { chosen: boolea
   );
 }
 
-/** What can be added to the filters beside it. */
+/** A button that adds to the filters beside it. */
 export function ChipButton({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={classes(look, offered)}>

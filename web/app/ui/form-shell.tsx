@@ -13,7 +13,7 @@ type FormShellProps = Omit<ComponentProps<"form">, "onSubmit"> & {
 
 /**
  * A form with its faults summed at the top, each a link to its control. The summary takes the focus when it appears.
- * Sent before the page lives, it must not put what was typed into the address: hence `post`.
+ * `post`, so that a form submitted before hydration does not put what was typed into the address.
  */
 export function FormShell({ faults, heading, onSubmit, actions, children, ...rest }: FormShellProps) {
   return (

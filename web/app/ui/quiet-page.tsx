@@ -17,7 +17,7 @@ export function QuietPage({ drawing, title, children, action }: QuietProps) {
   );
 }
 
-/** A list with nothing in it: what would be here, and the next step. */
+/** The state of an empty list: what would be here, and the next step. */
 export function EmptyState({ drawing, title, children, action }: QuietProps) {
   return (
     <div className="grid content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-10 text-center">

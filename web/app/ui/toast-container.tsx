@@ -10,7 +10,7 @@ import { IconButton } from "./button.tsx";
 import { connectToasts, type ToastOrder } from "../kernel/toasts.ts";
 
 const ordinarily = 5000;
-/** More than these would bury one another; the next comes when one has gone. */
+/** How many are shown at once; further ones wait until one has gone. */
 const atOnce = 4;
 
 export function ToastContainer() {
@@ -31,7 +31,7 @@ export function ToastContainer() {
   );
 }
 
-/** The library's own is in English. */
+/** Replaces the label of the library, which is in English. */
 function CloseButton({ closeToast }: Pick<CloseButtonProps, "closeToast">) {
   const t = useText();
   return <IconButton icon={X} label={t("ui.close")} onClick={closeToast} className="-my-2 -me-2" />;

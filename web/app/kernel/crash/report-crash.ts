@@ -1,7 +1,7 @@
 import { reports } from "@marquee/contract/reports";
 import type { Client } from "@marquee/client";
 
-/** One broken page must not send a report a second. */
+/** How many reports one page sends at most: a broken one could send one every second. */
 const mostReports = 5;
 const sent = new Set<string>();
 
@@ -16,7 +16,10 @@ type Crash = {
   readonly part?: string;
 };
 
-/** Reports to the operator that something broke. Each fault once, and a few of them; a report that fails is let go. */
+/**
+ * Reports to the operator that something broke. Each error once, and only a few; a report that cannot be sent is
+ * dropped.
+ */
 export function reportCrash(api: Client, { error, route, part }: Crash): void {
   const { message, stack } = described(error);
   const key = `${route} ${part ?? ""} ${message}`;

@@ -18,7 +18,7 @@ export function useCrashReports(): void {
   }, [name]);
   useEffect(() => {
     const onError = ({ error, message }: ErrorEvent) => {
-      // The browser's note that it measures again in the next frame; nothing broke.
+      // "ResizeObserver loop" only says that the browser will measure again in the next frame: no error.
       if (message.startsWith("ResizeObserver loop")) return;
       reportCrash(api, { error: error ?? message, route: route.current });
     };

@@ -16,8 +16,8 @@ type Pages<Page> = InfiniteData<Page>;
 
 /**
  * What a page `load`s of a list that goes on: its first page, where `useInfiniteQuery` finds it, and all that is loaded
- * of it when it has grown old. A query that once was such a list is always read as one, so it has to say that it is:
- * read as a plain query, its pages would be put into a page.
+ * of it when it has grown old. TanStack Query keeps pages under such a key, so the page has to load it as an infinite
+ * query as well: loaded as a plain query its shape would be wrong.
  */
 export function firstPage<Page, Param>(
   query: InfiniteList<Page, Param>,

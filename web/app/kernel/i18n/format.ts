@@ -16,13 +16,13 @@ function once<Formatter>(key: string, make: () => Formatter): Formatter {
 const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
-/** Node and browsers disagree about which narrow space to print; one that both know keeps their texts alike. */
+/** Node and browsers print different narrow spaces; replacing them by one keeps server and browser texts equal. */
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, "\u00a0");
 
 /** For what must not be torn at the end of a line: 'Dec 7', '6:30 PM'. After a comma it may end, where all is too long. */
 const unbroken = (text: string): string => text.replace(/(?<![,،])\s/g, "\u00a0");
 
-/** Of a zone that is no hour away from Greenwich some languages say so, as a machine would: 'GMT+0'. */
+/** Some languages print 'GMT+0' for a zone without an offset: the '+0' is removed. */
 const withoutNought = (text: string): string => text.replace(/\u200e?\+0\u200e?(?!\d)/, "");
 
 const timeParts = { hour: "numeric", minute: "2-digit" } as const;

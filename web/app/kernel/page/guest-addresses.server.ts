@@ -3,7 +3,7 @@ import { isSameForGuests, type SameForGuests } from "./same-for-guests.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Addresses that are known; whoever makes some up does not make it grow. */
+/** Cache of known addresses; limited, so that invented ones do not make it grow. */
 const pathsKept = 2_000;
 
 /**

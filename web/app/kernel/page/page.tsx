@@ -59,7 +59,7 @@ export const useDocumentParts = (): DocumentParts => usePage().document;
 /** `t(id, values)`: the text of an id in the reader's language. */
 export const useText = (): Translate => usePage().texts.t;
 
-/** Milliseconds since 1970, the server's instant until the page lives, then moving with the clock. */
+/** Milliseconds since 1970: the server's instant until hydration, then the current time. */
 export function useNow(): number {
   const { now } = usePageFacts();
   return useSyncExternalStore(everySecond, currentTime, () => now);

@@ -1,10 +1,10 @@
 import { pageLives } from "./use-page-lives.ts";
 
 /**
- * A page can be read before its scripts and texts have come: they must not take the line from its style, letters and
- * picture. The router has no way to say so. Where a picture is seen first, they stand in a template, which browsers
- * leave alone, until `begin` puts them in their place; elsewhere they only have a low priority. Nobody's text can hold
- * the marks: markup in it is escaped.
+ * A page can be read before its scripts and texts have come: they must not compete for bandwidth with its style, fonts
+ * and picture. The router has no option for that. On pages with an important picture the scripts are put into a
+ * template, whose content browsers do not load, until `begin` moves them out; on others they only get a low priority.
+ * User texts cannot contain the marks searched for here, because markup in them is escaped.
  *
  * @param html whole document as React wrote it
  * @param nonce of the response; the scripts that its policy allows carry it

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The window's event for when the page answers presses itself. */
+/** Event of the window: the page is hydrated and handles clicks itself. */
 export const pageLives = "page-lives";
 
-/** Says so to what kept the presses until then; see `begin` of scripts-behind.ts. */
+/** Notifies the inline script that kept clicks until then; see `begin` of scripts-behind.ts. */
 export function usePageLives(): void {
   useEffect(() => void dispatchEvent(new Event(pageLives)), []);
 }

@@ -9,7 +9,7 @@ let renewal: Promise<string | undefined> | undefined;
 
 /** The token to send with a call: the one at hand, else a renewed one; undefined for guests. */
 export async function accessToken(site: OrganizationConfig): Promise<string | undefined> {
-  // The next page is on its way; nothing is asked in between.
+  // The page is being replaced: calls that are made until then are never sent.
   if (hasLeft()) return new Promise(() => undefined);
   const shared = sharedToken(readClock());
   if (shared === "expired") return endShared();

@@ -5,7 +5,10 @@ import { noteForNextPage } from "./page-note.ts";
 import { dropShared } from "./shared-session.ts";
 import { tellTabs } from "./tabs.ts";
 
-/** Acts for another account from now on; the server checks the grant on every call. The page is made anew: nothing of the one person may be left with the other. */
+/**
+ * Acts for another account from now on; the server checks the grant on every call. The page is made anew: nothing of
+ * one person may be shown to the other.
+ */
 export async function startActing(accountId: string): Promise<void> {
   writeCookie(siteCookies.executeAs, accountId);
   await begin();

@@ -34,7 +34,7 @@ export function restoreLanguage(shown: string, offered: readonly string[]): bool
   }
   if (stored === undefined || !offered.includes(stored)) return false;
   remember(stored);
-  // Where no cookie can be kept another page would be no wiser.
+  // If no cookie can be stored, reloading would not help.
   return stored !== shown && readCookie(siteCookies.locale) === stored;
 }
 

@@ -16,7 +16,9 @@ export async function finishSignIn(api: Client): Promise<void> {
   location.assign((await lacksInterests(api)) ? "/auth/interests" : takeTarget());
 }
 
-/** Whether there is something to choose from and nothing was chosen. Not knowing keeps nobody from coming in. */
+/**
+ * Whether there is something to choose from and nothing was chosen. If that cannot be found out, the sign-in goes on.
+ */
 async function lacksInterests(api: Client): Promise<boolean> {
   try {
     const [mine, offered] = await Promise.all([

@@ -4,7 +4,7 @@ export type PageNote = "sharedExpired" | "actingOver";
 
 const key = "session-note";
 
-/** Leaves a word for the page that is shown next in this tab. */
+/** Stores a notice for the page that is shown next in this tab. */
 export function noteForNextPage(note: PageNote): void {
   keepText(key, note, "sessionStorage");
 }
@@ -13,7 +13,7 @@ export function forgetPageNote(): void {
   keepText(key, undefined, "sessionStorage");
 }
 
-/** The word that the page before has left, until it is forgotten. */
+/** The notice that the page before has stored, until it is removed. */
 export function readPageNote(): PageNote | undefined {
   const note = keptText(key, "sessionStorage");
   return note === "sharedExpired" || note === "actingOver" ? note : undefined;

@@ -7,7 +7,7 @@ const name = "session";
  */
 let own: BroadcastChannel | undefined;
 
-/** Says to the other windows of this browser that somebody else is at work now. */
+/** Tells the other windows of this browser that another account is signed in or acted for now. */
 export function tellTabs(news: TabNews): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = own ?? new BroadcastChannel(name);
@@ -16,7 +16,7 @@ export function tellTabs(news: TabNews): void {
   if (channel !== own) channel.close();
 }
 
-/** Makes this window anew when another one has signed in or out, or acts for somebody else: it shows the wrong person. */
+/** Reloads this window when another one has signed in or out, or acts for another account. */
 export function followTabs(): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(name);
@@ -28,7 +28,7 @@ export function followTabs(): () => void {
   };
 }
 
-/** Makes this window anew. The pages of the sign-in itself go where they go. */
+/** Reloads this window, but not on the pages of the sign-in itself, which navigate on their own. */
 export function beginAnew(): void {
   if (!location.pathname.startsWith("/auth/")) location.reload();
 }

@@ -60,7 +60,7 @@ export function useUpload<Data>(keep: (sent: Sent, file: File) => Promise<Data>,
       large.current?.resume();
       setState((before) => (before.phase === "paused" ? { ...before, phase: "sending" } : before));
     },
-    /** Gives it up; what has arrived is thrown away. */
+    /** Cancels the upload; what has arrived is removed. */
     cancel(): void {
       large.current?.cancel();
       large.current = undefined;
