@@ -1,7 +1,7 @@
 /** `localStorage` stays with the device, `sessionStorage` with the tab. */
 type Area = "localStorage" | "sessionStorage";
 
-/** Full or switched-off storage costs only what a reload would have kept. Without a text: keeps nothing any more. */
+/** Without a text: removes what was kept. If storage is full or switched off, the text does not survive a reload. */
 export function keepText(key: string, text: string | undefined, area: Area = "localStorage"): void {
   try {
     if (text) globalThis[area].setItem(key, text);
