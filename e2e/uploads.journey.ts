@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { expectAccessible } from "./kernel/accessibility.ts";
+import { composer, kenji } from "./kernel/chat.ts";
 import { join } from "./kernel/join.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
@@ -75,6 +76,30 @@ test("a large file is signed for, goes on where it was cut off, and arrives whol
   expect(proofs.filter((proof) => !proof.startsWith("AWS4-HMAC-SHA256 "))).toEqual([]);
   const served = await page.request.get(data.url);
   expect(policy.equals(await served.body()), "the file as it was sent").toBe(true);
+});
+
+test("somebody sees what takes most of their storage, and deletes it wherever it was sent", async ({ page }) => {
+  await signIn(page, chloe, `/people/${kenji.username}`);
+  await page.getByRole("button", { name: "Message" }).click();
+  await page.waitForURL(/\/messages\/.+/);
+  const conversation = page.url();
+  const file = { name: "Log of the storm.txt", mimeType: "text/plain", buffer: Buffer.alloc(megabyte, "Gale. ") };
+  await page.locator('form input[type="file"]').setInputFiles(file);
+  await composer(page).press("Enter");
+  const sent = page.getByRole("link", { name: /Log of the storm/ });
+  await expect(sent).toBeVisible();
+  await page.goto("/settings");
+  await page.getByRole("link", { name: /Storage/ }).click();
+  await expect(page.getByRole("meter", { name: "Storage" })).toBeVisible();
+  const item = page.getByRole("listitem").filter({ hasText: "Log of the storm.txt" });
+  await expect(item).toContainText("1 MB");
+  await expectAccessible(page);
+  await item.getByRole("button", { name: "Delete" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(item).toBeHidden();
+  await page.goto(conversation);
+  await expect(composer(page)).toBeVisible();
+  await expect(sent).toBeHidden();
 });
 
 async function anyPhoto(): Promise<Buffer> {

@@ -115,6 +115,18 @@ export const settings = {
   LIMIT_CALLS_ACCOUNT: whole("600", "Calls a minute per account", 1),
   LIMIT_CALLS_GUEST: whole("3000", "Calls a minute per network address without account", 1),
   LIMIT_CHAT_MESSAGES: whole("60", "Chat messages a minute per account", 1),
+  LIMIT_STORAGE_ACCOUNT: whole(
+    "2048",
+    "Megabytes that one account may keep; a tenant file can say otherwise",
+    1,
+    2_000_000,
+  ),
+  LIMIT_STORAGE_TENANT: whole(
+    "51200",
+    "Megabytes that the accounts of one community may keep together; a tenant file can say otherwise",
+    1,
+    2_000_000,
+  ),
   GUEST_PAGES: whole(
     "32",
     "Megabytes of pages kept for guests, until something in them changes; 0 keeps none",

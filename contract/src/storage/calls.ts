@@ -1,5 +1,28 @@
-import { call, Id, kernelErrors, Nullable, OneOf, Optional, slice, Text, Type, input } from "../kernel/index.ts";
-import { File, Image, LinkPreview, uploadSources, uploadTypes, Video } from "./entities.ts";
+import {
+  call,
+  Id,
+  kernelErrors,
+  Nothing,
+  Nullable,
+  OneOf,
+  Optional,
+  slice,
+  Text,
+  Type,
+  input,
+} from "../kernel/index.ts";
+import {
+  CommunityStorage,
+  File,
+  Image,
+  LinkPreview,
+  StorageUse,
+  StoredItem,
+  storedKinds,
+  uploadSources,
+  uploadTypes,
+  Video,
+} from "./entities.ts";
 import { storageErrors } from "./errors.ts";
 
 /** Bytes that a data URI may stand for; more is sent in parts. */
@@ -18,7 +41,13 @@ const DataUri = Type.Unsafe<string>({ type: "string" });
 /** A small file comes as a data URI, a large one as the id of its finished upload. */
 const sent = { dataUri: Optional(DataUri), uploadId: Optional(Id("upload")) };
 
+/** Of whoever keeps something: there is no room for it. */
+const full = [storageErrors.accountFull, storageErrors.communityFull];
+/** Answers that a new upload changes. */
+const uses = ["storage.use", "storage.items"];
+
 const imageErrors = [
+  ...full,
   storageErrors.imageTooLarge,
   storageErrors.imageRequired,
   storageErrors.imageType,
@@ -49,7 +78,9 @@ export const storage = slice("storage", {
       storageErrors.uploadFailed,
       storageErrors.uploadUnknown,
       storageErrors.uploadUnfinished,
+      ...full,
     ],
+    changes: uses,
   }),
   addImage: call({
     method: "POST",
@@ -64,6 +95,7 @@ export const storage = slice("storage", {
     ...takesImage,
     returns: Image,
     access: { caller: "member", module: "storage", creates: true },
+    changes: uses,
   }),
   getImage: call({
     method: "GET",
@@ -105,7 +137,9 @@ export const storage = slice("storage", {
       storageErrors.videoFailed,
       storageErrors.uploadUnknown,
       storageErrors.uploadUnfinished,
+      ...full,
     ],
+    changes: uses,
   }),
   getVideo: call({
     method: "GET",
@@ -114,5 +148,38 @@ export const storage = slice("storage", {
     params: { videoId: Id("video") },
     returns: Video,
     access: { caller: "guest", module: "storage" },
+  }),
+  use: call({
+    method: "GET",
+    path: "/self/storage",
+    summary: "Read how much of their storage the caller uses, and what takes most",
+    returns: StorageUse,
+    access: { caller: "member", module: "none" },
+  }),
+  items: call({
+    method: "GET",
+    path: "/self/storage/items",
+    summary: "List what the caller keeps, the largest first",
+    query: { kind: Optional(OneOf(...storedKinds)) },
+    list: { orderBy: ["bytes", "createdAt"], order: "-bytes" },
+    returns: Type.Array(StoredItem),
+    access: { caller: "member", module: "none" },
+  }),
+  removeItem: call({
+    method: "DELETE",
+    path: "/self/storage/items/{itemId}",
+    summary: "Delete one of the caller's pictures, files or videos, wherever it was sent",
+    params: { itemId: Id("item") },
+    returns: Nothing,
+    access: { caller: "member", module: "none" },
+    errors: [storageErrors.inPlace],
+    changes: [...uses, "chat"],
+  }),
+  communityUse: call({
+    method: "GET",
+    path: "/manage/storage",
+    summary: "Read how much of its storage the community uses, for its administrators",
+    returns: CommunityStorage,
+    access: { caller: "member", module: "none", acting: "team" },
   }),
 });

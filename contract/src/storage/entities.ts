@@ -6,6 +6,8 @@ export const uploadTypes = ["activity", "thread", "content"] as const;
 export const uploadSources = ["activity", "content"] as const;
 /** `processing`: it can be watched as it was sent, a stream for slow lines is being made. */
 export const videoStates = ["processing", "ready", "failed"] as const;
+export const storedKinds = ["image", "file", "video"] as const;
+export type StoredKind = (typeof storedKinds)[number];
 export const moderations = ["safe", "warning"] as const;
 
 const imageSummary = {
@@ -83,3 +85,38 @@ export const LinkPreview = named("LinkPreview", {
   favicon: Nullable(AnyText),
 });
 export type LinkPreview = Static<typeof LinkPreview>;
+
+const use = {
+  /** Bytes, with what is on its way here. */
+  used: Whole,
+  limit: Whole,
+  /** Four fifths are used, or more. */
+  isLow: Type.Boolean(),
+};
+
+export const StorageUse = named("StorageUse", {
+  ...use,
+  /** What takes most comes first. */
+  kinds: Type.Array(Type.Object({ kind: OneOf(...storedKinds), count: Whole, bytes: Whole })),
+});
+export type StorageUse = Static<typeof StorageUse>;
+
+export const CommunityStorage = named("CommunityStorage", {
+  ...use,
+  /** What one account may keep, in bytes. */
+  accountLimit: Whole,
+});
+export type CommunityStorage = Static<typeof CommunityStorage>;
+
+/** One of the caller's uploads, as it counts against their storage. */
+export const StoredItem = named("StoredItem", {
+  id: Id("item"),
+  kind: OneOf(...storedKinds),
+  name: Nullable(AnyText),
+  /** A video with its stream, a picture in all its widths. */
+  bytes: Whole,
+  /** Where it can be looked at. */
+  url: AnyText,
+  createdAt: Timestamp,
+});
+export type StoredItem = Static<typeof StoredItem>;

@@ -18,6 +18,17 @@ export const storageErrors = errors("storage", {
     sentence: "Over 10 MB a file is sent in parts: upload it to /storage/uploads and give its uploadId.",
   },
   fileTooLarge: { status: 413, sentence: "This file is too large: {limit} MB at most." },
+  accountFull: {
+    status: 413,
+    sentence:
+      "Your storage of {limit} is full. Delete files that you no longer need under Settings, Storage, then try again.",
+  },
+  communityFull: {
+    status: 413,
+    sentence:
+      "The storage of this community is full. Ask those who run it to make room, or delete files that you no longer need under Settings, Storage.",
+  },
+  inPlace: { status: 409, sentence: "This is still shown in public. Replace it there first." },
   videoType: { status: 415, sentence: "Invalid video format." },
   videoFailed: { status: 460, sentence: "video upload failed" },
   uploadUnknown: { status: 404, sentence: "This upload does not exist any more. Start it again." },

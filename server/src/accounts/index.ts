@@ -9,6 +9,6 @@ export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";
 export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
-export { findPeople, listPeople, type Person } from "./queries/people.ts";
+export { findAdministrators, findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
 export { accountDeleted, accountFollowed } from "./events.ts";

@@ -6,7 +6,7 @@ import { pictureReplaced } from "./events.ts";
 /** A picture that has been replaced goes, unless it has been put somewhere else as well. */
 export const removeReplaced = effect(pictureReplaced, "removeFiles", async (scope, { imageId }) => {
   try {
-    await deleteImages(scope.database, scope.organization.id, [imageId]);
+    await deleteImages(scope, [imageId]);
   } catch (error) {
     if (isReferredTo(error)) return;
     throw error;

@@ -26,7 +26,7 @@ export const setBanner = preparedCommand(
 async function replacePicture(scope: Scope<Member>, place: "image" | "banner", picture: StoredImage) {
   const current = await findSelf(scope);
   if (!current) fail(kernelErrors.notFound);
-  await noteImage(scope, picture, { type: place === "image" ? "people" : "banner" });
+  await noteImage(scope, picture, { type: place === "image" ? "people" : "banner", isPublic: true });
   await saveSelf(scope, place === "image" ? { imageId: picture.id } : { bannerId: picture.id });
   const replaced = current[place];
   if (replaced) scope.publish(pictureReplaced({ imageId: replaced.id }));

@@ -10,6 +10,7 @@ import {
   saveTenant,
   setTenantEnabled,
 } from "../organization/index.ts";
+import { readCommunityStorage, sizeText, storageLimits } from "../quota/index.ts";
 import { isPeopleCommand, managePeople, peopleUsage, tenantCalled } from "./people.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { withInstallation } from "./with-installation.ts";
@@ -22,6 +23,7 @@ Communities
   list                   lists the communities
   suspend <slug>         closes a community's site
   restore <slug>         opens it again
+  storage <slug>         says how much of its storage a community uses
   export <slug> <file>   writes a community as the file that would make it again
 
 Its people, each by e-mail address or username
@@ -38,6 +40,7 @@ await runCommand(usage, async ([what, ...rest]) => {
     return withInstallation((installation) => setEnabled(installation, one(rest), what === "restore"));
   if (what === "export" && rest.length === 2)
     return withInstallation((installation) => write(installation, rest[0] ?? "", rest[1] ?? ""));
+  if (what === "storage") return withInstallation((installation) => sayStorage(installation, one(rest)));
   if (isPeopleCommand(what)) return withInstallation((installation) => managePeople(installation, what, rest));
   throw new UsageError();
 });
@@ -98,6 +101,17 @@ async function setEnabled({ driver, clock }: Installation, slug: string, enabled
   if (!(await setTenantEnabled(reader(driver, "system"), { slug, enabled, now: clock.now() })))
     throw new UsageError([`There is no community called ${slug}.`]);
   return [`${slug} is ${enabled ? "open" : "closed"}.`];
+}
+
+async function sayStorage(installation: Installation, slug: string): Promise<string[]> {
+  const tenant = await tenantCalled(installation, slug);
+  const { driver, config, clock } = installation;
+  const scope = { database: reader(driver, tenant.id), organization: tenant, now: clock.now() };
+  const { used, limit, isLow } = await readCommunityStorage(scope, config);
+  const { account } = storageLimits(tenant, config);
+  return [
+    `${slug} uses ${sizeText(used)} of ${sizeText(limit)}${isLow ? ", which is four fifths or more" : ""}. One account may keep ${sizeText(account)}.`,
+  ];
 }
 
 async function write({ driver, files }: Installation, slug: string, path: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { fail } from "../kernel/failure.ts";
 import type { ImageProblem, StoredImage } from "../kernel/files/index.ts";
 import type { Prepared } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { takeStorage } from "../quota/index.ts";
 import { parseDataUri } from "./data-uri.ts";
 
 const refusals: Record<ImageProblem["code"], ErrorDeclaration> = {
@@ -32,11 +33,20 @@ export async function prepareImage(
   return { value: kept.image, discard: () => files.removeImage(scope.organization.id, kept.image.id) };
 }
 
-/** Notes a prepared picture as the caller's. */
+type Noted = {
+  readonly type: (typeof imageTypes)[number];
+  readonly description?: string | null;
+  /** Whether it is put where everybody may look. */
+  readonly isPublic: boolean;
+};
+
+/** Notes a prepared picture as the caller's, in their storage. */
 export async function noteImage(
   scope: Scope<Member>,
   image: StoredImage,
-  { type, description = null }: { type: (typeof imageTypes)[number]; description?: string | null },
+  { type, description = null, isPublic }: Noted,
 ): Promise<void> {
-  await insertImages(scope.database, [image], { type, now: scope.now, ownerId: scope.caller.accountId, description });
+  const { accountId } = scope.caller;
+  await insertImages(scope.database, [image], { type, now: scope.now, ownerId: accountId, description, isPublic });
+  await takeStorage(scope, { accountId, itemId: image.id, bytes: image.bytes });
 }

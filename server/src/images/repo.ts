@@ -2,6 +2,8 @@ import { and, inArray } from "drizzle-orm";
 import type { imageTypes } from "@marquee/contract/storage";
 import type { Database } from "../kernel/db/database.ts";
 import type { StoredImage } from "../kernel/files/index.ts";
+import type { LedgerAccess } from "../kernel/db/capacity.ts";
+import { giveStorageBack } from "../quota/index.ts";
 import { images } from "./schema.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 
@@ -11,13 +13,15 @@ type Stored = {
   /** Whose upload it is; absent for the community's own. */
   readonly ownerId?: string;
   readonly description?: string | null;
+  /** False where nobody sees it but its owner, until it is sent or shown. */
+  readonly isPublic?: boolean;
 };
 
 /** Notes pictures that lie in the store; one that is noted already stays as it is. */
 export async function insertImages(
   database: Database,
   stored: readonly StoredImage[],
-  { type, now, ownerId, description }: Stored,
+  { type, now, ownerId, description, isPublic }: Stored,
 ): Promise<void> {
   if (stored.length === 0) return;
   const rows = stored.map(({ organizationId, id, name, width, height, bytes, placeholder }) => ({
@@ -31,14 +35,16 @@ export async function insertImages(
     type,
     ownerId,
     description,
+    isPublic,
     createdAt: now,
     updatedAt: now,
   }));
   await database.insert(images).values(rows).onConflictDoNothing();
 }
 
-/** Forgets pictures that nothing refers to any more; whoever does it removes the files. */
-export async function deleteImages(database: Database, organizationId: string, ids: readonly string[]): Promise<void> {
+/** Forgets pictures that nothing refers to any more, and gives back their room; whoever does it removes the files. */
+export async function deleteImages(scope: LedgerAccess, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await database.delete(images).where(and(ofTenant(organizationId, images), inArray(images.id, [...ids])));
+  await scope.database.delete(images).where(and(ofTenant(scope, images), inArray(images.id, [...ids])));
+  await giveStorageBack(scope, ids);
 }

@@ -1,6 +1,6 @@
 import { imageTypes, moderations } from "@marquee/contract/storage";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, inTenant, keyOf, oneOf, tenantId, updatedAt } from "../kernel/db/columns.ts";
 
 /** Pictures in the store; the files lie under the same id. */
@@ -19,6 +19,8 @@ export const images = pgTable(
     placeholder: text("placeholder"),
     /** Who uploaded it; null for the community's own. Not a reference: accounts refer to their pictures. */
     ownerId: uuid("owner_id"),
+    /** Shown where everybody may look; else it is its owner's, and of those whom they sent it to. */
+    isPublic: boolean("is_public").notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

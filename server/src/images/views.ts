@@ -18,7 +18,10 @@ export function imageView(scope: Placed, row: ImageRow | null): ImageSummary | n
   return row && { ...row, uri: siteAddress(scope, imagePath(scope.organization.id, row.id, widest)) };
 }
 
-type FoundImage = Omit<NonNullable<Awaited<ReturnType<typeof findImage>>>, "organizationId" | "ownerId" | "bytes">;
+type FoundImage = Omit<
+  NonNullable<Awaited<ReturnType<typeof findImage>>>,
+  "organizationId" | "ownerId" | "bytes" | "isPublic"
+>;
 
 export function oneImageView(scope: Pick<Scope, "organization" | "surface">, row: FoundImage): Image {
   return { ...row, uri: siteAddress(scope, imagePath(scope.organization.id, row.id, widest)) };

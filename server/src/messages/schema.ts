@@ -188,7 +188,8 @@ function imagesOf(prefix: string, messages: IdentifiedTable) {
       to: messages,
       onDelete: "cascade",
     }),
-    refersTo({ name: `${name}_image`, from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
+    refersTo({ name: `${name}_image`, from: [table.organizationId, table.imageId], to: images, onDelete: "cascade" }),
+    index(`${name}_image_index`).on(table.organizationId, table.imageId),
   ]);
 }
 

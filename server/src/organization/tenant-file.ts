@@ -29,6 +29,8 @@ const pictures = Type.Object({ LIGHT: Optional(picture), DARK: Optional(picture)
 const email = matching("^[^\\s@]+@[^\\s@]+$", "must be an e-mail address");
 const address = matching("^(https?|wss?)://", "must be a web address");
 
+const megabytes = Type.Integer({ minimum: 1, maximum: 2_000_000 });
+
 const module = Type.Object(
   {
     requireAuth: Flag,
@@ -115,6 +117,10 @@ export const TenantFile = Type.Object(
     SKIP_CONFIG: Optional(Flag),
     /** Addresses of those who run the community, from their first sign-in on. */
     administrators: Optional(Type.Array(email, { maxItems: 100, uniqueItems: true })),
+    /** Megabytes that one account, and all of them together, may keep. */
+    STORAGE: Optional(
+      Type.Object({ ACCOUNT: Optional(megabytes), COMMUNITY: Optional(megabytes) }, { additionalProperties: false }),
+    ),
     WORD_LIST: Optional(Type.Array(text(100), { maxItems: 2_000 })),
     signUp: Optional(
       Type.Object(

@@ -1,6 +1,7 @@
 import { fileBytes, audioBytes, storage, storageErrors } from "@marquee/contract/storage";
 import { cleanFileName } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
+import { takeStorage } from "../quota/index.ts";
 import { forgetUpload, receiveFile } from "./received-file.ts";
 import { insertFile } from "./repo/uploads.ts";
 import { fileView } from "./views.ts";
@@ -28,6 +29,7 @@ export const addFile = preparedCommand(
       updatedAt: scope.now,
     };
     await insertFile(scope, row);
+    await takeStorage(scope, { accountId: caller.accountId, itemId: id, bytes, uploadId: prepared.uploadId });
     forgetUpload(scope, prepared);
     return fileView(scope, row);
   },

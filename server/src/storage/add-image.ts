@@ -10,7 +10,7 @@ export const addImage = preparedCommand(
     const { description = null } = body;
     const name = nameOf(body.name);
     // Whatever it is for, it is a picture of the community's life: the entity knows no finer difference.
-    await noteImage(scope, prepared, { type: "activity", description });
+    await noteImage(scope, prepared, { type: "activity", description, isPublic: false });
     const { id, width, height, placeholder } = prepared;
     const [createdAt, updatedAt] = [scope.now, scope.now];
     return oneImageView(scope, {

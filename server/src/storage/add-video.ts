@@ -2,6 +2,7 @@ import { storage, storageErrors, videoBytes } from "@marquee/contract/storage";
 import { fail } from "../kernel/failure.ts";
 import { cleanFileName } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
+import { takeStorage } from "../quota/index.ts";
 import { forgetUpload, receiveFile } from "./received-file.ts";
 import { insertVideo } from "./repo/uploads.ts";
 import { videoView } from "./views.ts";
@@ -49,6 +50,7 @@ export const addVideo = preparedCommand(
       updatedAt: scope.now,
     };
     await insertVideo(scope, row);
+    await takeStorage(scope, { accountId: caller.accountId, itemId: id, bytes, uploadId: prepared.uploadId });
     forgetUpload(scope, prepared);
     return videoView(scope, row);
   },

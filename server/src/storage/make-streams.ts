@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -11,6 +11,7 @@ import type { Driver } from "../kernel/db/driver.ts";
 import type { Files } from "../kernel/files/index.ts";
 import type { Transcoder } from "../kernel/files/transcoder.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
+import { growStorage } from "../quota/index.ts";
 import { nextProcessing, saveStream, type WaitingVideo } from "./repo/streams.ts";
 
 export type StreamParts = {
@@ -56,7 +57,8 @@ export async function makeStream(parts: StreamParts, video: WaitingVideo): Promi
   }
 }
 
-async function attempt({ files, transcoder, log }: StreamParts, video: WaitingVideo, folder: string) {
+async function attempt(parts: StreamParts, video: WaitingVideo, folder: string) {
+  const { files, transcoder, log } = parts;
   const { organizationId, id, height } = video;
   const what = { organizationId, kind: "videos", id } as const;
   const source = join(folder, "source");
@@ -70,10 +72,29 @@ async function attempt({ files, transcoder, log }: StreamParts, video: WaitingVi
     return { state: "failed", poster: undefined } as const;
   }
   const made = (await readdir(folder)).filter((name) => /\.(?:ts|m3u8)$/.test(name));
+  const bytes = await readFile(join(folder, "poster.jpg")).catch(() => undefined);
+  const put = bytes && (await files.putImage(organizationId, { bytes, type: "image/jpeg", name: "" }));
+  const poster = put?.ok ? put.image : undefined;
+  const sizes = await Promise.all(made.map(async (name) => (await stat(join(folder, name))).size));
+  const total = sizes.reduce((sum, size) => sum + size, original.size + (poster?.bytes ?? 0));
+  if (!(await hasRoom(parts, video, total))) {
+    log.warn({ videoId: id }, "a video has no stream, for want of room in its owner's storage");
+    if (poster) await files.removeImage(organizationId, poster.id);
+    return { state: "failed", poster: undefined } as const;
+  }
   // The list comes last: whoever finds it finds all it names.
   for (const name of made.toSorted((one, other) => Number(one === "stream.m3u8") - Number(other === "stream.m3u8")))
     await files.putFile(what, join(folder, name), name);
-  const bytes = await readFile(join(folder, "poster.jpg")).catch(() => undefined);
-  const poster = bytes && (await files.putImage(organizationId, { bytes, type: "image/jpeg", name: "" }));
-  return { state: "ready", poster: poster?.ok ? poster.image : undefined } as const;
+  return { state: "ready", poster } as const;
+}
+
+/** The room is taken before anything lies there: what is cut off is begun again, and takes the same. */
+function hasRoom(
+  { driver, clock }: StreamParts,
+  { organizationId, id }: WaitingVideo,
+  bytes: number,
+): Promise<boolean> {
+  return inTransaction(driver, organizationId, (database) =>
+    growStorage({ database, organization: { id: organizationId }, now: clock.now() }, { itemId: id, bytes }),
+  );
 }

@@ -9,6 +9,10 @@ import { addFile } from "./add-file.ts";
 import { addImage } from "./add-image.ts";
 import { addVideo } from "./add-video.ts";
 import { readLinkPreview } from "./link-previews.ts";
+import { itemView, readCommunityUse, readUse, removeDeleted, removeItem } from "./own-storage.ts";
+import { mailRanLow } from "./mail-ran-low.ts";
+import { readItems } from "./repo/items.ts";
+import { pageOf } from "../kernel/db/keyset.ts";
 import { removePrivateUploads } from "./remove-private-uploads.ts";
 import { findVideo } from "./repo/uploads.ts";
 import { videoView } from "./views.ts";
@@ -28,10 +32,17 @@ export const storageModule = serve(storage, {
     if (!found || !(found.isShared || found.ownerId === caller.accountId)) fail(kernelErrors.notFound);
     return videoView(scope, found);
   }),
+  use: query(storage.use, ({ scope }) => readUse(scope)),
+  items: query(storage.items, async ({ scope, query }) => {
+    const { window, rows } = await readItems(scope, query);
+    return pageOf(window, rows, (row) => itemView(scope, row));
+  }),
+  removeItem,
+  communityUse: query(storage.communityUse, ({ scope }) => readCommunityUse(scope)),
 });
 
 export const module: SliceModule = {
   serves: [storageModule],
-  reactions: [removePrivateUploads],
+  reactions: [removePrivateUploads, removeDeleted, mailRanLow],
   schedules: ({ services: { files, transcoder }, ...parts }) => [videoStreams({ ...parts, files, transcoder })],
 };

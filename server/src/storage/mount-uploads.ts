@@ -11,6 +11,7 @@ import { admit } from "../kernel/http/admit.ts";
 import type { CallContext, Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
 import { cleanFileName, type UploadOwner } from "../kernel/files/index.ts";
+import { dropRoom, holdRoom } from "./upload-room.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Member } from "../kernel/scope.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
@@ -67,7 +68,9 @@ async function expectStanding(kernel: Kernel, organization: Tenant, caller: Memb
 }
 
 /** The protocol's own server. @returns what performs a request for its owner, and throws the Failure it is refused with. */
-async function openTus({ services: { uploads }, limiter }: Kernel) {
+async function openTus(kernel: Kernel) {
+  const { services, limiter } = kernel;
+  const { uploads } = services;
   const { Server } = await import("@tus/server");
   const owners = new WeakMap<Request, UploadOwner>();
   const refusals = new WeakMap<Request, Failure>();
@@ -90,6 +93,8 @@ async function openTus({ services: { uploads }, limiter }: Kernel) {
       const counter = `uploads ${owner.organizationId} ${owner.accountId}`;
       const seconds = await limiter.take(counter, begunAnHour, 3_600_000);
       if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
+      // Its size is always said when it begins: see the store.
+      await holdRoom(kernel, owner, { id: upload.id, size: upload.size ?? 0 });
       const { filename, filetype = null } = upload.metadata ?? {};
       return { metadata: { filename: filename ? cleanFileName(filename) : null, filetype, ...owner } };
     },
@@ -106,7 +111,11 @@ async function openTus({ services: { uploads }, limiter }: Kernel) {
   return async (request: Request, owner: UploadOwner): Promise<Response> => {
     owners.set(request, owner);
     const answer = await tus.handleWeb(request);
-    if (answer.status < 400) return answer;
+    if (answer.status < 400) {
+      if (request.method === "DELETE")
+        await dropRoom(kernel, owner, new URL(request.url).pathname.split("/").at(-1) ?? "");
+      return answer;
+    }
     throw refusals.get(request) ?? refusalFor(answer.status, (await answer.text()).trim());
   };
 }

@@ -3,10 +3,11 @@ import type { ErrorDeclaration } from "@marquee/contract/kernel";
 import { dataUriBytes, storageErrors } from "@marquee/contract/storage";
 import { newId } from "../kernel/new-id.ts";
 import { parseDataUri } from "../images/index.ts";
-import { fail } from "../kernel/failure.ts";
+import { Failure, fail, orFailure } from "../kernel/failure.ts";
 import { cleanFileName, type FileKey, type FinishedUpload } from "../kernel/files/index.ts";
 import type { Prepared } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
+import { giveStorageBack } from "../quota/index.ts";
 import { mediaFacts, type MediaFacts } from "./media-facts.ts";
 
 type Sent = { readonly dataUri?: string | undefined; readonly uploadId?: string | undefined };
@@ -36,12 +37,13 @@ export type Judge = {
 export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge): Promise<Prepared<ReceivedFile>> {
   const source = await sourceOf(scope, sent, judge);
   const { name, type, bytes } = source;
-  const most = judge.most(type);
-  if (bytes > most) fail(storageErrors.fileTooLarge, { limit: most / (1024 * 1024) });
+  const facts = await orFailure(() => judged(source, judge));
+  if (facts instanceof Failure) {
+    // Nothing comes of it, however often it is tried.
+    if (sent.uploadId !== undefined) await dropUpload(scope, sent.uploadId);
+    throw facts;
+  }
   const what: FileKey = { organizationId: scope.organization.id, kind: judge.kind, id: newId() };
-  const facts = await mediaFacts(source);
-  const refusal = judge.refuses?.(facts);
-  if (refusal) fail(refusal);
   const { files } = scope.services;
   try {
     if (source.path === undefined) await files.putBytes(what, source.content);
@@ -52,6 +54,16 @@ export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge
   }
   const value = { id: what.id, name, type, bytes, uploadId: sent.uploadId, ...facts };
   return { value, discard: () => files.removeFile(what) };
+}
+
+/** @throws Failure for what is not taken. */
+async function judged(source: Source, judge: Judge): Promise<MediaFacts> {
+  const most = judge.most(source.type);
+  if (source.bytes > most) fail(storageErrors.fileTooLarge, { limit: most / (1024 * 1024) });
+  const facts = await mediaFacts(source);
+  const refusal = judge.refuses?.(facts);
+  if (refusal) fail(refusal);
+  return facts;
 }
 
 export type Source = { readonly name: string; readonly type: string; readonly bytes: number } & (
@@ -93,6 +105,11 @@ async function finishedUpload(scope: Scope<Caller>, uploadId: string): Promise<F
   if (!found) fail(storageErrors.uploadUnknown);
   if (!found.isFinished) fail(storageErrors.uploadUnfinished);
   return found;
+}
+
+async function dropUpload(scope: Scope, uploadId: string): Promise<void> {
+  await scope.services.uploads.remove(uploadId);
+  await giveStorageBack(scope, [uploadId]);
 }
 
 /** Once the file is noted its upload is not needed any more. */

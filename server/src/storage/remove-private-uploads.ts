@@ -11,5 +11,6 @@ export const removePrivateUploads = effect(accountDeleted, "removeUploads", asyn
     ...gone.files.map((id) => files.removeFile({ organizationId, kind: "files", id })),
     ...gone.videos.map((id) => files.removeFile({ organizationId, kind: "videos", id })),
   ]);
-  await deleteUploads(scope, gone);
+  const posters = await deleteUploads(scope, gone);
+  await Promise.all(posters.map((id) => files.removeImage(organizationId, id)));
 });

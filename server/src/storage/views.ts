@@ -1,11 +1,20 @@
 import type { File, Video } from "@marquee/contract/storage";
 import { siteAddress } from "../images/index.ts";
-import { filePath, imagePath } from "../kernel/files/index.ts";
+import { type FileKey, filePath, imagePath } from "../kernel/files/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { FileRow, VideoRow } from "./repo/uploads.ts";
 
 type Viewing = Pick<Scope, "organization" | "surface" | "services" | "now">;
 type ShownFile = Pick<FileRow, "id" | "name" | "createdAt" | "updatedAt">;
+
+/** The address of a file or a video as it was sent, for an hour: made only for somebody who may have it. */
+export function fileAddress(
+  scope: Viewing,
+  { kind, id, name }: { kind: FileKey["kind"]; id: string; name: string },
+): string {
+  const what = { organizationId: scope.organization.id, kind, id };
+  return siteAddress(scope, filePath(scope.services.files.permits, what, name, scope.now));
+}
 
 /** A file with an address that opens it for an hour: made only for somebody who may have it. */
 export function fileView(scope: Viewing, { id, name, createdAt, updatedAt }: ShownFile): File {

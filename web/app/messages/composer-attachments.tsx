@@ -6,6 +6,7 @@ import { classes } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { StorageNote } from "../ui/upload/storage-note.tsx";
 import type { Attachments, Chosen } from "./use-attachments.ts";
 
 /** What the next message carries: seen before it goes, described, taken out again. */
@@ -41,6 +42,7 @@ export function ComposerAttachments({ attachments }: { attachments: Attachments 
           </li>
         ))}
       </ul>
+      <StorageNote />
       {described && (
         <Describe
           chosen={described}

@@ -1,5 +1,6 @@
 import {
   Fingerprint,
+  HardDrive,
   KeyRound,
   Laptop,
   Mail,
@@ -88,6 +89,7 @@ const settingsPageGroups: readonly SettingsPageGroup[] = [
         icon: Users,
         module: "delegates",
       },
+      { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
       { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },
     ],
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { deleteImages } from "../../images/index.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { accounts } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -81,9 +81,7 @@ export async function eraseAccount(
     })
     .where(sql`${ofTenant(tenant, accounts)} and ${accounts.id} = ${own}`);
   const images = before?.images ?? [];
-  await scope.database.execute(
-    sql`delete from images where ${ofTenant(tenant)} and id = any(${arrayOf("uuid", images)})`,
-  );
+  await deleteImages(scope, images);
   return { sub: before?.sub ?? null, images };
 }
 

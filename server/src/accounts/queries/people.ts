@@ -75,3 +75,14 @@ export function listPeople(database: Database, organizationId: string, wanted: W
     .orderBy(asc(accounts.usernameKey), asc(accounts.id))
     .limit(most);
 }
+
+/** Where those who run a community are written to, each in their language. */
+export function findAdministrators(
+  database: Database,
+  organizationId: string,
+): Promise<{ email: string | null; locale: string | null }[]> {
+  return database
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(and(isPerson(organizationId), eq(accounts.isAdministrator, true), isNull(accounts.suspendedAt)));
+}

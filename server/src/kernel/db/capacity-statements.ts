@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "../scope.ts";
 import { arrayOf, unnested } from "./arrays.ts";
+import type { Tenant } from "../tenancy/tenant.ts";
 import type { Database } from "./database.ts";
 import { capacityPools } from "./kernel-schema.ts";
 import { ofTenant } from "./of-tenant.ts";
@@ -24,6 +25,8 @@ export type TakeRequest = { readonly claims: readonly CapacityClaim[]; readonly 
 
 /** What the ledger needs of a scope; a batch of requests has no single caller. */
 export type LedgerScope = Pick<Scope, "database" | "organization" | "now">;
+/** The same for work that knows a tenant by its id alone. */
+export type LedgerAccess = Pick<Scope, "database" | "now"> & { readonly organization: Pick<Tenant, "id"> };
 
 export type Pool = PoolKey & { size: number | null; taken: number };
 export type Change = { readonly claim: CapacityClaim; readonly delta: number };
@@ -41,7 +44,7 @@ export function poolList(alias: string, keys: readonly PoolKey[]): SQL {
 }
 
 /** A lock inside the lateral keeps it a look-up by key for each pool in turn, in the order of the list. */
-export async function lockPools(scope: LedgerScope, keys: readonly PoolKey[]): Promise<Pool[]> {
+export async function lockPools(scope: LedgerAccess, keys: readonly PoolKey[]): Promise<Pool[]> {
   return scope.database.execute<Pool>(sql`
     select p.* from ${poolList("asked", keys)}
     cross join lateral (
@@ -49,7 +52,7 @@ export async function lockPools(scope: LedgerScope, keys: readonly PoolKey[]): P
       where ${ofTenant(scope)} and kind = asked.kind and subject_id = asked.subject_id for update) p`);
 }
 
-export async function lockOrCreatePools(scope: LedgerScope, claims: readonly CapacityClaim[]): Promise<Pool[]> {
+export async function lockOrCreatePools(scope: LedgerAccess, claims: readonly CapacityClaim[]): Promise<Pool[]> {
   const pools = await lockPools(scope, claims);
   const known = new Set(pools.map(poolName));
   const missing = new Map(
@@ -74,14 +77,14 @@ export async function lockOrCreatePools(scope: LedgerScope, claims: readonly Cap
 }
 
 /** What the owners hold, expired or not. */
-export async function heldBy(scope: LedgerScope, ownerIds: readonly string[]): Promise<Held[]> {
+export async function heldBy(scope: LedgerAccess, ownerIds: readonly string[]): Promise<Held[]> {
   if (ownerIds.length === 0) return [];
   return scope.database.execute<Held>(sql`
     select kind, subject_id as "subjectId", owner_id as "ownerId", quantity from capacity_holds
     where ${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)})`);
 }
 
-export async function holdsOf(scope: LedgerScope, claims: readonly CapacityClaim[]): Promise<Map<string, number>> {
+export async function holdsOf(scope: LedgerAccess, claims: readonly CapacityClaim[]): Promise<Map<string, number>> {
   const rows = await scope.database.execute<Held>(sql`
     select h.kind, h.subject_id as "subjectId", h.owner_id as "ownerId", h.quantity from capacity_holds h
     join ${claimList("p", claims)} on h.kind = p.kind and h.subject_id = p.subject_id and h.owner_id = p.owner_id
@@ -117,7 +120,7 @@ const holdColumns = {
  * committed.
  */
 export async function writeClaims(
-  scope: LedgerScope,
+  scope: LedgerAccess,
   granted: readonly { changes: readonly Change[]; expiresAt: Date | null }[],
 ): Promise<void> {
   const all = granted.flatMap(({ changes, expiresAt }) => changes.map((change) => ({ ...change, expiresAt })));

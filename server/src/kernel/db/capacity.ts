@@ -7,7 +7,7 @@ import {
   heldBy,
   holdName,
   holdsOf,
-  type LedgerScope,
+  type LedgerAccess,
   lockOrCreatePools,
   lockPools,
   type CapacityClaim,
@@ -25,6 +25,7 @@ import { ofTenant } from "./of-tenant.ts";
 export {
   type Held,
   heldBy,
+  type LedgerAccess,
   type LedgerScope,
   type CapacityClaim,
   type PoolKey,
@@ -40,7 +41,7 @@ export type Refusal = PoolKey & { readonly left: number };
  * stays confirmed. One owner's place of one pool may appear in one request only.
  * @returns for each request undefined when it was granted, else why not; a refused request changed nothing.
  */
-export async function take(scope: LedgerScope, requests: readonly TakeRequest[]): Promise<(Refusal | undefined)[]> {
+export async function take(scope: LedgerAccess, requests: readonly TakeRequest[]): Promise<(Refusal | undefined)[]> {
   const claims = requests.flatMap((request) => request.claims);
   if (claims.length === 0) return requests.map(() => undefined);
   let pools = await lockOrCreatePools(scope, claims);
@@ -61,7 +62,7 @@ export async function take(scope: LedgerScope, requests: readonly TakeRequest[])
 
 /** Moves the expiry of the owners' holds that have not expired. @returns the owners that hold something unconfirmed. */
 export async function renew(
-  scope: LedgerScope,
+  scope: LedgerAccess,
   { ownerIds, expiresAt }: { ownerIds: readonly string[]; expiresAt: Date },
 ): Promise<Set<string>> {
   if (ownerIds.length === 0) return new Set();
@@ -77,7 +78,7 @@ export async function renew(
  * already.
  * @returns what is confirmed now; what is missing was lost and may be taken again.
  */
-export async function confirm(scope: LedgerScope, ownerIds: readonly string[]): Promise<Held[]> {
+export async function confirm(scope: LedgerAccess, ownerIds: readonly string[]): Promise<Held[]> {
   if (ownerIds.length === 0) return [];
   return scope.database.execute<Held>(sql`
     update capacity_holds set expires_at = null, updated_at = ${scope.now.toISOString()}
@@ -87,7 +88,7 @@ export async function confirm(scope: LedgerScope, ownerIds: readonly string[]): 
 }
 
 /** Gives back everything the owners hold, confirmed or not. @returns how many places that were. */
-export async function release(scope: LedgerScope, ownerIds: readonly string[]): Promise<number> {
+export async function release(scope: LedgerAccess, ownerIds: readonly string[]): Promise<number> {
   if (ownerIds.length === 0) return 0;
   const owned = sql`${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)})`;
   await lockPools(scope, await heldBy(scope, ownerIds));
@@ -98,7 +99,7 @@ export async function release(scope: LedgerScope, ownerIds: readonly string[]): 
  * Changes how many places a pool has; null: without limit.
  * @returns false, and changes nothing, when more places than that are taken already.
  */
-export async function resize(scope: LedgerScope, key: PoolKey, size: number | null): Promise<boolean> {
+export async function resize(scope: LedgerAccess, key: PoolKey, size: number | null): Promise<boolean> {
   const claim = { ...key, ownerId: "", quantity: 0, size };
   let [pool] = await lockOrCreatePools(scope, [claim]);
   if (pool && size !== null && pool.taken > size && (await reclaim(scope, [key])) > 0)
@@ -142,7 +143,7 @@ function tightPools(pools: readonly Pool[], claims: readonly CapacityClaim[]): P
   return pools.filter((pool) => pool.size !== null && pool.taken + (wanted.get(poolName(pool)) ?? 0) > pool.size);
 }
 
-function reclaim(scope: LedgerScope, pools: readonly PoolKey[]): Promise<number> {
+function reclaim(scope: LedgerAccess, pools: readonly PoolKey[]): Promise<number> {
   const expired = sql`${ofTenant(scope)} and (kind, subject_id) in (select * from ${poolList("p", pools)}) and expires_at <= ${scope.now.toISOString()}`;
   return giveBack(scope.database, expired, scope.now);
 }

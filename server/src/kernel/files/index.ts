@@ -6,4 +6,10 @@ export { imageLimits, imageWidths } from "./image-types.ts";
 export type { ImageProblem, ImageWidth, Pixels, PutImageResult, StoredImage } from "./image-types.ts";
 export type { ObjectStore } from "./objects.ts";
 export { createTranscoder, type Transcoder } from "./transcoder.ts";
-export { createUploads, type FinishedUpload, type UploadOwner, type Uploads } from "./uploads.ts";
+export {
+  createUploads,
+  restsFor as uploadsRestFor,
+  type FinishedUpload,
+  type UploadOwner,
+  type Uploads,
+} from "./uploads.ts";

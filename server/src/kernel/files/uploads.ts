@@ -14,7 +14,7 @@ export type FinishedUpload = {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** How long an upload may rest before it is thrown away, in ms. */
-const restsFor = 24 * 60 * 60_000;
+export const restsFor = 24 * 60 * 60_000;
 
 /**
  * Files on their way here, in parts, on the disk of this installation. They belong to who began them, and are nothing
@@ -55,5 +55,8 @@ async function open(directory: string) {
   const folder = join(directory, "uploads");
   // The store makes its folder beside the first work, which does not wait for it.
   await mkdir(folder, { recursive: true });
-  return new FileStore({ directory: folder, expirationPeriodInMilliseconds: restsFor });
+  const kept = new FileStore({ directory: folder, expirationPeriodInMilliseconds: restsFor });
+  // How large an upload is to be is said when it begins, so that there is room for it.
+  kept.extensions = kept.extensions.filter((extension) => extension !== "creation-defer-length");
+  return kept;
 }

@@ -107,6 +107,8 @@ export type TenantConfiguration = {
   };
   /** Addresses of those who run the community, from their first sign-in on. */
   readonly administrators?: readonly string[];
+  /** Megabytes that one account, and all of them together, may keep, where it is not what the installation says. */
+  readonly STORAGE?: { readonly ACCOUNT?: number; readonly COMMUNITY?: number };
   /** Words that moderators do not want in conversations. */
   readonly WORD_LIST?: readonly string[];
   readonly enabled: boolean;

@@ -59,6 +59,6 @@ export async function keepPreview(
     })
     .returning({ id: linkPreviews.id });
   const replaced = before?.image?.id;
-  if (replaced) await deleteImages(scope.database, scope.organization.id, [replaced]);
+  if (replaced) await deleteImages(scope, [replaced]);
   return { kept: { ...row, id: kept?.id ?? row.id, image: image ?? null }, replaced };
 }

@@ -1,5 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import type { StoredKind } from "@marquee/contract/storage";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { LedgerAccess } from "../../kernel/db/capacity.ts";
+import { deleteImages } from "../../images/index.ts";
+import { giveStorageBack } from "../../quota/index.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { files, videos } from "../schema.ts";
 
@@ -68,15 +72,40 @@ export async function privateUploads(scope: Scope, { accountId }: { readonly acc
   return { files: ownFileIds.map(({ id }) => id), videos: ownVideoIds.map(({ id }) => id) };
 }
 
-export async function deleteUploads(
-  scope: Scope,
-  gone: { readonly files: readonly string[]; readonly videos: readonly string[] },
-): Promise<void> {
-  const tenant = scope.organization.id;
+export type Gone = { readonly files: readonly string[]; readonly videos: readonly string[] };
+
+/** Forgets files and videos, and gives back their room. @returns the posters of the videos, which go with them. */
+export async function deleteUploads(scope: LedgerAccess, gone: Gone): Promise<string[]> {
   if (gone.files.length > 0)
-    await scope.database.delete(files).where(and(eq(files.organizationId, tenant), inArray(files.id, [...gone.files])));
-  if (gone.videos.length > 0)
-    await scope.database
-      .delete(videos)
-      .where(and(eq(videos.organizationId, tenant), inArray(videos.id, [...gone.videos])));
+    await scope.database.delete(files).where(and(ofTenant(scope, files), inArray(files.id, [...gone.files])));
+  const posters = gone.videos.length > 0 ? await deleteVideos(scope, gone.videos) : [];
+  await giveStorageBack(scope, [...gone.files, ...gone.videos]);
+  return posters;
+}
+
+async function deleteVideos(scope: LedgerAccess, ids: readonly string[]): Promise<string[]> {
+  const deleted = await scope.database
+    .delete(videos)
+    .where(and(ofTenant(scope, videos), inArray(videos.id, [...ids])))
+    .returning({ posterId: videos.posterId });
+  const posters = deleted.flatMap(({ posterId }) => posterId ?? []);
+  await deleteImages(scope, posters);
+  return posters;
+}
+
+/** Forgets a picture, a file or a video that was only sent to people, with each place where it was sent. */
+export async function deleteItem(
+  scope: Scope,
+  { kind, id }: { readonly kind: StoredKind; readonly id: string },
+): Promise<{ images: string[]; files: string[]; videos: string[] }> {
+  const gone = {
+    images: kind === "image" ? [id] : [],
+    files: kind === "file" ? [id] : [],
+    videos: kind === "video" ? [id] : [],
+  };
+  if (kind === "image")
+    await scope.database.execute(sql`update threads set image_id = null where ${ofTenant(scope)} and image_id = ${id}`);
+  await deleteImages(scope, gone.images);
+  const posters = await deleteUploads(scope, gone);
+  return { ...gone, images: [...gone.images, ...posters] };
 }

@@ -1,4 +1,5 @@
 import { storage } from "@marquee/contract/storage";
+import type { AccountFixture } from "../fixtures.ts";
 import { dotUri, filmUri, textUri } from "../uploads.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
@@ -23,5 +24,23 @@ export function examplesOf(world: World): Examples {
       const { data } = await client.call(storage.addVideo, { body: video });
       return { input: { videoId: data.id } };
     }),
+    "storage.use": inContext(world, async ({ client }) => {
+      await client.call(storage.addFile, { body: { dataUri: textUri } });
+      return { input: {} };
+    }),
+    "storage.items": inContext(world, async ({ client }) => ({
+      input: {},
+      addRow: async () => void (await client.call(storage.addFile, { body: { dataUri: textUri } })),
+    })),
+    "storage.removeItem": inContext(world, async ({ client, tenant }) => {
+      const body = { dataUri: textUri };
+      const { data } = await client.call(storage.addFile, { body });
+      const peer = (account: AccountFixture) => tenant.as(account).call(storage.addFile, { body });
+      return { input: { itemId: data.id }, peer };
+    }),
+    "storage.communityUse": inContext(world, async ({ fixtures }) => ({
+      input: {},
+      caller: await fixtures.account({ isAdministrator: true }),
+    })),
   };
 }

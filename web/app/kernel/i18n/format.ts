@@ -143,6 +143,17 @@ export function shareText(share: number, locale: string): string {
   return once(`share ${locale}`, () => new Intl.NumberFormat(locale, { style: "percent" })).format(whole);
 }
 
+/** '1.4 GB' of a number of bytes, as the language writes it. */
+export function sizeText(bytes: number, locale: string): string {
+  const step = Math.min(3, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  const unit = ["byte", "kilobyte", "megabyte", "gigabyte"][step] ?? "byte";
+  const format = once(
+    `size ${locale} ${unit}`,
+    () => new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }),
+  );
+  return plainSpaces(format.format(bytes / 1024 ** step));
+}
+
 /** 'm:ss' of the whole seconds left, never negative. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

@@ -6,6 +6,7 @@ import { IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { StorageNote } from "./storage-note.tsx";
 import { fileKinds, refusalOf, type FileKind } from "./file-kinds.ts";
 
 type FileFieldProps<Data> = {
@@ -43,6 +44,7 @@ export function FileField<Data>({ label, kind, keep, onKept }: FileFieldProps<Da
         <Icon of={icon} />
       </DropZone>
       <UploadLine state={state} onPause={upload.pause} onResume={upload.resume} onCancel={upload.cancel} />
+      <StorageNote />
     </div>
   );
 }
