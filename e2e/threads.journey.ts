@@ -76,6 +76,55 @@ test("two people talk in a thread: words, reactions, edits and mentions reach th
   await other.context().close();
 });
 
+test("a reported message is shown to whoever moderates, who removes it; slow mode holds the others' button", async ({
+  page,
+  problems,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(site.url);
+  const tagged = words("order");
+  const [writer, reporter] = [await another(page, problems, kenji.email), await another(page, problems, chloe.email)];
+  await signIn(page, ines.email, "/threads");
+  const path = await startThread(page, tagged("Who rows on Sunday"), tagged("Two seats are free"));
+  await writer.goto(path);
+  await say(writer, tagged("You all row like ducks"));
+
+  await reporter.goto(path);
+  const rude = messages(reporter).filter({ hasText: "row like ducks" });
+  await rude.hover();
+  await rude.getByRole("button", { name: "More" }).click();
+  await reporter.getByRole("menuitem", { name: "Report" }).click();
+  const reporting = reporter.getByRole("dialog", { name: "Report this message?" });
+  await reporting.getByRole("textbox").fill(tagged("Unkind"));
+  await reporting.getByRole("button", { name: "Report" }).click();
+  await expect(rude.getByText("Reported", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Moderation" }).click();
+  const moderating = page.getByRole("dialog", { name: "Moderation" });
+  const report = moderating.getByRole("article").filter({ hasText: tagged("Unkind") });
+  await expect(report).toContainText(tagged("You all row like ducks"));
+  await expectAccessible(page);
+  await report.getByRole("button", { name: "Delete" }).click();
+  await expect(messages(reporter).filter({ hasText: "row like ducks" })).toHaveCount(0);
+  await moderating.getByLabel("Slow mode").selectOption("60");
+  await page.keyboard.press("Escape");
+  await expect(moderating).toBeHidden();
+
+  await reporter.reload();
+  await say(reporter, tagged("I take one"));
+  await expect(reporter.getByText(/^Slow mode is on/)).toBeVisible();
+  await expectAccessible(reporter);
+  await composer(reporter).fill(tagged("And another"));
+  await expect(reporter.getByRole("button", { name: "Send" })).toHaveAttribute("aria-disabled", "true");
+  await composer(reporter).press("Enter");
+  await expect(composer(reporter)).toHaveValue(tagged("And another"));
+  await say(page, tagged("Nobody holds me"));
+  await say(page, tagged("at all"));
+  await writer.context().close();
+  await reporter.context().close();
+});
+
 test("an invited person accepts, finds the circle's threads, and writes in them", async ({ page, problems, site }) => {
   test.setTimeout(180_000);
   problems.allow(/404/);

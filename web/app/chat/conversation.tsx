@@ -1,18 +1,21 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import {
+  type Asking,
+  DropArea,
   lastOwn,
+  MessageDialogs,
   MessageList,
   NewMessageAnnouncement,
   useAttachments,
+  useSlowUntil,
   type MessageView,
   type Writing,
 } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
 import { ConnectionLine, useOnline } from "./connection-line.tsx";
-import { DropArea } from "./drop-area.tsx";
 import type { Membership, Message } from "./reads.ts";
 import { receiptsOf } from "./receipts.ts";
 import { rowsOf } from "./rows.ts";
@@ -20,19 +23,8 @@ import { partnerOf, titleOf } from "./titles.ts";
 import { TypingLine } from "./typing-line.tsx";
 import { useJump, useMessages, useOutgoing, usePeople, useReadMark } from "./use-conversation.ts";
 import { useLedTo } from "./use-led-to.ts";
-import { useMessageActions } from "./use-message-actions.ts";
+import { useMessageActions, useMessageCalls } from "./use-message-actions.ts";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
-
-const MessageDialogs = lazy(() =>
-  import("./message-dialogs.tsx").then((module) => ({ default: module.MessageDialogs })),
-);
-
-/** What is asked about a message, or shown of it. */
-export type Asking =
-  | { readonly about: "delete"; readonly view: MessageView }
-  | { readonly about: "report"; readonly view: MessageView }
-  | { readonly about: "image"; readonly view: MessageView; readonly index: number }
-  | { readonly about: "video"; readonly view: MessageView; readonly fileId: string };
 
 /** The messages of a conversation and the place to write the next. */
 export function Conversation({ membership, takesFocus }: { membership: Membership; takesFocus: boolean }) {
@@ -72,7 +64,13 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
     }),
     [jump],
   );
-  const actionsFor = useMessageActions(membership, openers);
+  const calls = useMessageCalls(channelId);
+  const actionsFor = useMessageActions(membership, openers, calls);
+  const slowUntil = useSlowUntil({
+    slowSeconds: membership.channel.slowSeconds,
+    isModerator: membership.role === "moderator",
+    lastOwnAt: messages.findLast((message) => message.accountId === accountId && message.type === "user")?.createdAt,
+  });
   const editLast = () => {
     const view = lastOwn(rows);
     if (view) setWriting({ as: "edit", view });
@@ -106,6 +104,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           takesFocus={takesFocus}
           attachments={attachments}
           canAttach={canAttach}
+          slowUntil={slowUntil}
           writing={writing}
           onWritten={() => setWriting(undefined)}
           onEditLast={editLast}
@@ -114,9 +113,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
       ) : (
         <p className="border-t border-line px-4 py-4 text-center text-14 text-muted">{t("chat.archived")}</p>
       )}
-      <Suspense>
-        {asking && <MessageDialogs channelId={channelId} asking={asking} onClose={() => setAsking(undefined)} />}
-      </Suspense>
+      <MessageDialogs asking={asking} calls={calls} onClose={() => setAsking(undefined)} />
     </DropArea>
   );
 }

@@ -3,26 +3,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import { sentenceOf } from "../kernel/data/use-refusals.ts";
-import { useText } from "../kernel/page/page.tsx";
-import { showToast } from "../kernel/toasts.ts";
 import { chatCache } from "./live/cache.ts";
-import { withChanged, withReaction } from "./log.ts";
-import type { MessageActions } from "../messages/index.ts";
+import { withChanged, withoutText, withReaction } from "./log.ts";
+import { type MessageActions, type MessageCalls, type MessageView, useFileOpener } from "../messages/index.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
 import { addressOfFile, type Membership } from "./reads.ts";
-import type { MessageView } from "../messages/index.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
 type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;
 
 /** What this reader may do with each message of a conversation. The server decides the same; here it is only shown. */
-export function useMessageActions(membership: Membership, openers: Openers): (view: MessageView) => MessageActions {
+export function useMessageActions(
+  membership: Membership,
+  openers: Openers,
+  { addressOf }: MessageCalls,
+): (view: MessageView) => MessageActions {
   const { accountId, channelId, role, channel } = membership;
   const react = useReact(channelId, accountId);
   const again = useCallback(({ key }: MessageView) => outgoingOf(accountId).again(key), [accountId]);
   const discard = useCallback(({ key }: MessageView) => outgoingOf(accountId).remove(key), [accountId]);
-  const openFile = useFileOpener(channelId);
+  const openFile = useFileOpener(addressOf);
   const isModerator = role === "moderator" && channel.kind === "group";
 
   // Four objects for all messages: what a row is given stays the same, so that it is not drawn again.
@@ -40,18 +40,24 @@ export function useMessageActions(membership: Membership, openers: Openers): (vi
   }, [openers, react, again, discard, openFile, isModerator]);
 }
 
-function useFileOpener(channelId: string): MessageActions["openFile"] {
+/** How a message of a conversation is deleted and reported, and where its files are. */
+export function useMessageCalls(channelId: string): MessageCalls {
   const api = useApi();
-  const t = useText();
-  return useCallback(
-    (view, fileId) => {
-      void addressOfFile(api, channelId, view, fileId)
-        .then((path) => path && location.assign(path))
-        .catch((error) =>
-          showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) }),
+  const queries = useQueryClient();
+  const { mutateAsync: remove } = useAction({ ...chat.deleteMessage, changes: ["chat.channels"] });
+  const { mutateAsync: report } = useAction(chat.reportMessage);
+  return useMemo(
+    () => ({
+      remove: async ({ id: messageId = "", at }) => {
+        await remove({ channelId, messageId });
+        chatCache(api, queries).changeMessages(channelId, (pages) =>
+          withoutText(pages, messageId, new Date(at).toISOString()),
         );
-    },
-    [api, channelId, t],
+      },
+      report: ({ id: messageId = "" }, reason) => report({ channelId, messageId, body: { reason } }),
+      addressOf: (view, fileId) => addressOfFile(api, channelId, view, fileId),
+    }),
+    [api, queries, channelId, remove, report],
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import type { Writing } from "./message-view.ts";
 import { longestText } from "./length.ts";
+import { SlowWait, useIsHeld } from "./slow-mode.tsx";
 import type { Attachments } from "./use-attachments.ts";
 import { type Named, useMentions } from "./use-mentions.ts";
 
@@ -36,6 +37,8 @@ export type ComposerProps = {
   named: Named;
   /** Pictures and files of the next message, where it may carry any. */
   attachments?: Attachments;
+  /** Until when slow mode holds the next message back. */
+  slowUntil?: number | undefined;
   /** What is being answered or edited. */
   writing: Writing | undefined;
   onWritten: () => void;
@@ -49,8 +52,12 @@ export function Composer(props: ComposerProps) {
   const t = useText();
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, change, send, left, isReady, stopTyping } = words;
+  const { text, change, left, stopTyping } = words;
   const isEdit = writing?.as === "edit";
+  const wait = useId();
+  const isHeld = useIsHeld(props.slowUntil) && !isEdit;
+  const isReady = words.isReady && !isHeld;
+  const send = async () => void (isHeld || (await words.send()));
   /** An old message keeps what it carries. */
   const attachments = isEdit ? undefined : props.attachments;
   const mentions = useMentions({ field, text, change, named });
@@ -95,6 +102,7 @@ export function Composer(props: ComposerProps) {
       <p role="alert" className="mb-2 text-14 text-danger empty:hidden">
         {props.attachments?.fault}
       </p>
+      {isHeld && props.slowUntil !== undefined && <SlowWait id={wait} until={props.slowUntil} />}
       <div className="flex items-end gap-2">
         {attachments && <AttachButton onFiles={(files) => void attachments.add(files)} />}
         <div className="relative min-w-0 flex-1">
@@ -104,7 +112,7 @@ export function Composer(props: ComposerProps) {
             value={text}
             {...mentions.wiring}
             aria-label={isEdit ? t("chat.editMessage") : t("chat.messageTo", { title })}
-            aria-describedby={hint}
+            aria-describedby={isHeld ? `${wait} ${hint}` : hint}
             aria-invalid={left < 0 || undefined}
             placeholder={t("chat.write")}
             enterKeyHint="send"

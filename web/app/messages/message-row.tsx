@@ -1,14 +1,17 @@
+import { Flag } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { exactText, timeText, type Reading } from "../kernel/i18n/format.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
 import type { MessageActions } from "./message-actions.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 import { MessageDelivery } from "./message-delivery.tsx";
 import { MessageReactions } from "./message-reactions.tsx";
 import { MessageSeenBy, type Seer } from "./message-seen-by.tsx";
+import { useIsReported } from "./reported.ts";
 import type { Row, MessageView } from "./message-view.ts";
 
 type MessageRowProps = {
@@ -51,6 +54,7 @@ export const MessageRow = memo(function MessageRow({ row, isPointedAt, ...rest }
 function Message({ row, reading, ...rest }: Omit<MessageRowProps, "isPointedAt">) {
   const { view, opensGroup } = row;
   const { actions } = rest;
+  const isReported = useIsReported(view);
   if (view.isOwn) {
     return (
       <div className="flex flex-col items-end">
@@ -72,8 +76,19 @@ function Message({ row, reading, ...rest }: Omit<MessageRowProps, "isPointedAt">
         {opensGroup && <Head view={view} reading={reading} isNamed={rest.isNamed} />}
         <MessageBubble row={row} actions={actions} />
         <MessageReactions view={view} react={actions.react} />
+        {isReported && <ReportedLine />}
       </div>
     </div>
+  );
+}
+
+function ReportedLine() {
+  const t = useText();
+  return (
+    <p className="flex items-center gap-1 px-1 pt-0.5 text-12 text-muted">
+      <Icon of={Flag} size={14} />
+      {t("chat.isReported")}
+    </p>
   );
 }
 

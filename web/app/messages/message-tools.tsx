@@ -5,6 +5,7 @@ import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import type { MessageActions } from "./message-actions.ts";
+import { useIsReported } from "./reported.ts";
 import type { MessageView } from "./message-view.ts";
 
 type ToolsProps = { view: MessageView; actions: MessageActions };
@@ -53,7 +54,8 @@ export function MessageTools({ view, actions }: ToolsProps) {
 
 function useItems({ view, actions }: ToolsProps): MenuItem[] {
   const t = useText();
-  const { reply, react, edit, report, remove } = actions;
+  const { reply, react, edit, remove } = actions;
+  const report = !useIsReported(view) && actions.report;
   const items: (MenuItem | false | undefined)[] = [
     reply && { id: "reply", label: t("chat.reply"), icon: Reply, onChoose: () => reply(view) },
     react && { id: "like", label: t("chat.like"), icon: SmilePlus, onChoose: () => react(view, "👍") },

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Clock } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
+import { useLocalMoment } from "../kernel/page/use-local-moment.ts";
 import { classes } from "../ui/classes.ts";
 import { Countdown } from "../ui/countdown.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { useEnd, useHoldPhase } from "./use-flow.ts";
+import { useHoldPhase } from "./use-flow.ts";
 
 /** 'Your places are held for 14:32'; louder in the last two minutes. */
 export function HoldTime({ expiresAt }: { expiresAt: string | null }) {
   const t = useText();
   const phase = useHoldPhase(expiresAt);
-  const ends = useEnd(expiresAt);
+  const ends = useLocalMoment(expiresAt);
   if (ends === undefined || phase === "none" || phase === "over") return null;
   return (
     <p

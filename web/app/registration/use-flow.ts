@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useParams } from "react-router";
 import { currentTime, everySecond, readClock } from "../kernel/clock.ts";
 import { useApi } from "../kernel/data/api.tsx";
+import { useLocalMoment } from "../kernel/page/use-local-moment.ts";
 import { usePageFacts } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { draftKey, useDraft, type Draft } from "./draft.ts";
@@ -51,23 +52,12 @@ const warnWithin = 2 * 60_000;
 
 export function useHoldPhase(expiresAt: string | null): HoldPhase {
   const { now } = usePageFacts();
-  const ends = useEnd(expiresAt);
+  const ends = useLocalMoment(expiresAt);
   return useSyncExternalStore(
     everySecond,
     () => phaseAt(ends, currentTime()),
     () => phaseAt(expiresAt === null ? undefined : Date.parse(expiresAt), now),
   );
-}
-
-/** Differences between the clocks from here on are corrected; smaller ones are the time the page took to arrive. */
-const wrongBy = 60_000;
-
-/** The end of a hold by the clock of this device, which may differ from the server's that set it. */
-export function useEnd(expiresAt: string | null): number | undefined {
-  const { now } = usePageFacts();
-  if (expiresAt === null) return undefined;
-  const ahead = typeof window === "undefined" ? 0 : performance.timeOrigin - now;
-  return Date.parse(expiresAt) + (Math.abs(ahead) > wrongBy ? ahead : 0);
 }
 
 export function phaseAt(ends: number | undefined, now: number): HoldPhase {

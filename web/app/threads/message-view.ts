@@ -46,16 +46,16 @@ function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): M
   }));
 }
 
-type Waiting = { readonly body: string; readonly accountId: string; readonly at: number };
+type Waiting = Pick<MessageView, "text" | "attachments" | "accountId" | "at">;
 
 /** What is on its way to the server. */
-export function waitingViewOf({ body, accountId, at }: Waiting): MessageView {
+export function waitingViewOf(waiting: Waiting): MessageView {
   return {
+    ...waiting,
     key: "waiting",
     id: undefined,
     seq: Number.POSITIVE_INFINITY,
     clientId: null,
-    text: body,
     isOwn: true,
     isDeleted: false,
     isEdited: false,
@@ -64,11 +64,8 @@ export function waitingViewOf({ body, accountId, at }: Waiting): MessageView {
     reactions: [],
     images: [],
     files: [],
-    attachments: [],
     isSystem: false,
-    accountId,
     account: null,
-    at,
     delivery: { state: "sending" },
   };
 }

@@ -1,25 +1,30 @@
 import { useMemo, useState } from "react";
 import { currentTime } from "../kernel/clock.ts";
-import { useText } from "../kernel/page/page.tsx";
+import type { Translate } from "../kernel/i18n/texts.ts";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { ConnectionLine } from "../chat/index.ts";
 import {
   arranged,
   Composer,
+  type Asking,
+  DropArea,
   lastOwn,
+  MessageDialogs,
   MessageList,
   NewMessageAnnouncement,
   type MessageView,
   type Target,
+  useAttachments,
+  useSlowUntil,
   type Writing,
 } from "../messages/index.ts";
-import { DeleteMessage } from "./delete-message.tsx";
 import type { Thread, ThreadMessage } from "./reads.ts";
 import { viewOf, waitingViewOf } from "./message-view.ts";
 import { useMessages } from "./use-messages.ts";
-import { useThreadActions } from "./use-thread-actions.ts";
-import { useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
+import { useThreadActions, useThreadCalls } from "./use-thread-actions.ts";
+import { type Sending, useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
 import { WayIn } from "./way-in.tsx";
 
 const nothingNewer = { has: false, loading: false, load: () => Promise.resolve() };
@@ -33,28 +38,45 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
   const ownId = useSelf()?.id;
   const { messages, older } = useMessages(thread.id);
   const [writing, setWriting] = useState<Writing>();
-  const [removing, setRemoving] = useState<MessageView>();
+  const [asking, setAsking] = useState<Asking>();
   const [target, setTarget] = useState<Target>();
   const stopWriting = () => setWriting(undefined);
-  const { words, sending } = useThreadWriting({ thread, accountId: ownId ?? "", writing, onWritten: stopWriting });
+  const attachments = useAttachments(`threads.attached.${ownId ?? ""}.${thread.id}`);
+  const canAttach = useSite().MODULES.storage.enabled && thread.may.write;
+  const { words, sending } = useThreadWriting({
+    thread,
+    accountId: ownId ?? "",
+    attachments,
+    writing,
+    onWritten: stopWriting,
+  });
   const rows = useRows(thread, messages, { ownId, sending });
   const openers = useMemo(
     () => ({
       reply: (view: MessageView) => setWriting({ as: "reply", view }),
       edit: (view: MessageView) => setWriting({ as: "edit", view }),
-      remove: setRemoving,
+      report: (view: MessageView) => setAsking({ about: "report", view }),
+      remove: (view: MessageView) => setAsking({ about: "delete", view }),
+      openImage: (view: MessageView, index: number) => setAsking({ about: "image", view, index }),
+      openVideo: (view: MessageView, fileId: string) => setAsking({ about: "video", view, fileId }),
       goTo: (seq: number) => setTarget({ seq }),
     }),
     [],
   );
-  const actionsFor = useThreadActions({ thread, messages, ownId }, openers);
+  const calls = useThreadCalls(thread.id);
+  const actionsFor = useThreadActions({ thread, messages, ownId }, openers, calls);
+  const slowUntil = useSlowUntil({
+    slowSeconds: thread.slowSeconds,
+    isModerator: thread.may.manage,
+    lastOwnAt: messages.findLast(({ accountId }) => accountId === ownId)?.sentAt,
+  });
   const named = useReadersNamed(thread, ownId ?? "");
   const editLast = () => {
     const view = lastOwn(rows);
     if (view) setWriting({ as: "edit", view });
   };
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <DropArea onFiles={(files) => void (canAttach && attachments.add(files))}>
       <ConnectionLine />
       {rows.length === 0 ? (
         <p className="grid flex-1 content-end justify-items-center p-8 text-center text-muted">{t("chat.sayHello")}</p>
@@ -72,13 +94,15 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
           onNewest={ignore}
         />
       )}
-      <NewMessageAnnouncement newest={messages.at(-1)?.seq ?? 0} last={announcementIn(messages, ownId)} />
+      <NewMessageAnnouncement newest={messages.at(-1)?.seq ?? 0} last={announcementIn(messages, ownId, t)} />
       {thread.may.write ? (
         <Composer
           title={thread.subject}
           takesFocus={takesFocus}
           words={words}
           named={named}
+          attachments={canAttach ? (sending ? { ...attachments, list: [] } : attachments) : undefined}
+          slowUntil={slowUntil}
           writing={writing}
           onWritten={stopWriting}
           onEditLast={editLast}
@@ -86,12 +110,12 @@ export function ThreadConversation({ thread, takesFocus }: { thread: Thread; tak
       ) : (
         <WayIn thread={thread} />
       )}
-      {removing && <DeleteMessage threadId={thread.id} view={removing} onClose={() => setRemoving(undefined)} />}
-    </div>
+      <MessageDialogs asking={asking} calls={calls} onClose={() => setAsking(undefined)} />
+    </DropArea>
   );
 }
 
-type Around = { readonly ownId: string | undefined; readonly sending: string | undefined };
+type Around = { readonly ownId: string | undefined; readonly sending: Sending | undefined };
 
 /** What was sent, then what is on its way. What came since the reader was last here is marked until they leave. */
 function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[], { ownId, sending }: Around) {
@@ -100,13 +124,13 @@ function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[]
   return useMemo(() => {
     const view = messages.map((message) => viewOf(message, ownId));
     const waiting =
-      sending === undefined ? [] : [waitingViewOf({ body: sending, accountId: ownId ?? "", at: currentTime() })];
+      sending === undefined ? [] : [waitingViewOf({ ...sending, accountId: ownId ?? "", at: currentTime() })];
     return arranged([...view, ...waiting], { reading, newSince });
   }, [messages, ownId, sending, reading, newSince]);
 }
 
 /** What others said last. */
-function announcementIn(messages: readonly ThreadMessage[], ownId: string | undefined) {
+function announcementIn(messages: readonly ThreadMessage[], ownId: string | undefined, t: Translate) {
   const last = messages.findLast(({ accountId }) => accountId !== ownId);
-  return last && { seq: last.seq, from: last.viewer.account, text: last.body };
+  return last && { seq: last.seq, from: last.viewer.account, text: last.body || t("chat.attachment") };
 }

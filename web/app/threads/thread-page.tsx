@@ -1,6 +1,6 @@
 import { threads } from "@marquee/contract/threads";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Bell, BellOff, Pencil } from "lucide-react";
+import { ArrowLeft, Bell, BellOff, Pencil, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { data, Link, useLocation, useNavigationType, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -17,6 +17,9 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { messagesQuery, threadQuery, type Thread } from "./reads.ts";
 import { ThreadConversation } from "./thread-conversation.tsx";
 
+const ThreadModeration = lazy(() =>
+  import("./thread-moderation.tsx").then((module) => ({ default: module.ThreadModeration })),
+);
 const RenameThread = lazy(() => import("./rename-thread.tsx").then((module) => ({ default: module.RenameThread })));
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,7 +54,8 @@ function Header({ thread }: { thread: Thread }) {
   const t = useText();
   const { search } = useLocation();
   const { signedIn } = usePageFacts();
-  const [isRenaming, setRenaming] = useState(false);
+  const [open, setOpen] = useState<"name" | "moderation">();
+  const close = () => setOpen(undefined);
   const where = thread.circle?.name ?? t("threads.everybody");
   return (
     <header className="flex min-h-16 items-center gap-1 border-b border-line bg-surface-0 px-2 split:px-6">
@@ -70,9 +74,17 @@ function Header({ thread }: { thread: Thread }) {
           <bdi>{displayName(thread.creator)}</bdi> · <bdi>{where}</bdi>
         </p>
       </div>
-      {thread.may.manage && <IconButton icon={Pencil} label={t("chat.rename")} onClick={() => setRenaming(true)} />}
+      {thread.may.manage && (
+        <>
+          <IconButton icon={Pencil} label={t("chat.rename")} onClick={() => setOpen("name")} />
+          <IconButton icon={ShieldCheck} label={t("chat.moderation")} onClick={() => setOpen("moderation")} />
+        </>
+      )}
       {signedIn && <Mute thread={thread} />}
-      <Suspense>{isRenaming && <RenameThread thread={thread} onClose={() => setRenaming(false)} />}</Suspense>
+      <Suspense>
+        {open === "name" && <RenameThread thread={thread} onClose={close} />}
+        {open === "moderation" && <ThreadModeration thread={thread} onClose={close} />}
+      </Suspense>
     </header>
   );
 }

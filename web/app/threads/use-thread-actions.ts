@@ -1,11 +1,14 @@
 import { threads } from "@marquee/contract/threads";
 import { useCallback, useMemo } from "react";
+import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import type { MessageActions, MessageView } from "../messages/index.ts";
+import { type MessageActions, type MessageCalls, type MessageView, useFileOpener } from "../messages/index.ts";
 import type { Thread, ThreadMessage } from "./reads.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
-type Openers = Required<Pick<MessageActions, "reply" | "edit" | "remove" | "goTo">>;
+type Openers = Required<
+  Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">
+>;
 
 const nothing = (): void => undefined;
 
@@ -13,28 +16,43 @@ const nothing = (): void => undefined;
 export function useThreadActions(
   { thread, messages, ownId }: { thread: Thread; messages: readonly ThreadMessage[]; ownId: string | undefined },
   openers: Openers,
+  { addressOf }: MessageCalls,
 ): (view: MessageView) => MessageActions {
   const { write, manage } = thread.may;
+  const mayReport = ownId !== undefined;
+  const openFile = useFileOpener(addressOf);
   const react = useReact(thread.id, messages, ownId);
   return useMemo(() => {
-    const { reply, edit, remove, goTo } = openers;
-    const always = {
-      again: nothing,
-      discard: nothing,
-      openImage: nothing,
-      openFile: nothing,
-      openVideo: nothing,
-      goTo,
-    };
-    const others = write ? { ...always, reply, react } : always;
-    const own = write ? { ...others, edit, remove } : { ...always, remove };
+    const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
+    const always = { again: nothing, discard: nothing, openImage, openFile, openVideo, goTo };
+    const writing = write ? { ...always, reply, react } : always;
+    const others = mayReport ? { ...writing, report } : writing;
+    const own = write ? { ...writing, edit, remove } : { ...always, remove };
     const managed = { ...others, remove };
     return ({ id, isOwn, isSystem, isDeleted }: MessageView): MessageActions => {
       if (id === undefined || isSystem || isDeleted) return always;
       if (isOwn) return own;
       return manage ? managed : others;
     };
-  }, [openers, react, write, manage]);
+  }, [openers, react, openFile, mayReport, write, manage]);
+}
+
+/** How a message of a thread is deleted and reported, and where its files are. */
+export function useThreadCalls(threadId: string): MessageCalls {
+  const api = useApi();
+  const { mutateAsync: remove } = useAction(threads.deleteMessage);
+  const { mutateAsync: report } = useAction(threads.reportMessage);
+  return useMemo(
+    () => ({
+      remove: ({ id: messageId = "" }) => remove({ threadId, messageId }),
+      report: ({ id: messageId = "" }, reason) => report({ threadId, messageId, body: { reason } }),
+      addressOf: async ({ id: messageId = "" }, fileId) => {
+        const { data } = await api.send(threads.message, { threadId, messageId });
+        return data.files.find(({ id }) => id === fileId)?.path;
+      },
+    }),
+    [api, threadId, remove, report],
+  );
 }
 
 /** Chooses an emoji, or takes back the one that was chosen. */

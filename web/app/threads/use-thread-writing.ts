@@ -5,37 +5,69 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import { candidatesFor, type Named, useDraft, type Words, type Writing } from "../messages/index.ts";
+import { useRefusals } from "../kernel/data/use-refusals.ts";
+import {
+  type Attachment,
+  type Attachments,
+  candidatesFor,
+  forgetFiles,
+  type Named,
+  useDraft,
+  useUpload,
+  type Words,
+  type Writing,
+} from "../messages/index.ts";
 import type { Thread } from "./reads.ts";
 
-type WritingProps = { thread: Thread; accountId: string; writing: Writing | undefined; onWritten: () => void };
-export type ThreadWriting = { readonly words: Words; readonly sending: string | undefined };
+type WritingProps = {
+  thread: Thread;
+  accountId: string;
+  attachments: Attachments;
+  writing: Writing | undefined;
+  onWritten: () => void;
+};
+/** What is on its way to the server. */
+export type Sending = { readonly text: string; readonly attachments: readonly Attachment[] };
+export type ThreadWriting = { readonly words: Words; readonly sending: Sending | undefined };
 
 /** The text in the composer, and where it goes. */
-export function useThreadWriting({ thread, accountId, writing, onWritten }: WritingProps): ThreadWriting {
+export function useThreadWriting(props: WritingProps): ThreadWriting {
+  const { thread, accountId, attachments, writing, onWritten } = props;
   const threadId = thread.id;
   const draft = useDraft({ accountId, conversationId: threadId, writing });
   const { text, left, editing, change } = draft;
+  const upload = useUpload();
+  const tell = useRefusals();
   const send = useAction(threads.sendMessage);
   const edit = useAction(threads.editMessage);
-  const isReady = text.trim() !== "" && left >= 0 && !send.isPending;
+  const [sending, setSending] = useState<Sending>();
+  const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
+  const isReady = isSaying && left >= 0 && !sending;
 
   const save = async (messageId: string): Promise<void> => {
     if (text.trim() !== editing?.text) await edit.mutateAsync({ threadId, messageId, body: { body: text.trim() } });
     draft.forgetEdit();
     onWritten();
   };
-  /** Refused, the text stays where it was written, and the server's sentence is shown. */
+  /** Refused, the text stays where it was written with what it carries, and the server's sentence is shown. */
   const write = async (): Promise<void> => {
     if (!isReady) return;
     if (editing?.id !== undefined) return save(editing.id);
+    const body = text.trim();
     const replyToId = writing?.view.id ?? null;
-    await send.mutateAsync({ threadId, body: { body: text.trim(), replyToId } });
-    change("");
-    onWritten();
+    setSending({ text: body, attachments: attachments.list });
+    try {
+      const carried = await upload(attachments.list);
+      await send.mutateAsync({ threadId, body: { body, replyToId, ...carried } });
+      void forgetFiles(attachments.take());
+      change("");
+      onWritten();
+    } finally {
+      setSending(undefined);
+    }
   };
-  const words = { text: send.isPending ? "" : text, change, send: () => write().catch(() => undefined), left, isReady };
-  return { words, sending: send.isPending ? send.variables.body.body : undefined };
+  const words = { text: sending ? "" : text, change, send: () => write().catch(tell), left, isReady };
+  return { words, sending };
 }
 
 /** Whom an @ may name: those in the circle of a thread, else everybody in the community. */

@@ -1,11 +1,9 @@
-import { chat } from "@marquee/contract/chat";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "../kernel/data/api.tsx";
-import { useAction } from "../kernel/data/use-action.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { showToast } from "../kernel/toasts.ts";
 import { VideoPlayer } from "../media/index.ts";
 import { Notice } from "../ui/badge.tsx";
 import { AsyncButton, Button, IconButton } from "../ui/button.tsx";
@@ -13,54 +11,46 @@ import { Confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { showToast } from "../kernel/toasts.ts";
-import type { Asking } from "./conversation.tsx";
-import { chatCache } from "./live/cache.ts";
-import { withoutText } from "./log.ts";
-import { addressOfFile } from "./reads.ts";
-import type { MessageView } from "../messages/index.ts";
+import type { Asking, MessageCalls } from "./asking.tsx";
+import type { MessageView } from "./message-view.ts";
+import { noteReported } from "./reported.ts";
 
-type DialogsProps = { channelId: string; asking: Asking; onClose: () => void };
+type DialogProps = { asking: Asking; calls: MessageCalls; onClose: () => void };
 
-/** What is asked before something is done with a message, and its pictures in large. */
-export function MessageDialogs({ channelId, asking, onClose }: DialogsProps) {
+/** What is asked before something is done with a message, and what it carries in large. */
+export function MessageDialog({ asking, calls, onClose }: DialogProps) {
   const { view } = asking;
-  if (asking.about === "delete") return <DeleteMessage channelId={channelId} view={view} onClose={onClose} />;
-  if (asking.about === "report") return <ReportMessage channelId={channelId} view={view} onClose={onClose} />;
+  if (asking.about === "delete") return <DeleteMessage view={view} calls={calls} onClose={onClose} />;
+  if (asking.about === "report") return <ReportMessage view={view} calls={calls} onClose={onClose} />;
   if (asking.about === "video")
-    return <VideoOfMessage channelId={channelId} view={view} fileId={asking.fileId} onClose={onClose} />;
+    return <VideoOfMessage view={view} fileId={asking.fileId} calls={calls} onClose={onClose} />;
   return <Pictures view={view} first={asking.index} onClose={onClose} />;
 }
 
-type AboutProps = { channelId: string; view: MessageView; onClose: () => void };
+type AboutProps = { view: MessageView; calls: MessageCalls; onClose: () => void };
 
-function DeleteMessage({ channelId, view, onClose }: AboutProps) {
+function DeleteMessage({ view, calls, onClose }: AboutProps) {
   const t = useText();
-  const api = useApi();
-  const queries = useQueryClient();
-  const remove = useAction({ ...chat.deleteMessage, changes: ["chat.channels"] });
-  const confirm = async () => {
-    const messageId = view.id;
-    if (messageId === undefined) return;
-    await remove.mutateAsync({ channelId, messageId });
-    chatCache(api, queries).changeMessages(channelId, (pages) =>
-      withoutText(pages, messageId, new Date(view.at).toISOString()),
-    );
-  };
   return (
-    <Confirm open title={t("chat.deleteTitle")} action={t("chat.delete")} danger onConfirm={confirm} onClose={onClose}>
+    <Confirm
+      open
+      title={t("chat.deleteTitle")}
+      action={t("chat.delete")}
+      danger
+      onConfirm={() => calls.remove(view)}
+      onClose={onClose}
+    >
       {t("chat.deleteText")}
     </Confirm>
   );
 }
 
-function ReportMessage({ channelId, view, onClose }: AboutProps) {
+function ReportMessage({ view, calls, onClose }: AboutProps) {
   const t = useText();
   const [reason, setReason] = useState("");
-  const report = useAction(chat.reportMessage);
   const send = async () => {
-    if (view.id === undefined) return;
-    await report.mutateAsync({ channelId, messageId: view.id, body: { reason } });
+    await calls.report(view, reason);
+    noteReported(view);
     showToast({ text: t("chat.reported"), kind: "success" });
     onClose();
   };
@@ -92,13 +82,12 @@ function ReportMessage({ channelId, view, onClose }: AboutProps) {
   );
 }
 
-/** A file of the conversation has no stream and no picture of itself: it plays as it was sent. */
-function VideoOfMessage({ channelId, view, fileId, onClose }: AboutProps & { fileId: string }) {
+/** A file of a message has no stream and no picture of itself: it plays as it was sent. */
+function VideoOfMessage({ view, fileId, calls, onClose }: AboutProps & { fileId: string }) {
   const t = useText();
-  const api = useApi();
   const { data: url, error } = useQuery({
-    queryKey: ["chat.video", fileId],
-    queryFn: async () => (await addressOfFile(api, channelId, view, fileId)) ?? "",
+    queryKey: ["message.video", fileId],
+    queryFn: async () => (await calls.addressOf(view, fileId)) ?? "",
     gcTime: 0,
   });
   const name = view.files.find(({ id }) => id === fileId)?.name ?? "";

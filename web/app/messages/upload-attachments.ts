@@ -1,0 +1,74 @@
+import { ApiError, type Client } from "@marquee/client";
+import type { OrganizationConfig } from "@marquee/contract/organization";
+import { storage } from "@marquee/contract/storage";
+import { dataUriOf, sendFile, type Sent } from "../kernel/uploads/send-file.ts";
+import { type Attachment, keptFile } from "./files.ts";
+import { endShare, tellShare } from "./progress.ts";
+
+export type UploadParts = {
+  readonly api: Client;
+  readonly site: OrganizationConfig;
+  /** Shown for an upload that failed without a sentence of its own; shown for a file that is not here any more. */
+  readonly sentences: { readonly uploadFailed: string; readonly fileGone: string };
+};
+
+/** Sends what a message is to carry, before the message that names it. Answers with the id that the server gave it. */
+export function attachmentUploader({ api, site, sentences }: UploadParts): (attachment: Attachment) => Promise<string> {
+  async function upload(attachment: Attachment): Promise<string> {
+    const file = await keptFile(attachment);
+    if (!file) throw uploadRefusal(sentences.fileGone, 460);
+    tellShare(attachment.key, undefined);
+    try {
+      return await (attachment.kind === "image" ? keepImage(attachment, file) : keepFile(attachment, file));
+    } finally {
+      endShare(attachment.key);
+    }
+  }
+
+  /** The key of the attachment is that of its request: repeated, it is not kept twice. */
+  async function keepImage({ key, name, description }: Attachment, file: File): Promise<string> {
+    const dataUri = await dataUriOf(file);
+    const body = { type: "thread", dataUri, name, description: description || null } as const;
+    return (await api.send(storage.addImage, { body }, { idempotencyKey: key })).data.id;
+  }
+
+  async function keepFile({ key, name }: Attachment, file: File): Promise<string> {
+    const sent = await inParts(file, key);
+    // What was sent in parts may have another id the next time, and is another request then.
+    const options = "dataUri" in sent ? { idempotencyKey: key } : {};
+    return (await api.send(storage.addFile, { body: { ...sent, name } }, options)).data.id;
+  }
+
+  async function inParts(file: File, key: string): Promise<Sent> {
+    try {
+      return await sendFile(file, { site, onProgress: (share) => tellShare(key, share) });
+    } catch (error) {
+      throw uploadRefusal(sentences.uploadFailed, isCut(error) ? 0 : 460, error);
+    }
+  }
+
+  return upload;
+}
+
+/** What a message names of what was sent for it. */
+export function sentIdsOf(sent: readonly (Attachment & { readonly sentId: string })[]): {
+  imageIds?: string[];
+  fileIds?: string[];
+} {
+  const ids = (kind: Attachment["kind"]) => sent.flatMap((each) => (each.kind === kind ? each.sentId : []));
+  const [imageIds, fileIds] = [ids("image"), ids("file")];
+  return { ...(imageIds.length > 0 && { imageIds }), ...(fileIds.length > 0 && { fileIds }) };
+}
+
+/** Of an upload in parts: no answer at all, which another try may bring. */
+function isCut(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 0;
+  return error instanceof Error && Reflect.get(error, "originalResponse") === null;
+}
+
+export const uploadRefusal = (sentence: string, status: number, cause?: unknown): ApiError =>
+  new ApiError(
+    sentence,
+    { status, code: "storage.uploadFailed", issues: [], requestId: undefined, retryAfter: undefined },
+    { cause },
+  );

@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { sentenceOf } from "../kernel/data/use-refusals.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { showToast } from "../kernel/toasts.ts";
+import type { MessageCalls } from "./asking.tsx";
+import type { MessageActions } from "./message-actions.ts";
+
+/** Saves a file of a message, from the address that it has now. */
+export function useFileOpener(addressOf: MessageCalls["addressOf"]): MessageActions["openFile"] {
+  const t = useText();
+  return useCallback(
+    (view, fileId) => {
+      void addressOf(view, fileId)
+        .then((path) => path && location.assign(path))
+        .catch((error) =>
+          showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) }),
+        );
+    },
+    [addressOf, t],
+  );
+}
