@@ -12,6 +12,7 @@ import type { CallContext, Surface } from "../kernel/http/context.ts";
 import { arrivedContext } from "../kernel/http/mount.ts";
 import { cleanFileName, type UploadOwner } from "../kernel/files/index.ts";
 import { dropRoom, holdRoom } from "./upload-room.ts";
+import type { Clock } from "../clock.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Member } from "../kernel/scope.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
@@ -26,7 +27,7 @@ const begunAnHour = 120;
  * it. Who sends is known by the access token, or by a signature made with the credentials of the identity pool.
  */
 export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface: Surface): Promise<void> {
-  const owners = new WeakMap<FastifyRequest, UploadOwner>();
+  const senders = new WeakMap<FastifyRequest, Sender>();
   let opened: ReturnType<typeof openTus> | undefined;
 
   await app.register(async (uploads) => {
@@ -37,34 +38,56 @@ export async function mountUploads(app: FastifyInstance, kernel: Kernel, surface
       method: ["POST", "PATCH", "HEAD", "DELETE"],
       url: `${path}/:uploadId?`,
       exposeHeadRoute: false,
-      onRequest: async (request) => void owners.set(request, await ownerOf(kernel, request, surface)),
+      onRequest: async (request) => void senders.set(request, await senderOf(kernel, request, surface)),
       handler: async (request, reply) => {
-        const owner = owners.get(request);
-        if (!owner) throw new Error("an upload has no owner");
-        const answer = await (await (opened ??= openTus(kernel)))(asWebRequest(request), owner);
+        const sender = senders.get(request);
+        if (!sender) throw new Error("an upload has no sender");
+        const tus = await (opened ??= openTus(kernel));
+        const body = bodyWhile(kernel.clock, request, () => expectStanding(kernel, request, sender));
+        const answer = await tus(asWebRequest(request, body.parts), sender.owner).catch(async (error: unknown) => {
+          throw (await body.refusal()) ?? error;
+        });
         return reply.code(answer.status).headers(headersOf(answer)).send();
       },
     });
   });
 }
 
+type Sender = { readonly tenant: Tenant; readonly caller: Member; readonly owner: UploadOwner };
+
 /** @throws Failure when neither token nor signature says who it is. */
-async function ownerOf(kernel: Kernel, request: FastifyRequest, surface: Surface): Promise<UploadOwner> {
+async function senderOf(kernel: Kernel, request: FastifyRequest, surface: Surface): Promise<Sender> {
   const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") === true;
   const context = await arrivedContext(kernel, request, surface, isSigned ? { authorization: undefined } : {});
   const caller = isSigned ? ((await signerOf(kernel, context, request)) ?? context.caller) : context.caller;
   admit(storage.addFile, { tenant: context.tenant, caller });
   if (caller.accountId === undefined) fail(kernelErrors.signInRequired);
-  if (request.method !== "HEAD") await expectStanding(kernel, context.tenant, caller);
-  return { organizationId: context.tenant.id, accountId: caller.accountId };
+  const owner = { organizationId: context.tenant.id, accountId: caller.accountId };
+  const sender = { tenant: context.tenant, caller, owner };
+  if (request.method !== "HEAD") await expectStanding(kernel, request, sender);
+  return sender;
 }
 
-/** @throws Failure when the caller is not to write any more, whatever was known of them before. */
-async function expectStanding(kernel: Kernel, organization: Tenant, caller: Member): Promise<void> {
+/**
+ * @throws Failure when the sender is not to write any more, whatever was known of them before. What they had sent of
+ * this upload goes.
+ */
+async function expectStanding(
+  kernel: Kernel,
+  { params }: Pick<FastifyRequest, "params">,
+  { tenant: organization, caller, owner }: Sender,
+): Promise<void> {
   const stands = await inTransaction(kernel.driver, organization.id, (database) =>
     lockStanding(kernel, { database, organization }, [caller]),
   );
-  if (!stands(caller)) fail(kernelErrors.signInRequired);
+  if (stands(caller)) return;
+  const id = String(Reflect.get(Object(params), "uploadId"));
+  const { uploads } = kernel.services;
+  if (await uploads.find(owner, id)) {
+    await uploads.remove(id);
+    await dropRoom(kernel, owner, id);
+  }
+  fail(kernelErrors.signInRequired);
 }
 
 /** The protocol's own server. @returns what performs a request for its owner, and throws the Failure it is refused with. */
@@ -130,7 +153,40 @@ function refusalFor(status: number, reason: string): Error {
   return new Error(`an upload ended with ${status}: ${reason}`);
 }
 
-function asWebRequest({ raw, method, originalUrl, headers }: FastifyRequest): Request {
+/** How long somebody who sends is believed to be still allowed to, in ms: as long as for a read. */
+const standingFresh = 2_000;
+
+/** The parts of a body for as long as its sender may write: one body may take an hour. */
+function bodyWhile(clock: Clock, { raw }: FastifyRequest, stands: () => Promise<void>) {
+  let asking = Promise.resolve();
+
+  async function* parts(): AsyncGenerator<Uint8Array> {
+    let asked = clock.now().getTime();
+    // Where the rest is refused the connection is still needed, to say so.
+    for await (const part of raw.iterator({ destroyOnReturn: false })) {
+      if (clock.now().getTime() - asked >= standingFresh) {
+        asking = stands();
+        await asking;
+        asked = clock.now().getTime();
+      }
+      yield part;
+    }
+  }
+
+  return {
+    parts,
+    refusal: () =>
+      asking.then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+  };
+}
+
+function asWebRequest(
+  { method, originalUrl, headers }: FastifyRequest,
+  parts: () => AsyncIterable<Uint8Array>,
+): Request {
   const known = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name.startsWith(":") ? [] : [[name, String(value)]],
   );
@@ -138,7 +194,7 @@ function asWebRequest({ raw, method, originalUrl, headers }: FastifyRequest): Re
   return new Request(new URL(originalUrl, "http://uploads"), {
     method,
     headers: known,
-    ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }),
+    ...(hasBody && { body: Readable.toWeb(Readable.from(parts())), duplex: "half" }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { storage } from "@marquee/contract/storage";
@@ -5,7 +6,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { createRelay } from "../kernel/outbox/index.ts";
 import { dataUri, dotUri, filmUri } from "../test/uploads.ts";
-import { type TestTenant, testWorld, type World } from "../test/world.ts";
+import { type Person, type TestTenant, testWorld, type World } from "../test/world.ts";
 import { module } from "./module.ts";
 
 type Client = ReturnType<TestTenant["as"]>;
@@ -168,6 +169,61 @@ test("an upload that nothing can be made of leaves nothing, and holds no room", 
   expect((await client.call(storage.addVideo, { body })).status).toBe(415);
   expect((await useOf(client)).used).toBe(0);
   expect((await client.raw({ method: "HEAD" as never, path, headers: tus })).status).toBe(404);
+});
+
+test("whoever is gone while a part is on its way sends no more of it, and what they had sent goes", async () => {
+  const tenant = await tenantWith({});
+  const { organization } = tenant;
+  const endings = [
+    (person: Person) => tenant.signOut(person),
+    (person: Person & { id: string }) =>
+      world.driver.query("system", "update accounts set suspended_at = now() where id = $1", [person.id]),
+    async (person: Person) => void (await tenant.as(person).call(self.remove, {})),
+  ];
+  for (const end of endings) {
+    const person = await tenant.fixtures.account();
+    const { path, id } = await begin(tenant.as(person), 2 * megabyte);
+    const authorization = await tenant.tokenFor(person);
+    async function* parts() {
+      yield Buffer.alloc(megabyte, "a");
+      await end(person);
+      world.clock.forward(3_000);
+      yield Buffer.alloc(megabyte, "a");
+    }
+    const answer = await world.server.inject({
+      method: "PATCH",
+      url: path,
+      headers: {
+        ...tus,
+        organization: organization.id,
+        authorization,
+        "upload-offset": "0",
+        "content-type": "application/offset+octet-stream",
+      },
+      payload: Readable.from(parts()),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "request.signInRequired"]);
+    const owner = { organizationId: organization.id, accountId: person.id };
+    expect(await world.app.kernel.services.uploads.find(owner, id)).toBeUndefined();
+    world.clock.reset();
+  }
+  const administrator = tenant.as(await tenant.fixtures.account({ isAdministrator: true }));
+  expect((await administrator.call(storage.communityUse, {})).data.used).toBe(0);
+});
+
+test("an upload that is refused for who sends it is thrown away; so is what was on its way with a deleted account", async () => {
+  const tenant = await tenantWith({});
+  const { uploads } = world.app.kernel.services;
+  const [ana, ben] = [await tenant.fixtures.account(), await tenant.fixtures.account()];
+  const owner = ({ id }: { id: string }) => ({ organizationId: tenant.organization.id, accountId: id });
+  const [begun, other] = [await begin(tenant.as(ana), kilobyte), await begin(tenant.as(ben), kilobyte)];
+  expect(await uploads.find(owner(ana), begun.id)).toBeDefined();
+  await tenant.signOut(ana);
+  expect((await send(tenant.as(ana), begun.path, Buffer.alloc(kilobyte))).status).toBe(401);
+  expect(await uploads.find(owner(ana), begun.id)).toBeUndefined();
+  await tenant.as(ben).call(self.remove, {});
+  await settle();
+  expect(await uploads.find(owner(ben), other.id)).toBeUndefined();
 });
 
 test("a limit that is changed holds from the next upload on", async () => {

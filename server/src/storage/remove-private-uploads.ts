@@ -6,7 +6,9 @@ import { deleteUploads, privateUploads } from "./repo/uploads.ts";
 export const removePrivateUploads = effect(accountDeleted, "removeUploads", async (scope, payload) => {
   const gone = await privateUploads(scope, payload);
   const organizationId = scope.organization.id;
-  const { files } = scope.services;
+  const { files, uploads } = scope.services;
+  // Nobody goes on with what was on its way; the room that it held is free when it would have ended.
+  await uploads.removeAllOf({ organizationId, accountId: payload.accountId });
   await Promise.all([
     ...gone.files.map((id) => files.removeFile({ organizationId, kind: "files", id })),
     ...gone.videos.map((id) => files.removeFile({ organizationId, kind: "videos", id })),

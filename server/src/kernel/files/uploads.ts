@@ -45,6 +45,16 @@ export function createUploads(directory: string) {
       if (validate(id)) await (await store()).remove(id).catch(() => undefined);
     },
 
+    /** Throws away all that somebody has begun. */
+    async removeAllOf({ organizationId, accountId }: UploadOwner): Promise<void> {
+      const kept = await store();
+      for (const id of (await kept.configstore.list?.()) ?? []) {
+        const { metadata } = (await kept.configstore.get(id)) ?? {};
+        if (metadata?.["organizationId"] !== organizationId || metadata["accountId"] !== accountId) continue;
+        await kept.remove(id).catch(() => undefined);
+      }
+    },
+
     /** Throws away what was begun too long ago; answers how many. */
     removeExpired: async (): Promise<number> => (await store()).deleteExpired(),
   };
