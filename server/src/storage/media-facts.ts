@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type { IAudioMetadata } from "music-metadata";
+import { matroskaFacts } from "./matroska-facts.ts";
 import { type Mp4Facts, mp4Facts } from "./mp4-facts.ts";
 import type { Source } from "./received-file.ts";
 
@@ -11,7 +12,8 @@ const unknown: MediaFacts = { duration: null, width: 0, height: 0, hasFrames: tr
 const options = { duration: false, skipCovers: true, skipPostHeaders: true };
 
 export async function mediaFacts(source: Source): Promise<MediaFacts> {
-  if (isMp4(source.type)) return readMp4(source);
+  const facts = factsOf(source.type);
+  if (facts) return readTables(source, facts);
   if (!/^(?:audio|video)\//.test(source.type)) return unknown;
   const found = await readMetadata(source).catch(() => undefined);
   const seconds = found?.format.duration;
@@ -19,16 +21,20 @@ export async function mediaFacts(source: Source): Promise<MediaFacts> {
   return { ...unknown, ...pictureSize(found), duration: isKnown ? Math.round(seconds * 1000) / 1000 : null };
 }
 
-const isMp4 = (type: string): boolean => /^video\/(?:mp4|quicktime|x-m4v|3gpp)$/.test(type);
+/** What reads the tables of a container that films come in. */
+function factsOf(type: string): typeof mp4Facts | undefined {
+  if (/^video\/(?:mp4|quicktime|x-m4v|3gpp)$/.test(type)) return mp4Facts;
+  return /^video\/(?:webm|matroska|x-matroska)$/.test(type) ? matroskaFacts : undefined;
+}
 
-async function readMp4(source: Source): Promise<MediaFacts> {
+async function readTables(source: Source, facts: typeof mp4Facts): Promise<MediaFacts> {
   if (source.path === undefined) {
     const { content } = source;
-    return mp4Facts(async (at, length) => content.subarray(at, at + length), source.bytes);
+    return facts(async (at, length) => content.subarray(at, at + length), source.bytes);
   }
   const file = await open(source.path);
   try {
-    return await mp4Facts(async (at, length) => {
+    return await facts(async (at, length) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
       return buffer.subarray(0, bytesRead);
     }, source.bytes);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { filesPlugin } from "../kernel/files/index.ts";
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
-import { dataUri, dotUri, film, filmUri, recordedFilm, textUri } from "../test/uploads.ts";
+import { dataUri, dotUri, film, filmUri, recordedFilm, recordedWebm, textUri } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import Fastify from "fastify";
 
@@ -186,6 +186,17 @@ describe("a video", () => {
     expect((await client.call(storage.getVideo, { videoId: data.id })).data.id).toBe(data.id);
   });
 
+  test("that a browser recorded says how long and how large it is", async () => {
+    const body = {
+      source: "content",
+      name: "Clip.webm",
+      minutes: 1,
+      dataUri: dataUri("video/webm", recordedWebm()),
+    } as const;
+    const { data } = await tenant.as(ana).call(storage.addVideo, { body });
+    expect(data).toMatchObject({ duration: 2.5, width: 160, height: 90 });
+  });
+
   test("is recognised by its bytes, not by its name", async () => {
     const body = { source: "activity", name: "Launch.mp4", minutes: 1, dataUri: textUri } as const;
     const answer = await tenant.as(ana).call(storage.addVideo, { body });
@@ -198,6 +209,13 @@ describe("a video", () => {
     ["sound alone", dataUri("video/mp4", film(61, { kind: "soun" })), 415],
     ["fragments without a frame", dataUri("video/mp4", recordedFilm(0)), 415],
     ["fragments with frames", dataUri("video/mp4", recordedFilm(2)), 200],
+    ["a recording of a browser", dataUri("video/webm", recordedWebm()), 200],
+    ["a recording whose parts say their size", dataUri("video/webm", recordedWebm({ isOpen: false })), 200],
+    ["a recording that was cut off", dataUri("video/webm", recordedWebm().subarray(0, -80)), 200],
+    ["a recording without a frame", dataUri("video/webm", recordedWebm({ frames: 0 })), 415],
+    ["a recording of sound alone", dataUri("video/webm", recordedWebm({ type: 2 })), 415],
+    ["a recording whose frames are of no track", dataUri("video/webm", recordedWebm({ track: 2 })), 415],
+    ["a recording that ends before its frames", dataUri("video/webm", recordedWebm().subarray(0, 120)), 415],
   ])("with %s is judged by its frames", async (_what, film, status) => {
     const body = { source: "activity", name: "Launch.mp4", minutes: 1, dataUri: film } as const;
     const answer = await tenant.as(ana).call(storage.addVideo, { body });

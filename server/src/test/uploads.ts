@@ -47,3 +47,30 @@ export function recordedFilm(frames: number): Buffer {
 }
 
 export const filmUri = dataUri("video/mp4", film(61));
+
+/** An element of Matroska; without a size that is said, as browsers write what they are still recording. */
+const element = (id: string, content: Uint8Array, { isOpen = false } = {}): Buffer => {
+  const length = content.byteLength;
+  const size = isOpen ? [1, 255, 255, 255, 255, 255, 255, 255] : [0x10, ...words(length).subarray(1)];
+  return Buffer.concat([Buffer.from(id, "hex"), Buffer.from(size), content]);
+};
+const webmKind = element("1a45dfa3", element("4282", Buffer.from("webm")));
+
+type RecordingParts = { frames?: number; track?: number; type?: number; isOpen?: boolean };
+
+/** A WebM of 2.5 s and 160 by 90 pixels with a track of pictures, and so many blocks that belong to one. */
+export function recordedWebm({ frames = 1, track = 1, type = 1, isOpen = true }: RecordingParts = {}): Buffer {
+  const duration = Buffer.alloc(8);
+  duration.writeDoubleBE(2500);
+  const info = element(
+    "1549a966",
+    Buffer.concat([element("2ad7b1", Buffer.from([0x0f, 0x42, 0x40])), element("4489", duration)]),
+  );
+  const video = element("e0", Buffer.concat([element("b0", Buffer.from([160])), element("ba", Buffer.from([90]))]));
+  const entry = [element("d7", Buffer.from([1])), element("83", Buffer.from([type])), video];
+  const tracks = element("1654ae6b", element("ae", Buffer.concat(entry)));
+  const block = element("a3", Buffer.concat([Buffer.from([0x80 | track, 0, 0, 0x80]), Buffer.alloc(50, 1)]));
+  const blocks = Array.from({ length: frames }, () => block);
+  const cluster = element("1f43b675", Buffer.concat([element("e7", Buffer.from([0])), ...blocks]), { isOpen });
+  return Buffer.concat([webmKind, element("18538067", Buffer.concat([info, tracks, cluster, cluster]), { isOpen })]);
+}
