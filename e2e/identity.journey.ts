@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { createAccount } from "./kernel/join.ts";
@@ -111,6 +112,19 @@ test("a signed-out person at a protected page signs in first, and never lands on
     // Kept as soon as the page lives.
     await expect.poll(() => page.evaluate(() => localStorage.getItem("redirect"))).toBe("/");
   }
+});
+
+test("somebody takes away all that the community has of them", async ({ page }) => {
+  await signIn(page, "ines.duarte@example.org", "/settings");
+  await page.getByRole("link", { name: /^Your data/ }).click();
+  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/-data\.json$/);
+  const tables = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(tables.accounts[0].email).toBe("ines.duarte@example.org");
 });
 
 test("somebody acts for another, always sees so, changes what they may, and is stopped at once", async ({

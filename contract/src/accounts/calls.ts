@@ -13,7 +13,7 @@ import {
   input,
 } from "../kernel/index.ts";
 import { ImageData, takesImage } from "../storage/index.ts";
-import { Account, accountTypes, FollowStats, Self, SelfRelationships } from "./entities.ts";
+import { Account, accountTypes, FollowStats, Self, SelfExport, SelfRelationships } from "./entities.ts";
 import { accountErrors } from "./errors.ts";
 
 const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
@@ -187,6 +187,14 @@ export const self = slice("self", {
     audited: true,
     errors: [accountErrors.emailUnconfirmed],
     changes: ["self.get"],
+  }),
+  export: call({
+    method: "GET",
+    path: "/self/export",
+    summary: "Everything that is kept about the caller and theirs to have, by table",
+    returns: SelfExport,
+    access: { caller: "member", module: "none", acting: "team" },
+    errors: [kernelErrors.tooOften],
   }),
   remove: call({
     method: "DELETE",

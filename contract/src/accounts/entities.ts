@@ -116,3 +116,7 @@ export const SelfRelationships = named("SelfRelationships", {
   threads: Dictionary(Flag),
 });
 export type SelfRelationships = Static<typeof SelfRelationships>;
+
+/** Rows by table; which columns there are says the declaration beside each table. */
+export const SelfExport = named("SelfExport", { tables: Dictionary(Type.Array(Dictionary(Type.Unknown()))) });
+export type SelfExport = Static<typeof SelfExport>;

@@ -112,7 +112,7 @@ async function tablesWith(text: string): Promise<string[]> {
     const rows = await world.database.execute(
       sql`select 1 from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`} limit 1`,
     );
-    if (rows.length > 0 && name !== "search_variants") found.push(name);
+    if (rows.length > 0) found.push(name);
   }
   return found;
 }

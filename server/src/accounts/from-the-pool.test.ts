@@ -3,10 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { self } from "@marquee/contract/accounts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { apiServer } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { type Installation, openInstallation } from "../installation.ts";
+import { reader } from "../kernel/db/database.ts";
+import { forgetProcessed } from "../kernel/outbox/index.ts";
+import { reactions } from "../modules.ts";
 import { saveTenant } from "../organization/index.ts";
 import { testClient } from "../test/test-client.ts";
 
@@ -85,3 +89,45 @@ test("an address that was changed and proved with the pool is taken over", async
   expect((await sync()).data.email).toBe("benedict@example.org");
   expect((await member.call(self.get, {})).data.email).toBe("benedict@example.org");
 });
+
+test("who has deleted their account is in no table of the sign-in either", async () => {
+  const email = "zqcanary@example.org";
+  const { member, accessToken } = await signIn(email, { given_name: "Zqcanary" });
+  await ask("UpdateUserAttributes", {
+    AccessToken: accessToken,
+    UserAttributes: [{ Name: "email", Value: "zqcanary.new@example.org" }],
+  });
+  await member.call(self.update, { body: { bio: "Zqcanary sings" } }, { idempotencyKey: crypto.randomUUID() });
+  const { data: own } = await member.call(self.get, {});
+  const sub = String(Object(decodeJwt(accessToken)).sub);
+  expect(await tablesWith(sub)).toContain("identity_users");
+  expect(await tablesWith("zqcanary")).toContain("identity_users");
+
+  expect((await member.call(self.remove, {})).status).toBe(200);
+  installation.relay.start(installation.app.kernel, reactions);
+  await installation.relay.settle();
+  await installation.relay.stop();
+  await vi.waitFor(async () => expect(await tablesWith("zqcanary")).toEqual([]));
+  // What a good token is known by, what the pool tells other processes, and the work itself, each until it is over.
+  expect(await tablesWith(sub)).toEqual(["accounts", "identity_revocations", "outbox"]);
+  const { driver, clock, identity } = installation;
+  await forgetProcessed(reader(driver, "system"), new Date(clock.now().getTime() + 8 * 86_400_000));
+  expect((await tablesWith(own.id)).filter((table) => table !== "accounts")).toEqual(["audit_entries"]);
+  expect(await identity.findPool({ poolId: pool.poolId })).toBeDefined();
+});
+
+/** Tables that have a text somewhere in a row, in any case: of the product, of the sign-in, of the jobs. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await installation.driver.query(
+    "system",
+    `select format('%I.%I', table_schema, table_name), table_name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    [],
+  );
+  const selects = rows.map(
+    ([path, name]) =>
+      `select '${String(name)}' where exists (select from ${String(path)} t where lower(t::text) like $1)`,
+  );
+  const found = await installation.driver.query("system", selects.join(" union "), [`%${text.toLowerCase()}%`]);
+  return found.rows.map(([name]) => String(name)).toSorted();
+}

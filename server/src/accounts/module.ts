@@ -7,6 +7,7 @@ import type { SliceModule } from "../kernel/slice-module.ts";
 import type { Reaction } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
+import { exportSelf } from "./export-self.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 import { setBanner, setImage } from "./set-pictures.ts";
 import { findAccount, findSelf, listAccounts, listPopular } from "./queries/accounts.ts";
@@ -64,6 +65,7 @@ const selfModule = serve(self, {
   }),
   update: updateSelf,
   syncEmail,
+  export: exportSelf,
   remove: deleteSelf,
   setImage,
   setBanner,

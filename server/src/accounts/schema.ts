@@ -13,6 +13,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
+import { memberData } from "../kernel/db/member-data.ts";
 import { images } from "../images/schema.ts";
 
 /** People and teams. `identitySub` is the person in the tenant's user pool; teams have none. */
@@ -170,3 +171,100 @@ export const delegates = pgTable(
     index("delegates_delegate_index").on(table.organizationId, table.delegateId, table.grantorId),
   ],
 );
+
+memberData(accounts, {
+  of: "id",
+  exports: [
+    "id",
+    "identitySub",
+    "accountType",
+    "username",
+    "firstName",
+    "lastName",
+    "title",
+    "company",
+    "imageId",
+    "bannerId",
+    "bio",
+    "website",
+    "facebook",
+    "instagram",
+    "linkedIn",
+    "twitter",
+    "tikTok",
+    "youtube",
+    "discord",
+    "video",
+    "email",
+    "phone",
+    "dietaryRestrictions",
+    "address1",
+    "address2",
+    "city",
+    "state",
+    "zip",
+    "country",
+    "shareCode",
+    "locale",
+    "timezone",
+    "isAdministrator",
+    "termsAcceptedAt",
+    "createdAt",
+  ],
+  clears: [
+    "firstName",
+    "lastName",
+    "title",
+    "company",
+    "imageId",
+    "bannerId",
+    "bio",
+    "website",
+    "facebook",
+    "instagram",
+    "linkedIn",
+    "twitter",
+    "tikTok",
+    "youtube",
+    "discord",
+    "video",
+    "email",
+    "phone",
+    "dietaryRestrictions",
+    "address1",
+    "address2",
+    "city",
+    "state",
+    "zip",
+    "country",
+    "locale",
+    "timezone",
+    "termsAcceptedAt",
+  ],
+  keepsIds: {
+    "What others need refers to the account, which is nobody's any more.": ["id"],
+    "A token that is still good must not make the account anew; the sign-in itself is removed.": ["identitySub"],
+    "Chance stands there from then on.": ["username", "shareCode"],
+  },
+});
+
+memberData(accountBlocks, {
+  of: "blockerId",
+  names: ["accountId"],
+  exports: ["blockerId", "accountId", "createdAt"],
+  isDeleted: true,
+});
+
+memberData(follows, {
+  of: "followerId",
+  names: ["accountId"],
+  exports: ["followerId", "accountId", "createdAt"],
+  isDeleted: true,
+});
+
+memberData(delegates, {
+  of: "grantorId",
+  names: ["delegateId"],
+  exports: ["grantorId", "delegateId", "createdAt"],
+  isDeleted: true,
+});

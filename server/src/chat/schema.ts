@@ -7,7 +7,8 @@ import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
-import { messageColumns, messageRules, partsOf, slowRule, slowSeconds } from "../messages/schema.ts";
+import { memberData } from "../kernel/db/member-data.ts";
+import { messageColumns, messageRules, partsOf, slowRule, slowSeconds, withoutName } from "../messages/schema.ts";
 
 /** A conversation. `lastSeq` is taken with the row's lock by whoever stores the next message. */
 export const chatChannels = pgTable(
@@ -178,3 +179,25 @@ export const {
   images: chatMessageImages,
   files: chatMessageFiles,
 } = chatParts;
+
+memberData(chatChannels, {
+  of: "creatorId",
+  exports: ["id", "kind", "name", "imageId", "creatorId", "createdAt"],
+  withholds: { "It repeats who the two are.": ["directKey"] },
+  keeps: { "A conversation belongs to all who are in it.": ["name", "imageId"] },
+  keepsIds: { "A conversation belongs to all who are in it.": ["creatorId", "directKey"] },
+});
+
+memberData(chatMembers, {
+  of: "accountId",
+  exports: ["channelId", "accountId", "role", "lastReadSeq", "notifications", "leftAt", "bannedAt", "createdAt"],
+  keepsIds: { "A conversation remembers who was in it; they have left, and nobody reads a name.": ["accountId"] },
+});
+
+memberData(chatMessages, {
+  of: "accountId",
+  exports: ["id", "channelId", "accountId", "type", "text", "mentionedIds", "editedAt", "deletedAt", "createdAt"],
+  withholds: { "It only tells a repeated request from another.": ["clientId"] },
+  keeps: { [withoutName]: ["text"], "It only tells a repeated request from another.": ["clientId"] },
+  keepsIds: { [withoutName]: ["accountId", "mentionedIds"] },
+});

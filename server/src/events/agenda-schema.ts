@@ -13,6 +13,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
+import { communityData } from "../kernel/db/member-data.ts";
 import { events } from "./schema.ts";
 
 export const sessionLocations = pgTable(
@@ -193,4 +194,14 @@ export const sessionSpeakers = pgTable(
     }),
     index("session_speakers_speaker_index").on(table.organizationId, table.speakerId, table.sessionId),
   ],
+);
+
+communityData(
+  "What organisers publish of an event.",
+  sessionLocations,
+  sessions,
+  tracks,
+  speakers,
+  sessionTracks,
+  sessionSpeakers,
 );

@@ -16,6 +16,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 
 export const events = pgTable(
   "events",
@@ -240,3 +241,70 @@ export const eventSponsorshipLevels = pgTable(
     index("event_sponsorship_levels_order").on(table.organizationId, table.eventId, table.sortOrder, table.id),
   ],
 );
+
+const ofWhoComes = "An event belongs to those who come to it too.";
+
+memberData(events, {
+  of: "creatorId",
+  exports: [
+    "id",
+    "creatorId",
+    "status",
+    "eventType",
+    "eventStart",
+    "eventEnd",
+    "groupId",
+    "createdAt",
+    "slug",
+    "name",
+    "shortDescription",
+    "longDescription",
+    "externalUrl",
+    "meetingUrl",
+    "venue",
+    "address1",
+    "address2",
+    "city",
+    "state",
+    "country",
+    "zip",
+    "timezone",
+    "imageId",
+    "backgroundImageId",
+    "venueMapId",
+    "reservationDescription",
+    "chatBotNumber",
+    "iosAppLink",
+    "androidAppLink",
+  ],
+  keeps: {
+    [ofWhoComes]: [
+      "slug",
+      "name",
+      "shortDescription",
+      "longDescription",
+      "externalUrl",
+      "meetingUrl",
+      "venue",
+      "address1",
+      "address2",
+      "city",
+      "state",
+      "country",
+      "zip",
+      "timezone",
+      "imageId",
+      "backgroundImageId",
+      "venueMapId",
+      "reservationDescription",
+      "chatBotNumber",
+      "iosAppLink",
+      "androidAppLink",
+    ],
+  },
+  keepsIds: { [ofWhoComes]: ["creatorId"] },
+});
+
+memberData(eventSponsors, { of: "accountId", exports: ["eventId", "accountId"], isDeleted: true });
+
+communityData("What organisers publish of an event.", eventPages, faqSections, faqs, eventSponsorshipLevels);

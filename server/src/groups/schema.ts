@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex,
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { memberData } from "../kernel/db/member-data.ts";
 
 export const groups = pgTable(
   "groups",
@@ -70,3 +71,18 @@ export const groupMemberships = pgTable(
     index("group_memberships_created_order").on(table.organizationId, table.groupId, table.createdAt, table.accountId),
   ],
 );
+
+const ofItsMembers = "A group belongs to its members.";
+
+memberData(groups, {
+  of: "creatorId",
+  exports: ["id", "slug", "name", "description", "externalUrl", "imageId", "creatorId", "createdAt"],
+  keeps: { [ofItsMembers]: ["slug", "name", "description", "externalUrl", "imageId"] },
+  keepsIds: { [ofItsMembers]: ["creatorId"] },
+});
+
+memberData(groupMemberships, {
+  of: "accountId",
+  exports: ["groupId", "accountId", "role", "createdAt"],
+  isDeleted: true,
+});

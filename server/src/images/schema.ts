@@ -2,6 +2,7 @@ import { imageTypes, moderations } from "@marquee/contract/storage";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, inTenant, keyOf, oneOf, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { memberData } from "../kernel/db/member-data.ts";
 
 /** Pictures in the store; the files lie under the same id. */
 export const images = pgTable(
@@ -32,3 +33,14 @@ export const images = pgTable(
     check("images_size_check", sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
   ],
 );
+
+const partOfWhatWasPublished =
+  "A picture that is part of something published stays with it; one that is part of nothing is removed.";
+
+memberData(images, {
+  of: "ownerId",
+  exports: ["id", "type", "name", "description", "width", "height", "bytes", "ownerId", "createdAt"],
+  withholds: { "It follows from the picture.": ["placeholder"] },
+  keeps: { [partOfWhatWasPublished]: ["name", "description", "placeholder"] },
+  keepsIds: { [partOfWhatWasPublished]: ["ownerId"] },
+});

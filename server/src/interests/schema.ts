@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { createdAt, folded, id, inTenant, keyOf, refersTo, tenantId } from "../kernel/db/columns.ts";
+import { memberData } from "../kernel/db/member-data.ts";
 
 /** What people of a community care about; a name stands for one thing, whatever its case. */
 export const interests = pgTable(
@@ -45,3 +46,6 @@ export const accountInterests = pgTable(
     index("account_interests_interest_index").on(table.organizationId, table.interestId, table.accountId),
   ],
 );
+
+memberData(interests, { keeps: { "A subject belongs to all who care about it.": ["name"] } });
+memberData(accountInterests, { of: "accountId", exports: ["accountId", "interestId", "createdAt"], isDeleted: true });

@@ -24,6 +24,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { files } from "../storage/schema.ts";
 
 export type ReactionTable = MessageParts["reactions"];
@@ -42,14 +43,33 @@ export function partsOf(
   prefix: string,
   { messages, subjects }: { readonly messages: MessageTable; readonly subjects: IdentifiedTable },
 ) {
-  return {
+  const parts = {
     messages,
     reactions: reactionsOf(prefix, messages),
     reports: reportsOf(prefix, { messages, subjects }),
     images: imagesOf(prefix, messages),
     files: filesOf(prefix, messages),
   };
+  memberData(parts.reactions, {
+    of: "accountId",
+    exports: ["messageId", "emoji", "accountId", "createdAt"],
+    keeps: { [withoutName]: ["emoji"] },
+    keepsIds: { [withoutName]: ["accountId"] },
+  });
+  memberData(parts.reports, {
+    of: "accountId",
+    exports: ["subjectId", "messageId", "accountId", "reason", "createdAt"],
+    withholds: { "Somebody else wrote it.": ["reportedText"] },
+    keeps: { [moderatorsNeed]: ["reason", "reportedText"] },
+    keepsIds: { [moderatorsNeed]: ["accountId"] },
+  });
+  communityData("They belong to a message.", parts.images, parts.files);
+  return parts;
 }
+
+/** Why what people wrote stays when their account goes. */
+export const withoutName = "What was said to others stays with them, without a name.";
+const moderatorsNeed = "Moderators need what was brought to their notice, without a name.";
 
 /** Seconds between two messages of one person; 0: no such limit. */
 export const slowSeconds = () => integer("slow_seconds").notNull().default(0);

@@ -5,6 +5,7 @@ import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { memberData } from "../kernel/db/member-data.ts";
 import { threadCircles, threads } from "../threads/schema.ts";
 
 /**
@@ -77,3 +78,28 @@ export const notificationPreferences = pgTable(
     }),
   ],
 );
+
+memberData(notifications, {
+  of: "accountId",
+  names: ["senderId"],
+  exports: [
+    "accountId",
+    "type",
+    "senderId",
+    "eventId",
+    "groupId",
+    "threadId",
+    "circleId",
+    "times",
+    "readAt",
+    "createdAt",
+  ],
+  withholds: { "It repeats what the notification is about.": ["subjectKey"] },
+  isDeleted: true,
+});
+
+memberData(notificationPreferences, {
+  of: "accountId",
+  exports: ["accountId", "turnedOff", "updatedAt"],
+  isDeleted: true,
+});

@@ -16,6 +16,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
+import { communityData } from "../kernel/db/member-data.ts";
 
 /** What is sold for an event. Its places are the pool (passType, id) of the capacity ledger. */
 export const passTypes = pgTable(
@@ -187,3 +188,5 @@ export const coupons = pgTable(
     index("coupons_created_order").on(table.organizationId, table.eventId, table.createdAt, table.id),
   ],
 );
+
+communityData("What organisers sell, and at what price.", passTypes, priceSchedules, refundSchedules, coupons);

@@ -5,6 +5,7 @@ import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid
 import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { createdAt, id, keyOf, moment, money, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { coupons } from "../passes/schema.ts";
 import { passes, registrations } from "../registration/schema.ts";
 
@@ -177,3 +178,65 @@ export const paymentItems = pgTable(
     index("payment_items_pass_index").on(table.organizationId, table.passId),
   ],
 );
+
+const bookkeeping = "The law asks that what was paid is kept, with the account that then says nothing of who it was.";
+const amongServices = "It is between the services that move the money.";
+
+memberData(paymentIntents, {
+  of: "accountId",
+  exports: [
+    "id",
+    "accountId",
+    "eventId",
+    "registrationId",
+    "provider",
+    "status",
+    "description",
+    "subTotal",
+    "salesTax",
+    "amount",
+    "currency",
+    "country",
+    "state",
+    "zip",
+    "capturedAt",
+    "createdAt",
+  ],
+  withholds: { [amongServices]: ["secret", "referenceId", "cartHash", "metadata"] },
+  keeps: {
+    [bookkeeping]: ["description", "currency", "country", "state", "zip"],
+    [amongServices]: ["secret", "referenceId", "cartHash", "metadata"],
+  },
+  keepsIds: { [bookkeeping]: ["accountId"] },
+});
+
+memberData(payments, {
+  of: "accountId",
+  exports: [
+    "id",
+    "type",
+    "accountId",
+    "registrationId",
+    "last4",
+    "address1",
+    "address2",
+    "city",
+    "state",
+    "country",
+    "zip",
+    "subTotal",
+    "salesTax",
+    "chargedAmt",
+    "currency",
+    "provider",
+    "createdAt",
+  ],
+  withholds: { [amongServices]: ["providerReference"] },
+  keeps: {
+    [bookkeeping]: ["last4", "address1", "address2", "city", "state", "country", "zip", "currency"],
+    [amongServices]: ["providerReference"],
+  },
+  keepsIds: { [bookkeeping]: ["accountId"] },
+});
+
+communityData("What a payment was for, a row a pass.", paymentItems);

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { events } from "../events/schema.ts";
 import { createdAt, id, keyOf, oneOf, refersTo, sortOrder, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { communityData } from "../kernel/db/member-data.ts";
 import { passTypes } from "../passes/schema.ts";
 
 export const registrationSections = pgTable(
@@ -142,4 +143,13 @@ export const choiceSubQuestions = pgTable(
     }),
     index("choice_sub_questions_question_index").on(table.organizationId, table.questionId),
   ],
+);
+
+communityData(
+  "What organisers ask for.",
+  registrationSections,
+  sectionPassTypes,
+  questions,
+  questionChoices,
+  choiceSubQuestions,
 );

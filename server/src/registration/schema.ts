@@ -4,6 +4,8 @@ import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } fr
 import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { createdAt, id, keyOf, moment, money, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { memberData } from "../kernel/db/member-data.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { coupons, passTypes } from "../passes/schema.ts";
 import { questions } from "./questions-schema.ts";
 
@@ -159,3 +161,43 @@ export const questionResponses = pgTable(
     index("question_responses_question_index").on(table.organizationId, table.questionId),
   ],
 );
+
+const organisersCount = "Organisers count places and money by it, without a name.";
+
+memberData(registrations, {
+  of: "accountId",
+  exports: ["id", "alternateId", "accountId", "eventId", "status", "submittedAt", "createdAt"],
+  keepsIds: { [organisersCount]: ["accountId"] },
+});
+
+memberData(passes, {
+  of: (account) => sql`exists (select from ${registrations} own
+    where ${ofTenant(sql`${passes.organizationId}`, "own")} and own.id = ${passes.registrationId}
+      and own.account_id = ${account})`,
+  exports: [
+    "id",
+    "alternateId",
+    "eventId",
+    "registrationId",
+    "passTypeId",
+    "status",
+    "code",
+    "location",
+    "usedAt",
+    "price",
+    "discount",
+    "payerId",
+    "createdAt",
+  ],
+  keeps: { [organisersCount]: ["code", "location"] },
+  keepsIds: { [organisersCount]: ["payerId"] },
+});
+
+memberData(questionResponses, {
+  of: (account) => sql`exists (select from ${passes} pass
+    join ${registrations} own on own.organization_id = pass.organization_id and own.id = pass.registration_id
+    where ${ofTenant(sql`${questionResponses.organizationId}`, "pass")} and pass.id = ${questionResponses.passId}
+      and own.account_id = ${account})`,
+  exports: ["passId", "questionId", "value"],
+  isDeleted: true,
+});

@@ -1,8 +1,12 @@
 import { accountDeleted } from "../accounts/index.ts";
+import { removeUnusedImage } from "../images/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import { deleteUploads, privateUploads } from "./repo/uploads.ts";
 
-/** What somebody uploaded and shared with nobody goes with them; the files first, so that a crash leaves no orphan. */
+/**
+ * What somebody uploaded and shared with nobody goes with them, and pictures that are part of nothing; the
+ * files first, so that a crash leaves no orphan.
+ */
 export const removePrivateUploads = effect(accountDeleted, "removeUploads", async (scope, payload) => {
   const gone = await privateUploads(scope, payload);
   const organizationId = scope.organization.id;
@@ -15,4 +19,5 @@ export const removePrivateUploads = effect(accountDeleted, "removeUploads", asyn
   ]);
   const posters = await deleteUploads(scope, gone);
   await Promise.all(posters.map((id) => files.removeImage(organizationId, id)));
+  for (const imageId of gone.images) await removeUnusedImage(scope, imageId);
 });

@@ -16,6 +16,7 @@ import {
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 /** Files and recordings in the store. Private to their owner until a slice shares them with what it publishes. */
@@ -102,3 +103,21 @@ export const linkPreviews = pgTable(
     uniqueIndex("link_previews_url_unique").on(table.organizationId, table.urlHash),
   ],
 );
+
+const sharedWithOthers = "What was shared stays with those it was shared with; the rest is removed.";
+
+memberData(files, {
+  of: "ownerId",
+  exports: ["id", "ownerId", "name", "type", "bytes", "duration", "createdAt"],
+  keeps: { [sharedWithOthers]: ["name", "type"] },
+  keepsIds: { [sharedWithOthers]: ["ownerId"] },
+});
+
+memberData(videos, {
+  of: "ownerId",
+  exports: ["id", "ownerId", "name", "type", "bytes", "duration", "posterId", "createdAt"],
+  keeps: { [sharedWithOthers]: ["name", "type", "posterId"] },
+  keepsIds: { [sharedWithOthers]: ["ownerId"] },
+});
+
+communityData("What pages elsewhere say of themselves to everybody.", linkPreviews);

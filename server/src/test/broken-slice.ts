@@ -48,6 +48,14 @@ export const promised = slice("broken", {
     returns: Nothing,
     access: { caller: "member", module: "none" },
   }),
+  hoard: call({
+    method: "POST",
+    path: "/broken/hoard",
+    summary: "Keeps what people say where nobody looks when they go",
+    body: input({ text: Text(100) }),
+    returns: Nothing,
+    access: { caller: "member", module: "none" },
+  }),
   list: call({
     method: "GET",
     path: "/broken/list",
@@ -144,6 +152,11 @@ export function brokenModule(system: () => Database): Module {
     }),
     twice: query(mounted.twice, async ({ scope }) => {
       await system().insert(counters).values({ organizationId: scope.organization.id, kind: newId(), value: 1 });
+      return null;
+    }),
+    hoard: command(mounted.hoard, async ({ scope, body }) => {
+      const kind = `${body.text} of ${scope.caller.accountId}`;
+      await scope.database.insert(counters).values({ organizationId: scope.organization.id, kind, value: 1 });
       return null;
     }),
     list: query(mounted.list, async ({ scope, query: { page = 1, pageSize = 10, cursor } }) => {

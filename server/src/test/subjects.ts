@@ -2,6 +2,10 @@ import type { Call } from "@marquee/contract/kernel";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gatedTenants, type GatedTenants } from "./gated-tenants.ts";
 import type { Subjects, Examples } from "./suites/suite.ts";
+import { createRelay } from "../kernel/outbox/index.ts";
+import { reactions } from "../modules.ts";
+import type { AccountFixture } from "./fixtures.ts";
+import { occurrencesOf } from "./occurrences.ts";
 import { rowsOf } from "./tenant-rows.ts";
 import type { TestTenant, World } from "./world.ts";
 
@@ -36,8 +40,34 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
         "update accounts set account_type = 'team', identity_sub = null where organization_id = $1 and id = $2",
         [idOf(of), account.id],
       ),
+    settle: async () => {
+      const relay = createRelay();
+      relay.start(world.app.kernel, reactions);
+      await relay.settle();
+      await relay.stop();
+    },
+    occurrencesOf: (of, text, accountId) => occurrencesOf(world.database, idOf(of), text, accountId),
+    handOver: (of, account) => handOver(driver, of, account),
     gatedTenants: () => (gated ??= gatedTenants(world)),
   };
+}
+
+async function handOver(driver: Driver, tenant: TestTenant, { id }: AccountFixture): Promise<void> {
+  const heir = await tenant.fixtures.account();
+  const values = [tenant.organization.id, id, heir.id];
+  await driver.query(
+    "system",
+    `insert into group_memberships (organization_id, group_id, account_id, role, created_at, updated_at)
+     select organization_id, group_id, $3, role, created_at, updated_at from group_memberships
+     where organization_id = $1 and account_id = $2`,
+    values,
+  );
+  await driver.query(
+    "system",
+    `insert into delegates (organization_id, grantor_id, delegate_id, created_at)
+     select organization_id, grantor_id, $3, created_at from delegates where organization_id = $1 and delegate_id = $2`,
+    values,
+  );
 }
 
 /** Rows of all tables that tenants own, without what every request may leave: keys, outbox, audit. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callsOf } from "@marquee/contract/kernel";
+import { modules as allModules } from "../modules.ts";
 import { brokenModule, promised } from "./broken-slice.ts";
 import { subjectsOf } from "./subjects.ts";
 import { inContext } from "./examples/example-context.ts";
@@ -11,6 +12,7 @@ import { idempotencySuite } from "./suites/idempotency.ts";
 import { idSuite } from "./suites/ids.ts";
 import { outsiderSuite } from "./suites/outsider.ts";
 import { ownRowsSuite } from "./suites/own-rows.ts";
+import { memberDataSuite } from "./suites/member-data.ts";
 import { moduleSuite } from "./suites/modules.ts";
 import { pagingSuite } from "./suites/paging.ts";
 import { resultSuite } from "./suites/results.ts";
@@ -19,7 +21,7 @@ import { tenancySuite } from "./suites/tenancy.ts";
 import { testWorld, type World } from "./world.ts";
 
 let world: World;
-const modules = [brokenModule(() => world.database)];
+const modules = [brokenModule(() => world.database), ...allModules];
 let subjects: Subjects;
 
 beforeAll(async () => {
@@ -37,6 +39,7 @@ beforeAll(async () => {
     "broken.hostile": example({ body: { text: "{}" } }),
     "broken.leak": example({}),
     "broken.twice": example({ body: { name: "x" } }),
+    "broken.hoard": example({ body: { text: "Mine" } }),
     "broken.list": async () => ({ tenant, caller, as: tenant.as(caller), input: {}, addRow }),
     "broken.shape": example({}),
     "broken.newer": example({}),
@@ -116,6 +119,20 @@ describe("the general suites go red for a call that", () => {
   });
   test("reaches whoever is blocked", async () =>
     expect(await foundIn("unfollow", blockedSuite)).toContain("reaches somebody who blocked the caller"));
+  test("keeps words and ids of who has deleted their account", async () => {
+    const found = await foundIn("hoard", memberDataSuite);
+    expect(found).toContain("a word of theirs stays in counters.kind");
+    expect(found).toContain("their id stays in counters.kind");
+  });
+  test("keeps from people what is declared as theirs", async () => {
+    const occurrence = { table: "follows", field: "accountId", isExported: true, keeps: "texts" } as const;
+    const found = await memberDataSuite({
+      ...subjects,
+      occurrencesOf: async () => [occurrence],
+      calls: [promised.hoard],
+    });
+    expect(found.join()).toContain("what they wrote into follows.accountId is not in their export");
+  });
   test("answers an id that clients do not accept", async () =>
     expect(await foundIn("newer", resultSuite)).toContain("ids above version 5"));
 });

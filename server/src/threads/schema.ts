@@ -16,7 +16,8 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
-import { messageColumns, messageRules, partsOf, slowRule, slowSeconds } from "../messages/schema.ts";
+import { memberData } from "../kernel/db/member-data.ts";
+import { messageColumns, messageRules, partsOf, slowRule, slowSeconds, withoutName } from "../messages/schema.ts";
 
 /** People who talk with each other in threads of their own. */
 export const threadCircles = pgTable(
@@ -235,3 +236,38 @@ export const threadMessageEntities = pgTable(
     index("thread_message_entities_interest_index").on(table.organizationId, table.interestId),
   ],
 );
+
+memberData(threadCircles, { keeps: { "A circle belongs to all who are in it.": ["name"] } });
+
+memberData(threadCircleAccounts, {
+  of: "accountId",
+  exports: ["circleId", "accountId", "role", "createdAt"],
+  isDeleted: true,
+});
+
+memberData(threads, {
+  of: "creatorId",
+  exports: ["id", "circleId", "subject", "imageId", "creatorId", "createdAt"],
+  keeps: { "A thread belongs to all who write in it.": ["subject", "imageId"] },
+  keepsIds: { "A thread belongs to all who write in it.": ["creatorId"] },
+});
+
+memberData(threadViewers, {
+  of: "accountId",
+  exports: ["threadId", "accountId", "lastReadAt", "notifications"],
+  isDeleted: true,
+});
+
+memberData(threadMessages, {
+  of: "accountId",
+  exports: ["id", "threadId", "accountId", "type", "text", "createdAt", "editedAt", "deletedAt"],
+  keeps: { [withoutName]: ["text"] },
+  keepsIds: { [withoutName]: ["accountId"] },
+});
+
+memberData(threadMessageEntities, {
+  names: ["accountId"],
+  withholds: { "It marks a part of a message, which is exported.": ["accountId", "marks", "href"] },
+  keeps: { [withoutName]: ["marks", "href"] },
+  keepsIds: { [withoutName]: ["accountId"] },
+});

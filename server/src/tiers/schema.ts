@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 
 /** Levels of membership in a community. `slug` names it in the tenant's file; the highest `priority` first. */
 export const tiers = pgTable(
@@ -55,3 +56,6 @@ export const accountTiers = pgTable(
     index("account_tiers_tier_order").on(table.organizationId, table.tierId, table.createdAt, table.accountId),
   ],
 );
+
+communityData("What a community tells its members apart by.", tiers);
+memberData(accountTiers, { of: "accountId", exports: ["accountId", "tierId", "createdAt"], isDeleted: true });

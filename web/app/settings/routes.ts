@@ -11,6 +11,7 @@ export const routes: RouteConfigEntry[] = [
     route("interests", "settings/interests-page.tsx"),
     route("storage", "settings/storage-page.tsx"),
     route("delegates", "settings/delegates-page.tsx"),
+    route("data", "settings/data-page.tsx"),
     route("delete", "settings/delete-page.tsx"),
   ]),
 ];

@@ -1,4 +1,5 @@
 import {
+  FileDown,
   Fingerprint,
   HardDrive,
   KeyRound,
@@ -90,6 +91,7 @@ const settingsPageGroups: readonly SettingsPageGroup[] = [
         module: "delegates",
       },
       { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
+      { to: "/settings/data", title: "settings.data", hint: "settings.dataHint", icon: FileDown, own: true },
       { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },
     ],
   },

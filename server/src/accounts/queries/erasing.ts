@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { deleteImages } from "../../images/index.ts";
+import { eraseMemberData } from "../../kernel/db/member-data.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { accounts } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -28,32 +29,6 @@ export async function findDuties(scope: Scope<Member>): Promise<{ group: string 
 /** What is shown in place of a name. */
 export const newNameOfDeleted = (): string => `deleted.${randomBytes(6).toString("hex")}`;
 
-/** What stays of the row: its keys, its place in time and that the person is gone. */
-const kept = new Set([
-  "organizationId",
-  "id",
-  "identitySub",
-  "accountType",
-  "username",
-  "usernameKey",
-  "emailKey",
-  "shareCode",
-  "isAdministrator",
-  "followersCount",
-  "followingCount",
-  "suspendedAt",
-  "deletedAt",
-  "createdAt",
-  "updatedAt",
-]);
-
-/** Every other column is cleared: one that is added later is personal until somebody says otherwise. */
-const cleared = Object.fromEntries(
-  Object.keys(getTableColumns(accounts))
-    .filter((name) => !kept.has(name))
-    .map((name) => [name, null]),
-);
-
 /**
  * Takes the person out of their account. The sub stays, so that a token that is still good does not make an account
  * anew; it says nothing once the pool has forgotten the person.
@@ -67,10 +42,10 @@ export async function eraseAccount(
     select identity_sub as sub, array_remove(array[image_id, banner_id], null)::text[] as images
     from accounts where ${ofTenant(tenant)} and id = ${own} for update`);
   for (const statement of partings(tenant, own, scope.now)) await scope.database.execute(statement);
+  await eraseMemberData(scope.database, { organizationId: scope.organization.id, accountId: scope.caller.accountId });
   await scope.database
     .update(accounts)
     .set({
-      ...cleared,
       username: name,
       shareCode: name,
       isAdministrator: false,
@@ -85,7 +60,10 @@ export async function eraseAccount(
   return { sub: before?.sub ?? null, images };
 }
 
-/** Each removes one kind of thing. A fixed handful, not a loop over rows. */
+/**
+ * What has to follow for others before the person's own rows go: counts, and who looks after what they looked after. A
+ * fixed handful, not a loop over rows.
+ */
 function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
@@ -93,14 +71,8 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
       where ${ofTenant(tenant, "f")} and f.follower_id = ${own} and a.organization_id = f.organization_id and a.id = f.account_id`,
     sql`update accounts a set following_count = a.following_count - 1 from follows f
       where ${ofTenant(tenant, "f")} and f.account_id = ${own} and a.organization_id = f.organization_id and a.id = f.follower_id`,
-    sql`delete from follows where ${ofTenant(tenant)} and (follower_id = ${own} or account_id = ${own})`,
-    sql`delete from account_blocks where ${ofTenant(tenant)} and (blocker_id = ${own} or account_id = ${own})`,
-    sql`delete from delegates where ${ofTenant(tenant)} and (grantor_id = ${own} or delegate_id = ${own})`,
-    sql`delete from account_tiers where ${ofTenant(tenant)} and account_id = ${own}`,
-    sql`delete from account_interests where ${ofTenant(tenant)} and account_id = ${own}`,
     sql`update groups g set members_count = g.members_count - 1 from group_memberships m
       where ${ofTenant(tenant, "m")} and m.account_id = ${own} and g.organization_id = m.organization_id and g.id = m.group_id`,
-    sql`delete from group_memberships where ${ofTenant(tenant)} and account_id = ${own}`,
     // A conversation that loses its only moderator gets the member who is longest in it.
     sql`update chat_members heir set role = 'moderator', updated_at = ${at} from chat_members m
       where ${ofTenant(tenant, "m")} and m.account_id = ${own} and m.left_at is null and m.role = 'moderator'
@@ -121,13 +93,6 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
         and heir.account_id = (select o.account_id from thread_circle_accounts o where o.organization_id = m.organization_id
           and o.circle_id = m.circle_id and o.account_id <> m.account_id and o.role = 'member'
           order by o.created_at, o.account_id limit 1)`,
-    sql`delete from thread_circle_accounts where ${ofTenant(tenant)} and account_id = ${own}`,
-    sql`delete from thread_viewers where ${ofTenant(tenant)} and account_id = ${own}`,
-    sql`delete from question_responses q using passes p, registrations r
-      where ${ofTenant(tenant, "r")} and r.account_id = ${own} and p.organization_id = r.organization_id
-        and p.registration_id = r.id and q.organization_id = p.organization_id and q.pass_id = p.id`,
-    // Kept answers repeat facts about the person.
-    sql`delete from idempotency_keys where ${ofTenant(tenant)} and caller like ${own}::text || ' %' and answer is not null`,
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, inTenant, keyOf, moment, tenantId, updatedAt } from "./columns.ts";
+import { communityData, memberData } from "./member-data.ts";
 
 /** Text that compares by its bytes, whatever the language of the database. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -189,3 +190,31 @@ export const searchVariants = pgTable(
   { organizationId: tenantId(), variant: byteText("variant").notNull(), word: byteText("word").notNull() },
   (table) => [primaryKey({ columns: [table.organizationId, table.variant, table.word] })],
 );
+
+const soonForgotten = "It is work under way, by ids; three days after it is done it is removed.";
+const answersAgain = "It tells a repeated request from another, by ids, and is removed after a day.";
+const whoDidWhat = "Who did what can be looked up, by ids.";
+
+memberData(outbox, { keepsIds: { [soonForgotten]: ["type", "payload", "done", "lastError"] } });
+
+memberData(idempotencyKeys, {
+  of: (account) =>
+    sql`${idempotencyKeys.caller} like ${account}::text || ' %' and ${idempotencyKeys.answer} is not null`,
+  withholds: { "It repeats what was answered.": ["caller", "key", "requestHash", "answer"] },
+  isDeleted: true,
+  keepsIds: { [answersAgain]: ["caller"] },
+});
+
+memberData(auditEntries, {
+  of: "accountId",
+  exports: ["accountId", "actingAccountId", "call", "subject", "at"],
+  keepsIds: { [whoDidWhat]: ["accountId", "actingAccountId", "call", "subject"] },
+});
+
+const followsFromElsewhere = "It follows from what can be found, and goes with it.";
+
+memberData(searchDocuments, { keeps: { [followsFromElsewhere]: ["subjectId", "kind", "body", "words"] } });
+memberData(searchPostings, { keeps: { [followsFromElsewhere]: ["subjectId", "kind", "word"] } });
+memberData(searchVariants, { keeps: { [followsFromElsewhere]: ["variant", "word"] } });
+
+communityData("Places and numbers, by what they are of.", capacityPools, capacityHolds, counters);

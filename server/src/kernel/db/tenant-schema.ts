@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { communityData } from "./member-data.ts";
 
 /** When something happened: to the millisecond, with its zone, by the server's clock. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
@@ -40,3 +41,5 @@ export const organizationDomains = pgTable(
     ),
   ],
 );
+
+communityData("Where a community is found, and how it is set up.", organizations, organizationDomains);

@@ -44,8 +44,11 @@ export async function indexDocumentsOf(
     gone.push(...[...before.difference(after)].map((word) => ({ subjectId, word })));
     added.push(...[...after.difference(before)].map((word) => ({ subjectId, word })));
   }
-  await writeDocuments(database, organizationId, kind, entries);
+  const [empty, found] = [entries.filter(({ body }) => body === ""), entries.filter(({ body }) => body !== "")];
+  await writeDocuments(database, organizationId, kind, found);
+  await removeDocuments(database, organizationId, kind, empty);
   await removePostings(database, organizationId, kind, gone);
+  await removeVariants(database, organizationId, new Set(gone.map(({ word }) => word)));
   await writePostings(database, organizationId, kind, added);
   await writeVariants(database, organizationId, new Set(added.map(({ word }) => word)));
 }
@@ -88,6 +91,22 @@ async function writeDocuments(
   }
 }
 
+async function removeDocuments(
+  database: Database,
+  organizationId: string,
+  kind: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = arrayOf(
+    "uuid",
+    entries.map(({ subjectId }) => subjectId),
+  );
+  await database.execute(sql`
+    delete from ${searchDocuments} d
+    where ${ofTenant(organizationId, "d")} and d.kind = ${kind} and d.subject_id = any(${ids})`);
+}
+
 async function removePostings(
   database: Database,
   organizationId: string,
@@ -127,6 +146,26 @@ async function writeVariants(database: Database, organizationId: string, words: 
       from ${unnested("v", { variant: "text", word: "text" }, part)}
       order by variant collate "C", word collate "C"
       on conflict do nothing`);
+  }
+}
+
+/**
+ * Forgets words that nothing of the tenant has any more: they may have been somebody's name. Whoever brings one of them
+ * at this very moment is found by it as it is written, and with a typo when it is written the next time.
+ */
+async function removeVariants(database: Database, organizationId: string, words: ReadonlySet<string>): Promise<void> {
+  const rows = [...words].flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })));
+  for (const part of partsOf(rows)) {
+    await database.execute(sql`
+      with recursive kinds as (
+        select min(kind) as kind from ${searchPostings} where ${ofTenant(organizationId)}
+        union all
+        select (select min(kind) from ${searchPostings} where ${ofTenant(organizationId)} and kind > kinds.kind)
+        from kinds where kinds.kind is not null)
+      delete from ${searchVariants} v using ${unnested("gone", { variant: "text", word: "text" }, part)}
+      where ${ofTenant(organizationId, "v")} and v.variant = gone.variant and v.word = gone.word
+        and not exists (select from kinds join ${searchPostings} p
+          on ${ofTenant(organizationId, "p")} and p.kind = kinds.kind and p.word = gone.word)`);
   }
 }
 

@@ -5,6 +5,7 @@ import type { LedgerAccess } from "../../kernel/db/capacity.ts";
 import { deleteImages } from "../../images/index.ts";
 import { giveStorageBack } from "../../quota/index.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { images } from "../../images/schema.ts";
 import { files, videos } from "../schema.ts";
 
 export type FileRow = typeof files.$inferSelect;
@@ -56,10 +57,10 @@ export async function shareUploads(
       .where(and(eq(videos.organizationId, tenant), inArray(videos.id, [...videoIds])));
 }
 
-/** What a person uploaded and shared with nobody. */
+/** What a person uploaded and shared with nobody; of pictures all, since what shows one refers to it. */
 export async function privateUploads(scope: Scope, { accountId }: { readonly accountId: string }) {
   const tenant = scope.organization.id;
-  const [ownFileIds, ownVideoIds] = [
+  const [ownFileIds, ownVideoIds, ownImageIds] = [
     await scope.database
       .select({ id: files.id })
       .from(files)
@@ -68,8 +69,16 @@ export async function privateUploads(scope: Scope, { accountId }: { readonly acc
       .select({ id: videos.id })
       .from(videos)
       .where(and(eq(videos.organizationId, tenant), eq(videos.ownerId, accountId), eq(videos.isShared, false))),
+    await scope.database
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.organizationId, tenant), eq(images.ownerId, accountId))),
   ];
-  return { files: ownFileIds.map(({ id }) => id), videos: ownVideoIds.map(({ id }) => id) };
+  return {
+    files: ownFileIds.map(({ id }) => id),
+    videos: ownVideoIds.map(({ id }) => id),
+    images: ownImageIds.map(({ id }) => id),
+  };
 }
 
 export type Gone = { readonly files: readonly string[]; readonly videos: readonly string[] };

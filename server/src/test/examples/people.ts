@@ -21,6 +21,7 @@ export function examplesOf(world: World): Examples {
     "self.syncEmail": inContext(world, async ({ tenant, account }) => ({
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
+    "self.export": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own data" })),
     "self.remove": inContext(world, async () => ({ input: {}, peer: async () => undefined })),
     "self.get": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own account" })),
     "self.update": inContext(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
@@ -93,6 +94,7 @@ function delegateExamples(world: World): Examples {
     }),
     "teams.create": inContext(world, async () => ({
       input: { body: { name: "The Mill", email: "mill@example.org" } },
+      wordsStay: "a team is an account of its own, which its members delete",
     })),
   };
 }

@@ -6,6 +6,7 @@ import { idempotencySuite } from "./idempotency.ts";
 import { idSuite } from "./ids.ts";
 import { outsiderSuite } from "./outsider.ts";
 import { ownRowsSuite } from "./own-rows.ts";
+import { memberDataSuite } from "./member-data.ts";
 import { moduleSuite } from "./modules.ts";
 import { pagingSuite } from "./paging.ts";
 import { resultSuite } from "./results.ts";
@@ -34,4 +35,8 @@ export const suites: readonly Suite[] = [
     check: actingSuite,
   },
   { sentence: "neither shows nor reaches anybody with a block between them and the caller", check: blockedSuite },
+  {
+    sentence: "leaves of who deletes their account only what is declared, and hands out what is theirs",
+    check: memberDataSuite,
+  },
 ];

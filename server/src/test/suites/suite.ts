@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import type { Call, ErrorDeclaration } from "@marquee/contract/kernel";
 import type { AccountFixture } from "../fixtures.ts";
+import type { Occurrence } from "../occurrences.ts";
 import type { TenantRows } from "../tenant-rows.ts";
 import type { GatedTenants } from "../gated-tenants.ts";
 import type { TestClient } from "../test-client.ts";
@@ -44,6 +45,8 @@ export type Example = {
   readonly showsBlockers?: string;
   /** Reads: why nobody but the caller is in the answer to begin with. */
   readonly showsNobodyElse?: string;
+  /** Commands: why words of the caller stay when they delete their account, beside what tables declare. */
+  readonly wordsStay?: string;
   /** Commands: why somebody with a block between them and the caller may be named. */
   readonly reachesBlocked?: string;
 };
@@ -79,6 +82,12 @@ export type Subjects = {
   readonly accountsOf: (tenant: TestTenant) => Promise<string[]>;
   /** Puts a block between two accounts, where there is none. */
   readonly block: (tenant: TestTenant, blockerId: string, blockedId: string) => Promise<unknown>;
+  /** Lets what has happened be followed by all that follows from it. */
+  readonly settle: () => Promise<void>;
+  /** Where a text stands in a tenant's rows; with an account, only in that one's. */
+  readonly occurrencesOf: (tenant: TestTenant, text: string, accountId?: string) => Promise<Occurrence[]>;
+  /** Lets somebody else look after what an account looks after alone, so that it may go. */
+  readonly handOver: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
   /** Makes an account one that its delegates act for in full. */
   readonly makeTeam: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
 };
