@@ -79,3 +79,22 @@ test("profiles and the directory fit a window of 320 px", async ({ page }) => {
     await expectAccessible(page);
   }
 });
+
+test("somebody is followed from their page, counted at once, and let go again", async ({ page }) => {
+  await signIn(page, email, "/people/kenji.watanabe");
+  const button = page.getByRole("button", { name: /^Follow/ });
+  await expect(button).toBeEnabled();
+  const wasFollowed = (await button.getAttribute("aria-pressed")) === "true";
+  const count = async () => Number(/\d+/.exec(await page.getByText(/^\d+ followers?$/).innerText())?.[0]);
+  const before = await count();
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", String(!wasFollowed));
+  expect(await count()).toBe(before + (wasFollowed ? -1 : 1));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(button).toHaveAttribute("aria-pressed", String(!wasFollowed));
+  expect(await count()).toBe(before + (wasFollowed ? -1 : 1));
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", String(wasFollowed));
+  expect(await count()).toBe(before);
+});

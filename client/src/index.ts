@@ -3,7 +3,6 @@ export { createClient, newKey } from "./client.ts";
 export type { Client, ClientOptions, ErrorHandler, Fetch, FetchAnswer, Reply, SendOptions } from "./client.ts";
 export {
   attemptOf,
-  changeAhead,
   infiniteOptions,
   invalidates,
   queryKey,
@@ -23,3 +22,4 @@ export type {
   SocketState,
 } from "./socket.ts";
 export { type KeptKeys, keptKeys } from "./kept-keys.ts";
+export { changeAhead, patch, patchItems, type Patch } from "./ahead.ts";

@@ -6,15 +6,7 @@ import { registration } from "@marquee/contract/registration";
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/query-core";
 import { describe, expect, it, vi } from "vitest";
 import { createClient, type Client } from "./client.ts";
-import {
-  changeAhead,
-  infiniteOptions,
-  invalidates,
-  queryKey,
-  queryOptions,
-  refreshAfter,
-  staleTimeOf,
-} from "./queries.ts";
+import { infiniteOptions, invalidates, queryKey, queryOptions, refreshAfter, staleTimeOf } from "./queries.ts";
 
 const eventId = "0190a000-0000-7000-8000-000000000001";
 
@@ -132,26 +124,6 @@ describe("after a write", () => {
   it("a whole slice can be read again", () => {
     expect(invalidates(registration.submit)).toContainEqual(["events"]);
     expect(invalidates(events.get)).toEqual([]);
-  });
-});
-
-describe("a change ahead of the server", () => {
-  const like = <Data extends object>(data: Data): Data => ({ ...data, name: "changed" });
-
-  it("shows at once and can be taken back", async () => {
-    const queries = new QueryClient();
-    const before = { id: eventId, name: "before" } as never;
-    queries.setQueryData(queryKey(events.get, { eventId }), before);
-    const undo = await changeAhead(queries, events.get, { eventId }, like);
-    expect(queries.getQueryData(queryKey(events.get, { eventId }))).toMatchObject({ name: "changed" });
-    undo();
-    expect(queries.getQueryData(queryKey(events.get, { eventId }))).toEqual(before);
-  });
-
-  it("does nothing where nothing was read", async () => {
-    const queries = new QueryClient();
-    (await changeAhead(queries, events.get, { eventId }, like))();
-    expect(queries.getQueryData(queryKey(events.get, { eventId }))).toBeUndefined();
   });
 });
 

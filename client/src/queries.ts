@@ -85,24 +85,6 @@ export async function refreshAfter(queries: QueryClient, call: Call): Promise<vo
   await Promise.all(invalidates(call).map((beginning) => queries.invalidateQueries({ queryKey: beginning })));
 }
 
-/**
- * Changes an answer in the cache before the server has confirmed it, and stops reads under way that would undo it.
- * Nothing happens where no answer is. The result puts back what was there: call it when the server refuses.
- */
-export async function changeAhead<C extends Call>(
-  queries: QueryClient,
-  call: C,
-  input: NoInfer<InputOf<C>>,
-  change: (data: CallData<C>) => CallData<C>,
-): Promise<() => void> {
-  const key = queryKey(call, input);
-  await queries.cancelQueries({ queryKey: key, exact: true });
-  const before = queries.getQueryData<CallData<C>>(key);
-  if (before === undefined) return () => undefined;
-  queries.setQueryData<CallData<C>>(key, change(before));
-  return () => void queries.setQueryData<CallData<C>>(key, before);
-}
-
 function nameOf(call: Call): [slice: string, name: string] {
   const [slice = "", name = ""] = call.id.split(".");
   return [slice, name];

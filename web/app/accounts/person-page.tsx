@@ -16,6 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
 import { profileData } from "./structured-data.ts";
+import { FollowButton } from "./follow-button.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { personQuery, type Profile } from "./reads.ts";
 
@@ -57,11 +58,15 @@ function Actions({ profile }: { profile: Profile }) {
       </LinkButton>
     );
   }
-  if (!canChat || profile.accountType === "team") return null;
   return (
-    <AsyncButton look="primary" onClick={() => open(profile.id)}>
-      <Icon of={MessageCircle} />
-      {t("profile.message")}
-    </AsyncButton>
+    <>
+      <FollowButton accountId={profile.id} />
+      {canChat && profile.accountType !== "team" && (
+        <AsyncButton onClick={() => open(profile.id)}>
+          <Icon of={MessageCircle} />
+          {t("profile.message")}
+        </AsyncButton>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { ApiError, type Client, type KeptKeys, keptKeys, refreshAfter } from "@marquee/client";
+import { ApiError, changeAhead, type Client, type KeptKeys, keptKeys, type Patch, refreshAfter } from "@marquee/client";
 import type { Call, DataOf, InputOf } from "@marquee/contract/kernel";
-import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useApi } from "./api.tsx";
 import { signInPath } from "./needs.ts";
@@ -9,6 +9,10 @@ import { keepQuietAbout, useRefusals } from "./use-refusals.ts";
 type ActionOptions<C extends Call> = {
   /** Called with the answer, after what it changes has been marked for reading again. */
   onDone?: (data: DataOf<C>) => unknown;
+  /** What the person sees at once: taken back when the server refuses, replaced by what it says when it has done it. */
+  optimistic?: (input: InputOf<C>) => readonly Patch[];
+  /** Actions of one name go to the server one after the other, as they were pressed: a follow and its unfollow. */
+  inTurn?: string;
   /** `form`: the caller shows the fault itself. Otherwise its sentence appears as a toast. */
   faults?: "toast" | "form";
 };
@@ -19,21 +23,26 @@ type ActionOptions<C extends Call> = {
  */
 export function useAction<C extends Call>(
   call: C,
-  { onDone, faults = "toast" }: ActionOptions<C> = {},
-): UseMutationResult<DataOf<C>, Error, InputOf<C>> {
+  { onDone, optimistic, inTurn, faults = "toast" }: ActionOptions<C> = {},
+): UseMutationResult<DataOf<C>, Error, InputOf<C>, Ahead> {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const tell = useRefusals();
   return useMutation({
+    ...(inTurn && { scope: { id: inTurn } }),
+    onMutate: (input): Promise<Ahead> => changeAhead(queries, optimistic?.(input) ?? []),
     mutationFn: async (input: InputOf<C>) =>
       (await keysOf(api).under(call, input, (idempotencyKey) => api.send(call, input, { idempotencyKey }))).data,
-    onSuccess: async (data) => {
-      await refreshAfter(queries, call);
+    onSuccess: async (data, _input, ahead) => {
+      ahead.confirm();
+      // Whoever comes last reads again: an answer to the first of several presses would undo the others.
+      if (!inTurn || pendingIn(queries, inTurn) === 1) await refreshAfter(queries, call);
       await onDone?.(data);
     },
-    onError: (error) => {
+    onError: (error, _input, ahead) => {
+      ahead?.undo();
       const isGuest = error instanceof ApiError && error.status === 401;
       if (isGuest) void navigate(signInPath(pathname + search));
       if (isGuest || faults === "form") keepQuietAbout(error);
@@ -41,6 +50,11 @@ export function useAction<C extends Call>(
     },
   });
 }
+
+type Ahead = Awaited<ReturnType<typeof changeAhead>>;
+
+const pendingIn = (queries: QueryClient, inTurn: string): number =>
+  queries.isMutating({ predicate: ({ options }) => options.scope?.id === inTurn });
 
 const keys = new WeakMap<Client, KeptKeys>();
 
