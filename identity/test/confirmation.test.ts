@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Pool } from "../src/index.ts";
-import { authorizeAddress, newProof, PlainBrowser, startHosted, type HostedService } from "./hosted-service.ts";
+import { expect, test } from "vitest";
+import { authorizeAddress, hostedForFile, newProof, PlainBrowser } from "./hosted-service.ts";
 import { call, lastCode, PASSWORD } from "./service.ts";
 
 const TEMPORARY = "Temporary-Horse-1";
 
-let service: HostedService;
-let pool: Pool;
+const { service, pool } = await hostedForFile();
 let people = 0;
-
-beforeAll(async () => {
-  service = await startHosted();
-  pool = await service.newHostedPool();
-});
-afterAll(() => service.stop());
 
 const newAddress = () => `confirmed-${people++}@example.org`;
 const send = (operation: string, body: object) => call(service, operation, { ClientId: pool.clientId, ...body });

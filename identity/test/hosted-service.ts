@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { afterAll } from "vitest";
 import type { HostedSettings, HostedSite, Pool } from "../src/index.ts";
 import { startService, type Service } from "./service.ts";
 
@@ -72,6 +73,13 @@ export async function startHosted(): Promise<HostedService> {
       return pool;
     },
   });
+}
+
+/** The service with one pool, for all tests of a file; it stops after them. */
+export async function hostedForFile(): Promise<{ service: HostedService; pool: Pool }> {
+  const service = await startHosted();
+  afterAll(() => service.stop());
+  return { service, pool: await service.newHostedPool() };
 }
 
 export type Proof = { verifier: string; challenge: string };

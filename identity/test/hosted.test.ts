@@ -1,6 +1,5 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Pool } from "../src/index.ts";
+import { afterEach, describe, expect, test } from "vitest";
 import {
   authorizeAddress,
   CLIENT,
@@ -9,21 +8,14 @@ import {
   PlainBrowser,
   postForm,
   SIGNED_OUT,
-  startHosted,
+  hostedForFile,
   redirectParameters,
-  type HostedService,
 } from "./hosted-service.ts";
 import { call, lastCode, otherCode, PASSWORD } from "./service.ts";
 
-let service: HostedService;
-let pool: Pool;
+const { service, pool } = await hostedForFile();
 let people = 0;
 
-beforeAll(async () => {
-  service = await startHosted();
-  pool = await service.newHostedPool();
-});
-afterAll(() => service.stop());
 afterEach(() => void (service.asks.signUp = undefined));
 
 async function newMember(inPool = pool): Promise<{ email: string; sub: string }> {

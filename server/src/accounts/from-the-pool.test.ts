@@ -1,69 +1,25 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { self } from "@marquee/contract/accounts";
-import type { FastifyInstance } from "fastify";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { apiServer } from "../app.ts";
-import { readConfig } from "../config.ts";
-import { type Installation, openInstallation } from "../installation.ts";
 import { reader } from "../kernel/db/database.ts";
 import { forgetProcessed } from "../kernel/outbox/index.ts";
 import { reactions } from "../modules.ts";
-import { saveTenant } from "../organization/index.ts";
+import { type OwnInstallation, ownInstallation, type SavedCommunity } from "../test/own-installation.ts";
 import { testClient } from "../test/test-client.ts";
 
-const file = join(import.meta.dirname, "../../../tenants/harbor.json");
-const password = "Correct-Horse-7";
-
-let installation: Installation;
-let server: FastifyInstance;
-let directory: string;
-let organization: string;
-let pool: { poolId: string; clientId: string };
+let own: OwnInstallation;
+let harbor: SavedCommunity;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "pool-"));
-  installation = await openInstallation({ config: readConfig({ DATA_DIR: directory, LOG_LEVEL: "silent" }) });
-  const { driver, clock, files, identity, app } = installation;
-  const saved = await saveTenant({ driver, clock, files, identity }, file);
-  const found = saved.ok && (await identity.findPool({ name: saved.configuration.ORGANIZATION_ID }));
-  if (!saved.ok || !found) throw new Error("the community was not stored");
-  [organization, pool] = [saved.configuration.ORGANIZATION_ID, found];
-  server = apiServer(app, "api");
-  await server.register(identity.plugin, { prefix: "/identity" });
+  own = await ownInstallation();
+  harbor = await own.save("harbor");
 });
-afterAll(async () => {
-  await server.close();
-  await installation.close();
-  await rm(directory, { recursive: true, force: true });
-});
-
-async function ask(operation: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await server.inject({
-    method: "POST",
-    url: "/identity",
-    headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
-    payload: JSON.stringify(body),
-  });
-  return JSON.parse(answer.body);
-}
+afterAll(() => own.close());
 
 /** Signs somebody in who has an account with the pool; theirs here is made by their first call. */
-async function signIn(email: string, attributes: Record<string, string> = {}) {
-  await installation.identity.createUser({ poolId: pool.poolId, email, password, attributes });
-  const AuthParameters = { USERNAME: email, PASSWORD: password };
-  const signedIn = await ask("InitiateAuth", {
-    ClientId: pool.clientId,
-    AuthFlow: "USER_PASSWORD_AUTH",
-    AuthParameters,
-  });
-  const { AccessToken } = Object(signedIn["AuthenticationResult"]);
-  return {
-    accessToken: String(AccessToken),
-    member: testClient(server, organization, async () => String(AccessToken)),
-  };
+async function signIn(email: string, attributes?: Record<string, string>) {
+  const { accessToken } = await own.newPerson(harbor.pool, email, attributes);
+  return { accessToken, member: testClient(own.server, harbor.configuration.ORGANIZATION_ID, async () => accessToken) };
 }
 
 test("what somebody entered when they signed up is in their profile, and when they agreed to the terms", async () => {
@@ -80,12 +36,12 @@ test("an address that was changed and proved with the pool is taken over", async
   const { member, accessToken } = await signIn("ben@example.org");
   expect((await member.call(self.get, {})).data.email).toBe("ben@example.org");
   const UserAttributes = [{ Name: "email", Value: "benedict@example.org" }];
-  await ask("UpdateUserAttributes", { AccessToken: accessToken, UserAttributes });
+  await own.ask("UpdateUserAttributes", { AccessToken: accessToken, UserAttributes });
   const sync = () => member.call(self.syncEmail, { body: { accessToken } });
   expect((await sync()).data.email).toBe("ben@example.org");
-  const [mail] = (await installation.mailbox?.list()) ?? [];
+  const [mail] = (await own.installation.mailbox?.list()) ?? [];
   const Code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
-  await ask("VerifyUserAttribute", { AccessToken: accessToken, AttributeName: "email", Code });
+  await own.ask("VerifyUserAttribute", { AccessToken: accessToken, AttributeName: "email", Code });
   expect((await sync()).data.email).toBe("benedict@example.org");
   expect((await member.call(self.get, {})).data.email).toBe("benedict@example.org");
 });
@@ -93,17 +49,18 @@ test("an address that was changed and proved with the pool is taken over", async
 test("who has deleted their account is in no table of the sign-in either", async () => {
   const email = "zqcanary@example.org";
   const { member, accessToken } = await signIn(email, { given_name: "Zqcanary" });
-  await ask("UpdateUserAttributes", {
+  await own.ask("UpdateUserAttributes", {
     AccessToken: accessToken,
     UserAttributes: [{ Name: "email", Value: "zqcanary.new@example.org" }],
   });
   await member.call(self.update, { body: { bio: "Zqcanary sings" } }, { idempotencyKey: crypto.randomUUID() });
-  const { data: own } = await member.call(self.get, {});
+  const { data: person } = await member.call(self.get, {});
   const sub = String(Object(decodeJwt(accessToken)).sub);
   expect(await tablesWith(sub)).toContain("identity_users");
   expect(await tablesWith("zqcanary")).toContain("identity_users");
 
   expect((await member.call(self.remove, {})).status).toBe(200);
+  const { installation } = own;
   installation.relay.start(installation.app.kernel, reactions);
   await installation.relay.settle();
   await installation.relay.stop();
@@ -112,13 +69,13 @@ test("who has deleted their account is in no table of the sign-in either", async
   expect(await tablesWith(sub)).toEqual(["accounts", "identity_revocations", "outbox"]);
   const { driver, clock, identity } = installation;
   await forgetProcessed(reader(driver, "system"), new Date(clock.now().getTime() + 8 * 86_400_000));
-  expect((await tablesWith(own.id)).filter((table) => table !== "accounts")).toEqual(["audit_entries"]);
-  expect(await identity.findPool({ poolId: pool.poolId })).toBeDefined();
+  expect((await tablesWith(person.id)).filter((table) => table !== "accounts")).toEqual(["audit_entries"]);
+  expect(await identity.findPool({ poolId: harbor.pool.poolId })).toBeDefined();
 });
 
 /** Tables that have a text somewhere in a row, in any case: of the product, of the sign-in, of the jobs. */
 async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await installation.driver.query(
+  const { rows } = await own.installation.driver.query(
     "system",
     `select format('%I.%I', table_schema, table_name), table_name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -128,6 +85,6 @@ async function tablesWith(text: string): Promise<string[]> {
     ([path, name]) =>
       `select '${String(name)}' where exists (select from ${String(path)} t where lower(t::text) like $1)`,
   );
-  const found = await installation.driver.query("system", selects.join(" union "), [`%${text.toLowerCase()}%`]);
+  const found = await own.installation.driver.query("system", selects.join(" union "), [`%${text.toLowerCase()}%`]);
   return found.rows.map(([name]) => String(name)).toSorted();
 }

@@ -1,71 +1,23 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiServer } from "../app.ts";
-import { readConfig } from "../config.ts";
-import { type Installation, openInstallation } from "../installation.ts";
-import { saveTenant } from "../organization/index.ts";
+import { type OwnInstallation, ownInstallation, type SavedCommunity } from "../test/own-installation.ts";
 import { isPeopleCommand, managePeople } from "./people.ts";
 
-const tenants = join(import.meta.dirname, "../../../tenants");
-const password = "Correct-Horse-7";
-
-let installation: Installation;
-let server: FastifyInstance;
-let directory: string;
-let organization: string;
-let pool: { poolId: string; clientId: string };
+let own: OwnInstallation;
+let harbor: SavedCommunity;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "people-"));
-  installation = await openInstallation({ config: readConfig({ DATA_DIR: directory, LOG_LEVEL: "silent" }) });
-  organization = await save({ administrators: ["Named@Example.org"] });
-  pool = (await installation.identity.findPool({ name: organization })) ?? { poolId: "", clientId: "" };
-  server = apiServer(installation.app, "api");
-  await server.register(installation.identity.plugin, { prefix: "/identity" });
+  own = await ownInstallation();
+  harbor = await save({ administrators: ["Named@Example.org"] });
 });
-afterAll(async () => {
-  await server.close();
-  await installation.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => own.close());
 
-/** Makes harbor what its file says, with these changes. */
-async function save(changes: object): Promise<string> {
-  const harbor = JSON.parse(await readFile(join(tenants, "harbor.json"), "utf8"));
-  for (const kind of ["APP_ICON", "SPLASH_SCREEN"]) delete harbor[kind];
-  const file = join(directory, "harbor.json");
-  await writeFile(file, JSON.stringify({ ...harbor, ICON: {}, LOGO: {}, tiers: [], ...changes }));
-  const { driver, clock, files, identity, app } = installation;
-  const saved = await saveTenant({ driver, clock, files, identity }, file);
-  if (!saved.ok) throw new Error(saved.problems.join(" "));
-  app.kernel.directory.forget();
-  return saved.configuration.ORGANIZATION_ID;
-}
+const save = (changes: object) => own.save("harbor", changes);
+const signIn = (email: string) => own.signIn(harbor.pool, email);
 
 /** As it is typed behind `npm run tenant --`. */
 async function type(what: string, ...words: string[]): Promise<string> {
   if (!isPeopleCommand(what)) throw new Error(`${what} is not known`);
-  return (await managePeople(installation, what, words)).join("\n");
-}
-
-async function signIn(email: string): Promise<Record<string, unknown>> {
-  const answer = await server.inject({
-    method: "POST",
-    url: "/identity",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
-    },
-    payload: JSON.stringify({
-      ClientId: pool.clientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  });
-  return JSON.parse(answer.body);
+  return (await managePeople(own.installation, what, words)).join("\n");
 }
 
 type Session = {
@@ -75,15 +27,14 @@ type Session = {
 
 /** Somebody who signs up, with their address confirmed, and comes for the first time. */
 async function newPerson(email: string, attributes: Record<string, string> = {}): Promise<Session> {
-  await installation.identity.createUser({ poolId: pool.poolId, email, password, attributes });
-  const { AuthenticationResult } = await signIn(email);
-  const headers = { organization, authorization: String(Reflect.get(Object(AuthenticationResult), "AccessToken")) };
+  const { accessToken } = await own.newPerson(harbor.pool, email, attributes);
+  const headers = { organization: harbor.configuration.ORGANIZATION_ID, authorization: accessToken };
   const session = {
     async account() {
-      return JSON.parse((await server.inject({ method: "GET", url: "/self", headers })).body).data;
+      return JSON.parse((await own.server.inject({ method: "GET", url: "/self", headers })).body).data;
     },
     async self() {
-      const answer = await server.inject({ method: "GET", url: "/self", headers });
+      const answer = await own.server.inject({ method: "GET", url: "/self", headers });
       return { status: answer.statusCode, isAdministrator: JSON.parse(answer.body).data?.viewer?.isAdministrator };
     },
   };

@@ -1,68 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bareServer } from "../app.ts";
-import { readConfig } from "../config.ts";
-import { type Installation, openInstallation } from "../installation.ts";
+import type { Installation } from "../installation.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
-import { invitePerson, openAccount, saveTenant } from "./index.ts";
+import { type OwnInstallation, ownInstallation, password, type Pool, tenantFiles } from "../test/own-installation.ts";
+import { invitePerson, openAccount } from "./index.ts";
 
-const tenants = join(import.meta.dirname, "../../../tenants");
-const password = "Correct-Horse-7";
-
+let own: OwnInstallation;
 let installation: Installation;
-let server: FastifyInstance;
-let directory: string;
 let tenant: Tenant;
-let clientId: string;
+let pool: Pool;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "let-in-"));
-  installation = await openInstallation({ config: readConfig({ DATA_DIR: directory, LOG_LEVEL: "silent" }) });
-  const { driver, clock, files, identity, app } = installation;
-  const saved = await saveTenant({ driver, clock, files, identity }, await closedCommunity());
-  if (!saved.ok) throw new Error(saved.problems.join(" "));
-  const found = await app.kernel.directory.byId(saved.configuration.ORGANIZATION_ID);
-  const pool = await identity.findPool({ name: saved.configuration.ORGANIZATION_ID });
-  if (!found || !pool) throw new Error("the community was not stored");
-  [tenant, clientId] = [found, pool.clientId];
-  server = bareServer(app.kernel);
-  await server.register(identity.plugin, { prefix: "/identity" });
+  own = await ownInstallation();
+  ({ installation } = own);
+  const saved = await own.save("harbor", { AUTH: { CUSTOM: [], POLICY: { signUp: { mode: "invitation" } } } });
+  const found = await installation.app.kernel.directory.byId(saved.configuration.ORGANIZATION_ID);
+  if (!found) throw new Error("the community was not stored");
+  [tenant, pool] = [found, saved.pool];
 });
-afterAll(async () => {
-  await server.close();
-  await installation.close();
-  await rm(directory, { recursive: true, force: true });
-});
-
-/** The file of a community that nobody joins uninvited. */
-async function closedCommunity(): Promise<string> {
-  const harbor = JSON.parse(await readFile(join(tenants, "harbor.json"), "utf8"));
-  for (const kind of ["ICON", "LOGO", "APP_ICON", "SPLASH_SCREEN"]) delete harbor[kind];
-  const AUTH = { ...harbor.AUTH, POLICY: { signUp: { mode: "invitation" } } };
-  const file = join(directory, "harbor.json");
-  await writeFile(file, JSON.stringify({ ...harbor, ICON: {}, LOGO: {}, AUTH }));
-  return file;
-}
-
-async function ask(operation: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await server.inject({
-    method: "POST",
-    url: "/identity",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    payload: JSON.stringify({ ClientId: clientId, ...body }),
-  });
-  return JSON.parse(answer.body);
-}
+afterAll(() => own.close());
 
 test("only who is invited makes an account, by a mail in their language whose link is a page of the site", async () => {
   const email = "ana+boats@example.org";
-  const signUp = () => ask("SignUp", { Username: email, Password: password });
+  const signUp = async () =>
+    (await own.ask("SignUp", { ClientId: pool.clientId, Username: email, Password: password })).body;
   expect(await signUp()).toMatchObject({ __type: "NotAuthorizedException" });
   await invitePerson(installation, tenant, { email, locale: "fr" });
   const [mail] = (await installation.mailbox?.list()) ?? [];
@@ -79,11 +41,9 @@ test("only who is invited makes an account, by a mail in their language whose li
 test("an account that an organiser opens lets in once, to choose a password; one that is there stays as it is", async () => {
   const email = "ben@example.org";
   const temporary = await openAccount(installation, tenant, { email, locale: "en" });
-  const AuthParameters = { USERNAME: email, PASSWORD: temporary };
-  const asked = await ask("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters });
-  expect(asked).toMatchObject({ ChallengeName: "NEW_PASSWORD_REQUIRED" });
+  expect(await own.signIn(pool, email, temporary)).toMatchObject({ ChallengeName: "NEW_PASSWORD_REQUIRED" });
   expect(await openAccount(installation, tenant, { email, locale: "en" })).toBeUndefined();
-  expect(await ask("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters })).toMatchObject({
+  expect(await own.signIn(pool, email, temporary)).toMatchObject({
     ChallengeName: "NEW_PASSWORD_REQUIRED",
   });
 });
@@ -91,20 +51,8 @@ test("an account that an organiser opens lets in once, to choose a password; one
 describe("whether an address is known", () => {
   /** Makes meadow what its file says with this policy, and signs in as somebody nobody knows. */
   async function answerWith(POLICY?: object): Promise<unknown> {
-    const meadow = JSON.parse(await readFile(join(tenants, "meadow.json"), "utf8"));
-    for (const kind of ["APP_ICON", "SPLASH_SCREEN"]) delete meadow[kind];
-    const file = join(directory, "meadow.json");
-    const AUTH = { CUSTOM: [], ...(POLICY && { POLICY }) };
-    await writeFile(file, JSON.stringify({ ...meadow, ICON: {}, LOGO: {}, tiers: [], AUTH }));
-    const { driver, clock, files, identity } = installation;
-    const saved = await saveTenant({ driver, clock, files, identity }, file);
-    if (!saved.ok) throw new Error(saved.problems.join(" "));
-    const pool = await identity.findPool({ name: saved.configuration.ORGANIZATION_ID });
-    const answer = await ask("InitiateAuth", {
-      ClientId: pool?.clientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: "nobody@example.org", PASSWORD: password },
-    });
+    const saved = await own.save("meadow", { AUTH: { CUSTOM: [], ...(POLICY && { POLICY }) } });
+    const answer = await own.signIn(saved.pool, "nobody@example.org");
     return [answer["__type"], saved.configuration.AUTH.POLICY?.strict];
   }
   const silent = ["NotAuthorizedException", true];
@@ -120,7 +68,7 @@ describe("whether an address is known", () => {
 
   test("is said at sign-in by the communities of the demo", async () => {
     for (const name of ["harbor", "meadow", "riverside"]) {
-      const { AUTH } = JSON.parse(await readFile(join(tenants, `${name}.json`), "utf8"));
+      const { AUTH } = JSON.parse(await readFile(join(tenantFiles, `${name}.json`), "utf8"));
       expect(AUTH.POLICY).toEqual({ strict: false });
     }
   });
