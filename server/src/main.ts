@@ -1,7 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Driver } from "./kernel/db/driver.ts";
-import { plantApart } from "./demo/plant-apart.ts";
+import { prepareFirstStart } from "./first-start.ts";
 import { quickenImports } from "./quick-imports.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -18,7 +18,7 @@ async function start(): Promise<RunningServer | undefined> {
   try {
     const config = readConfig();
     quickenImports();
-    await plantApart(config);
+    await prepareFirstStart(config);
     // The database opens while the rest of the program is read.
     const opening = openDatabase(config);
     opening.catch(() => undefined);

@@ -69,10 +69,9 @@ async function plant(parts: DemoParts, { id: organizationId, configuration }: St
   ]);
   const community = demoCommunities.find(({ tenant }) => tenant === slug);
   if (!community) throw new Error(`there is no content for the demo community ${slug}`);
-  const [pictures, subs] = await Promise.all([
-    plantPictures(parts, organizationId, community),
-    makeUsers(parts, organizationId, community),
-  ]);
+  // One after the other: both would take all cores, and together 200 MB more.
+  const pictures = await plantPictures(parts, organizationId, community);
+  const subs = await makeUsers(parts, organizationId, community);
   const planting: Planting = { community, pictures, subs };
   await inTransaction(parts.driver, "system", async (database) => {
     await plantCommunity({ database, organizationId, clock: parts.clock }, planting);
