@@ -1,2 +1,3 @@
+export * from "./entities.ts";
 export * from "./errors.ts";
 export * from "./parts.ts";

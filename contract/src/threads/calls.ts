@@ -1,4 +1,5 @@
 import { chatErrors } from "../chat/errors.ts";
+import { MessageEntityInput } from "../messages/entities.ts";
 import { messageErrors } from "../messages/errors.ts";
 import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
 import {
@@ -22,8 +23,6 @@ import {
   ThreadCircleAccount,
   threadCircleRoles,
   threadCircleTypes,
-  threadEntityMarks,
-  threadEntityTypes,
   ThreadMessage,
   ThreadMessageReaction,
   ThreadReport,
@@ -36,26 +35,12 @@ const inCircle = { circleId: Id("circle") };
 const ofAccount = { ...inCircle, accountId: Id("account") };
 const inThread = { threadId: Id("thread") };
 const inMessage = { ...inThread, messageId: Id("threadMessage") };
-const TextIndex = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 10_000 });
 
 /** Absent: a member. */
 const RoleInput = Optional(OneOf(...threadCircleRoles));
 
-/** Without any, the names and addresses in the body are found by the server. */
-const ThreadMessageEntityInput = input({
-  type: OneOf(...threadEntityTypes),
-  startIndex: TextIndex,
-  endIndex: TextIndex,
-  marks: Optional(Type.Array(OneOf(...threadEntityMarks), { maxItems: threadEntityMarks.length })),
-  /** Whom a mention names. */
-  accountId: Optional(Nullable(Id("account"))),
-  /** What an interest names. */
-  interestId: Optional(Nullable(Id("interest"))),
-  /** Where a link over any words leads; absent: the address that it covers, or that of its preview. */
-  href: Optional(Nullable(Text(2000))),
-  linkPreview: Optional(Nullable(input({ url: Text(2000) }))),
-});
-const entities = Optional(Type.Array(ThreadMessageEntityInput, { maxItems: 100 }));
+/** Absent, the names and addresses in the body are found by the server. */
+const entities = Optional(Type.Array(MessageEntityInput, { maxItems: 100 }));
 
 export const threads = slice("threads", {
   list: call({

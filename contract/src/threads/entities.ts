@@ -1,8 +1,7 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
-import { Interest } from "../interests/entities.ts";
+import { MessageEntity } from "../messages/entities.ts";
 import { attachmentFields, reportFields } from "../messages/parts.ts";
-import { LinkPreview } from "../storage/entities.ts";
 import { ThreadCircleSummary, threadCircleTypes, ThreadSummary, threadSummary } from "./summaries.ts";
 
 export { ThreadCircleSummary, threadCircleTypes, ThreadSummary };
@@ -10,8 +9,6 @@ export { ThreadCircleSummary, threadCircleTypes, ThreadSummary };
 /** `invited`: sees that the circle is there, and nothing of what is said in it until they accept. */
 export const threadCircleRoles = ["member", "manager", "invited"] as const;
 export const threadMessageTypes = ["user", "bot", "system"] as const;
-export const threadEntityTypes = ["mention", "interest", "link", "segment"] as const;
-export const threadEntityMarks = ["bold", "italic", "underline", "strike", "code"] as const;
 /** What somebody is to a thread: runs it, writes in it, or has left its circle since. */
 export const threadViewerStatuses = ["manager", "member", "left"] as const;
 
@@ -72,21 +69,6 @@ export const ThreadViewer = named("ThreadViewer", {
   status: OneOf(...threadViewerStatuses),
 });
 
-/** A part of a message's body that is more than text; indexes count UTF-16 units, `endIndex` is behind the last. */
-export const ThreadMessageEntity = named("ThreadMessageEntity", {
-  type: OneOf(...threadEntityTypes),
-  startIndex: Whole,
-  endIndex: Whole,
-  marks: Type.Array(AnyText),
-  account: Nullable(AccountSummary),
-  interest: Nullable(Interest),
-  /** Address of a link. */
-  href: Nullable(AnyText),
-  /** What the linked page says of itself, where it is known already. */
-  linkPreview: Nullable(LinkPreview),
-});
-export type ThreadMessageEntity = Static<typeof ThreadMessageEntity>;
-
 export const ThreadMessageReaction = named("ThreadMessageReaction", {
   id: Id("reaction"),
   accountId: Id("account"),
@@ -121,7 +103,7 @@ export const ThreadMessage = named("ThreadMessage", {
   /** Its author. */
   viewer: ThreadViewer,
   replyTo: Nullable(ThreadQuote),
-  entities: Type.Array(ThreadMessageEntity),
+  entities: Type.Array(MessageEntity),
   ...attachmentFields,
   /** The first hundred, in the order they came, the caller's own among them. */
   reactions: Type.Array(ThreadMessageReaction),

@@ -1,8 +1,10 @@
 /** What stands below a subject (a channel, a thread) is written, read and kept in order by the same parts. */
 export { addressesIn } from "./addresses.ts";
+export { entitiesIn, expectEntities, findMentioned } from "./entities.ts";
+export { type EntityRow, readEntities } from "./queries/entities.ts";
+export { type FindReaders, readerColumns } from "./queries/mentioned.ts";
+export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts";
 export { expectAttachments } from "./attach.ts";
-export { troubleWithLink } from "./labelled-link.ts";
-export { namesIn } from "./names.ts";
 export { isSlowed, withinMessageLimit, withinSlowMode } from "./pace.ts";
 export { mayDelete, mayEdit, mayReport } from "./policy.ts";
 export { type Attachments, readAttachments } from "./queries/attachments.ts";
@@ -14,4 +16,4 @@ export { setReaction } from "./repo/reactions.ts";
 export { changeStanding, eraseStanding, removeOf } from "./repo/standing.ts";
 export { report } from "./report.ts";
 export { refuseUnwanted } from "./word-list.ts";
-export { attachmentsView, reportFieldsView } from "./views.ts";
+export { attachmentsView, entityView, reportFieldsView } from "./views.ts";

@@ -1,3 +1,4 @@
+import { entityTypes } from "@marquee/contract/messages";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -14,12 +15,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
+import { interests } from "../interests/schema.ts";
 import {
   createdAt,
   id,
   type IdentifiedTable,
   keyOf,
   moment,
+  oneOf,
   refersTo,
   tenantId,
   updatedAt,
@@ -226,4 +229,63 @@ function filesOf(prefix: string, messages: IdentifiedTable) {
     refersTo({ name: `${name}_file`, from: [table.organizationId, table.fileId], to: files, onDelete: "cascade" }),
     index(`${name}_file_index`).on(table.organizationId, table.fileId),
   ]);
+}
+
+export type EntityTable = ReturnType<typeof entitiesOf>;
+
+/** Parts of a text that are more than text, in the order they stand in it. */
+export function entitiesOf(prefix: string, messages: IdentifiedTable) {
+  const name = `${prefix}_message_entities`;
+  const entities = pgTable(
+    name,
+    {
+      ...placed(),
+      type: text("type", { enum: entityTypes }).notNull(),
+      startIndex: integer("start_index").notNull(),
+      endIndex: integer("end_index").notNull(),
+      marks: text("marks")
+        .array()
+        .notNull()
+        .default(sql`'{}'`),
+      accountId: uuid("account_id"),
+      interestId: uuid("interest_id"),
+      href: text("href"),
+    },
+    (table) => [
+      primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
+      refersTo({
+        name: `${name}_message`,
+        from: [table.organizationId, table.messageId],
+        to: messages,
+        onDelete: "cascade",
+      }),
+      refersTo({
+        name: `${name}_account`,
+        from: [table.organizationId, table.accountId],
+        to: accounts,
+        onDelete: "cascade",
+      }),
+      refersTo({
+        name: `${name}_interest`,
+        from: [table.organizationId, table.interestId],
+        to: interests,
+        onDelete: "cascade",
+      }),
+      oneOf(`${name}_type`, table.type, entityTypes),
+      check(`${name}_range_check`, sql`0 <= ${table.startIndex} and ${table.startIndex} < ${table.endIndex}`),
+      check(
+        `${name}_subject_check`,
+        sql`(${table.type} = 'mention') = (${table.accountId} is not null) and (${table.type} = 'interest') = (${table.interestId} is not null) and (${table.type} = 'link') = (${table.href} is not null)`,
+      ),
+      index(`${name}_account_index`).on(table.organizationId, table.accountId),
+      index(`${name}_interest_index`).on(table.organizationId, table.interestId),
+    ],
+  );
+  memberData(entities, {
+    names: ["accountId"],
+    withholds: { "It marks a part of a message, which is exported.": ["accountId", "marks", "href"] },
+    keeps: { [withoutName]: ["marks", "href"] },
+    keepsIds: { [withoutName]: ["accountId"] },
+  });
+  return entities;
 }

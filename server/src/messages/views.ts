@@ -2,7 +2,9 @@ import { accountSummaryView } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { fileView } from "../storage/index.ts";
+import type { MessageEntity } from "@marquee/contract/messages";
 import type { Attachments } from "./queries/attachments.ts";
+import type { EntityRow } from "./queries/entities.ts";
 import type { Report } from "./queries/reports.ts";
 
 /** For whom: addresses are short on the community's own site, whole elsewhere. */
@@ -16,6 +18,12 @@ export function attachmentsView(viewer: Viewer, { images, files }: Attachments) 
     }),
     files: files.map((file) => fileView(viewer, file)),
   };
+}
+
+export function entityView(viewer: Viewer, entity: EntityRow): MessageEntity {
+  const { type, startIndex, endIndex, marks, account, interest, href, linkPreview } = entity;
+  const named = account && accountSummaryView(viewer, account);
+  return { type, startIndex, endIndex, marks, account: named, interest, href, linkPreview };
 }
 
 /** A report but for where it was made, which each noun calls by its own name. */

@@ -1,6 +1,7 @@
 import { newId } from "../kernel/new-id.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
-import { circleSearch, entitiesIn, messageSearch, threadSearch } from "../threads/index.ts";
+import { entitiesIn } from "../messages/index.ts";
+import { circleSearch, messageSearch, threadSearch } from "../threads/index.ts";
 import {
   threadCircleAccounts,
   threadCircles,

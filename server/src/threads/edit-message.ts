@@ -2,11 +2,11 @@ import { messageErrors } from "@marquee/contract/messages";
 import { threads } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { refuseUnwanted } from "../messages/index.ts";
+import { expectEntities, refuseUnwanted } from "../messages/index.ts";
 import { expectWithin, messagePolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
+import { readersOf } from "./queries/mentioned.ts";
 import { readWhole } from "./queries/messages.ts";
-import { readEntities } from "./read-entities.ts";
 import { updateMessage } from "./repo/messages.ts";
 import { messageView } from "./views.ts";
 
@@ -18,7 +18,10 @@ export const editMessage = command(threads.editMessage, messagePolicy, async ({ 
   if (body.body.trim() === "") fail(messageErrors.emptyMessage);
   if (message.text !== body.body || body.entities) {
     refuseUnwanted(scope, body.body);
-    const entities = await readEntities(scope, thread, body);
+    const entities = await expectEntities(scope, readersOf(scope, thread), {
+      text: body.body,
+      entities: body.entities,
+    });
     if (!(await updateMessage(scope, message, { text: body.body, entities }))) fail(messageErrors.deletedStays);
     pushThread(scope, thread.id, message.accountId);
   }

@@ -3,5 +3,4 @@ export { circleOf, circleSearch } from "./queries/circles.ts";
 export { messageSearch } from "./queries/messages.ts";
 export { threadOf, threadSearch } from "./queries/threads.ts";
 export { threadReaders } from "./queries/visibility.ts";
-export { entitiesIn } from "./read-entities.ts";
 export { threadSummaryView } from "./views.ts";

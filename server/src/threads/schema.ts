@@ -1,9 +1,8 @@
-import { threadCircleRoles, threadCircleTypes, threadEntityTypes, threadMessageTypes } from "@marquee/contract/threads";
+import { threadCircleRoles, threadCircleTypes, threadMessageTypes } from "@marquee/contract/threads";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
-import { interests } from "../interests/schema.ts";
 import {
   createdAt,
   folded,
@@ -17,7 +16,15 @@ import {
   updatedAt,
 } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
-import { messageColumns, messageRules, partsOf, slowRule, slowSeconds, withoutName } from "../messages/schema.ts";
+import {
+  entitiesOf,
+  messageColumns,
+  messageRules,
+  partsOf,
+  slowRule,
+  slowSeconds,
+  withoutName,
+} from "../messages/schema.ts";
 
 /** People who talk with each other in threads of their own. */
 export const threadCircles = pgTable(
@@ -185,57 +192,7 @@ export const {
   files: threadMessageFiles,
 } = threadParts;
 
-/** Parts of a body that are more than text, in the order they stand in it. */
-export const threadMessageEntities = pgTable(
-  "thread_message_entities",
-  {
-    organizationId: tenantId(),
-    messageId: uuid("message_id").notNull(),
-    position: integer("position").notNull(),
-    type: text("type", { enum: threadEntityTypes }).notNull(),
-    startIndex: integer("start_index").notNull(),
-    endIndex: integer("end_index").notNull(),
-    marks: text("marks")
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    accountId: uuid("account_id"),
-    interestId: uuid("interest_id"),
-    href: text("href"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.messageId, table.position] }),
-    refersTo({
-      name: "thread_message_entities_message",
-      from: [table.organizationId, table.messageId],
-      to: threadMessages,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "thread_message_entities_account",
-      from: [table.organizationId, table.accountId],
-      to: accounts,
-      onDelete: "cascade",
-    }),
-    refersTo({
-      name: "thread_message_entities_interest",
-      from: [table.organizationId, table.interestId],
-      to: interests,
-      onDelete: "cascade",
-    }),
-    oneOf("thread_message_entities_type", table.type, threadEntityTypes),
-    check(
-      "thread_message_entities_range_check",
-      sql`0 <= ${table.startIndex} and ${table.startIndex} < ${table.endIndex}`,
-    ),
-    check(
-      "thread_message_entities_subject_check",
-      sql`(${table.type} = 'mention') = (${table.accountId} is not null) and (${table.type} = 'interest') = (${table.interestId} is not null) and (${table.type} = 'link') = (${table.href} is not null)`,
-    ),
-    index("thread_message_entities_account_index").on(table.organizationId, table.accountId),
-    index("thread_message_entities_interest_index").on(table.organizationId, table.interestId),
-  ],
-);
+export const threadMessageEntities = entitiesOf("thread", threadMessages);
 
 memberData(threadCircles, { keeps: { "A circle belongs to all who are in it.": ["name"] } });
 
@@ -262,12 +219,5 @@ memberData(threadMessages, {
   of: "accountId",
   exports: ["id", "threadId", "accountId", "type", "text", "createdAt", "editedAt", "deletedAt"],
   keeps: { [withoutName]: ["text"] },
-  keepsIds: { [withoutName]: ["accountId"] },
-});
-
-memberData(threadMessageEntities, {
-  names: ["accountId"],
-  withholds: { "It marks a part of a message, which is exported.": ["accountId", "marks", "href"] },
-  keeps: { [withoutName]: ["marks", "href"] },
   keepsIds: { [withoutName]: ["accountId"] },
 });

@@ -4,14 +4,19 @@ import type { BodyOf } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { expectAttachments, refuseUnwanted, withinMessageLimit, withinSlowMode } from "../messages/index.ts";
+import {
+  expectAttachments,
+  expectEntities,
+  refuseUnwanted,
+  withinMessageLimit,
+  withinSlowMode,
+} from "../messages/index.ts";
 import { threadMessageSent } from "./events.ts";
 import { manages, threadPolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
-import { withoutMuted } from "./queries/mentioned.ts";
+import { readersOf, withoutMuted } from "./queries/mentioned.ts";
 import { findAnswered, readWhole } from "./queries/messages.ts";
 import type { ThreadRow } from "./queries/threads.ts";
-import { readEntities } from "./read-entities.ts";
 import { insertMessage } from "./repo/messages.ts";
 import { messageView } from "./views.ts";
 
@@ -33,7 +38,7 @@ export async function postMessage(
   refuseUnwanted(scope, body);
   const answered = replyToId === null ? undefined : await findAnswered(scope, thread.id, replyToId);
   if (replyToId !== null && answered === undefined) fail(messageErrors.answeredGone);
-  const entities = await readEntities(scope, thread, { body, entities: given });
+  const entities = await expectEntities(scope, readersOf(scope, thread), { text: body, entities: given });
   const { id: subjectId, slowSeconds } = thread;
   await withinSlowMode(scope, { subjectId, slowSeconds, isModerator: manages(scope.caller, thread) });
   const messageId = await insertMessage(scope, { threadId: thread.id, text: body, replyToId, entities, ...carried });

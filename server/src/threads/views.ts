@@ -9,7 +9,7 @@ import type {
 import { accountSummaryView } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { attachmentsView, reportFieldsView } from "../messages/index.ts";
+import { attachmentsView, entityView, reportFieldsView } from "../messages/index.ts";
 import { rightsIn } from "./policy.ts";
 import type { CircleRow, SeatRow } from "./queries/circles.ts";
 import type { ReactionRow } from "./queries/extras.ts";
@@ -69,16 +69,7 @@ export function messageView(scope: Scope, thread: Around, message: WholeMessage)
     accountId,
     viewer: authorView(scope, thread, message),
     replyTo: replyTo && { ...replyTo, body: replyTo.text, account: accountSummaryView(scope, replyTo.account) },
-    entities: message.entities.map(({ startIndex, endIndex, marks, interest, href, linkPreview, ...entity }) => ({
-      type: entity.type,
-      startIndex,
-      endIndex,
-      marks,
-      account: entity.account && accountSummaryView(scope, entity.account),
-      interest,
-      href,
-      linkPreview,
-    })),
+    entities: message.entities.map((entity) => entityView(scope, entity)),
     ...attachmentsView(scope, message),
     reactions: message.reactions.map((reaction) => reactionView(scope, reaction)),
   };

@@ -1,17 +1,29 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { accounts } from "../../accounts/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { namesIn } from "../../messages/index.ts";
+import { type FindReaders, findMentioned as findMentionedAmong, readerColumns } from "../../messages/index.ts";
+import { chatMembers } from "../schema.ts";
 
-/** Ids of the members of a channel whom a text names with an @. Uses accounts_username_unique and the key of members. */
-export async function findMentioned(scope: Scope, channelId: string, text: string): Promise<string[]> {
-  const names = [...new Set(namesIn(text).map(({ name }) => name))];
-  if (names.length === 0) return [];
-  const rows = await scope.database.execute<{ id: string }>(sql`
-    select a.id from accounts a
-    join chat_members m on m.organization_id = a.organization_id and m.channel_id = ${channelId} and m.account_id = a.id
-    where a.organization_id = ${scope.organization.id} and m.left_at is null
-      and a.username_key = any(${arrayOf("text", names)}) and ${notBlocked(scope, sql`a.id`)}`);
-  return rows.map(({ id }) => id);
-}
+/** Ids of the members of a channel whom a text names with an @. */
+export const findMentioned = (scope: Scope, channelId: string, text: string): Promise<string[]> =>
+  findMentionedAmong(membersOf(scope, channelId), text);
+
+/** Who is in a channel. Uses the key of members. */
+const membersOf =
+  (scope: Scope, channelId: string): FindReaders =>
+  (condition) =>
+    scope.database
+      .select(readerColumns)
+      .from(accounts)
+      .innerJoin(
+        chatMembers,
+        and(
+          eq(chatMembers.organizationId, accounts.organizationId),
+          eq(chatMembers.channelId, channelId),
+          eq(chatMembers.accountId, accounts.id),
+          isNull(chatMembers.leftAt),
+        ),
+      )
+      .where(and(ofTenant(scope, accounts), condition, notBlocked(scope, accounts.id)));

@@ -1,20 +1,12 @@
-import type { LinkPreview } from "@marquee/contract/storage";
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
-import { interests } from "../../interests/schema.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type Attachments, readAttachments } from "../../messages/index.ts";
-import { knownPreviews } from "../../storage/index.ts";
+import { type Attachments, type EntityRow, readAttachments, readEntities } from "../../messages/index.ts";
 import { threadMessageEntities, threadMessages, threadParts, threadReactions } from "../schema.ts";
 import { callerOf } from "./visibility.ts";
 
-export type EntityRow = Omit<typeof threadMessageEntities.$inferSelect, "organizationId"> & {
-  readonly account: AccountSummaryRow | null;
-  readonly interest: { id: string; name: string } | null;
-};
 export type ReactionRow = typeof threadReactions.$inferSelect & { readonly account: AccountSummaryRow };
 export type QuoteRow = {
   readonly id: string;
@@ -27,7 +19,7 @@ export type QuoteRow = {
 /** What stands beside the text of a message. */
 export type Extras = Attachments & {
   readonly replyTo: QuoteRow | null;
-  readonly entities: readonly (EntityRow & { readonly linkPreview: LinkPreview | null })[];
+  readonly entities: readonly EntityRow[];
   readonly reactions: readonly ReactionRow[];
 };
 
@@ -49,21 +41,14 @@ export async function withExtras<Row extends Plain>(scope: Scope, messages: read
   const reactedTo = messages.filter(({ reactionCount }) => reactionCount > 0).map(({ id }) => id);
   const [quotes, entities, reactions, attachmentsOf] = await Promise.all([
     readQuotes(scope, messages),
-    readEntities(scope, ids),
+    readEntities(scope, threadMessageEntities, ids),
     readReactions(scope, reactedTo),
     readAttachments(scope, threadParts, messages),
   ]);
-  const previews = await knownPreviews(
-    scope,
-    [...entities.values()].flatMap((rows) => rows.flatMap(({ href }) => href ?? [])),
-  );
   return messages.map((message) => ({
     ...message,
     replyTo: (message.replyToId === null ? undefined : quotes.get(message.replyToId)) ?? null,
-    entities: (entities.get(message.id) ?? []).map((row) => ({
-      ...row,
-      linkPreview: (row.href === null ? undefined : previews.get(row.href)) ?? null,
-    })),
+    entities: entities.get(message.id) ?? [],
     reactions: reactions.get(message.id) ?? [],
     ...attachmentsOf(message.id),
   }));
@@ -91,36 +76,6 @@ async function readQuotes(scope: Scope, messages: readonly Plain[]): Promise<Map
       ),
     );
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** By the key of thread_message_entities. A mention of somebody blocked is plain text to the reader. */
-async function readEntities(scope: Scope, ids: readonly string[]): Promise<Map<string, EntityRow[]>> {
-  const { accountId, interestId, organizationId } = threadMessageEntities;
-  const rows = await scope.database
-    .select({
-      messageId: threadMessageEntities.messageId,
-      position: threadMessageEntities.position,
-      type: threadMessageEntities.type,
-      startIndex: threadMessageEntities.startIndex,
-      endIndex: threadMessageEntities.endIndex,
-      marks: threadMessageEntities.marks,
-      href: threadMessageEntities.href,
-      accountId,
-      interestId,
-      account: accountOf(organizationId, accountId).as("entity_account"),
-      interest: sql<EntityRow["interest"]>`(select json_build_object('id', i.id, 'name', i.name) from ${interests} i
-        where i.organization_id = ${outer(organizationId)} and i.id = ${outer(interestId)})`.as("entity_interest"),
-    })
-    .from(threadMessageEntities)
-    .where(
-      and(
-        eq(organizationId, scope.organization.id),
-        inArray(threadMessageEntities.messageId, [...ids]),
-        sql`(${accountId} is null or ${notBlocked(scope, accountId) ?? sql`true`})`,
-      ),
-    )
-    .orderBy(threadMessageEntities.messageId, threadMessageEntities.position);
-  return Map.groupBy(rows, ({ messageId }) => messageId);
 }
 
 /** By thread_reactions_unique; those of people blocked are not there. The caller's own are always among the first. */

@@ -3,9 +3,16 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
-import { changeStanding, eraseStanding, removeOf, storeAttachments } from "../../messages/index.ts";
+import {
+  changeStanding,
+  type Entity,
+  eraseStanding,
+  insertEntities,
+  removeOf,
+  replaceEntities,
+  storeAttachments,
+} from "../../messages/index.ts";
 import { messageSearch, type MessageRow } from "../queries/messages.ts";
-import type { Entity } from "../read-entities.ts";
 import { threadMessageEntities, threadMessages, threadParts, threads } from "../schema.ts";
 import { markRead } from "./threads.ts";
 
@@ -48,19 +55,11 @@ export async function insertMessage(scope: Scope<Member>, message: NewMessage): 
     createdAt: scope.now,
     updatedAt: scope.now,
   });
-  await insertEntities(scope, id, entities);
+  await insertEntities(scope, threadMessageEntities, { messageId: id, entities });
   await storeAttachments(scope, threadParts, [{ id, imageIds, fileIds }]);
   await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [text] }]);
   await markRead(scope, threadId, place.seq);
   return id;
-}
-
-async function insertEntities(scope: Scope, messageId: string, entities: readonly Entity[]): Promise<void> {
-  if (entities.length === 0) return;
-  const of = { organizationId: scope.organization.id, messageId };
-  await scope.database
-    .insert(threadMessageEntities)
-    .values(entities.map((entity, position) => ({ ...entity, ...of, position })));
 }
 
 type Standing = Pick<MessageRow, "id" | "threadId">;
@@ -73,8 +72,7 @@ export async function updateMessage(
 ): Promise<boolean> {
   const values = { text, editedAt: scope.now, updatedAt: scope.now };
   if (!(await changeStanding(scope, threadParts, message.id, values))) return false;
-  await removeOf(scope, threadMessageEntities, message.id);
-  await insertEntities(scope, message.id, entities);
+  await replaceEntities(scope, threadMessageEntities, { messageId: message.id, entities });
   await indexDocuments(scope, messageSearch, [{ subjectId: message.id, texts: [text] }]);
   return true;
 }

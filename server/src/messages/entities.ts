@@ -1,0 +1,87 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import type { MessageEntityInput } from "@marquee/contract/messages";
+import { fail } from "../kernel/failure.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { addressesIn } from "./addresses.ts";
+import { troubleWithLink } from "./labelled-link.ts";
+import { namesIn } from "./names.ts";
+import { findAmong, findInterests, findNamed, type FindReaders } from "./queries/mentioned.ts";
+import type { Entity } from "./repo/entities.ts";
+
+/** A text, and the parts of it that came with it. */
+type Written = { readonly text: string; readonly entities?: readonly MessageEntityInput[] | undefined };
+
+/**
+ * The parts of a text that are more than text: those that came with it, once each was found to be what it says, or else
+ * the names of its readers and the addresses that stand in it.
+ */
+export async function expectEntities(scope: Scope, findReaders: FindReaders, written: Written): Promise<Entity[]> {
+  const { text, entities } = written;
+  if (entities) return checkEntities(scope, findReaders, { text, entities });
+  return entitiesIn(text, await findNamed(findReaders, distinctNames(text)));
+}
+
+/** Ids of the readers whom a text names with an @. */
+export async function findMentioned(findReaders: FindReaders, text: string): Promise<string[]> {
+  return [...(await findNamed(findReaders, distinctNames(text))).values()];
+}
+
+const distinctNames = (text: string): string[] => [...new Set(namesIn(text).map(({ name }) => name))];
+
+/** Addresses of a text, and the names in it that are among some people's. */
+export function entitiesIn(text: string, people: ReadonlyMap<string, string>): Entity[] {
+  const links = addressesIn(text).map(({ href, start, end }) => ({
+    type: "link" as const,
+    startIndex: start,
+    endIndex: end,
+    href,
+  }));
+  const mentions = namesIn(text).flatMap(({ name, start, end }) => {
+    const accountId = people.get(name);
+    // An @ within an address names nobody.
+    const isFree = links.every(({ startIndex, endIndex }) => end <= startIndex || start >= endIndex);
+    return accountId && isFree ? [{ type: "mention" as const, startIndex: start, endIndex: end, accountId }] : [];
+  });
+  return [...links, ...mentions].toSorted((one, other) => one.startIndex - other.startIndex);
+}
+
+async function checkEntities(
+  scope: Scope,
+  findReaders: FindReaders,
+  { text, entities }: Required<Written>,
+): Promise<Entity[]> {
+  const readers = await findAmong(findReaders, named(entities, "accountId"));
+  const interests = await findInterests(scope, named(entities, "interestId"));
+  let end = 0;
+  return entities.map(({ type, startIndex, endIndex, marks = [], ...entity }, index) => {
+    const accountId = type === "mention" ? (entity.accountId?.toLowerCase() ?? "") : null;
+    const interestId = type === "interest" ? (entity.interestId?.toLowerCase() ?? "") : null;
+    const words = text.slice(startIndex, endIndex);
+    const href = type === "link" ? hrefOf(entity, words) : null;
+    if (startIndex < end) wrong(index, "startIndex", "is inside of the one before");
+    if (endIndex <= startIndex || endIndex > text.length) wrong(index, "endIndex", "is outside of the text");
+    if (accountId !== null && !readers.has(accountId)) wrong(index, "accountId", "names nobody who reads this");
+    if (interestId !== null && !interests.has(interestId)) wrong(index, "interestId", "is not an interest");
+    // An address that is there to be read may lead where it says.
+    const isOwnLabel = href === null || isAddress(href, words);
+    const trouble = isOwnLabel ? undefined : troubleWithLink({ text, start: startIndex, end: endIndex }, href);
+    if (trouble) wrong(index, "href", trouble);
+    end = endIndex;
+    return { type, startIndex, endIndex, marks: [...new Set(marks)], accountId, interestId, href };
+  });
+}
+
+/** Where a link leads: to what it names, or to the address that it covers. */
+function hrefOf({ href, linkPreview }: Pick<MessageEntityInput, "href" | "linkPreview">, words: string): string {
+  return href ?? (isAddress(words, words) ? words : (linkPreview?.url ?? ""));
+}
+
+const isAddress = (href: string, words: string): boolean => href === words && addressesIn(words)[0]?.href === words;
+
+function named(entities: readonly MessageEntityInput[], field: "accountId" | "interestId"): string[] {
+  return entities.flatMap((entity) => entity[field]?.toLowerCase() ?? []);
+}
+
+function wrong(index: number, field: string, reason: string): never {
+  fail(kernelErrors.invalid, {}, [{ path: `entities.${index}.${field}`, reason }]);
+}

@@ -1,0 +1,54 @@
+import type { LinkPreview } from "@marquee/contract/storage";
+import { and, inArray, sql } from "drizzle-orm";
+import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { interests } from "../../interests/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { knownPreviews } from "../../storage/index.ts";
+import type { EntityTable } from "../schema.ts";
+
+export type EntityRow = Omit<EntityTable["$inferSelect"], "organizationId"> & {
+  readonly account: AccountSummaryRow | null;
+  readonly interest: { id: string; name: string } | null;
+  readonly linkPreview: LinkPreview | null;
+};
+
+/** By their key, with what is known of the pages that links lead to. A mention of somebody blocked is plain text. */
+export async function readEntities(
+  scope: Scope,
+  entities: EntityTable,
+  messageIds: readonly string[],
+): Promise<Map<string, EntityRow[]>> {
+  const { organizationId, accountId, interestId } = entities;
+  const rows = await scope.database
+    .select({
+      messageId: entities.messageId,
+      position: entities.position,
+      type: entities.type,
+      startIndex: entities.startIndex,
+      endIndex: entities.endIndex,
+      marks: entities.marks,
+      href: entities.href,
+      accountId,
+      interestId,
+      account: accountOf(organizationId, accountId).as("entity_account"),
+      interest: sql<EntityRow["interest"]>`(select json_build_object('id', i.id, 'name', i.name) from ${interests} i
+        where i.organization_id = ${outer(organizationId)} and i.id = ${outer(interestId)})`.as("entity_interest"),
+    })
+    .from(entities)
+    .where(
+      and(
+        ofTenant(scope, entities),
+        inArray(entities.messageId, [...messageIds]),
+        sql`(${accountId} is null or ${notBlocked(scope, accountId) ?? sql`true`})`,
+      ),
+    )
+    .orderBy(entities.messageId, entities.position);
+  const previews = await knownPreviews(
+    scope,
+    rows.flatMap(({ href }) => href ?? []),
+  );
+  const whole = rows.map((row) => ({ ...row, linkPreview: (row.href && previews.get(row.href)) || null }));
+  return Map.groupBy(whole, ({ messageId }) => messageId);
+}
