@@ -4,10 +4,10 @@ export type { Client, ClientOptions, ErrorHandler, Fetch, FetchAnswer, Reply, Se
 export {
   attemptOf,
   infiniteOptions,
-  invalidates,
   queryKey,
   queryOptions,
   refreshAfter,
+  staleAfter,
   staleTimeOf,
 } from "./queries.ts";
 export type { CallData, CallKey, ListCall, ListPage, PageParam } from "./queries.ts";

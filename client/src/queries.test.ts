@@ -1,12 +1,13 @@
-import { self } from "@marquee/contract/accounts";
+import { accounts, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { events } from "@marquee/contract/events";
 import { organization } from "@marquee/contract/organization";
 import { registration } from "@marquee/contract/registration";
+import { threads } from "@marquee/contract/threads";
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/query-core";
 import { describe, expect, it, vi } from "vitest";
 import { createClient, type Client } from "./client.ts";
-import { infiniteOptions, invalidates, queryKey, queryOptions, refreshAfter, staleTimeOf } from "./queries.ts";
+import { infiniteOptions, queryKey, queryOptions, refreshAfter, staleAfter, staleTimeOf } from "./queries.ts";
 
 const eventId = "0190a000-0000-7000-8000-000000000001";
 
@@ -108,29 +109,60 @@ describe("an infinite list", () => {
   });
 });
 
-describe("after a write", () => {
-  it("what its call names is read again, and nothing else", async () => {
+describe("after a command", () => {
+  const other = "0190a000-0000-7000-8000-000000000002";
+
+  it("what contains an entity that it changes is read again, and nothing else", async () => {
     const queries = new QueryClient();
-    queries.setQueryData(queryKey(registration.get, { eventId }), {} as never);
-    queries.setQueryData(queryKey(events.passTypes, { eventId }), {} as never);
-    queries.setQueryData(queryKey(events.get, { eventId }), {} as never);
-    await refreshAfter(queries, registration.choosePasses);
+    const cart = queryKey(registration.get, { eventId });
+    const passTypes = queryKey(events.passTypes, { eventId });
+    const event = queryKey(events.get, { eventId });
+    for (const key of [cart, passTypes, event]) queries.setQueryData(key, {} as never);
+    await refreshAfter(queries, registration.choosePasses, { eventId, body: { passes: [], packages: [] } });
     const isOutdated = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
-    expect(isOutdated(queryKey(registration.get, { eventId }))).toBe(true);
-    expect(isOutdated(queryKey(events.passTypes, { eventId }))).toBe(true);
-    expect(isOutdated(queryKey(events.get, { eventId }))).toBe(false);
+    expect([cart, passTypes, event].map(isOutdated)).toEqual([true, true, false]);
   });
 
-  it("a whole slice can be read again", () => {
-    expect(invalidates(registration.submit)).toContainEqual(["events"]);
-    expect(invalidates(events.get)).toEqual([]);
+  it("what the caller puts right by itself is left alone", async () => {
+    const queries = new QueryClient();
+    const cart = queryKey(registration.get, { eventId });
+    queries.setQueryData(cart, {} as never);
+    await refreshAfter(queries, registration.submit, { eventId }, [registration.get]);
+    expect(queries.getQueryState(cart)?.isInvalidated).toBe(false);
   });
-});
 
-/** Every `changes` of the contract names a slice or a call that is there. */
-it("every call names what it changes by names that exist", async () => {
-  const { slices, callsOf } = await import("@marquee/contract");
-  const calls = callsOf(slices);
-  const known = new Set(calls.flatMap(({ id }) => [id, id.split(".")[0]]));
-  expect(calls.flatMap(({ changes = [] }) => changes).filter((change) => !known.has(change))).toEqual([]);
+  it("answers about another thing by the same parameter are not stale, those by a name may be", () => {
+    const isStale = staleAfter(threads.update, { threadId: eventId, body: { subject: "x" } });
+    expect(isStale(queryKey(threads.get, { threadId: eventId }))).toBe(true);
+    expect(isStale(queryKey(threads.get, { threadId: other }))).toBe(false);
+    expect(isStale(queryKey(threads.list, {}))).toBe(true);
+    const inEvent = staleAfter(registration.choosePasses, { eventId, body: { passes: [], packages: [] } });
+    expect(inEvent(["events", "passTypes", { eventId: "regatta" }])).toBe(true);
+  });
+
+  it("a summary that changed is stale in every detail, a detail not where only the summary is shown", () => {
+    const renamed = staleAfter(self.update, { body: {} });
+    const counted = staleAfter(accounts.follow, { accountId: other });
+    for (const key of [queryKey(accounts.get, { accountId: other }), queryKey(self.get, {})])
+      expect([renamed(key), counted(key)]).toEqual([true, true]);
+    const thread = queryKey(threads.get, { threadId: other });
+    expect([renamed(thread), counted(thread)]).toEqual([true, false]);
+  });
+
+  it("who is out of sight is stale wherever an id of theirs may stand", () => {
+    const blocked = staleAfter(accounts.block, { accountId: other });
+    for (const key of [
+      queryKey(chat.messages, { channelId: other }),
+      queryKey(accounts.followStats, { accountId: other }),
+    ])
+      expect(blocked(key)).toBe(true);
+    expect(blocked(queryKey(organization.get, {}))).toBe(false);
+  });
+
+  it("what came with the page and was never looked at is stale, what is no call's is not", () => {
+    const isStale = staleAfter(accounts.block, { accountId: other });
+    expect(isStale(["unknown", "get", {}])).toBe(true);
+    expect(isStale(["identity", "devices"])).toBe(false);
+    expect(staleAfter(chat.ticket, {})(["unknown", "get", {}])).toBe(false);
+  });
 });

@@ -1,4 +1,11 @@
-import { defaultPageSize, type Call, type DataOf, type InputOf, type ListDeclaration } from "@marquee/contract/kernel";
+import {
+  defaultPageSize,
+  isStaleAfter,
+  type Call,
+  type DataOf,
+  type InputOf,
+  type ListDeclaration,
+} from "@marquee/contract/kernel";
 import type { QueryClient, QueryFunctionContext } from "@tanstack/query-core";
 import { ApiError } from "./api-error.ts";
 import type { Client, Reply } from "./client.ts";
@@ -24,8 +31,12 @@ export type CallKey = readonly [
 
 const defaultFresh = 60;
 
+/** The calls whose answers may lie in a cache, by their ids: keys are made here and nowhere else. */
+const known = new Map<string, Call>();
+
 /** Where the answer of a call lies in the cache. Inputs that mean the same have the same key. */
 export function queryKey<C extends Call>(call: C, input: NoInfer<InputOf<C>>): CallKey {
+  known.set(call.id, call);
   const [slice, name] = nameOf(call);
   const given = Object.entries(input as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== "",
@@ -75,14 +86,34 @@ export function infiniteOptions<C extends ListCall>(client: Client, call: C, inp
   };
 }
 
-/** Beginnings of the keys whose answers change when the call has been made. */
-export function invalidates(call: Call): string[][] {
-  return (call.changes ?? []).map((change) => change.split("."));
+type Stale = (key: readonly unknown[]) => boolean;
+
+/**
+ * Which answers in the cache are no longer right once a call was made with an input. What came with the page and was
+ * never looked at counts as stale: nothing is known of it.
+ */
+export function staleAfter(call: Call, input: unknown): Stale {
+  if (call.affects.length === 0) return () => false;
+  return ([slice, name, given]) => {
+    if (typeof given !== "object") return false;
+    const query = known.get(`${String(slice)}.${String(name)}`);
+    return query === undefined || isStaleAfter(call, input, query, given);
+  };
 }
 
-/** Reads again what the call has changed, as far as it is on a screen; the rest when it is next looked at. */
-export async function refreshAfter(queries: QueryClient, call: Call): Promise<void> {
-  await Promise.all(invalidates(call).map((beginning) => queries.invalidateQueries({ queryKey: beginning })));
+/**
+ * Reads again what the call has changed, as far as it is on a screen; the rest when it is next looked at. `keeps`: calls
+ * whose answers the caller puts right by itself.
+ */
+export async function refreshAfter<C extends Call>(
+  queries: QueryClient,
+  call: C,
+  input: NoInfer<InputOf<C>>,
+  keeps: readonly Call[] = [],
+): Promise<void> {
+  const isStale = staleAfter(call, input);
+  const isKept = ([slice, name]: readonly unknown[]): boolean => keeps.some(({ id }) => id === `${slice}.${name}`);
+  await queries.invalidateQueries({ predicate: ({ queryKey: key }) => isStale(key) && !isKept(key) });
 }
 
 function nameOf(call: Call): [slice: string, name: string] {

@@ -12,14 +12,17 @@ import {
   Type,
   input,
 } from "../kernel/index.ts";
-import { ImageData, takesImage } from "../storage/index.ts";
-import { Account, accountTypes, FollowStats, Self, SelfExport, SelfRelationships } from "./entities.ts";
+import { ChosenInterests } from "../interests/entities.ts";
+import { ThreadCircle } from "../threads/entities.ts";
+import { ImageData, storing, takesImage } from "../storage/index.ts";
+import { Account, AccountSummary, accountTypes, FollowStats, Self, SelfExport, SelfRelationships } from "./entities.ts";
 import { accountErrors } from "./errors.ts";
 
 const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
 
-/** Slices whose answers change with a block: other people appear in nearly all of them. */
-const hiding = ["self", "accounts", "events", "chat", "delegates"];
+/** Who is out of sight is in no answer and in no number. */
+const hiding = { hides: ["account"], changes: [FollowStats, SelfRelationships] } as const;
+const following = [Account, FollowStats, SelfRelationships] as const;
 
 const relation = <const Verb extends string>(verb: Verb, summary: string) =>
   ({
@@ -92,20 +95,20 @@ export const accounts = slice("accounts", {
   follow: call({
     ...relation("follow", "Follow an account"),
     errors: [kernelErrors.blocked, accountErrors.notYourself],
-    changes: ["self.relationships", "self.get", "accounts"],
+    changes: following,
   }),
   unfollow: call({
     ...relation("unfollow", "Stop following an account"),
-    changes: ["self.relationships", "self.get", "accounts"],
+    changes: following,
   }),
   block: call({
     ...relation("block", "Block an account: neither of the two sees or reaches the other any more"),
     errors: [kernelErrors.blocked, accountErrors.notYourself],
-    changes: hiding,
+    ...hiding,
   }),
   unblock: call({
     ...relation("unblock", "Take back one's own block of an account"),
-    changes: hiding,
+    ...hiding,
   }),
 });
 
@@ -175,7 +178,7 @@ export const self = slice("self", {
       accountErrors.localeNotOffered,
       accountErrors.timezoneUnknown,
     ],
-    changes: ["self.get", "accounts"],
+    changes: [AccountSummary],
   }),
   syncEmail: call({
     method: "POST",
@@ -186,7 +189,7 @@ export const self = slice("self", {
     access: { caller: "member", module: "none", acting: "never", creates: false },
     audited: true,
     errors: [accountErrors.emailUnconfirmed],
-    changes: ["self.get"],
+    changes: [Self],
   }),
   export: call({
     method: "GET",
@@ -195,6 +198,7 @@ export const self = slice("self", {
     returns: SelfExport,
     access: { caller: "member", module: "none", acting: "team" },
     errors: [kernelErrors.tooOften],
+    fresh: 0,
   }),
   remove: call({
     method: "DELETE",
@@ -204,7 +208,9 @@ export const self = slice("self", {
     access: { caller: "member", module: "none", acting: "team" },
     audited: true,
     errors: [accountErrors.lastModerator, accountErrors.lastOfTeam],
-    changes: ["self", "accounts"],
+    // What was their own is gone as well.
+    hides: ["account"],
+    changes: [Self, SelfRelationships, ChosenInterests, ThreadCircle],
   }),
   setImage: call({
     method: "PUT",
@@ -214,7 +220,7 @@ export const self = slice("self", {
     ...takesImage,
     returns: Self,
     access: { caller: "member", module: "none" },
-    changes: ["self.get", "accounts"],
+    changes: [AccountSummary, ...storing],
   }),
   setBanner: call({
     method: "PUT",
@@ -224,7 +230,7 @@ export const self = slice("self", {
     ...takesImage,
     returns: Self,
     access: { caller: "member", module: "none" },
-    changes: ["self.get", "accounts"],
+    changes: [Account, ...storing],
   }),
   relationships: call({
     method: "GET",

@@ -1,3 +1,4 @@
+import { Self } from "../accounts/entities.ts";
 import {
   call,
   Flag,
@@ -14,7 +15,9 @@ import {
 } from "../kernel/index.ts";
 import {
   ChatChannelMember,
+  ChatChannelMemberSummary,
   ChatChannelMessage,
+  ChatChannelSummary,
   ChatFoundMessage,
   ChatMembership,
   ChatReport,
@@ -29,6 +32,8 @@ const inChannel = { channelId: Id("chatChannel") };
 const member = { caller: "member", module: "chat" } as const;
 const inMessage = { ...inChannel, messageId: Id("chatMessage") };
 const Seq = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 2_147_483_647 });
+/** What a channel says of who is in it. */
+const people = [ChatChannelSummary, ChatChannelMember, ChatChannelMemberSummary] as const;
 const Moment = Type.Unsafe<string>({ type: "string", format: "date-time" });
 const inside = { ...member, may: ["chatChannel.read", "channelId"] } as const;
 
@@ -59,7 +64,7 @@ export const chat = slice("chat", {
       messageErrors.unwantedWord,
       kernelErrors.blocked,
     ],
-    changes: ["chat.channels", "self.get"],
+    changes: [ChatMembership, Self],
   }),
   channel: call({
     method: "GET",
@@ -78,7 +83,8 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatChannel.delete", "channelId"] },
     errors: [chatErrors.belongsElsewhere],
-    changes: ["chat", "self.get"],
+    hides: ["chatChannel"],
+    changes: [Self],
   }),
   updateChannel: call({
     method: "PUT",
@@ -92,7 +98,8 @@ export const chat = slice("chat", {
     returns: ChatMembership,
     access: { ...member, may: ["chatChannel.manage", "channelId"] },
     errors: [chatErrors.directIsForTwo, chatErrors.belongsElsewhere, messageErrors.unwantedWord],
-    changes: ["chat.channel", "chat.channels"],
+    changes: [ChatChannelSummary],
+    within: "channelId",
   }),
   leaveChannel: call({
     method: "DELETE",
@@ -102,7 +109,8 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatChannel.leave", "channelId"] },
     errors: [chatErrors.lastModerator, chatErrors.belongsElsewhere],
-    changes: ["chat", "self.get"],
+    hides: ["chatChannel"],
+    changes: [Self],
   }),
   members: call({
     method: "GET",
@@ -121,7 +129,8 @@ export const chat = slice("chat", {
     returns: ChatChannelMember,
     access: { ...member, may: ["chatChannel.manage", "channelId"], creates: false },
     errors: [chatErrors.unknownAccount, chatErrors.directIsForTwo, chatErrors.belongsElsewhere, kernelErrors.blocked],
-    changes: ["chat.members", "chat.channel", "chat.channels"],
+    changes: people,
+    within: "channelId",
   }),
   updateMember: call({
     method: "PUT",
@@ -132,7 +141,8 @@ export const chat = slice("chat", {
     returns: ChatChannelMember,
     access: { ...member, may: ["chatChannel.manage", "channelId"] },
     errors: [chatErrors.directIsForTwo, chatErrors.belongsElsewhere, chatErrors.lastModerator],
-    changes: ["chat.members", "chat.channel", "chat.channels"],
+    changes: people,
+    within: "channelId",
   }),
   removeMember: call({
     method: "DELETE",
@@ -143,7 +153,8 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatChannel.manage", "channelId"] },
     errors: [chatErrors.directIsForTwo, chatErrors.moderatorStays],
-    changes: ["chat.members", "chat.channel", "chat.channels"],
+    changes: people,
+    within: "channelId",
   }),
   searchMessages: call({
     method: "GET",
@@ -193,7 +204,8 @@ export const chat = slice("chat", {
       chatErrors.archived,
       messageErrors.unwantedWord,
     ],
-    changes: ["chat.messages", "chat.channels"],
+    changes: [ChatMembership, ChatChannelMessage],
+    within: "channelId",
   }),
   editMessage: call({
     method: "PUT",
@@ -204,7 +216,8 @@ export const chat = slice("chat", {
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.edit", "messageId"] },
     errors: [messageErrors.onlyAuthorEdits, messageErrors.deletedStays, messageErrors.unwantedWord],
-    changes: ["chat.messages", "chat.channels"],
+    changes: [ChatChannelMessage],
+    within: "channelId",
   }),
   react: call({
     method: "PUT",
@@ -217,7 +230,8 @@ export const chat = slice("chat", {
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.react", "messageId"] },
     errors: [messageErrors.deletedStays, messageErrors.notAnEmoji, messageErrors.manyReactions],
-    changes: ["chat.messages"],
+    changes: [ChatChannelMessage],
+    within: "channelId",
   }),
   reportMessage: call({
     method: "POST",
@@ -228,7 +242,8 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatMessage.report", "messageId"], creates: false },
     errors: [messageErrors.deletedStays, messageErrors.ownReport],
-    changes: ["chat.reports"],
+    changes: [ChatReport],
+    within: "channelId",
   }),
   reports: call({
     method: "GET",
@@ -248,7 +263,8 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatMessage.delete", "messageId"] },
     errors: [messageErrors.notYours],
-    changes: ["chat.messages", "chat.channels"],
+    changes: [ChatMembership, ChatChannelMessage],
+    within: "channelId",
   }),
   notifications: call({
     method: "PUT",
@@ -258,7 +274,8 @@ export const chat = slice("chat", {
     body: input({ notifications: Flag }),
     returns: ChatMembership,
     access: inside,
-    changes: ["chat.channel", "chat.channels"],
+    changes: [ChatMembership, ChatChannelMember],
+    within: "channelId",
   }),
   read: call({
     method: "PUT",
@@ -269,7 +286,7 @@ export const chat = slice("chat", {
     body: input({ seq: Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 2_147_483_647 }) }),
     returns: ChatMembership,
     access: inside,
-    changes: ["chat.channel", "chat.channels", "self.get"],
+    changes: [ChatMembership, Self],
   }),
   ticket: call({
     method: "POST",
@@ -277,5 +294,6 @@ export const chat = slice("chat", {
     summary: "Get a ticket that opens the chat socket once",
     returns: ChatTicket,
     access: { ...member, creates: false },
+    changesNothing: "The ticket is for the socket, once.",
   }),
 });

@@ -1,6 +1,7 @@
 import { Account } from "../accounts/entities.ts";
 import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
 import { delegateErrors } from "./errors.ts";
+import { Grants } from "./entities.ts";
 
 const list = { orderBy: ["createdAt", "username"], order: "createdAt" } as const;
 
@@ -13,6 +14,7 @@ export const delegates = slice("delegates", {
     list,
     returns: Type.Array(Account),
     access: { caller: "member", module: "delegates" },
+    chosenBy: [Grants],
   }),
   grantors: call({
     method: "GET",
@@ -21,6 +23,7 @@ export const delegates = slice("delegates", {
     list,
     returns: Type.Array(Account),
     access: { caller: "member", module: "delegates" },
+    chosenBy: [Grants],
   }),
   add: call({
     method: "POST",
@@ -31,7 +34,7 @@ export const delegates = slice("delegates", {
     access: { caller: "member", module: "delegates", acting: "team", creates: false },
     audited: true,
     errors: [delegateErrors.unknownEmail, delegateErrors.yourself, delegateErrors.tooMany],
-    changes: ["delegates.list"],
+    changes: [Grants],
   }),
   remove: call({
     method: "DELETE",
@@ -42,6 +45,6 @@ export const delegates = slice("delegates", {
     access: { caller: "member", module: "delegates", acting: "team" },
     audited: true,
     errors: [delegateErrors.lastOfTeam],
-    changes: ["delegates"],
+    changes: [Grants],
   }),
 });

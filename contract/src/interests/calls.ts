@@ -1,6 +1,6 @@
 import { Account } from "../accounts/entities.ts";
 import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
-import { Interest } from "./entities.ts";
+import { ChosenInterests, Interest } from "./entities.ts";
 import { interestErrors } from "./errors.ts";
 
 const list = { orderBy: ["name", "createdAt"], order: "name" } as const;
@@ -29,7 +29,7 @@ export const interests = slice("interests", {
     body: input({ name: Text(50, 2) }),
     returns: Interest,
     access: { caller: "member", module: "interests", creates: true },
-    changes: ["interests.list"],
+    changes: [Interest],
   }),
   mine: call({
     method: "GET",
@@ -38,6 +38,7 @@ export const interests = slice("interests", {
     list,
     returns: Type.Array(Interest),
     access: { caller: "member", module: "interests" },
+    chosenBy: [ChosenInterests],
   }),
   choose: call({
     method: "POST",
@@ -47,6 +48,6 @@ export const interests = slice("interests", {
     returns: Account,
     access: { caller: "member", module: "interests", creates: false },
     errors: [interestErrors.chooseFive, interestErrors.unknown],
-    changes: ["interests.mine"],
+    changes: [ChosenInterests],
   }),
 });

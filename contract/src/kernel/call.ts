@@ -2,7 +2,9 @@ import type { Static, TObject, TProperties, TSchema } from "typebox";
 import type { ErrorDeclaration } from "./errors.ts";
 import type { ListDeclaration, ListQuery } from "./list.ts";
 import type { ModuleOfCall } from "./modules.ts";
+import type { IdKind } from "./ids.ts";
 import type { Wire } from "./schema.ts";
+import type { Staleness } from "./stale.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -49,8 +51,22 @@ export type CallDeclaration = {
    * what it does is itself a record, and frequent.
    */
   readonly audited?: boolean;
-  /** Calls of other slices, as `slice.call`, or slices, whose cached answers change with this one. */
-  readonly changes?: readonly string[];
+  /**
+   * Commands: the entities that change, in the form that holds what changes of them, and the relations. Every answer
+   * that contains one of them is stale afterwards: a form counts as contained in those that have all of its fields.
+   */
+  readonly changes?: readonly TSchema[];
+  /** Commands: kinds of things that they take out of sight or bring into it. Every answer with the id of one is stale. */
+  readonly hides?: readonly IdKind[];
+  /**
+   * Commands: the parameter of the path that names the thing within which all of this stays. Answers about another one,
+   * by the same parameter, are not stale.
+   */
+  readonly within?: string;
+  /** Commands: why no answer changes, where none does. */
+  readonly changesNothing?: string;
+  /** Queries: relations that decide what is in the answer, where its entities do not say so. */
+  readonly chosenBy?: readonly TSchema[];
   /**
    * Seconds for which a client may use the answer without asking again; `always`: until one of its own calls changes
    * it.
@@ -58,8 +74,10 @@ export type CallDeclaration = {
   readonly fresh?: number | "always";
 };
 
-/** A declared call that knows its place: `slice.name`. */
-export type Call = CallDeclaration & { readonly id: string };
+/** What a slice adds to a declaration: its place, `slice.name`, and what it has to do with the answers of others. */
+export type Bound = Staleness & { readonly id: string };
+/** A declared call that knows its place. */
+export type Call = CallDeclaration & Bound;
 
 type PropertiesOf<Properties> = Properties extends TProperties ? Static<TObject<Properties>> : unknown;
 

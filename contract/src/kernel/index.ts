@@ -7,5 +7,6 @@ export * from "./openapi.ts";
 export * from "./schema.ts";
 export * from "./slice.ts";
 export * from "./socket.ts";
+export * from "./stale.ts";
 export * from "./locale.ts";
 export * from "./modules.ts";

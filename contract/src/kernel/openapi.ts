@@ -2,6 +2,7 @@ import type { Call } from "./call.ts";
 import { headers } from "./envelope.ts";
 import { type ErrorDeclaration, kernelErrors } from "./errors.ts";
 import type { TSchema } from "./schema.ts";
+import { isChangedBy } from "./stale.ts";
 import { callsOf, paramsSchema, querySchema, type Slice } from "./slice.ts";
 
 /** A part of the document: plain JSON. */
@@ -40,7 +41,7 @@ export function openapi(slices: readonly Slice[], { title, version, servers }: O
   const calls = callsOf(slices);
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, schemas) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, calls, schemas) };
   }
   return {
     openapi: "3.1.0",
@@ -84,7 +85,7 @@ export function errorsOf(call: Call): ErrorDeclaration[] {
 
 type Schemas = Map<string, { source: string; schema: Json }>;
 
-function operationOf(call: Call, schemas: Schemas): Json {
+function operationOf(call: Call, calls: readonly Call[], schemas: Schemas): Json {
   return {
     operationId: call.id,
     summary: call.summary,
@@ -95,9 +96,16 @@ function operationOf(call: Call, schemas: Schemas): Json {
     responses: { "200": { description: "ok", content: asJson(okEnvelope(call, schemas)) }, ...refusalsOf(call) },
     ...(call.access.module !== "none" && { "x-module": call.access.module }),
     ...(call.access.creates && { "x-creates": true }),
-    ...(call.changes && { "x-changes": call.changes }),
+    ...staleOf(call, calls),
     ...(call.fresh !== undefined && { "x-fresh": call.fresh }),
   };
+}
+
+/** The calls whose answers are stale after this one, and the parameter within which that stays. */
+function staleOf(call: Call, calls: readonly Call[]): Json {
+  const changed = calls.filter((other) => isChangedBy(other, call)).map(({ id }) => id);
+  if (changed.length === 0) return {};
+  return { "x-changes": changed, ...(call.within && { "x-changes-within": call.within }) };
 }
 
 function parametersOf(call: Call, schemas: Schemas): Json[] {

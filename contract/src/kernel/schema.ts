@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from "typebox";
+import { rememberForm } from "./forms.ts";
 
 export { Type } from "typebox";
 export type { Static, TObject, TProperties, TSchema } from "typebox";
@@ -46,7 +47,13 @@ export function Dictionary<Schema extends TSchema>(values: Schema): TUnsafe<Reco
 
 /** Names an object schema, so that the reference describes it once and every call points to it. */
 export function named<Properties extends TProperties>(title: string, properties: Properties): TObject<Properties> {
+  rememberForm(title, properties);
   return Type.Object(properties, { title, additionalProperties: false });
+}
+
+/** Names a relation: it is no entity, and what a command says of it decides what answers contain. */
+export function relation(title: string): TSchema {
+  return { title };
 }
 
 /** An input object: what is not named is dropped before the handler sees it. */

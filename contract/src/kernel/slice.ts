@@ -1,11 +1,12 @@
 import { Type, type TObject } from "typebox";
-import type { Call, CallDeclaration } from "./call.ts";
+import type { Bound, Call, CallDeclaration } from "./call.ts";
 import { listParameters } from "./list.ts";
 import { isModuleOfCall } from "./modules.ts";
+import { stalenessOf } from "./stale.ts";
 
 type Declarations = Record<string, CallDeclaration>;
 export type Slice<Declared extends Declarations = Declarations> = {
-  readonly [Name in keyof Declared]: Declared[Name] & { readonly id: string };
+  readonly [Name in keyof Declared]: Declared[Name] & Bound;
 };
 
 /**
@@ -15,9 +16,10 @@ export type Slice<Declared extends Declarations = Declarations> = {
  */
 export function slice<const Declared extends Declarations>(name: string, declared: Declared): Slice<Declared> {
   const entries = Object.entries(declared).map(([callName, declaration]) => {
-    checkParameters(`${name}.${callName}`, declaration);
-    checkModule(`${name}.${callName}`, declaration);
-    return [callName, { ...declaration, id: `${name}.${callName}` }];
+    const id = `${name}.${callName}`;
+    checkParameters(id, declaration);
+    checkModule(id, declaration);
+    return [callName, { ...declaration, id, ...stalenessOf(id, declaration) }];
   });
   return Object.fromEntries(entries);
 }

@@ -1,3 +1,4 @@
+import { Self } from "../accounts/entities.ts";
 import { call, Flag, Id, input, named, Optional, slice, Type, Whole } from "../kernel/index.ts";
 import {
   Notification,
@@ -40,7 +41,7 @@ export const notifications = slice("notifications", {
     returns: named("UnreadNotifications", { unread: Whole }),
     access: { caller: "member", module: "notifications" },
     audited: false,
-    changes: ["notifications.list", "self.get"],
+    changes: [Notification, Self],
   }),
   preferences: call({
     method: "GET",
@@ -56,6 +57,6 @@ export const notifications = slice("notifications", {
     body: anyPreference,
     returns: NotificationPreferences,
     access: { caller: "member", module: "notifications" },
-    changes: ["notifications.preferences"],
+    changes: [NotificationPreferences],
   }),
 });

@@ -1,4 +1,5 @@
 import { call, Id, input, Nothing, Nullable, Optional, slice, Text } from "../kernel/index.ts";
+import { registering } from "../registration/entities.ts";
 import { paymentErrors } from "./errors.ts";
 
 /** Belongs to no module: a payment that was begun can be completed even if a module is switched off in between. */
@@ -12,6 +13,6 @@ export const payments = slice("payments", {
     returns: Nothing,
     access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false },
     errors: Object.values(paymentErrors),
-    changes: ["registration", "attendee", "events", "self.relationships"],
+    changes: registering,
   }),
 });

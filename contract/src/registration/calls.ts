@@ -2,10 +2,11 @@ import { call, Id, input, Nothing, Nullable, Optional, slice, Text, Type } from 
 import { Account } from "../accounts/entities.ts";
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
-import { Coupon } from "../passes/summaries.ts";
+import { Coupon, PassTypeSummary } from "../passes/summaries.ts";
 import { PaymentIntent } from "../payments/entities.ts";
 import { paymentErrors } from "../payments/errors.ts";
-import { PassQuestions, Registration } from "./entities.ts";
+import { PassQuestions, registering, Registration } from "./entities.ts";
+import { RegistrationSummary } from "./summaries.ts";
 import { couponErrors, registrationErrors } from "./errors.ts";
 
 const params = { eventId: Id("event") };
@@ -27,7 +28,9 @@ const places = [
   registrationErrors.passTaken,
 ];
 const coupons = Object.values(couponErrors);
-const cartCalls = ["registration.get", "registration.questions", "registration.intent", "events.passTypes"];
+/** What a cart holds others cannot have: the places that are left change with it. */
+const carting = [Registration, PassQuestions, PaymentIntent, PassTypeSummary] as const;
+const answering = [Registration, PassQuestions] as const;
 
 /** The whole cart. Ids are made by the client, so that a repeated request names the same passes. */
 const cart = {
@@ -71,7 +74,8 @@ export const registration = slice("registration", {
     returns: Nothing,
     access: { ...access, creates: false },
     errors: [...gates, ...places, ...coupons],
-    changes: cartCalls,
+    changes: carting,
+    within: "eventId",
   }),
   applyCoupon: call({
     method: "POST",
@@ -82,7 +86,8 @@ export const registration = slice("registration", {
     returns: Coupon,
     access: { ...access, creates: false },
     errors: [...gates, ...places, ...coupons],
-    changes: cartCalls,
+    changes: carting,
+    within: "eventId",
   }),
   removeCoupon: call({
     method: "DELETE",
@@ -92,7 +97,8 @@ export const registration = slice("registration", {
     returns: Nothing,
     access,
     errors: gates,
-    changes: cartCalls,
+    changes: carting,
+    within: "eventId",
   }),
   questions: call({
     method: "GET",
@@ -113,7 +119,8 @@ export const registration = slice("registration", {
     returns: Nothing,
     access,
     errors: [...gates, registrationErrors.holdExpired, registrationErrors.answerRefused],
-    changes: ["registration.get", "registration.questions"],
+    changes: answering,
+    within: "eventId",
   }),
   answerOne: call({
     method: "PUT",
@@ -124,6 +131,8 @@ export const registration = slice("registration", {
     returns: Nothing,
     access,
     errors: [...gates, registrationErrors.holdExpired, registrationErrors.answerRefused],
+    changes: answering,
+    within: "eventId",
   }),
   intent: call({
     method: "GET",
@@ -162,7 +171,7 @@ export const registration = slice("registration", {
       registrationErrors.priceChanged,
       registrationErrors.unpaid,
     ],
-    changes: [...cartCalls, "events", "attendee", "self.relationships"],
+    changes: registering,
   }),
   registrants: call({
     method: "GET",
@@ -171,6 +180,7 @@ export const registration = slice("registration", {
     params,
     list: { orderBy: ["registeredAt", "username"], order: "registeredAt" },
     returns: Type.Array(Account),
+    chosenBy: [RegistrationSummary],
     access: { caller: "guest", module: "events", may: ["event.view", "eventId"] },
     errors: [groupErrors.membersOnly, eventErrors.registrantsHidden],
   }),

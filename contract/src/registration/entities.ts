@@ -1,12 +1,12 @@
 import { Currency, Flag, Id, Money, named, Nullable, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
-import { AccountSummary } from "../accounts/entities.ts";
-import { eventCounts, eventDetail } from "../events/entities.ts";
+import { AccountSummary, SelfRelationships } from "../accounts/entities.ts";
+import { Event, eventCounts, eventDetail } from "../events/entities.ts";
 import { ownPass, passSummary } from "../passes/entities.ts";
 import { AttendeePackageSummary } from "../passes/packages.ts";
-import { couponSummary } from "../passes/summaries.ts";
+import { couponSummary, PassTypeSummary } from "../passes/summaries.ts";
 import { PaymentSummary } from "../payments/entities.ts";
 import { RegistrationSection } from "./questions.ts";
-import { registrationSummary } from "./summaries.ts";
+import { registrationSummary, RegistrationSummary } from "./summaries.ts";
 
 /** The event as the registration needs it. `registrationLimit` 0: no limit. */
 export const RegistrationEventDetails = named("RegistrationEventDetails", {
@@ -59,3 +59,6 @@ export type Registration = Static<typeof Registration>;
 
 /** What is asked for one pass of the cart. */
 export const PassQuestions = named("PassQuestions", { passId: Id("pass"), sections: Type.Array(RegistrationSection) });
+
+/** What is otherwise once a registration is complete. */
+export const registering = [RegistrationSummary, Event, PassQuestions, PassTypeSummary, SelfRelationships] as const;

@@ -18,5 +18,6 @@ export const reports = slice("reports", {
     returns: Nothing,
     access: { caller: "guest", module: "none", creates: false },
     audited: false,
+    changesNothing: "It is for the operator's log.",
   }),
 });

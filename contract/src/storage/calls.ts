@@ -19,10 +19,12 @@ import {
   StorageUse,
   StoredItem,
   storedKinds,
+  storing,
   uploadSources,
   uploadTypes,
   Video,
 } from "./entities.ts";
+import { MessageImage } from "../messages/parts.ts";
 import { storageErrors } from "./errors.ts";
 
 /** Bytes that a data URI may stand for; more is sent in parts. */
@@ -43,9 +45,6 @@ const sent = { dataUri: Optional(DataUri), uploadId: Optional(Id("upload")) };
 
 /** Of whoever keeps something: there is no room for it. */
 const full = [storageErrors.accountFull, storageErrors.communityFull];
-/** Answers that a new upload changes. */
-const uses = ["storage.use", "storage.items"];
-
 const imageErrors = [
   ...full,
   storageErrors.imageTooLarge,
@@ -80,7 +79,7 @@ export const storage = slice("storage", {
       storageErrors.uploadUnfinished,
       ...full,
     ],
-    changes: uses,
+    changes: storing,
   }),
   addImage: call({
     method: "POST",
@@ -95,7 +94,7 @@ export const storage = slice("storage", {
     ...takesImage,
     returns: Image,
     access: { caller: "member", module: "storage", creates: true },
-    changes: uses,
+    changes: storing,
   }),
   getImage: call({
     method: "GET",
@@ -139,7 +138,7 @@ export const storage = slice("storage", {
       storageErrors.uploadUnfinished,
       ...full,
     ],
-    changes: uses,
+    changes: storing,
   }),
   getVideo: call({
     method: "GET",
@@ -173,7 +172,7 @@ export const storage = slice("storage", {
     returns: Nothing,
     access: { caller: "member", module: "none" },
     errors: [storageErrors.inPlace],
-    changes: [...uses, "chat"],
+    changes: [...storing, Image, Video, File, MessageImage],
   }),
   communityUse: call({
     method: "GET",

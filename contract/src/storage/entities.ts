@@ -120,3 +120,6 @@ export const StoredItem = named("StoredItem", {
   createdAt: Timestamp,
 });
 export type StoredItem = Static<typeof StoredItem>;
+
+/** What is otherwise once something is kept or deleted. */
+export const storing = [StorageUse, StoredItem, CommunityStorage] as const;

@@ -1,5 +1,6 @@
 import { Account } from "../accounts/entities.ts";
 import { call, input, slice, Text } from "../kernel/index.ts";
+import { Grants } from "../delegates/entities.ts";
 import { teamErrors } from "./errors.ts";
 
 export const teams = slice("teams", {
@@ -12,6 +13,6 @@ export const teams = slice("teams", {
     access: { caller: "member", module: "teams", creates: true, acting: "never" },
     audited: true,
     errors: [teamErrors.tooMany, teamErrors.emailInvalid],
-    changes: ["delegates", "accounts"],
+    changes: [Account, Grants],
   }),
 });

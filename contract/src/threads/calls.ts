@@ -1,3 +1,4 @@
+import { SelfRelationships } from "../accounts/entities.ts";
 import { chatErrors } from "../chat/errors.ts";
 import { MessageEntityInput } from "../messages/entities.ts";
 import { messageErrors } from "../messages/errors.ts";
@@ -26,6 +27,9 @@ import {
   ThreadMessage,
   ThreadMessageReaction,
   ThreadReport,
+  ThreadSummary,
+  ThreadViewer,
+  ThreadCircleSummary,
 } from "./entities.ts";
 import { threadErrors } from "./errors.ts";
 
@@ -35,6 +39,9 @@ const inCircle = { circleId: Id("circle") };
 const ofAccount = { ...inCircle, accountId: Id("account") };
 const inThread = { threadId: Id("thread") };
 const inMessage = { ...inThread, messageId: Id("threadMessage") };
+
+/** Whoever comes or goes sees other threads than before, and what is in them otherwise. */
+const joining = { hides: ["circle", "thread"], changes: [ThreadCircleAccount] } as const;
 
 /** Absent: a member. */
 const RoleInput = Optional(OneOf(...threadCircleRoles));
@@ -66,7 +73,7 @@ export const threads = slice("threads", {
     returns: Thread,
     access: { ...member, creates: true },
     errors: [threadErrors.joinFirst, messageErrors.unknownImage, messageErrors.unwantedWord],
-    changes: ["threads.list", "threads.circles", "threads.circle"],
+    changes: [Thread, ThreadCircle, SelfRelationships],
   }),
   circles: call({
     method: "GET",
@@ -86,7 +93,7 @@ export const threads = slice("threads", {
     access: { ...member, creates: true },
     audited: true,
     errors: [messageErrors.unwantedWord],
-    changes: ["threads.circles"],
+    changes: [ThreadCircle],
   }),
   circle: call({
     method: "GET",
@@ -105,7 +112,8 @@ export const threads = slice("threads", {
     returns: ThreadCircle,
     access: { ...member, may: ["circle.manage", "circleId"] },
     errors: [kernelErrors.forbidden, messageErrors.unwantedWord],
-    changes: ["threads.circles", "threads.circle", "threads.list"],
+    changes: [ThreadCircleSummary],
+    within: "circleId",
   }),
   circleAccounts: call({
     method: "GET",
@@ -127,7 +135,7 @@ export const threads = slice("threads", {
     returns: ThreadCircleAccount,
     access: { ...member, may: ["circle.view", "circleId"], creates: false },
     errors: [kernelErrors.forbidden, threadErrors.alreadyIn, chatErrors.unknownAccount],
-    changes: ["threads"],
+    ...joining,
   }),
   circleAccount: call({
     method: "GET",
@@ -147,7 +155,7 @@ export const threads = slice("threads", {
     returns: ThreadCircleAccount,
     access: { ...member, may: ["circle.view", "circleId"] },
     errors: [kernelErrors.forbidden, threadErrors.lastManager],
-    changes: ["threads"],
+    ...joining,
   }),
   removeCircleAccount: call({
     method: "DELETE",
@@ -157,7 +165,7 @@ export const threads = slice("threads", {
     returns: Nothing,
     access: { ...member, may: ["circle.view", "circleId"] },
     errors: [kernelErrors.forbidden, threadErrors.lastManager],
-    changes: ["threads"],
+    ...joining,
   }),
   get: call({
     method: "GET",
@@ -180,7 +188,8 @@ export const threads = slice("threads", {
     returns: Thread,
     access: { ...member, may: ["thread.manage", "threadId"] },
     errors: [kernelErrors.forbidden, messageErrors.unknownImage, messageErrors.unwantedWord],
-    changes: ["threads.get", "threads.list"],
+    changes: [ThreadSummary],
+    within: "threadId",
   }),
   setNotifications: call({
     method: "PUT",
@@ -190,7 +199,7 @@ export const threads = slice("threads", {
     body: input({ notifications: Flag }),
     returns: OwnThreadViewer,
     access: { ...member, may: ["thread.read", "threadId"] },
-    changes: ["threads.get", "self.relationships"],
+    changes: [OwnThreadViewer, ThreadViewer, SelfRelationships],
   }),
   messages: call({
     method: "GET",
@@ -226,7 +235,8 @@ export const threads = slice("threads", {
       messageErrors.slow,
       messageErrors.unwantedWord,
     ],
-    changes: ["threads.messages", "threads.get", "threads.list"],
+    changes: [ThreadSummary, ThreadMessage],
+    within: "threadId",
   }),
   message: call({
     method: "GET",
@@ -251,7 +261,8 @@ export const threads = slice("threads", {
       messageErrors.deletedStays,
       messageErrors.unwantedWord,
     ],
-    changes: ["threads.messages", "threads.message"],
+    changes: [ThreadMessage],
+    within: "threadId",
   }),
   deleteMessage: call({
     method: "DELETE",
@@ -261,7 +272,8 @@ export const threads = slice("threads", {
     returns: Nothing,
     access: { ...member, may: ["threadMessage.delete", "messageId"] },
     errors: [messageErrors.notYours],
-    changes: ["threads.messages", "threads.message", "threads.get", "threads.list"],
+    changes: [Thread, ThreadMessage],
+    within: "threadId",
   }),
   reportMessage: call({
     method: "POST",
@@ -272,7 +284,8 @@ export const threads = slice("threads", {
     returns: Nothing,
     access: { ...member, may: ["threadMessage.report", "messageId"], creates: false },
     errors: [messageErrors.deletedStays, messageErrors.ownReport],
-    changes: ["threads.reports"],
+    changes: [ThreadReport],
+    within: "threadId",
   }),
   reports: call({
     method: "GET",
@@ -295,7 +308,8 @@ export const threads = slice("threads", {
     returns: ThreadMessageReaction,
     access: { ...member, may: ["threadMessage.react", "messageId"], creates: false },
     errors: [threadErrors.joinFirst, messageErrors.deletedStays, messageErrors.notAnEmoji, messageErrors.manyReactions],
-    changes: ["threads.messages", "threads.message"],
+    changes: [ThreadMessage],
+    within: "threadId",
   }),
   removeReaction: call({
     method: "DELETE",
@@ -306,6 +320,7 @@ export const threads = slice("threads", {
     returns: Nothing,
     access: { ...member, may: ["threadReaction.remove", "reactionId"] },
     errors: [kernelErrors.forbidden],
-    changes: ["threads.messages", "threads.message"],
+    changes: [ThreadMessage],
+    within: "threadId",
   }),
 });

@@ -95,6 +95,15 @@ export const promised = slice("broken", {
     returns: Nothing,
     access: { caller: "member", module: "surveys", creates: true },
   }),
+  rename: call({
+    method: "PUT",
+    path: "/broken/rename/{accountId}",
+    summary: "Promised to change nothing, renames",
+    params: { accountId: Id("account") },
+    returns: Nothing,
+    access: { caller: "member", module: "none" },
+    changesNothing: "As promised.",
+  }),
   newer: call({ method: "GET", path: "/broken/newer/{accountId}", summary: "Answers an id of version 7", ...one }),
 });
 
@@ -181,6 +190,13 @@ export function brokenModule(system: () => Database): Module {
     }),
     unfollow: command(mounted.unfollow, async ({ scope, params }) => {
       await scope.database.delete(follows).where(eq(follows.accountId, params.accountId));
+      return null;
+    }),
+    rename: command(mounted.rename, async ({ scope, params: { accountId: id } }) => {
+      await scope.database
+        .update(accounts)
+        .set({ username: `x${newId()}` })
+        .where(eq(accounts.id, id));
       return null;
     }),
     never: command(mounted.never, async () => null),

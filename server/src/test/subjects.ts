@@ -1,3 +1,4 @@
+import { callsOf, slices } from "@marquee/contract";
 import type { Call } from "@marquee/contract/kernel";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gatedTenants, type GatedTenants } from "./gated-tenants.ts";
@@ -19,6 +20,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
   return {
     calls,
     examples,
+    queries: [...new Set([...callsOf(slices), ...calls])].filter(({ method }) => method === "GET"),
     guest: tenant.guest,
     member,
     countRows: () => countRows(driver),

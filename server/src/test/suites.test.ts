@@ -17,6 +17,7 @@ import { moduleSuite } from "./suites/modules.ts";
 import { pagingSuite } from "./suites/paging.ts";
 import { resultSuite } from "./suites/results.ts";
 import type { Example, Subjects, Violation } from "./suites/suite.ts";
+import { staleSuite } from "./suites/stale.ts";
 import { tenancySuite } from "./suites/tenancy.ts";
 import { testWorld, type World } from "./world.ts";
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
       await fixtures.follows([[account, followed]]);
       return { input: { accountId: followed.id }, peer: (peer) => fixtures.follows([[peer, followed]]) };
     }),
+    "broken.rename": example({}),
     "broken.never": example({}),
     "broken.gated": example({}),
   });
@@ -102,6 +104,10 @@ describe("the general suites go red for a call that", () => {
     const examples = { ...others, "broken.unfollow": alone };
     const found = await ownRowsSuite({ ...subjects, examples, calls: [promised.unfollow] });
     expect(found.join()).toContain("nobody else has a row in follows");
+  });
+  test("changes an answer and does not say so", async () => {
+    const found = await staleSuite({ ...subjects, calls: [promised.rename], queries: [promised.leak] });
+    expect(found).toEqual(["broken.rename: changes username of broken.leak, which is not stale"]);
   });
   test("lets delegates and members of a team do what nobody does for another", async () => {
     const found = await foundIn("never", actingSuite);

@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { chatCache } from "./live/cache.ts";
 import { lostChannel } from "./live/signals.ts";
 import { detailsRow } from "./details-row.ts";
-import type { Membership } from "./reads.ts";
+import { conversationReads, type Membership } from "./reads.ts";
 import { belongsElsewhere } from "./titles.ts";
 
 type Asking = "leave" | "delete" | undefined;
@@ -64,8 +64,8 @@ function Goodbye({ channelId, asking, onClose }: { channelId: string; asking: As
   const t = useText();
   const api = useApi();
   const queries = useQueryClient();
-  const leave = useAction({ ...chat.leaveChannel, changes: [] });
-  const remove = useAction({ ...chat.deleteChannel, changes: [] });
+  const leave = useAction(chat.leaveChannel, { keeps: conversationReads });
+  const remove = useAction(chat.deleteChannel, { keeps: conversationReads });
   const gone = (): void => {
     lostChannel.set(channelId);
     chatCache(api, queries).forget(channelId);

@@ -27,6 +27,9 @@ export const channelQuery = (api: Client, channelId: string) => queryOptions(api
 export const channelsQuery = (api: Client, search = "") =>
   infiniteOptions(api, chat.channels, { pageSize: conversationsAtOnce, search });
 
+/** What is on the screen of a conversation: the socket keeps it right, and so does whoever changes it there. */
+export const conversationReads = [chat.channel, chat.messages, chat.members] as const;
+
 const newest: Stretch = {};
 const messagesAtOnce = 50;
 /** However far somebody scrolls, no more than so many pages are kept: the other end is read again when it is reached. */

@@ -7,7 +7,7 @@ import { chatCache } from "./live/cache.ts";
 import { withChanged, withoutText, withReaction } from "./log.ts";
 import { type MessageActions, type MessageCalls, type MessageView, useFileOpener } from "../messages/index.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
-import { addressOfFile, type Membership } from "./reads.ts";
+import { addressOfFile, conversationReads, type Membership } from "./reads.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
 type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;
@@ -44,7 +44,7 @@ export function useMessageActions(
 export function useMessageCalls(channelId: string): MessageCalls {
   const api = useApi();
   const queries = useQueryClient();
-  const { mutateAsync: remove } = useAction({ ...chat.deleteMessage, changes: ["chat.channels"] });
+  const { mutateAsync: remove } = useAction(chat.deleteMessage, { keeps: conversationReads });
   const { mutateAsync: report } = useAction(chat.reportMessage);
   return useMemo(
     () => ({
@@ -61,11 +61,13 @@ export function useMessageCalls(channelId: string): MessageCalls {
   );
 }
 
+const everyRead = [...conversationReads, chat.channels];
+
 /** Shown at once; the server's word takes its place. */
 function useReact(channelId: string, accountId: string): NonNullable<MessageActions["react"]> {
   const api = useApi();
   const queries = useQueryClient();
-  const { mutateAsync } = useAction({ ...chat.react, changes: [] });
+  const { mutateAsync } = useAction(chat.react, { keeps: everyRead });
   return useCallback(
     (view, emoji) => {
       const { id: messageId } = view;

@@ -8,7 +8,7 @@ import { type Attachments, type Quote, type MessageView, useDraft, type Writing 
 import { chatCache } from "./live/cache.ts";
 import { withChanged } from "./log.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
-import type { Membership } from "./reads.ts";
+import { conversationReads, type Membership } from "./reads.ts";
 import { useTyping } from "./use-typing.ts";
 
 export type WritingProps = {
@@ -64,7 +64,7 @@ function quoteFor({ seq, text, isOwn, account }: MessageView, you: string): Quot
 function useEdit(channelId: string): (view: MessageView, text: string) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
-  const edit = useAction({ ...chat.editMessage, changes: ["chat.channels"] });
+  const edit = useAction(chat.editMessage, { keeps: conversationReads });
   return async ({ id: messageId }, text) => {
     if (messageId === undefined) return;
     const message = await edit.mutateAsync({ channelId, messageId, body: { text } });

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  Bound,
   Call,
   CallDeclaration,
   ErrorDeclaration,
@@ -65,7 +66,7 @@ export function policy<Subject, const Ability extends string>(
 
 /** A call with what answers it, as the mount sees it. */
 export type Served<C extends CallDeclaration = CallDeclaration> = {
-  readonly call: C & { readonly id: string };
+  readonly call: C & Bound;
   readonly policy?: Policy<unknown, string>;
 } & (ServedOne<C> | ServedBatch);
 
@@ -84,7 +85,7 @@ export type WithAbility = { readonly access: { readonly may: readonly [string, s
 export type AbilityOf<C> = C extends { access: { may: readonly [infer Ability extends string, string] } }
   ? Ability
   : never;
-export type Declared = CallDeclaration & { readonly id: string };
+export type Declared = Call;
 
 /** A handler for a call whose contract declares an ability needs the policy; without an ability there is no subject. */
 type ServeArguments<C extends Declared, Subject> = C extends WithAbility

@@ -10,6 +10,7 @@ import { memberDataSuite } from "./member-data.ts";
 import { moduleSuite } from "./modules.ts";
 import { pagingSuite } from "./paging.ts";
 import { resultSuite } from "./results.ts";
+import { staleSuite } from "./stale.ts";
 import type { Suite } from "./suite.ts";
 import { tenancySuite } from "./tenancy.ts";
 import { textSuite } from "./texts.ts";
@@ -39,4 +40,5 @@ export const suites: readonly Suite[] = [
     sentence: "leaves of who deletes their account only what is declared, and hands out what is theirs",
     check: memberDataSuite,
   },
+  { sentence: "leaves no answer that is otherwise after it to be taken for fresh", check: staleSuite },
 ];

@@ -69,6 +69,8 @@ export type Examples = Readonly<Record<string, ExampleMaker>>;
 export type Subjects = {
   readonly calls: readonly Call[];
   readonly examples: Examples;
+  /** Every query of the interface, of whatever slice. */
+  readonly queries: readonly Call[];
   /** A guest at a tenant that has nothing. */
   readonly guest: TestClient;
   /** A member of that tenant. */

@@ -13,6 +13,8 @@ type ActionOptions<C extends Call> = {
   optimistic?: (input: InputOf<C>) => readonly Patch[];
   /** Actions of one name go to the server one after the other, as they were pressed: a follow and its unfollow. */
   inTurn?: string;
+  /** Calls whose answers the caller puts right by itself: they are not read again. */
+  keeps?: readonly Call[];
   /** `form`: the caller shows the fault itself. Otherwise its sentence appears as a toast. */
   faults?: "toast" | "form";
 };
@@ -23,7 +25,7 @@ type ActionOptions<C extends Call> = {
  */
 export function useAction<C extends Call>(
   call: C,
-  { onDone, optimistic, inTurn, faults = "toast" }: ActionOptions<C> = {},
+  { onDone, optimistic, inTurn, keeps, faults = "toast" }: ActionOptions<C> = {},
 ): UseMutationResult<DataOf<C>, Error, InputOf<C>, Ahead> {
   const api = useApi();
   const queries = useQueryClient();
@@ -35,10 +37,10 @@ export function useAction<C extends Call>(
     onMutate: (input): Promise<Ahead> => changeAhead(queries, optimistic?.(input) ?? []),
     mutationFn: async (input: InputOf<C>) =>
       (await keysOf(api).under(call, input, (idempotencyKey) => api.send(call, input, { idempotencyKey }))).data,
-    onSuccess: async (data, _input, ahead) => {
+    onSuccess: async (data, input, ahead) => {
       ahead.confirm();
       // Whoever comes last reads again: an answer to the first of several presses would undo the others.
-      if (!inTurn || pendingIn(queries, inTurn) === 1) await refreshAfter(queries, call);
+      if (!inTurn || pendingIn(queries, inTurn) === 1) await refreshAfter(queries, call, input, keeps);
       await onDone?.(data);
     },
     onError: (error, _input, ahead) => {

@@ -1,0 +1,4 @@
+import { relation } from "../kernel/index.ts";
+
+/** Who may act for whom. */
+export const Grants = relation("Grants");

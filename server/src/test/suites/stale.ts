@@ -1,0 +1,89 @@
+import { type Call, isStaleAfter, paramsSchema, querySchema } from "@marquee/contract/kernel";
+import { requestOf } from "../test-client.ts";
+import { furnish } from "./furnish.ts";
+import { differences } from "./differences.ts";
+import { type IdsByKind, idsIn } from "./ids-in.ts";
+import { type Example, exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
+
+type Read = { readonly call: Call; readonly input: Readonly<Record<string, string>>; readonly answer: unknown };
+
+/**
+ * After a command, an answer that a client has and that is otherwise now is one that the client knows to be stale. The
+ * client has read everything that the caller may read: every query, of the things that the command names and of some
+ * that the answers name.
+ */
+export function staleSuite(subjects: Subjects): Promise<Violation[]> {
+  return forEachCall(
+    subjects.calls.filter(({ method }) => method !== "GET"),
+    async (call) => {
+      const example = await exampleOf(subjects, call);
+      await furnish(example, await subjects.accountsOf(example.tenant));
+      // Reading may change something as well, what is new for one: only the second answers are compared.
+      const first = await readAround(subjects.queries, call, example);
+      const before = await readAgain(example, first);
+      const made = await example.as.raw(requestOf(call, example.input));
+      if (made.status !== 200) return [`answers ${made.status} ${made.body.slice(0, 200)} to a furnished example`];
+      const after = await readAgain(example, before);
+      const missed = before.flatMap((read, index) => {
+        const now = after[index]?.answer;
+        const places = now === signedOut ? [] : differences(read.answer, now);
+        const isKnown = places.length === 0 || isStaleAfter(call, example.input, read.call, read.input);
+        return isKnown ? [] : [`changes ${places.slice(0, 3).join(", ")} of ${read.call.id}, which is not stale`];
+      });
+      return [...new Set(missed)];
+    },
+  );
+}
+
+const rounds = 3;
+
+/** Every answer about the things that a command names, then about those that the answers name. */
+async function readAround(queries: readonly Call[], call: Call, { as, caller, input }: Example): Promise<Read[]> {
+  const known: IdsByKind = new Map([["account", new Set([caller.id])]]);
+  idsIn(paramsSchema(call), input, known);
+  const { body } = Object(input);
+  if (call.body) idsIn(call.body, body, known);
+  const reads = new Map<string, Read>();
+  for (let round = 0; round < rounds; round += 1) {
+    // An answer that keeps for no time is read again whatever happened.
+    for (const query of queries.filter(({ fresh }) => fresh !== 0)) {
+      for (const about of inputsFor(query, known)) {
+        const name = `${query.id} ${JSON.stringify(about)}`;
+        if (reads.has(name)) continue;
+        const read = { call: query, input: about, answer: await answerOf(as, query, about) };
+        reads.set(name, read);
+        if (read.answer !== undefined) idsIn(query.returns, read.answer, known);
+      }
+    }
+  }
+  return [...reads.values()].filter(({ answer }) => answer !== undefined);
+}
+
+const eachKind = 2;
+
+/** Inputs of a query out of what is known; none where something is asked that nothing answers. */
+function inputsFor(query: Call, known: IdsByKind): Record<string, string>[] {
+  if ((querySchema(query).required ?? []).length > 0) return [];
+  let inputs: Record<string, string>[] = [{}];
+  for (const [name, schema] of Object.entries(query.params ?? {})) {
+    const kind: unknown = Reflect.get(schema, "x-id") ?? Reflect.get(schema, "x-id-or-name");
+    const ids = [...(known.get(String(kind)) ?? [])].slice(0, eachKind);
+    inputs = inputs.flatMap((input) => ids.map((id) => ({ ...input, [name]: id })));
+  }
+  return inputs;
+}
+
+async function readAgain({ as }: Example, reads: readonly Read[]): Promise<Read[]> {
+  const again: Read[] = [];
+  for (const { call, input } of reads) again.push({ call, input, answer: await answerOf(as, call, input) });
+  return again;
+}
+
+/** Whoever is signed out keeps no answers. */
+const signedOut = Symbol("signed out");
+
+/** Undefined where there is none. */
+async function answerOf(as: Example["as"], call: Call, input: object): Promise<unknown> {
+  const { status, body } = await as.raw(requestOf(call, input));
+  return status === 200 ? JSON.parse(body).data : status === 401 ? signedOut : undefined;
+}
