@@ -20,7 +20,7 @@ import {
 } from "./kernel/pages/index.ts";
 import { countedTables, nextMoment } from "./moments.ts";
 import { siteFiles } from "./organization/index.ts";
-import { mountUploads } from "./storage/index.ts";
+import { keptUploads, mountUploads } from "./storage/index.ts";
 import { mountReference } from "./reference.ts";
 
 export type SiteParts = {
@@ -47,7 +47,7 @@ export async function siteServer({
   operations.mount(server);
   mountReference(server, "/api");
   mailbox?.(server);
-  await server.register(filesPlugin(files, () => app.kernel.clock.now()));
+  await server.register(filesPlugin(files, keptUploads(app.kernel.driver), () => app.kernel.clock.now()));
   await server.register(async (scope) => siteFiles(scope, { kernel: app.kernel, files }));
   await server.register(identity.plugin, { prefix: "/identity" });
   await mountHostedSignIn(server, {

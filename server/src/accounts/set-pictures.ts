@@ -31,5 +31,8 @@ async function replacePicture(scope: Scope<Member>, place: "image" | "banner", p
   const replaced = current[place];
   if (replaced) scope.publish(pictureReplaced({ imageId: replaced.id }));
   const { id, width, height, placeholder } = picture;
-  return selfView(scope, { ...current, [place]: { id, width, height, placeholder, moderation: "safe" } });
+  return selfView(scope, {
+    ...current,
+    [place]: { id, width, height, placeholder, moderation: "safe", isPublic: true },
+  });
 }

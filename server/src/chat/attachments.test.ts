@@ -1,3 +1,4 @@
+import { keptUploads } from "../storage/index.ts";
 import { chat } from "@marquee/contract/chat";
 import { storage } from "@marquee/contract/storage";
 import Fastify from "fastify";
@@ -14,7 +15,9 @@ const site = Fastify();
 beforeAll(async () => {
   testServer = await openChatTestServer([chatModule, storageModule]);
   const { services } = testServer.world.app.kernel;
-  await site.register(filesPlugin(services.files, () => testServer.world.clock.now()));
+  await site.register(
+    filesPlugin(services.files, keptUploads(testServer.world.driver), () => testServer.world.clock.now()),
+  );
 });
 afterAll(async () => {
   await testServer.close();

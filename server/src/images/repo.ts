@@ -1,8 +1,9 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { imageTypes } from "@marquee/contract/storage";
 import type { Database } from "../kernel/db/database.ts";
 import type { StoredImage } from "../kernel/files/index.ts";
 import type { LedgerAccess } from "../kernel/db/capacity.ts";
+import type { Scope } from "../kernel/scope.ts";
 import { giveStorageBack } from "../quota/index.ts";
 import { images } from "./schema.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
@@ -40,6 +41,18 @@ export async function insertImages(
     updatedAt: now,
   }));
   await database.insert(images).values(rows).onConflictDoNothing();
+}
+
+/** From now on everybody sees them. */
+export async function publishImages(
+  scope: Pick<Scope, "database" | "organization" | "now">,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.database
+    .update(images)
+    .set({ isPublic: true, updatedAt: scope.now })
+    .where(and(ofTenant(scope, images), inArray(images.id, [...ids]), eq(images.isPublic, false)));
 }
 
 /** Forgets pictures that nothing refers to any more, and gives back their room; whoever does it removes the files. */

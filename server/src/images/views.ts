@@ -1,5 +1,5 @@
 import type { Image, ImageSummary } from "@marquee/contract/storage";
-import { imagePath } from "../kernel/files/index.ts";
+import { imagePath, type ImageWidth, privateImagePath } from "../kernel/files/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { findImage, ImageRow } from "./queries.ts";
 
@@ -11,18 +11,40 @@ export function siteAddress(scope: Pick<Scope, "organization" | "surface">, path
 }
 
 type Placed = Pick<Scope, "organization" | "surface">;
+/** For pictures that may be some people's alone. */
+type Viewing = Placed & Pick<Scope, "services" | "now">;
+type Shown = Pick<ImageRow, "id" | "isPublic">;
 
-export function imageView(scope: Placed, row: ImageRow): ImageSummary;
-export function imageView(scope: Placed, row: ImageRow | null): ImageSummary | null;
-export function imageView(scope: Placed, row: ImageRow | null): ImageSummary | null {
-  return row && { ...row, uri: siteAddress(scope, imagePath(scope.organization.id, row.id, widest)) };
+/**
+ * Where a picture is: for ever, where everybody may see it; else for an hour, made only for somebody who may.
+ */
+export function imageAddress(scope: Viewing, { id, isPublic }: Shown, width: ImageWidth = widest): string {
+  const organizationId = scope.organization.id;
+  if (isPublic) return siteAddress(scope, imagePath(organizationId, id, width));
+  const { permits } = scope.services.files;
+  return siteAddress(scope, privateImagePath(permits, { organizationId, id }, { width, now: scope.now }));
 }
 
-type FoundImage = Omit<
-  NonNullable<Awaited<ReturnType<typeof findImage>>>,
-  "organizationId" | "ownerId" | "bytes" | "isPublic"
->;
+export function imageView(scope: Viewing, row: ImageRow): ImageSummary;
+export function imageView(scope: Viewing, row: ImageRow | null): ImageSummary | null;
+export function imageView(scope: Viewing, row: ImageRow | null): ImageSummary | null {
+  if (!row) return null;
+  const { isPublic, ...summary } = row;
+  return { ...summary, uri: imageAddress(scope, { id: row.id, isPublic }) };
+}
 
-export function oneImageView(scope: Pick<Scope, "organization" | "surface">, row: FoundImage): Image {
-  return { ...row, uri: siteAddress(scope, imagePath(scope.organization.id, row.id, widest)) };
+/** A picture of what everybody may see: profiles, tiers, what is sold. One that is not everybody's opens nothing so. */
+export function publicImageView(scope: Placed, row: Omit<ImageRow, "isPublic">): ImageSummary;
+export function publicImageView(scope: Placed, row: ImageRow | null): ImageSummary | null;
+export function publicImageView(scope: Placed, row: Omit<ImageRow, "isPublic"> | null): ImageSummary | null {
+  if (!row) return null;
+  const { id, width, height, moderation, placeholder } = row;
+  const uri = siteAddress(scope, imagePath(scope.organization.id, id, widest));
+  return { id, width, height, moderation, placeholder, uri };
+}
+
+type FoundImage = Omit<NonNullable<Awaited<ReturnType<typeof findImage>>>, "organizationId" | "ownerId" | "bytes">;
+
+export function oneImageView(scope: Viewing, { isPublic, ...row }: FoundImage): Image {
+  return { ...row, uri: imageAddress(scope, { id: row.id, isPublic }) };
 }

@@ -211,7 +211,7 @@ function imagesOf(prefix: string, messages: IdentifiedTable) {
       to: messages,
       onDelete: "cascade",
     }),
-    refersTo({ name: `${name}_image`, from: [table.organizationId, table.imageId], to: images, onDelete: "cascade" }),
+    refersTo({ name: `${name}_image`, from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
     index(`${name}_image_index`).on(table.organizationId, table.imageId),
   ]);
 }

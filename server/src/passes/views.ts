@@ -1,5 +1,5 @@
 import type { Coupon, PassTypeSummary } from "@marquee/contract/passes";
-import { imageView } from "../images/index.ts";
+import { publicImageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { priceAt } from "./prices.ts";
 import type { CouponRow, PassTypeRow } from "./queries.ts";
@@ -14,7 +14,7 @@ export function passTypeView(
   const { free, featuredImage, priceSchedules, refundSchedules } = row;
   return {
     ...row,
-    featuredImage: imageView(scope, featuredImage),
+    featuredImage: publicImageView(scope, featuredImage),
     currentPrice: priceAt(row, scope.now),
     currency: scope.organization.configuration.payment.currency,
     placesLeft: free !== null && free <= fewPlaces ? free : null,

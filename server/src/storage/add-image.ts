@@ -20,6 +20,7 @@ export const addImage = preparedCommand(
       placeholder,
       type: "activity",
       moderation: "safe",
+      isPublic: false,
       name,
       description,
       createdAt,

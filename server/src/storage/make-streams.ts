@@ -49,7 +49,7 @@ export async function makeStream(parts: StreamParts, video: WaitingVideo): Promi
     const outcome = await attempt(parts, video, folder);
     await inTransaction(parts.driver, video.organizationId, async (database) => {
       const now = parts.clock.now();
-      if (outcome.poster) await insertImages(database, [outcome.poster], { type: "activity", now });
+      if (outcome.poster) await insertImages(database, [outcome.poster], { type: "activity", now, isPublic: false });
       await saveStream(database, video, { state: outcome.state, posterId: outcome.poster?.id ?? null, now });
     });
   } finally {

@@ -20,9 +20,11 @@ import { videoView } from "./views.ts";
 export const storageModule = serve(storage, {
   addFile,
   addImage,
-  getImage: query(storage.getImage, async ({ scope, params }) => {
+  getImage: query(storage.getImage, async ({ scope, params, caller }) => {
     const found = await findImage(scope, params.imageId);
-    return found ? oneImageView(scope, found) : fail(kernelErrors.notFound);
+    // What it was sent with shows it to others; by itself it is its owner's.
+    if (!found || !(found.isPublic || found.ownerId === caller.accountId)) fail(kernelErrors.notFound);
+    return oneImageView(scope, found);
   }),
   linkPreview: query(storage.linkPreview, ({ scope, query }) => readLinkPreview(scope, query.href)),
   addVideo,

@@ -6,9 +6,8 @@ import {
   type StoredItem,
 } from "@marquee/contract/storage";
 import { kernelErrors } from "@marquee/contract/kernel";
-import { siteAddress } from "../images/index.ts";
+import { imageAddress } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { imagePath } from "../kernel/files/index.ts";
 import { command } from "../kernel/http/serve.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -34,10 +33,10 @@ export async function readCommunityUse(scope: Scope<Member>): Promise<CommunityS
   return { ...(await readCommunityStorage(scope, services.config)), accountLimit };
 }
 
-export function itemView(scope: Scope, { id, kind, name, bytes, createdAt }: ItemRow): StoredItem {
+export function itemView(scope: Scope, { id, kind, name, bytes, isPublic, createdAt }: ItemRow): StoredItem {
   const url =
     kind === "image"
-      ? siteAddress(scope, imagePath(scope.organization.id, id, 960))
+      ? imageAddress(scope, { id, isPublic })
       : fileAddress(scope, { kind: kind === "video" ? "videos" : "files", id, name: name ?? kind });
   return { id, kind, name, bytes, url, createdAt };
 }

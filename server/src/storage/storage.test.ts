@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { filesPlugin } from "../kernel/files/index.ts";
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { dataUri, dotUri, film, filmUri, recordedFilm, recordedWebm, textUri } from "../test/uploads.ts";
+import { keptUploads } from "./index.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import Fastify from "fastify";
 
@@ -19,7 +20,9 @@ beforeAll(async () => {
   tenant = await world.tenant();
   fixtures = tenant.fixtures;
   ana = await fixtures.account();
-  await filesServer.register(filesPlugin(world.app.kernel.services.files, () => world.clock.now()));
+  await filesServer.register(
+    filesPlugin(world.app.kernel.services.files, keptUploads(world.driver), () => world.clock.now()),
+  );
 });
 afterEach(() => world.clock.reset());
 afterAll(() => filesServer.close());
@@ -30,12 +33,13 @@ const get = (address: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a picture", () => {
-  test("is kept in widths, read by anybody of the community, and served", async () => {
+  test("is kept in widths, is its owner's until it is sent, and served", async () => {
     const photo = dataUri("image/png", await picture(700, 350));
     const body = { type: "thread", dataUri: photo, description: "The boats" } as const;
     const { data } = await tenant.as(ana).call(storage.addImage, { body });
     expect(data).toMatchObject({ width: 700, height: 350, type: "activity", description: "The boats" });
-    expect((await tenant.guest.call(storage.getImage, { imageId: data.id })).data).toEqual(data);
+    expect((await tenant.as(ana).call(storage.getImage, { imageId: data.id })).data.description).toBe("The boats");
+    expect((await tenant.guest.call(storage.getImage, { imageId: data.id })).status).toBe(404);
     const answer = await get(data.uri);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
   });

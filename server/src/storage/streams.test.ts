@@ -8,6 +8,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { createTranscoder, filesPlugin, type Transcoder } from "../kernel/files/index.ts";
 import { dataUri as dataUriOf, filmUri } from "../test/uploads.ts";
+import { keptUploads } from "./index.ts";
 import { testWorld } from "../test/world.ts";
 import { makeStream } from "./make-streams.ts";
 
@@ -41,7 +42,9 @@ test("a video that waits can be watched, and afterwards streamed, with a list wh
   const video = await read();
   expect(video).toMatchObject({ state: "ready", readyToStream: true });
   const server = Fastify();
-  await server.register(filesPlugin(world.app.kernel.services.files, () => world.clock.now()));
+  await server.register(
+    filesPlugin(world.app.kernel.services.files, keptUploads(world.driver), () => world.clock.now()),
+  );
   const { pathname } = new URL(video.hlsUrl);
   const list = await server.inject(pathname);
   expect([list.body, list.headers["content-type"]]).toEqual(["#EXTM3U\nv0.m3u8\n", "application/vnd.apple.mpegurl"]);
@@ -58,7 +61,9 @@ test("the ffmpeg of this machine makes a poster and a stream that lead to its pa
   expect(video).toMatchObject({ state: "ready", readyToStream: true });
   expect(video.thumbnailUrl).toMatch(/\.webp$/);
   const server = Fastify();
-  await server.register(filesPlugin(world.app.kernel.services.files, () => world.clock.now()));
+  await server.register(
+    filesPlugin(world.app.kernel.services.files, keptUploads(world.driver), () => world.clock.now()),
+  );
   const { pathname } = new URL(video.hlsUrl);
   const beside = (name: string) => server.inject(pathname.replace("stream.m3u8", name));
   const namedIn = (list: string): string => list.split("\n").find((line) => line !== "" && !line.startsWith("#")) ?? "";

@@ -1,6 +1,6 @@
 import type { File, Video } from "@marquee/contract/storage";
-import { siteAddress } from "../images/index.ts";
-import { type FileKey, filePath, imagePath } from "../kernel/files/index.ts";
+import { imageAddress, siteAddress } from "../images/index.ts";
+import { type FileKey, filePath } from "../kernel/files/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { FileRow, VideoRow } from "./repo/uploads.ts";
 
@@ -29,7 +29,7 @@ export function videoView(scope: Viewing, row: VideoRow): Video {
   const address = (name: string): string =>
     siteAddress(scope, filePath(scope.services.files.permits, what, name, scope.now));
   const poster = (width: 480 | 1600): string =>
-    row.posterId === null ? "" : siteAddress(scope, imagePath(organizationId, row.posterId, width));
+    row.posterId === null ? "" : imageAddress(scope, { id: row.posterId, isPublic: false }, width);
   return {
     id: row.id,
     width: row.width,

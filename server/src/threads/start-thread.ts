@@ -1,7 +1,7 @@
 import { messageErrors } from "@marquee/contract/messages";
 import { threadErrors, threads } from "@marquee/contract/threads";
 import { kernelErrors } from "@marquee/contract/kernel";
-import { findImage } from "../images/index.ts";
+import { publishImages, usableImages } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -15,8 +15,8 @@ import { threadView } from "./views.ts";
 
 export const startThread = command(threads.create, async ({ scope, body }) => {
   const subject = plainLine(scope, "subject", body.subject);
-  const imageId = await knownImage(scope, body.imageId ?? null);
   const circleId = await writableCircle(scope, body.circleId ?? null);
+  const imageId = await usableImage(scope, body.imageId ?? null, circleId);
   const threadId = await insertThread(scope, { subject, imageId, circleId });
   const first = body.body?.trim() ?? "";
   const thread = await findThread(scope, threadId);
@@ -30,8 +30,16 @@ export async function presentThread(scope: Scope, threadId: string) {
   return thread ? threadView(scope, thread) : fail(kernelErrors.notFound);
 }
 
-export async function knownImage(scope: Scope, imageId: string | null): Promise<string | null> {
-  if (imageId !== null && !(await findImage(scope, imageId))) fail(messageErrors.unknownImage);
+/** A picture of the caller's, or one that everybody sees. Over a thread outside of circles it is everybody's. */
+export async function usableImage(
+  scope: Scope,
+  imageId: string | null,
+  circleId: string | null,
+): Promise<string | null> {
+  if (imageId === null) return null;
+  const usable = await usableImages(scope, [imageId]);
+  if (usable.length === 0) fail(messageErrors.unknownImage);
+  if (circleId === null) await publishImages(scope, usable);
   return imageId;
 }
 

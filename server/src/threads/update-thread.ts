@@ -4,14 +4,14 @@ import { plainLine } from "./plain-line.ts";
 import { threadPolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { updateThread as storeThread } from "./repo/threads.ts";
-import { knownImage, presentThread } from "./start-thread.ts";
+import { usableImage, presentThread } from "./start-thread.ts";
 
 /** What is not named stays. */
 export const updateThread = command(threads.update, threadPolicy, async ({ scope, subject: thread, body }) => {
   await storeThread(scope, thread.id, {
     ...(body.subject !== undefined && { subject: plainLine(scope, "subject", body.subject) }),
     ...(body.slowSeconds !== undefined && { slowSeconds: body.slowSeconds }),
-    ...(body.imageId !== undefined && { imageId: await knownImage(scope, body.imageId) }),
+    ...(body.imageId !== undefined && { imageId: await usableImage(scope, body.imageId, thread.circle?.id ?? null) }),
   });
   pushThread(scope, thread.id, null);
   return presentThread(scope, thread.id);

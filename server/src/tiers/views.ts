@@ -1,5 +1,5 @@
 import type { AccountSummary } from "@marquee/contract/accounts";
-import { imageView } from "../images/index.ts";
+import { publicImageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 
 type TierSummary = AccountSummary["accountTiers"][number];
@@ -9,5 +9,5 @@ export function tierViews(scope: Pick<Scope, "organization" | "surface">, ids: r
   if (ids.length === 0) return [];
   return scope.organization.tiers
     .filter(({ id }) => ids.includes(id))
-    .map(({ image, ...tier }) => ({ ...tier, image: imageView(scope, image) }));
+    .map(({ image, ...tier }) => ({ ...tier, image: publicImageView(scope, image) }));
 }

@@ -1,7 +1,7 @@
 import type { AccountSummary } from "@marquee/contract/accounts";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { imageOf, type ImageRow, imageView } from "../../images/index.ts";
+import { imageOf, type ImageRow, publicImageView } from "../../images/index.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { tierIdsOf, tierViews } from "../../tiers/index.ts";
@@ -43,5 +43,5 @@ export function accountSummaryView(
   { tierIds, ...row }: AccountSummaryRow,
 ): AccountSummary {
   const accountTiers = tierViews(scope, tierIds);
-  return { ...row, image: imageView(scope, row.image), accountTiers, subscriptions: [] };
+  return { ...row, image: publicImageView(scope, row.image), accountTiers, subscriptions: [] };
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import { accounts } from "../../accounts/schema.ts";
@@ -6,7 +6,9 @@ import { isThere, notBlocked } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { activeIn, type Channel, type Member } from "../queries/facts.ts";
-import { chatChannels, chatMembers } from "../schema.ts";
+import { carriedBy } from "../../messages/index.ts";
+import { deleteUnused } from "../../storage/index.ts";
+import { chatChannels, chatMembers, chatMessages, chatParts } from "../schema.ts";
 
 /** Those of a set of accounts that can be talked to, and whether one of the two has blocked the other. */
 export async function findPartners(scope: Scope<Person>, accountIds: readonly string[]) {
@@ -122,7 +124,13 @@ export async function deleteChannel(scope: Scope, channelId: string): Promise<st
     .delete(chatMembers)
     .where(activeIn(scope, channelId))
     .returning({ accountId: chatMembers.accountId });
+  const messages = scope.database
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(ofTenant(scope, chatMessages), eq(chatMessages.channelId, channelId)));
+  const carried = await carriedBy(scope, chatParts, (messageId) => inArray(messageId, messages));
   await scope.database.delete(chatChannels).where(and(ofTenant(scope, chatChannels), eq(chatChannels.id, channelId)));
+  await deleteUnused(scope, carried);
   return members.map(({ accountId }) => accountId);
 }
 

@@ -1,11 +1,18 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { imageWidthOf } from "./files.ts";
-import type { Files } from "./files.ts";
+import type { FileKey, Files } from "./files.ts";
 import { requestedRange } from "./requested-range.ts";
 
-type ImageRoute = { Params: { organizationId: string; imageId: string; file: string } };
+type ImageRoute = { Params: { organizationId: string; imageId: string; file: string; permit?: string } };
 type FileRoute = { Params: { organizationId: string; id: string; permit: string; name: string } };
+
+/** What is known of what lies in the store: an address opens nothing that has been deleted, wherever its bytes are. */
+export type KeptUploads = {
+  /** Whether a picture is everybody's; undefined where there is none. */
+  isPublic(organizationId: string, imageId: string): Promise<boolean | undefined>;
+  isThere(what: FileKey): Promise<boolean>;
+};
 
 /** Nothing that people have uploaded runs, is framed with rights, or is taken for what it is not. */
 const sandboxed = {
@@ -17,40 +24,59 @@ const sandboxed = {
 const forEver = {
   ...sandboxed,
   "cache-control": "public, max-age=31536000, immutable",
-  "cross-origin-resource-policy": "cross-origin",
-  vary: "accept",
 };
+
+/** What is some people's is kept by nobody else, and asked for again soon: it may have been deleted. */
+const notForLong = { ...sandboxed, "cache-control": "private, max-age=60" };
 
 /**
  * Serves `GET /files/images/<organizationId>/<imageId>/<width>.webp`, as AVIF to those who take it and where it is
- * there, and `GET /files/<files|videos>/<organizationId>/<id>/<permit>/<name>` to whoever holds a good permit.
+ * there, to whoever holds a good permit with it before the width where it is not everybody's, and
+ * `GET /files/<files|videos>/<organizationId>/<id>/<permit>/<name>` likewise.
  * Anything else under it is not found.
  */
-export function filesPlugin(files: Files, now: () => Date): FastifyPluginAsync {
+export function filesPlugin(files: Files, kept: KeptUploads, now: () => Date): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
-    app.get<ImageRoute>("/files/images/:organizationId/:imageId/:file", async (request, reply) => {
-      const { organizationId, imageId, file } = request.params;
-      const width = imageWidthOf(Number(/^(\d{2,4})\.webp$/.exec(file)?.[1]));
-      if (!width) return reply.callNotFound();
-      const smaller = request.headers.accept?.includes("image/avif")
-        ? await files.readImage(organizationId, imageId, width, "avif")
-        : undefined;
-      const image = smaller ?? (await files.readImage(organizationId, imageId, width));
-      if (!image) return reply.callNotFound();
-      const format = smaller ? "avif" : "webp";
-      const etag = `"${imageId}-${width}${smaller ? "-avif" : ""}"`;
-      reply.headers(forEver).header("content-type", `image/${format}`).header("etag", etag);
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply.send(image);
-    });
+    /** How a picture may be kept by whoever asks for it; undefined for whom it is not there. */
+    async function cachingOf({ organizationId, imageId, permit }: ImageRoute["Params"]) {
+      const isPermitted =
+        permit === undefined ? undefined : isGood({ organizationId, kind: "images", id: imageId }, permit);
+      if (isPermitted === false) return undefined;
+      const isPublic = await kept.isPublic(organizationId, imageId);
+      if (isPublic) return forEver;
+      return isPublic === false && isPermitted ? notForLong : undefined;
+    }
+
+    const isGood = (what: Parameters<typeof files.permits.isGood>[0], permit: string): boolean =>
+      files.permits.isGood(what, permit, now());
+
+    for (const permit of ["", "/:permit"])
+      app.get<ImageRoute>(`/files/images/:organizationId/:imageId${permit}/:file`, async (request, reply) => {
+        const { organizationId, imageId, file } = request.params;
+        const width = imageWidthOf(Number(/^(\d{2,4})\.webp$/.exec(file)?.[1]));
+        const caching = width && (await cachingOf(request.params));
+        if (!caching) return reply.callNotFound();
+        const smaller = request.headers.accept?.includes("image/avif")
+          ? await files.readImage(organizationId, imageId, width, "avif")
+          : undefined;
+        const image = smaller ?? (await files.readImage(organizationId, imageId, width));
+        if (!image) return reply.callNotFound();
+        const format = smaller ? "avif" : "webp";
+        const etag = `"${imageId}-${width}${smaller ? "-avif" : ""}"`;
+        reply.headers(caching).header("vary", "accept").header("cross-origin-resource-policy", "cross-origin");
+        reply.header("content-type", `image/${format}`).header("etag", etag);
+        if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+        return reply.send(image);
+      });
 
     for (const kind of ["files", "videos"] as const) {
       app.get<FileRoute>(`/files/${kind}/:organizationId/:id/:permit/:name`, async (request, reply) => {
         const { organizationId, id, permit, name } = request.params;
-        if (!files.permits.isGood({ organizationId, kind, id }, permit, now())) return reply.callNotFound();
-        const kept = await files.sizeOfFile({ organizationId, kind, id }, storedName(kind, name));
-        if (kept === undefined) return reply.callNotFound();
-        return sendFile(request, reply, { files, what: { organizationId, kind, id }, size: kept });
+        const what = { organizationId, kind, id };
+        if (!isGood(what, permit) || !(await kept.isThere(what))) return reply.callNotFound();
+        const size = await files.sizeOfFile(what, storedName(kind, name));
+        if (size === undefined) return reply.callNotFound();
+        return sendFile(request, reply, { files, what, size });
       });
     }
   };
@@ -63,7 +89,7 @@ function storedName(kind: "files" | "videos", name: string): string {
 
 type Sent = {
   readonly files: Files;
-  readonly what: { organizationId: string; kind: "files" | "videos"; id: string };
+  readonly what: FileKey;
   readonly size: number;
 };
 
@@ -75,12 +101,12 @@ async function sendFile(
   const { name } = request.params;
   const stored = storedName(what.kind, name);
   reply
-    .headers(sandboxed)
-    .header("cache-control", "private, max-age=3600")
+    .headers(notForLong)
     .header("accept-ranges", "bytes")
     .header("content-type", stored === "original" ? typeOf(name) : streamTypeOf(name))
     .header("etag", `"${what.id}-${stored}"`);
   if (stored === "original") reply.header("content-disposition", attachment(name));
+  if (request.headers["if-none-match"] === `"${what.id}-${stored}"`) return reply.code(304).send();
   const range = requestedRange(request.headers.range, size);
   if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${size}`).send();
   const found = request.method === "HEAD" ? { body: Readable.from([]) } : await files.openFile(what, stored, range);

@@ -176,7 +176,7 @@ describe("the files route", () => {
   const app = Fastify();
   let path: string;
   beforeAll(async () => {
-    await app.register(filesPlugin(files, () => new Date()));
+    await app.register(filesPlugin(files, { isPublic: async () => true, isThere: async () => true }, () => new Date()));
     const image = kept(await put(await picture(500, 500).png().toBuffer(), "image/png"));
     path = imagePath(riverside, image.id, 240);
   });

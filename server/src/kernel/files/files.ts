@@ -27,7 +27,7 @@ export type FilesOptions = {
 };
 
 /** A file or video of a tenant. */
-export type FileKey = Permitted;
+export type FileKey = Permitted & { readonly kind: "files" | "videos" };
 
 /** The number decoded at a time bounds the memory of the decoders. */
 const decodedAtATime = 2;
@@ -150,9 +150,19 @@ export function createFiles({
   };
 }
 
-/** Path of an image on its site; the address names the owner, so an id alone opens nothing. */
+/** Path of an image on its site; only for one that everybody may see. */
 export function imagePath(organizationId: string, imageId: string, width: ImageWidth): string {
   return `/files/images/${organizationId}/${imageId}/${width}.webp`;
+}
+
+/** Path of a picture that is not everybody's, good for as long as that of a file. */
+export function privateImagePath(
+  permits: Permits,
+  { organizationId, id }: Pick<Permitted, "organizationId" | "id">,
+  { width, now }: { width: ImageWidth; now: Date },
+): string {
+  const permit = permits.issue({ organizationId, kind: "images", id }, now);
+  return `/files/images/${organizationId}/${id}/${permit}/${width}.webp`;
 }
 
 /** The width a path asks for, if it is one that is kept. */

@@ -1,14 +1,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** What an address opens: one thing of one tenant. */
-export type Permitted = { readonly organizationId: string; readonly kind: "files" | "videos"; readonly id: string };
+export type Permitted = {
+  readonly organizationId: string;
+  readonly kind: "files" | "videos" | "images";
+  readonly id: string;
+};
 export type Permits = ReturnType<typeof createPermits>;
 
 /** Addresses made within one of these share their end, so that a browser finds again what it has. */
 const step = 15 * 60;
 
 /**
- * Signs addresses of private files: whoever was given one may read that thing for a while, without a sign-in, as media
+ * Signs addresses of what is not everybody's: whoever was given one may read that thing for a while, without a sign-in, as media
  * elements and downloads need it.
  */
 export function createPermits(secret: Uint8Array) {

@@ -70,13 +70,3 @@ async function readFiles(scope: Scope, { files: of }: MessageParts, messageIds: 
     .orderBy(of.messageId, of.position);
   return Map.groupBy(rows, ({ messageId }) => messageId);
 }
-
-/** How many of a set of pictures the community has. */
-export async function countImages(scope: Scope, imageIds: readonly string[]): Promise<number> {
-  if (imageIds.length === 0) return 0;
-  const rows = await scope.database
-    .select({ id: images.id })
-    .from(images)
-    .where(and(ofTenant(scope, images), inArray(images.id, [...imageIds])));
-  return rows.length;
-}

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { deleteUnused } from "../../storage/index.ts";
 import type { MessageParts } from "../schema.ts";
 
 type BesideTable = PgTable & Record<"organizationId" | "messageId", PgColumn>;
@@ -34,8 +35,25 @@ export async function eraseStanding(
   const nothing = { text: "", imageCount: 0, fileCount: 0, reactionCount: 0 };
   const at = { deletedAt: scope.now, updatedAt: scope.now };
   if (!(await changeStanding(scope, parts, messageId, { ...values, ...nothing, ...at }))) return false;
+  const carried = await carriedBy(scope, parts, (column) => eq(column, messageId));
   for (const beside of [parts.reactions, parts.images, parts.files]) await removeOf(scope, beside, messageId);
+  await deleteUnused(scope, carried);
   return true;
+}
+
+/** Ids of what some messages carry; `of` is the condition on the column that names the message. */
+export async function carriedBy(scope: Scope, { images, files }: MessageParts, of: (messageId: PgColumn) => SQL) {
+  const [pictures, attached] = await Promise.all([
+    scope.database
+      .select({ id: images.imageId })
+      .from(images)
+      .where(and(ofTenant(scope, images), of(images.messageId))),
+    scope.database
+      .select({ id: files.fileId })
+      .from(files)
+      .where(and(ofTenant(scope, files), of(files.messageId))),
+  ]);
+  return { images: pictures.map(({ id }) => id), files: attached.map(({ id }) => id) };
 }
 
 /** What a table has of a message. */

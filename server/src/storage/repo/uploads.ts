@@ -1,6 +1,7 @@
 import type { StoredKind } from "@marquee/contract/storage";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Database } from "../../kernel/db/database.ts";
 import type { LedgerAccess } from "../../kernel/db/capacity.ts";
 import { deleteImages } from "../../images/index.ts";
 import { giveStorageBack } from "../../quota/index.ts";
@@ -112,9 +113,30 @@ export async function deleteItem(
     files: kind === "file" ? [id] : [],
     videos: kind === "video" ? [id] : [],
   };
-  if (kind === "image")
-    await scope.database.execute(sql`update threads set image_id = null where ${ofTenant(scope)} and image_id = ${id}`);
+  if (kind === "image") await takeOut(scope, id);
   await deleteImages(scope, gone.images);
   const posters = await deleteUploads(scope, gone);
   return { ...gone, images: [...gone.images, ...posters] };
+}
+
+/** Out of messages and from over threads of circles. */
+async function takeOut({ database, organization }: Scope, imageId: string): Promise<void> {
+  const mine = ofTenant({ organization });
+  await database.execute(sql`delete from chat_message_images where ${mine} and image_id = ${imageId}`);
+  await database.execute(sql`delete from thread_message_images where ${mine} and image_id = ${imageId}`);
+  await database.execute(sql`update threads set image_id = null where ${mine} and image_id = ${imageId}`);
+}
+
+/** Whether a file or a video is still kept. */
+export async function isUploadThere(
+  database: Database,
+  organizationId: string,
+  { kind, id }: { readonly kind: "files" | "videos"; readonly id: string },
+): Promise<boolean> {
+  const table = kind === "files" ? files : videos;
+  const rows = await database
+    .select({ id: table.id })
+    .from(table)
+    .where(and(ofTenant(organizationId, table), eq(table.id, id)));
+  return rows.length > 0;
 }
