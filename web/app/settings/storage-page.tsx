@@ -31,14 +31,14 @@ export default function StoragePage() {
   return (
     <Setting title={t("settings.storage")} intro={t("settings.storageHint")}>
       <OwnUse />
+      <Section id="items" title={t("settings.storageItems")}>
+        <Items />
+      </Section>
       {self?.viewer.isAdministrator && (
         <Section id="community" title={t("settings.storageCommunity")}>
           <CommunityUse />
         </Section>
       )}
-      <Section id="items" title={t("settings.storageItems")}>
-        <Items />
-      </Section>
     </Setting>
   );
 }
@@ -88,7 +88,7 @@ function Items() {
       idOf={({ id }) => id}
       skeleton={<Skeleton className="h-16 w-full rounded-card" />}
       empty={
-        <EmptyState drawing="people" title={t("settings.storageNone")}>
+        <EmptyState drawing="picture" title={t("settings.storageNone")}>
           {t("settings.storageNoneText")}
         </EmptyState>
       }

@@ -36,6 +36,7 @@ const tones: readonly Tone[] = ["neutral", "accent", "second", "positive", "warn
 const drawings: readonly DrawingName[] = [
   "calendar",
   "people",
+  "picture",
   "search",
   "message",
   "lost",

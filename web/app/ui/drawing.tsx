@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 export type DrawingName =
   | "calendar"
   | "people"
+  | "picture"
   | "search"
   | "message"
   | "lost"

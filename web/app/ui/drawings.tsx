@@ -37,6 +37,14 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       <path d="M98 114c2-22 12-31 26-31s24 9 26 31z" fill="var(--accent)" />
     </>
   ),
+  picture: (
+    <>
+      <rect x="74" y="36" width="78" height="62" rx="10" fill="var(--accent)" />
+      <rect x="50" y="52" width="80" height="64" rx="10" {...paper} />
+      <circle cx="72" cy="74" r="7" fill="var(--second)" />
+      <path d="M56 108l22-20 14 12 16-18 16 20" {...line} />
+    </>
+  ),
   search: (
     <>
       <rect x="52" y="46" width="70" height="12" rx="6" fill="var(--line)" />

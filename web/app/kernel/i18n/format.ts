@@ -145,8 +145,9 @@ export function shareText(share: number, locale: string): string {
 
 /** '1.4 GB' of a number of bytes, as the language writes it. */
 export function sizeText(bytes: number, locale: string): string {
-  const step = Math.min(3, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
-  const unit = ["byte", "kilobyte", "megabyte", "gigabyte"][step] ?? "byte";
+  // Nobody thinks in bytes, and 'byte' has no plural here.
+  const step = Math.min(3, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+  const unit = ["byte", "kilobyte", "megabyte", "gigabyte"][step];
   const format = once(
     `size ${locale} ${unit}`,
     () => new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }),

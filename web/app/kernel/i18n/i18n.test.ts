@@ -6,6 +6,7 @@ import {
   dayText,
   exactText,
   moneyText,
+  sizeText,
   spanText,
   startOfDay,
   whenText,
@@ -16,6 +17,16 @@ import { createTexts, formatLocaleOf } from "./texts.ts";
 const now = Date.parse("2026-11-20T12:00:00Z");
 const reading = { locale: "en-GB", now, timeZone: "Europe/Berlin" };
 const at = (text: string): number => Date.parse(text);
+
+describe("a size", () => {
+  it.each([
+    [0, "0 kB"],
+    [300, "0.3 kB"],
+    [2_500_000, "2.4 MB"],
+    [2 * 1024 ** 3, "2 GB"],
+    [5000 * 1024 ** 3, "5,000 GB"],
+  ])("of %d bytes is %s", (bytes, text) => expect(sizeText(bytes, "en")).toBe(text));
+});
 
 describe("the beginning of a day", () => {
   it.each([
