@@ -4,7 +4,7 @@ import { Event, eventCounts, eventDetail } from "../events/entities.ts";
 import { ownPass, passSummary } from "../passes/entities.ts";
 import { AttendeePackageSummary } from "../passes/packages.ts";
 import { couponSummary, PassTypeSummary } from "../passes/summaries.ts";
-import { PaymentSummary } from "../payments/entities.ts";
+import { Payment } from "../payments/entities.ts";
 import { RegistrationSection } from "./questions.ts";
 import { registrationSummary, RegistrationSummary } from "./summaries.ts";
 
@@ -48,7 +48,7 @@ export const Registration = named("Registration", {
   account: AccountSummary,
   passes: Type.Array(RegistrationPass),
   packages: Type.Array(AttendeePackageSummary),
-  payments: Type.Array(PaymentSummary),
+  payments: Type.Array(Payment),
   coupons: Type.Array(ManagedCouponSummary),
   createdAt: Timestamp,
   /** When the places of the cart go back; null while it holds none. */

@@ -5,14 +5,13 @@ import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { findPassSums, findPaymentItems, findPayments, paymentSummaryView } from "../payments/index.ts";
+import { findPassSums, findPaymentItems, findPayments } from "../payments/index.ts";
 import {
-  couponOf,
   findOwnPasses,
   findRegistration,
   materialFor,
-  passSummaryView,
   passView,
+  paymentView,
   presentRegistration,
 } from "../registration/index.ts";
 
@@ -42,17 +41,9 @@ const attendeeModule = serve(attendee, {
       ({ id }) => id === params.paymentId.toLowerCase(),
     );
     if (!payment) fail(kernelErrors.notFound);
-    const items = await findPaymentItems(scope, payment.id);
-    const bought = passes.filter((pass) => items.some((item) => item.passId === pass.id));
-    const material = await materialFor(scope, params.eventId, bought);
-    const couponIds = [...new Set(items.flatMap((item) => item.couponId ?? []))];
-    return {
-      ...paymentSummaryView(payment),
-      addOns: [],
-      purchases: bought.map((pass) => passSummaryView(scope, material, registration, pass)),
-      coupons: couponIds.flatMap((couponId) => couponOf(scope, material, couponId) ?? []),
-      accesses: [],
-    };
+    const items = await findPaymentItems(scope, [payment.id]);
+    const material = await materialFor(scope, params.eventId, passes);
+    return paymentView(scope, material, { registration, payment, items, passes });
   }),
 });
 

@@ -6,6 +6,7 @@ export {
   findPassSums,
   type IntentRow,
   type PassSums,
+  type PaymentItemRow,
   type PaymentRow,
 } from "./queries.ts";
 export { type OpenPayable, settle } from "./settle.ts";

@@ -156,7 +156,15 @@ describe("a capture", () => {
     expect(own.payments).toHaveLength(1);
     const paymentId = own.payments[0]?.id ?? "";
     const passId = own.passes[0]?.id ?? "";
-    expect((await client.call(attendee.payment, { eventId, paymentId })).data.purchases).toHaveLength(2);
+    const { data: payment } = await client.call(attendee.payment, { eventId, paymentId });
+    expect(payment).toMatchObject({
+      addOns: [],
+      coupons: [],
+      accesses: [],
+      purchases: own.passes.map(({ id }) => ({ id })),
+    });
+    expect(own.payments).toEqual([payment]);
+    expect((await client.call(attendee.get, { eventId })).data.payments).toEqual([payment]);
     expect((await client.call(attendee.pass, { eventId, passId })).data).toMatchObject({
       amtPaid: 2500,
       amtRefunded: 0,

@@ -60,12 +60,16 @@ export function findPayments(scope: LedgerScope, registrationId: string): Promis
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Passes and coupons that a payment is about. */
-export function findPaymentItems(scope: LedgerScope, paymentId: string) {
+/** What one payment was for: a pass, and the coupon it was bought with. */
+export type PaymentItemRow = Pick<typeof paymentItems.$inferSelect, "paymentId" | "passId" | "couponId">;
+
+/** Passes and coupons that some payments are about. */
+export async function findPaymentItems(scope: LedgerScope, paymentIds: readonly string[]): Promise<PaymentItemRow[]> {
+  if (paymentIds.length === 0) return [];
   return scope.database
-    .select({ passId: paymentItems.passId, couponId: paymentItems.couponId })
+    .select({ paymentId: paymentItems.paymentId, passId: paymentItems.passId, couponId: paymentItems.couponId })
     .from(paymentItems)
-    .where(and(ofTenant(scope, paymentItems), eq(paymentItems.paymentId, paymentId)))
+    .where(and(ofTenant(scope, paymentItems), inArray(paymentItems.paymentId, [...paymentIds])))
     .orderBy(asc(paymentItems.id));
 }
 

@@ -1,4 +1,4 @@
 export { materialFor, presentRegistration } from "./present.ts";
 export { findOwnPasses, findRegistration } from "./queries/registrations.ts";
-export { couponOf, passSummaryView, passView } from "./views.ts";
+export { passView, paymentView } from "./views.ts";
 export { registrationCanceled, registrationConfirmed } from "./events.ts";

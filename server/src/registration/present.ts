@@ -4,7 +4,7 @@ import { eventDetailPolicy, eventView } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { findCoupons, findPassTypesOfEvent } from "../passes/index.ts";
-import { findPayments } from "../payments/index.ts";
+import { findPaymentItems, findPayments } from "../payments/index.ts";
 import type { PassRow } from "./queries/carts.ts";
 import { findQuestionnaire, findResponses } from "./queries/questionnaire.ts";
 import { findOwnPasses, findRegistration } from "./queries/registrations.ts";
@@ -22,6 +22,10 @@ export async function presentRegistration(scope: Scope<Member>, eventId: string)
     event: eventView(scope, event),
     passes,
     payments,
+    items: await findPaymentItems(
+      scope,
+      payments.map(({ id }) => id),
+    ),
     ...(await materialFor(scope, eventId, passes)),
   });
 }

@@ -1,10 +1,11 @@
 import type { Event } from "@marquee/contract/events";
 import type { Coupon, Pass, PassSummary } from "@marquee/contract/passes";
+import type { Payment } from "@marquee/contract/payments";
 import type { Registration, RegistrationQuestion, RegistrationSection } from "@marquee/contract/registration";
 import { accountSummaryView } from "../accounts/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { type CouponRow, couponView, type PassTypeRow, passTypeView } from "../passes/index.ts";
-import { type PassSums, type PaymentRow, paymentSummaryView } from "../payments/index.ts";
+import { type PassSums, type PaymentItemRow, type PaymentRow, paymentSummaryView } from "../payments/index.ts";
 import { openQuestions, sectionsFor } from "./answers.ts";
 import { totalOf } from "./open-cart.ts";
 import { isKept } from "./plan-cart.ts";
@@ -39,11 +40,12 @@ type Parts = Material & {
   readonly event: Event;
   readonly passes: readonly PassRow[];
   readonly payments: readonly PaymentRow[];
+  readonly items: readonly PaymentItemRow[];
 };
 
 /** A registration as its person sees it: while its cart is open the total of the cart, else of what was bought. */
 export function registrationView(scope: Scope, parts: Parts): Registration {
-  const { own, event, passes, payments } = parts;
+  const { own, event, passes, payments, items } = parts;
   const { registration, offer } = own;
   const isOpen = isLive(registration, scope.now);
   const drafts = isOpen ? passes.filter((pass) => pass.status === "draft") : [];
@@ -66,7 +68,7 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
       discount: pass.discount,
     })),
     packages: [],
-    payments: payments.map(paymentSummaryView),
+    payments: payments.map((payment) => paymentView(scope, parts, { registration, payment, items, passes })),
     coupons: [],
     createdAt: registration.createdAt,
     expiresAt: isOpen ? registration.expiresAt : null,
@@ -74,7 +76,30 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
   };
 }
 
-export function passSummaryView(
+type Paid = {
+  readonly registration: RegistrationRow;
+  readonly payment: PaymentRow;
+  /** Of this payment, or of others as well. */
+  readonly items: readonly PaymentItemRow[];
+  readonly passes: readonly PassRow[];
+};
+
+/** A payment with what was bought by it. */
+export function paymentView(scope: Scope, material: Material, paid: Paid): Payment {
+  const { registration, payment, passes } = paid;
+  const items = paid.items.filter(({ paymentId }) => paymentId === payment.id);
+  const bought = passes.filter((pass) => items.some((item) => item.passId === pass.id));
+  const couponIds = [...new Set(items.flatMap((item) => item.couponId ?? []))];
+  return {
+    ...paymentSummaryView(payment),
+    addOns: [],
+    purchases: bought.map((pass) => passSummaryView(scope, material, registration, pass)),
+    coupons: couponIds.flatMap((couponId) => couponOf(scope, material, couponId) ?? []),
+    accesses: [],
+  };
+}
+
+function passSummaryView(
   scope: Scope,
   material: Material,
   registration: RegistrationRow,
@@ -128,7 +153,7 @@ function codeOf(pass: PassRow): string | null {
   return pass.status === "ready" ? pass.code : null;
 }
 
-export function couponOf(
+function couponOf(
   scope: Scope,
   { coupons, passTypes }: Pick<Material, "coupons" | "passTypes">,
   couponId: string | null,
