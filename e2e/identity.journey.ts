@@ -138,7 +138,8 @@ test("somebody acts for another, always sees so, changes what they may, and is s
   await signIn(page, "ines.duarte@example.org", "/settings/delegates");
   await page.getByLabel("Their email").fill("chloe.nguyen@example.org");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("@chloe.nguyen")).toBeVisible();
+  await expect(page.getByText("chloe.nguyen@example.org", { exact: true })).toBeVisible();
+  await expect(page.getByText("Waiting until they first act for you")).toBeVisible();
   await expectAccessible(page);
 
   const elsewhere = await browser.newContext({ baseURL: site.url, locale: "en" });
@@ -161,6 +162,7 @@ test("somebody acts for another, always sees so, changes what they may, and is s
   await page.goto("/profile");
   await expect(page.getByText("Edited by Chloé")).toBeVisible();
   await page.goto("/settings/delegates");
+  await expect(page.getByText("@chloe.nguyen")).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Nobody can act for this account.")).toBeVisible();

@@ -1,7 +1,7 @@
-import { Account } from "../accounts/entities.ts";
 import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
+import { Account } from "../accounts/entities.ts";
+import { Delegate, Grants } from "./entities.ts";
 import { delegateErrors } from "./errors.ts";
-import { Grants } from "./entities.ts";
 
 const list = { orderBy: ["createdAt", "username"], order: "createdAt" } as const;
 
@@ -10,9 +10,9 @@ export const delegates = slice("delegates", {
   list: call({
     method: "GET",
     path: "/self/delegates",
-    summary: "List who may act for the caller; of a team, its members",
+    summary: "List who may act for the caller, and the addresses that were let in and wait; of a team, its members",
     list,
-    returns: Type.Array(Account),
+    returns: Type.Array(Delegate),
     access: { caller: "member", module: "delegates" },
     chosenBy: [Grants],
   }),
@@ -28,12 +28,12 @@ export const delegates = slice("delegates", {
   add: call({
     method: "POST",
     path: "/self/delegates",
-    summary: "Let somebody act for the caller, by the e-mail address of their account",
+    summary: "Let whoever has an e-mail address act for the caller: answered alike whether anybody has it",
     body: input({ email: Text(254, 3) }),
-    returns: Account,
+    returns: Delegate,
     access: { caller: "member", module: "delegates", acting: "team", creates: false },
     audited: true,
-    errors: [delegateErrors.unknownEmail, delegateErrors.yourself, delegateErrors.tooMany],
+    errors: [delegateErrors.yourself, delegateErrors.tooMany],
     changes: [Grants],
   }),
   remove: call({
@@ -41,7 +41,7 @@ export const delegates = slice("delegates", {
     path: "/self/delegates/{accountId}",
     summary: "No longer let somebody act for the caller",
     params: { accountId: Id("account") },
-    returns: Account,
+    returns: Delegate,
     access: { caller: "member", module: "delegates", acting: "team" },
     audited: true,
     errors: [delegateErrors.lastOfTeam],

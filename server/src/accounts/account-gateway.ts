@@ -13,7 +13,16 @@ import type { AccountRights } from "../kernel/scope.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
 import { grantTiers, tiersNamedFor } from "../tiers/index.ts";
 import { accountSearch } from "./queries/accounts.ts";
-import { findBySub, findBySubs, findGrant, findRights, insertAccount, type Known, lockActive } from "./repo.ts";
+import {
+  findBySub,
+  findBySubs,
+  findGrant,
+  findRights,
+  insertAccount,
+  type Known,
+  lockActive,
+  takeUpGrant,
+} from "./repo.ts";
 import { namesAdministrator } from "./administrators.ts";
 import { accountTexts } from "./search-texts.ts";
 import { usernameFrom } from "./usernames.ts";
@@ -53,7 +62,12 @@ export function accountGateway({ driver, clock, identity }: AccountGatewayOption
     lockActive,
     async rightToActFor(tenant, actingAccountId, accountId) {
       if (!isId(accountId)) return undefined;
-      return findGrant(reader(driver, tenant.id), tenant.id, { grantorId: accountId, delegateId: actingAccountId });
+      const pair = { grantorId: accountId, delegateId: actingAccountId };
+      const find = () => findGrant(reader(driver, tenant.id), tenant.id, pair);
+      const known = await find();
+      if (known) return known;
+      const isTaken = await inTransaction(driver, tenant.id, (database) => takeUpGrant(database, tenant.id, pair));
+      return isTaken ? find() : undefined;
     },
   };
 }

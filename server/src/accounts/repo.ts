@@ -110,6 +110,30 @@ export async function findGrant(
   return { ...theirs, actingAs: accountType === "team" ? "team" : "delegate" };
 }
 
+/**
+ * Lets a person act who was let in by their address, from the first time they do: until then nobody is told whether
+ * anybody has it. False where nothing waits for them. A team's address nobody has confirmed.
+ */
+export async function takeUpGrant(
+  database: Database,
+  organizationId: string,
+  { grantorId, delegateId }: { grantorId: string; delegateId: string },
+): Promise<boolean> {
+  const taken = await database.execute(sql`
+    update delegates d set delegate_id = own.id from accounts own, accounts grantor
+    where ${ofTenant(organizationId, "d")} and d.grantor_id = ${grantorId} and d.delegate_id is null
+      and own.organization_id = d.organization_id and own.id = ${delegateId} and own.account_type = 'account'
+      and own.email is not null and own.email_key = d.email_key and own.deleted_at is null and own.suspended_at is null
+      and grantor.organization_id = d.organization_id and grantor.id = d.grantor_id
+      and (grantor.account_type = 'team' or not exists (
+        select from account_blocks b where b.organization_id = d.organization_id
+          and b.blocker_id in (own.id, grantor.id) and b.account_id in (own.id, grantor.id)))
+      and not exists (select from delegates o where o.organization_id = d.organization_id
+        and o.grantor_id = d.grantor_id and o.delegate_id = own.id)
+    returning d.id`);
+  return taken.length > 0;
+}
+
 export async function saveSelf(scope: Scope<Member>, changed: Partial<AccountValues>): Promise<void> {
   try {
     await scope.database

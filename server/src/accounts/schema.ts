@@ -144,17 +144,28 @@ export const follows = pgTable(
   ],
 );
 
-/** The delegate may act as the grantor while the row exists. */
+/**
+ * The delegate may act as the grantor while the row exists. Somebody is let in by an address, whether anybody has it or
+ * not: without a delegate the row waits for whoever has that address, confirmed, and acts by it first.
+ */
 export const delegates = pgTable(
   "delegates",
   {
     organizationId: tenantId(),
+    id: id(),
     grantorId: uuid("grantor_id").notNull(),
-    delegateId: uuid("delegate_id").notNull(),
+    delegateId: uuid("delegate_id"),
+    /** As it was entered; null for whoever made the team. */
+    email: text("email"),
+    emailKey: folded("email_key", "email"),
+    /** What it is called by in lists: the delegate, or the row itself while there is none. */
+    entryId: uuid("entry_id")
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(delegate_id, id)`),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.grantorId, table.delegateId] }),
+    keyOf(table),
     refersTo({
       name: "delegates_grantor",
       from: [table.organizationId, table.grantorId],
@@ -168,6 +179,14 @@ export const delegates = pgTable(
       onDelete: "cascade",
     }),
     check("delegates_self_check", sql`${table.grantorId} <> ${table.delegateId}`),
+    check("delegates_known_check", sql`${table.delegateId} is not null or ${table.email} is not null`),
+    uniqueIndex("delegates_unique").on(table.organizationId, table.grantorId, table.delegateId),
+    uniqueIndex("delegates_email_unique")
+      .on(table.organizationId, table.grantorId, table.emailKey)
+      .where(sql`${table.email} is not null`),
+    index("delegates_waiting_index")
+      .on(table.organizationId, table.emailKey)
+      .where(sql`${table.delegateId} is null`),
     index("delegates_delegate_index").on(table.organizationId, table.delegateId, table.grantorId),
   ],
 );
@@ -265,6 +284,9 @@ memberData(follows, {
 memberData(delegates, {
   of: "grantorId",
   names: ["delegateId"],
-  exports: ["grantorId", "delegateId", "createdAt"],
+  exports: ["grantorId", "delegateId", "email", "createdAt"],
   isDeleted: true,
+  keeps: {
+    "Who lets an address in does not learn whether anybody has it: it stays until they take it back.": ["email"],
+  },
 });

@@ -6,11 +6,12 @@ import type { SliceModule } from "../kernel/slice-module.ts";
 import { addDelegate } from "./add-delegate.ts";
 import { listDelegates, listGrantors } from "./queries.ts";
 import { removeDelegate } from "./remove-delegate.ts";
+import { delegateView } from "./views.ts";
 
 const delegatesModule = serve(delegates, {
   list: query(delegates.list, async ({ scope, query }) => {
     const { window, rows } = await listDelegates(scope, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
+    return pageOf(window, rows, (row) => delegateView(scope, row));
   }),
   grantors: query(delegates.grantors, async ({ scope, query }) => {
     const { window, rows } = await listGrantors(scope, query);

@@ -88,7 +88,9 @@ export function createFixtures(ground: FixtureTarget) {
         { accountId, slugs: [slug] },
       ),
     delegate: (grantor: Identified, delegate: Identified) =>
-      insertRows(ground.database, delegates, [{ ...between(), grantorId: grantor.id, delegateId: delegate.id }]),
+      insertRows(ground.database, delegates, [
+        { ...between(), id: newId(), grantorId: grantor.id, delegateId: delegate.id },
+      ]),
   };
 }
 export type Fixtures = ReturnType<typeof createFixtures>;

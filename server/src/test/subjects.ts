@@ -66,8 +66,8 @@ async function handOver(driver: Driver, tenant: TestTenant, { id }: AccountFixtu
   );
   await driver.query(
     "system",
-    `insert into delegates (organization_id, grantor_id, delegate_id, created_at)
-     select organization_id, grantor_id, $3, created_at from delegates where organization_id = $1 and delegate_id = $2`,
+    `insert into delegates (organization_id, id, grantor_id, delegate_id, created_at)
+     select organization_id, gen_random_uuid(), grantor_id, $3, created_at from delegates where organization_id = $1 and delegate_id = $2`,
     values,
   );
 }

@@ -184,6 +184,7 @@ async function testSigner(): Promise<Signer> {
       attributesOf: async (_tenant, token) => ({
         sub: decodeJwt(token).sub ?? "",
         email: "someone@example.org",
+        email_verified: String(!decodeJwt(token).sub?.startsWith("unconfirmed")),
         given_name: "Some",
         family_name: "One",
       }),

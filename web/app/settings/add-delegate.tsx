@@ -2,7 +2,6 @@ import { delegates } from "@marquee/contract/delegates";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { displayName } from "../ui/avatar.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -16,9 +15,9 @@ export function AddDelegate() {
     initial: { email: "" },
     check: ({ email }) => (email.trim() ? {} : { email: t("auth.missing.email") }),
     submit: async ({ email }) => {
-      const added = await add.mutateAsync({ body: { email: email.trim() } });
+      await add.mutateAsync({ body: { email: email.trim() } });
       form.setValues({ email: "" });
-      showToast({ kind: "success", text: t("delegates.added", { name: displayName(added) }) });
+      showToast({ kind: "success", text: t("delegates.letIn", { email: email.trim() }) });
     },
   });
   return (

@@ -7,13 +7,16 @@ import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { PersonLine, type Somebody } from "./person-line.tsx";
 
-export function DelegateRow({ account, mayRemove }: { account: Somebody; mayRemove: boolean }) {
+type DelegateRowProps = { account: Somebody & { pendingEmail: string | null }; mayRemove: boolean };
+
+export function DelegateRow({ account, mayRemove }: DelegateRowProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(delegates.remove);
-  const name = displayName(account);
+  const { pendingEmail } = account;
+  const name = pendingEmail ?? displayName(account);
   return (
-    <PersonLine account={account}>
+    <PersonLine account={account} note={pendingEmail === null ? undefined : t("delegates.waiting")}>
       {mayRemove && <Button onClick={() => setAsking(true)}>{t("settings.remove")}</Button>}
       <Confirm
         open={isAsking}

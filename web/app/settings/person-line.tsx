@@ -5,8 +5,11 @@ import { Badge } from "../ui/badge.tsx";
 
 export type Somebody = Person & { id: string; username: string; accountType: "account" | "team" };
 
+/** `note` stands in place of the username. */
+type PersonLineProps = { account: Somebody; note?: string | undefined; children?: ReactNode };
+
 /** Somebody in a list, with what can be done at the end of the line. */
-export function PersonLine({ account, children }: { account: Somebody; children?: ReactNode }) {
+export function PersonLine({ account, note, children }: PersonLineProps) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
@@ -16,7 +19,7 @@ export function PersonLine({ account, children }: { account: Somebody; children?
           {displayName(account)}
           {account.accountType === "team" && <Badge>{t("delegates.team")}</Badge>}
         </p>
-        <p className="text-14 text-muted">@{account.username}</p>
+        <p className="text-14 text-muted">{note ?? `@${account.username}`}</p>
       </div>
       {children}
     </div>

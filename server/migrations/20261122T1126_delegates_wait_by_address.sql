@@ -1,0 +1,12 @@
+alter table delegates drop constraint delegates_organization_id_grantor_id_delegate_id_pk;
+alter table delegates add column id uuid not null default gen_random_uuid();
+alter table delegates alter column id drop default;
+alter table delegates alter column delegate_id drop not null;
+alter table delegates add column email text;
+alter table delegates add column email_key text not null generated always as (lower(COALESCE(email, ''::text))) stored;
+alter table delegates add column entry_id uuid not null generated always as (COALESCE(delegate_id, id)) stored;
+alter table delegates add constraint delegates_organization_id_id_pk PRIMARY KEY (organization_id, id);
+alter table delegates add constraint delegates_known_check CHECK (delegate_id IS NOT NULL OR email IS NOT NULL);
+CREATE UNIQUE INDEX delegates_email_unique ON delegates USING btree (organization_id, grantor_id, email_key) WHERE email IS NOT NULL;
+CREATE UNIQUE INDEX delegates_unique ON delegates USING btree (organization_id, grantor_id, delegate_id);
+CREATE INDEX delegates_waiting_index ON delegates USING btree (organization_id, email_key) WHERE delegate_id IS NULL;
