@@ -63,8 +63,9 @@ export const eventDetail = {
   groupId: Nullable(Id("group")),
   group: Nullable(GroupSummary),
   groupOnly: Flag,
+  /** Who holds it; null where there is a block between them and the caller. */
   creatorId: Nullable(Id("account")),
-  creator: AccountSummary,
+  creator: Nullable(AccountSummary),
   registration: Flag,
   registrationStart: Timestamp,
   registrationEnd: Timestamp,

@@ -59,6 +59,22 @@ describe("the list of events", () => {
     expect(await seen(reader)).toEqual([]);
   });
 
+  test("keeps an event for whoever has a pass, and its host from who is blocked, whichever of the two did it", async () => {
+    const [host, guest, stranger] = await fixtures.accounts([{ firstName: "Unseen" }, {}, {}]);
+    if (!host || !guest || !stranger) throw new Error("nobody was made");
+    const event = await fixtures.event({ creator: host, name: "With a pass" });
+    await fixtures.registration({ account: guest, event });
+    await fixtures.block(guest, host);
+    await fixtures.block(host, stranger);
+    const [mine] = (await tenant.as(guest).call(events.mine, {})).data;
+    expect(mine).toMatchObject({ name: "With a pass", creatorId: null, creator: null });
+    const linked = await tenant.as(stranger).call(events.get, { eventId: event.id });
+    expect(linked.data).toMatchObject({ name: "With a pass", creatorId: null, creator: null });
+    expect((await tenant.guest.call(events.get, { eventId: event.id })).data.creator).toMatchObject({
+      firstName: "Unseen",
+    });
+  });
+
   test("shows outsiders of a group the summary of its own event and nothing more, members all of it", async () => {
     const [owner, member] = await fixtures.accounts([{}, {}]);
     if (!owner || !member) throw new Error("nobody was made");

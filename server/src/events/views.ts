@@ -22,13 +22,13 @@ export function eventView(scope: Scope, row: EventRow): Event {
   const prices = pricesAt(row, scope.now);
   const detail: Event = {
     ...row,
+    ...hostOf(scope, row),
     longDescription: safeText(row.longDescription),
     image: imageView(scope, row.image),
     backgroundImage: imageView(scope, row.backgroundImage),
     venueMap: imageView(scope, row.venueMap),
     meetingUrl: isGoing || isManager ? row.meetingUrl : null,
     group: groupSummaryView(scope, row.group),
-    creator: accountSummaryView(scope, row.creator),
     registrationState: registrationStateAt(row, scope.now),
     registrations: row.ownRegistration && isGoing ? [row.ownRegistration] : [],
     streamInputs: [],
@@ -45,6 +45,11 @@ export function eventView(scope: Scope, row: EventRow): Event {
     _count: countsOf(row, row.publicRegistrants || isManager),
   };
   return mayView(scope.caller, row).allowed ? detail : { ...detail, ...withheld };
+}
+
+/** Who holds an event, unless there is a block between them and the caller. */
+function hostOf(scope: Scope, { isHostShown, creatorId, creator }: EventRow): Pick<Event, "creatorId" | "creator"> {
+  return isHostShown ? { creatorId, creator: accountSummaryView(scope, creator) } : { creatorId: null, creator: null };
 }
 
 function countsOf(row: EventRow, areRegistrantsShown: boolean): Event["_count"] {

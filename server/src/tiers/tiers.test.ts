@@ -32,7 +32,7 @@ describe("the tiers of an account", () => {
     expect((await tenant.as(person).call(self.get, {})).data.accountTiers).toMatchObject(expected);
     const event = await tenant.fixtures.event({ creator: person });
     const shown = await tenant.guest.call(events.get, { eventId: event.id });
-    expect(shown.data.creator.accountTiers).toMatchObject(expected);
+    expect(shown.data.creator?.accountTiers).toMatchObject(expected);
     const other = await tenant.fixtures.account();
     await tenant.fixtures.conversation({
       members: [person, other],

@@ -19,10 +19,12 @@ export function EventRow({ event, important }: { event: EventItem; important: bo
             {event.name}
           </Link>
         </h3>
-        <p className="hidden items-center gap-2 text-14 text-muted pair:flex">
-          <Avatar person={event.creator} size={24} />
-          <span className="truncate">{t("event.by", { name: displayName(event.creator) })}</span>
-        </p>
+        {event.creator && (
+          <p className="hidden items-center gap-2 text-14 text-muted pair:flex">
+            <Avatar person={event.creator} size={24} />
+            <span className="truncate">{t("event.by", { name: displayName(event.creator) })}</span>
+          </p>
+        )}
         <EventLocation event={event} />
         <p className="mt-1 flex flex-wrap items-center gap-2 text-14 empty:hidden">
           <Price event={event} />

@@ -23,11 +23,13 @@ export function structuredData(event: EventDetail, origin: string): Record<strin
     eventAttendanceMode: `https://schema.org/${attendance[event.eventType]}`,
     ...(event.image && { image: [new URL(event.image.uri, origin).href] }),
     location: locationOf(event, url),
-    organizer: {
-      "@type": "Person",
-      name: displayName(event.creator),
-      url: `${origin}/people/${event.creator.username}`,
-    },
+    ...(event.creator && {
+      organizer: {
+        "@type": "Person",
+        name: displayName(event.creator),
+        url: `${origin}/people/${event.creator.username}`,
+      },
+    }),
     ...(event.priceFrom !== null && { offers: offerOf(event, url) }),
   };
 }

@@ -77,6 +77,8 @@ const detail = {
   venueMap: imageOf(tenant, events.venueMapId),
   group: groupOf(tenant, events.groupId),
   creator: accountOf(tenant, events.creatorId),
+  /** Whoever has a pass, or the link, goes on seeing the event where one of the two has blocked the other. */
+  isHostShown: sql<boolean>`${notBlockedByCaller(events.creatorId)}`,
   passes: passesOf(),
   freePlaces: freePlaces({ kind: "event", subjectId: events.id, size: events.registrationLimit }),
   sessions: agendaOf(tenant, eventId),

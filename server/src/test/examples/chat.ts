@@ -52,7 +52,7 @@ const managedOnly: Refusals = async ({ other }, context, input) => [
   },
 ];
 
-const moderating = "who moderates keeps order, whoever blocked whom";
+const moderating = "by blocking a moderator nobody gets away from what they wrote, nor by being blocked";
 const keepsOrder = { showsBlocked: moderating, showsBlockers: moderating, reachesBlocked: moderating };
 
 /** Nobody writes where a conversation is closed, or where one of the two blocked the other. */

@@ -26,10 +26,6 @@ async function hidden(context: ExampleContext, input: object): Promise<Refusal[]
   ];
 }
 
-/** Who holds an event is no secret from whoever has found it, or has a pass for it; lists of events leave it out. */
-const namesHost = "an event names who holds it, to guests as well";
-export const withHost = { showsBlocked: namesHost, showsBlockers: namesHost };
-
 /** For calls that read an event: drafts are not there, and what is a group's only is its members'. */
 export function openEvent(context: ExampleContext, input: object) {
   return {

@@ -2,7 +2,7 @@ import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
 import { addToEvent } from "./event-rows.ts";
-import { openEvent, openRegistrants, withHost } from "./event-refusals.ts";
+import { openEvent, openRegistrants } from "./event-refusals.ts";
 import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 const hour = 3_600_000;
@@ -56,7 +56,7 @@ export function examplesOf(world: World): Examples {
       input: {},
       addRow: () => fixtures.event({ featured: true }),
     })),
-    "events.get": inEvent(world, () => ({}), withHost),
+    "events.get": inEvent(world, () => ({})),
     "events.sessions": inEvent(world, () => ({}), noAccounts),
     "events.session": inEvent(world, ({ sessions }) => ({ sessionId: only(sessions).id }), noAccounts),
     "events.speakers": ofEvent(world, addToEvent.speaker),
@@ -67,7 +67,6 @@ export function examplesOf(world: World): Examples {
     "events.passTypes": inEvent(world, () => ({})),
     "events.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
-      ...withHost,
       addRow: async () => fixtures.registration({ account, event: await fixtures.event() }),
     })),
   };

@@ -87,8 +87,6 @@ function delegateExamples(world: World): Examples {
       return {
         input: { accountId: helper.id },
         peer: (peer) => fixtures.delegate(peer, helper),
-        showsBlocked: anyway,
-        showsBlockers: anyway,
         reachesBlocked: anyway,
       };
     }),

@@ -6,7 +6,7 @@ import type { AccountFixture } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
-import { attendeesOnly, openRegistration, withHost } from "./event-refusals.ts";
+import { attendeesOnly, openRegistration } from "./event-refusals.ts";
 import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 /** An event that sells one pass type and asks one question. */
@@ -56,13 +56,13 @@ export function examplesOf(world: World): Examples {
       const input = await prepare(cart, context);
       return { input, peer: (account) => choose(context, cart, account), ...openRegistration(context, input), ...more };
     });
-  const withPurchase = (purchase: (context: ExampleContext) => Promise<object>, more: Partial<Prepared>) =>
+  const withPurchase = (purchase: (context: ExampleContext) => Promise<object>, more: Partial<Prepared> = {}) =>
     inContext(world, async (context) => {
       const input = await purchase(context);
       return { input, ...attendeesOnly(context, input), ...more };
     });
   return {
-    "registration.get": withCart(({ eventId }) => ({ eventId }), 0, withHost),
+    "registration.get": withCart(({ eventId }) => ({ eventId })),
     "registration.choosePasses": inContext(world, async (context) => {
       const sale = await saleOf(context, 0);
       const { eventId, passType } = sale;
@@ -96,7 +96,7 @@ export function examplesOf(world: World): Examples {
       body: { response: "The river" },
     })),
     "registration.intent": withCart(({ eventId }) => ({ eventId }), 1000, ownOrder),
-    "registration.submit": withCart(({ eventId }) => ({ eventId }), 0, withHost),
+    "registration.submit": withCart(({ eventId }) => ({ eventId })),
     "payments.capture": inContext(world, async (context) => {
       const sale = await cartOf(context, 1000);
       const { eventId } = sale;
@@ -107,7 +107,7 @@ export function examplesOf(world: World): Examples {
       };
       return { input: { intentId: intent.data.id, body: {} }, peer };
     }),
-    "attendee.get": withPurchase(async (context) => ({ eventId: (await purchaseOf(context)).eventId }), withHost),
+    "attendee.get": withPurchase(async (context) => ({ eventId: (await purchaseOf(context)).eventId })),
     "attendee.pass": withPurchase(purchaseOf, ownOrder),
     "attendee.payment": withPurchase(paymentOf, ownOrder),
   };

@@ -218,7 +218,7 @@ export function examplesOf(world: World): Examples {
         const message = { threadId, messageId: data.id };
         await context.client.call(threads.reportMessage, { ...message, body: { reason: "Not kind" } });
       };
-      const moderating = "who moderates keeps order, whoever blocked whom";
+      const moderating = "by blocking a moderator nobody gets away from what they wrote, nor by being blocked";
       return {
         input: { threadId },
         addRow,
