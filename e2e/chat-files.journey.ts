@@ -85,6 +85,32 @@ test("a picture with a description, a file and a video are seen before they go, 
   await expectAccessible(other);
 });
 
+test("a thread carries a picture that opens in large and a file that is saved", async ({ page, problems, site }) => {
+  test.setTimeout(120_000);
+  await page.goto(site.url);
+  const other = await another(page, problems, kenji.email);
+  await signIn(page, ines.email, "/threads");
+  await page.getByRole("link", { name: /footbridge need light/ }).click();
+  await choose(page, [await picture(), notes]);
+  const attached = page.getByRole("list", { name: "Pictures and files of this message" });
+  await expect(attached.getByRole("listitem")).toHaveCount(2);
+  const text = words("thread files")("This is where");
+  await say(page, text);
+  await expect(attached).toBeHidden();
+
+  await other.goto(new URL(page.url()).pathname);
+  const arrived = messages(other).filter({ hasText: text });
+  const download = other.waitForEvent("download");
+  await arrived.getByText("Notes.txt").click();
+  expect(await readFile(await (await download).path(), "utf8")).toBe("Bring rope");
+  await arrived
+    .getByRole("button")
+    .filter({ has: other.locator("img") })
+    .click();
+  await expect(other.getByRole("dialog").locator("img")).toBeVisible();
+  await expectAccessible(other);
+});
+
 test("a picture written offline survives a reload and goes out once", async ({ page, problems }) => {
   test.setTimeout(120_000);
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);

@@ -2,6 +2,7 @@ import { chat } from "@marquee/contract/chat";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
+import { createFixtures } from "../test/fixtures.ts";
 import { chatReactions } from "./schema.ts";
 
 let testServer: ChatTestServer;
@@ -172,4 +173,23 @@ test("messages are found in one's own conversations only, by all of the words", 
   expect(found).toMatchObject([{ channelId, message: { text: "The grey boat leaks" }, membership: { channelId } }]);
   expect((await tenant.as(cleo).call(chat.searchMessages, { search: "boat" })).data).toEqual([]);
   expect((await asBen.call(chat.searchMessages, {})).data).toEqual([]);
+});
+
+test("who left a conversation, or blocked who writes, is not named in it", async () => {
+  const { tenant, ana, ben, cleo } = await testServer.people();
+  const [asAna, asBen] = [tenant.as(ana), tenant.as(ben)];
+  const accountIds = [ben.id, cleo.id];
+  const { data } = await asAna.call(chat.createChannel, { body: { name: "Rowers", accountIds } });
+  const { channelId } = data;
+  const named = async () => {
+    const text = `@${ben.username} and @${cleo.username}`;
+    const sent = await asAna.call(chat.sendMessage, { channelId, body: { text } });
+    return sent.data.mentions.map(({ id }) => id).toSorted();
+  };
+  expect(await named()).toEqual(accountIds.toSorted());
+  await asBen.call(chat.leaveChannel, { channelId });
+  expect(await named()).toEqual([cleo.id]);
+  const { database, clock } = testServer.world;
+  await createFixtures({ database, organizationId: tenant.organization.id, clock }).block(cleo, ana);
+  expect(await named()).toEqual([]);
 });
