@@ -217,4 +217,14 @@ memberData(searchDocuments, { keeps: { [followsFromElsewhere]: ["subjectId", "ki
 memberData(searchPostings, { keeps: { [followsFromElsewhere]: ["subjectId", "kind", "word"] } });
 memberData(searchVariants, { keeps: { [followsFromElsewhere]: ["variant", "word"] } });
 
-communityData("Places and numbers, by what they are of.", capacityPools, capacityHolds, counters);
+/** Of storage the subject is an account. */
+const whatStaysIsCounted = "What an account sent to others stays with them, and counts for the community's storage.";
+memberData(capacityPools, {
+  keeps: { [whatStaysIsCounted]: ["kind"] },
+  keepsIds: { [whatStaysIsCounted]: ["subjectId"] },
+});
+memberData(capacityHolds, {
+  keeps: { [whatStaysIsCounted]: ["kind"] },
+  keepsIds: { [whatStaysIsCounted]: ["subjectId"] },
+});
+communityData("Places and numbers, by what they are of.", counters);
