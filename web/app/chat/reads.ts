@@ -81,14 +81,15 @@ export const membersQuery = (api: Client, channelId: string) =>
 
 type Posted = Pick<Message, "seq"> & { readonly files: readonly Message["files"][number][] };
 
-/** The address of a file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
-export async function addressOfFile(
+/** The address of a picture or file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
+export async function addressOf(
   api: Client,
   channelId: string,
   { seq, files }: Posted,
-  fileId: string,
+  id: string,
 ): Promise<string | undefined> {
   const { data } = await api.send(chat.messages, { channelId, around: seq, pageSize: 2 });
-  const isIt = ({ id }: { id: string }): boolean => id === fileId;
-  return (data.flatMap((message) => message.files).find(isIt) ?? files.find(isIt))?.path;
+  const isIt = (each: { id: string }): boolean => each.id === id;
+  const image = data.flatMap((message) => message.images).find(isIt);
+  return image?.uri ?? (data.flatMap((message) => message.files).find(isIt) ?? files.find(isIt))?.path;
 }

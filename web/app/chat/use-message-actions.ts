@@ -7,7 +7,7 @@ import { chatCache } from "./live/cache.ts";
 import { withChanged, withoutText, withReaction } from "./log.ts";
 import { type MessageActions, type MessageCalls, type MessageView, useFileOpener } from "../messages/index.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
-import { addressOfFile, conversationReads, type Membership } from "./reads.ts";
+import { addressOf as addressNow, conversationReads, type Membership } from "./reads.ts";
 
 /** What the page does when somebody chooses it; it asks, or lets write. */
 type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;
@@ -28,7 +28,7 @@ export function useMessageActions(
   // Four objects for all messages: what a row is given stays the same, so that it is not drawn again.
   return useMemo(() => {
     const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
-    const always = { again, discard, goTo, openImage, openVideo, openFile };
+    const always = { again, discard, goTo, openImage, openVideo, openFile, addressOf };
     const others = { ...always, ...(reply && { reply }), react, ...(report && { report }) };
     const own = { ...always, ...(reply && { reply }), react, ...(edit && { edit }), ...(remove && { remove }) };
     const moderated = { ...others, ...(remove && { remove }) };
@@ -37,7 +37,7 @@ export function useMessageActions(
       if (isOwn) return own;
       return isModerator ? moderated : others;
     };
-  }, [openers, react, again, discard, openFile, isModerator]);
+  }, [openers, react, again, discard, openFile, addressOf, isModerator]);
 }
 
 /** How a message of a conversation is deleted and reported, and where its files are. */
@@ -55,7 +55,7 @@ export function useMessageCalls(channelId: string): MessageCalls {
         );
       },
       report: ({ id: messageId = "" }, reason) => report({ channelId, messageId, body: { reason } }),
-      addressOf: (view, fileId) => addressOfFile(api, channelId, view, fileId),
+      addressOf: (view, id) => addressNow(api, channelId, view, id),
     }),
     [api, queries, channelId, remove, report],
   );

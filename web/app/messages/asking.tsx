@@ -14,8 +14,8 @@ export type Asking =
 export type MessageCalls = {
   readonly remove: (view: MessageView) => Promise<unknown>;
   readonly report: (view: MessageView, reason: string) => Promise<unknown>;
-  /** The address of a file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
-  readonly addressOf: (view: MessageView, fileId: string) => Promise<string | undefined>;
+  /** The address of a picture or file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
+  readonly addressOf: (view: MessageView, id: string) => Promise<string | undefined>;
 };
 
 type DialogsProps = { asking: Asking | undefined; calls: MessageCalls; onClose: () => void };

@@ -13,6 +13,8 @@ export type MessageActions = {
   readonly goTo: (seq: number) => void;
   readonly openImage: (view: MessageView, index: number) => void;
   readonly openFile: (view: MessageView, fileId: string) => void;
+  /** The address that a picture or file has now. */
+  readonly addressOf: (view: MessageView, id: string) => Promise<string | undefined>;
   readonly openVideo: (view: MessageView, fileId: string) => void;
 };
 

@@ -45,7 +45,7 @@ function Body({ view, actions }: { view: MessageView; actions: MessageActions })
   return (
     <>
       {view.replyTo && <MessageQuote quote={view.replyTo} isOnAccent={isOnAccent} onOpen={actions.goTo} />}
-      {view.images.length > 0 && <MessageImages view={view} onOpen={actions.openImage} />}
+      {view.images.length > 0 && <MessageImages view={view} actions={actions} />}
       <Suspense>
         {view.files.length > 0 && <MessageFiles view={view} actions={actions} />}
         {view.attachments.length > 0 && <WaitingAttachments attachments={view.attachments} />}

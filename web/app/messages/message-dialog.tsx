@@ -12,6 +12,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import type { Asking, MessageCalls } from "./asking.tsx";
+import { LastingImage } from "./lasting-image.tsx";
 import type { MessageView } from "./message-view.ts";
 import { noteReported } from "./reported.ts";
 
@@ -24,7 +25,7 @@ export function MessageDialog({ asking, calls, onClose }: DialogProps) {
   if (asking.about === "report") return <ReportMessage view={view} calls={calls} onClose={onClose} />;
   if (asking.about === "video")
     return <VideoOfMessage view={view} fileId={asking.fileId} calls={calls} onClose={onClose} />;
-  return <Pictures view={view} first={asking.index} onClose={onClose} />;
+  return <Pictures view={view} first={asking.index} addressOf={calls.addressOf} onClose={onClose} />;
 }
 
 type AboutProps = { view: MessageView; calls: MessageCalls; onClose: () => void };
@@ -108,7 +109,9 @@ function VideoOfMessage({ view, fileId, calls, onClose }: AboutProps & { fileId:
   );
 }
 
-function Pictures({ view, first, onClose }: { view: MessageView; first: number; onClose: () => void }) {
+type PicturesProps = { view: MessageView; first: number; addressOf: MessageCalls["addressOf"]; onClose: () => void };
+
+function Pictures({ view, first, addressOf, onClose }: PicturesProps) {
   const t = useText();
   const [index, setIndex] = useState(first);
   const count = view.images.length;
@@ -119,10 +122,10 @@ function Pictures({ view, first, onClose }: { view: MessageView; first: number; 
   return (
     <Dialog open onClose={onClose} title={title} wide>
       <div className="grid gap-3">
-        <img
-          src={image.uri}
-          width={image.width}
-          height={image.height}
+        <LastingImage
+          view={view}
+          image={image}
+          addressOf={addressOf}
           alt={image.description || title}
           className="mx-auto max-h-[70dvh] w-auto rounded-control object-contain"
         />

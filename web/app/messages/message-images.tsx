@@ -1,11 +1,11 @@
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
-import { sourceSet } from "../ui/picture.tsx";
+import { LastingImage } from "./lasting-image.tsx";
 import type { MessageActions } from "./message-actions.ts";
 import type { MessageView } from "./message-view.ts";
 
 /** Pictures of a message; each keeps its place before it has loaded, and opens large. */
-export function MessageImages({ view, onOpen }: { view: MessageView; onOpen: MessageActions["openImage"] }) {
+export function MessageImages({ view, actions }: { view: MessageView; actions: MessageActions }) {
   const t = useText();
   const isOne = view.images.length === 1;
   return (
@@ -17,16 +17,15 @@ export function MessageImages({ view, onOpen }: { view: MessageView; onOpen: Mes
             aria-label={[t("chat.openImage", { number: index + 1, count: view.images.length }), image.description]
               .filter(Boolean)
               .join(": ")}
-            onClick={() => onOpen(view, index)}
+            onClick={() => actions.openImage(view, index)}
             className="block w-full overflow-hidden rounded-control bg-surface-2"
             style={{ aspectRatio: isOne ? `${image.width} / ${image.height}` : "1" }}
           >
-            <img
-              src={image.uri}
-              srcSet={sourceSet(image)}
+            <LastingImage
+              view={view}
+              image={image}
+              addressOf={actions.addressOf}
               sizes={isOne ? "(min-width: 900px) 34rem, 85vw" : "17rem"}
-              width={image.width}
-              height={image.height}
               alt=""
               loading="lazy"
               decoding="async"

@@ -41,7 +41,7 @@ function Conversation({ view, report }: { view: MessageView; report: Reporting }
   const reading = useReading();
   const [row] = arranged([view], { reading, newSince: undefined });
   const always = { again: nothing, discard: nothing, goTo: nothing };
-  const opened = { openImage: nothing, openFile: nothing, openVideo: nothing };
+  const opened = { openImage: nothing, openFile: nothing, openVideo: nothing, addressOf: async () => undefined };
   const actions = { ...always, ...opened, report: () => setAsking({ about: "report", view }) };
   const calls = { remove: async () => undefined, report, addressOf: async () => undefined };
   return (

@@ -24,7 +24,7 @@ export function useThreadActions(
   const react = useReact(thread.id, messages, ownId);
   return useMemo(() => {
     const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
-    const always = { again: nothing, discard: nothing, openImage, openFile, openVideo, goTo };
+    const always = { again: nothing, discard: nothing, openImage, openFile, openVideo, goTo, addressOf };
     const writing = write ? { ...always, reply, react } : always;
     const others = mayReport ? { ...writing, report } : writing;
     const own = write ? { ...writing, edit, remove } : { ...always, remove };
@@ -34,7 +34,7 @@ export function useThreadActions(
       if (isOwn) return own;
       return manage ? managed : others;
     };
-  }, [openers, react, openFile, mayReport, write, manage]);
+  }, [openers, react, openFile, addressOf, mayReport, write, manage]);
 }
 
 /** How a message of a thread is deleted and reported, and where its files are. */
@@ -46,9 +46,10 @@ export function useThreadCalls(threadId: string): MessageCalls {
     () => ({
       remove: ({ id: messageId = "" }) => remove({ threadId, messageId }),
       report: ({ id: messageId = "" }, reason) => report({ threadId, messageId, body: { reason } }),
-      addressOf: async ({ id: messageId = "" }, fileId) => {
+      addressOf: async ({ id: messageId = "" }, id) => {
         const { data } = await api.send(threads.message, { threadId, messageId });
-        return data.files.find(({ id }) => id === fileId)?.path;
+        const isIt = (each: { id: string }): boolean => each.id === id;
+        return data.images.find(isIt)?.uri ?? data.files.find(isIt)?.path;
       },
     }),
     [api, threadId, remove, report],
