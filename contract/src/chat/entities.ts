@@ -98,12 +98,17 @@ export const ChatChannel = named("ChatChannel", {
 });
 export type ChatChannel = Static<typeof ChatChannel>;
 
-/** One member in the list of a channel. */
+/** One member in the list of a channel. As in lists, `channel.messages` holds the newest only. */
 export const ChatChannelMember = named("ChatChannelMember", {
   ...chatMemberSummary,
   channelId: Id("chatChannel"),
-  channel: ChatChannelSummary,
+  channel: ChatChannel,
 });
+/** Somebody who has just joined, as everybody in the channel is told. */
+export type ChatJoinedMember = Static<typeof ChatChannelMemberSummary> & {
+  channelId: Id<"chatChannel">;
+  channel: Static<typeof ChatChannelSummary>;
+};
 export type ChatChannelMember = Static<typeof ChatChannelMember>;
 
 /** The caller's own place in a channel, with the channel itself. In lists `channel.messages` holds the newest only. */

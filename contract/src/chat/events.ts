@@ -1,7 +1,7 @@
 import type { FrameOf, Wire } from "../kernel/index.ts";
 import type { NotificationBody } from "../notifications/events.ts";
 import type { ThreadChangedBody } from "../threads/events.ts";
-import type { ChatChannelMember, ChatChannelMessage } from "./entities.ts";
+import type { ChatJoinedMember, ChatChannelMessage } from "./entities.ts";
 
 type InChannel = { channelId: string };
 
@@ -35,7 +35,7 @@ export type ChatServerBodies = {
   "typing-start": InChannel & { accountId: string };
   "typing-stop": InChannel & { accountId: string };
   "channel-read": InChannel & { accountId: string; lastReadSeq: number };
-  "member-joined": InChannel & { accountId: string; member: Wire<ChatChannelMember> };
+  "member-joined": InChannel & { accountId: string; member: Wire<ChatJoinedMember> };
   "member-left": InChannel & { accountId: string };
   /** Something new concerns the person: read the notifications again. */
   notification: NotificationBody;

@@ -4,10 +4,11 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { refuseStrangers } from "./create-channel.ts";
 import { channelPolicy } from "./policy.ts";
+import { presentMember } from "./presenting.ts";
 import { pushJoined } from "./pushes.ts";
-import { belongsElsewhere, findLastMessage, findMember, wasTakenOut } from "./queries/facts.ts";
+import { belongsElsewhere, findMember, wasTakenOut } from "./queries/facts.ts";
 import { addMember as storeMember } from "./repo/conversations.ts";
-import { memberView } from "./views.ts";
+import { joinedView } from "./views.ts";
 
 export const addMember = command(chat.addMember, channelPolicy, async ({ scope, subject: { channel }, params }) => {
   await refuseStrangers(scope, [params.accountId]);
@@ -16,8 +17,8 @@ export const addMember = command(chat.addMember, channelPolicy, async ({ scope, 
     fail(chatErrors.belongsElsewhere);
   const isNew = await storeMember(scope, channel, params.accountId);
   const member = (await findMember(scope, channel.id, params.accountId)) ?? fail(kernelErrors.notFound);
-  const lastMessage = await findLastMessage(scope, channel);
-  const view = memberView(scope, member, channel, lastMessage);
-  if (isNew) scope.afterCommit(() => pushJoined(scope, scope.services.hub, channel.id, view));
-  return view;
+  const { organization, services, now } = scope;
+  const joined = joinedView({ organization, services, now, surface: "api" }, member, channel);
+  if (isNew) scope.afterCommit(() => pushJoined(scope, services.hub, channel.id, joined));
+  return presentMember(scope, channel, member);
 });

@@ -9,7 +9,7 @@ import { pushJoined } from "./pushes.ts";
 import { readMembers } from "./queries/members.ts";
 import { findOwnChannel } from "./queries/facts.ts";
 import { findPartners, openDirect, openGroup } from "./repo/conversations.ts";
-import { memberView } from "./views.ts";
+import { joinedView } from "./views.ts";
 
 export const createChannel = command(chat.createChannel, async ({ scope, caller, body }) => {
   const otherIds = [...new Set(body.accountIds.map((id) => id.toLowerCase()))].filter((id) => id !== caller.accountId);
@@ -45,6 +45,6 @@ async function tellMembers(scope: Scope<Member>, channelId: string): Promise<voi
   const { organization, services, now } = scope;
   const pushed = { organization, services, now, surface: "api" } as const;
   scope.afterCommit(() => {
-    for (const row of rows) pushJoined(scope, services.hub, channelId, memberView(pushed, row, facts.channel, null));
+    for (const row of rows) pushJoined(scope, services.hub, channelId, joinedView(pushed, row, facts.channel));
   });
 }

@@ -1,4 +1,4 @@
-import type { ChatChannelMember, ChatChannelMessage, ChatServerBodies } from "@marquee/contract/chat";
+import type { ChatChannelMessage, ChatJoinedMember, ChatServerBodies } from "@marquee/contract/chat";
 import { asWritten, type OutgoingFrame } from "../kernel/realtime/frames.ts";
 import type { Hub } from "../kernel/realtime/hub.ts";
 import type { Member as Person, Scope } from "../kernel/scope.ts";
@@ -63,7 +63,7 @@ export function pushRead(
   else hub.toAccount(peerOf(scope, accountId), frame);
 }
 
-export function pushJoined(scope: Scope, hub: Hub, channelId: string, member: ChatChannelMember): void {
+export function pushJoined(scope: Scope, hub: Hub, channelId: string, member: ChatJoinedMember): void {
   hub.rightsChanged(scope.organization.id, channelId);
   hub.toRoom(
     roomOf(scope, channelId),
@@ -73,7 +73,7 @@ export function pushJoined(scope: Scope, hub: Hub, channelId: string, member: Ch
 }
 
 /** Only the one who joined, on all devices. */
-export function pushJoinedToNewcomer(scope: Scope, hub: Hub, channelId: string, member: ChatChannelMember): void {
+export function pushJoinedToNewcomer(scope: Scope, hub: Hub, channelId: string, member: ChatJoinedMember): void {
   const { accountId } = member;
   const frame = chatFrame("member-joined", { channelId, accountId, member: asWritten(member) });
   hub.toAccount(peerOf(scope, accountId), frame);

@@ -2,14 +2,13 @@ import { chat } from "@marquee/contract/chat";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { query } from "../kernel/http/serve.ts";
 import { channelPolicy } from "./policy.ts";
-import { presentChannel, presentListed } from "./presenting.ts";
+import { presentChannel, presentListed, presentMembers } from "./presenting.ts";
 import { pushRead } from "./pushes.ts";
 import { readMembers } from "./queries/members.ts";
 import { readMemberships } from "./queries/memberships.ts";
 import { isElsewhere, readAround, readMessages } from "./queries/messages.ts";
-import { findLastMessage } from "./queries/facts.ts";
 import { markRead } from "./repo/conversations.ts";
-import { memberView, messageView } from "./views.ts";
+import { messageView } from "./views.ts";
 
 export const listChannels = query(chat.channels, async ({ scope, query }) => {
   const { window, rows } = await readMemberships(scope, query);
@@ -24,8 +23,8 @@ export const readChannel = query(chat.channel, channelPolicy, ({ scope, params }
 
 export const listMembers = query(chat.members, channelPolicy, async ({ scope, subject: { channel }, query }) => {
   const { window, rows } = await readMembers(scope, { channelId: channel.id, query });
-  const lastMessage = await findLastMessage(scope, channel);
-  return pageOf(window, rows, (member) => memberView(scope, member, channel, lastMessage));
+  const { cursor } = pageOf(window, rows, () => undefined);
+  return { items: await presentMembers(scope, channel, rows), cursor };
 });
 
 /** Whoever opens the first page has read up to its newest message. What they look back at changes nothing. */

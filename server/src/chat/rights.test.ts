@@ -158,3 +158,28 @@ test("whoever left a conversation of two is back in it with the next message", a
   expect((await client.next("new-message")).body.message.text).toBe("still there?");
   expect((await tenant.as(ben).call(chat.channels, {})).data).toMatchObject([{ channelId, unreadCount: 1 }]);
 });
+
+test("a member comes with the conversation as lists show it, without whom the reader blocked", async () => {
+  const { tenant } = await testServer.people();
+  const [ana, ben, cleo] = await tenant.fixtures.accounts([{}, {}, {}]);
+  if (!ana || !ben || !cleo) throw new Error("Three people are there.");
+  const at = new Date();
+  const channel = await tenant.fixtures.conversation({
+    name: "Crew",
+    members: [ana, ben, cleo],
+    messages: [
+      { author: cleo, text: "One", at },
+      { author: ben, text: "Two", at },
+    ],
+  });
+  await tenant.fixtures.block(ana, cleo);
+  const { data } = await tenant.as(ana).call(chat.members, { channelId: channel.id });
+  const { data: listed } = await tenant.as(ana).call(chat.channels, {});
+  expect(data.map(({ accountId }) => accountId).toSorted()).toEqual([ana.id, ben.id].toSorted());
+  for (const { channel: seen } of data) {
+    expect(seen).toEqual(listed[0]?.channel);
+    expect(seen.messages).toMatchObject([{ text: "Two" }]);
+    expect(seen.members).not.toContainEqual(expect.objectContaining({ accountId: cleo.id }));
+    expect(seen._count.members).toBeGreaterThan(1);
+  }
+});

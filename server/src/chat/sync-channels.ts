@@ -3,7 +3,7 @@ import { pushChannel, pushLeft, pushJoinedToNewcomer } from "./pushes.ts";
 import { findChannel, findMember } from "./queries/facts.ts";
 import { ensureChannels } from "./repo/owned-channels.ts";
 import { addMembers, type Move, type ChannelOwner, removeMembers } from "./repo/rosters.ts";
-import { memberView } from "./views.ts";
+import { joinedView } from "./views.ts";
 
 /** Newcomers who are notified at once; of more than these each finds the conversation when they next look. */
 const notifiedAtOnce = 50;
@@ -33,6 +33,6 @@ async function welcome(scope: Scope, { channelId, accountId }: Move): Promise<((
   const [channel, member] = [await findChannel(scope, channelId), await findMember(scope, channelId, accountId)];
   if (!channel || !member) return undefined;
   const { organization, services, now } = scope;
-  const view = memberView({ organization, services, now, surface: "api" }, member, channel, null);
+  const view = joinedView({ organization, services, now, surface: "api" }, member, channel);
   return () => pushJoinedToNewcomer(scope, services.hub, channelId, view);
 }

@@ -3,10 +3,10 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { channelPolicy } from "./policy.ts";
+import { presentMember } from "./presenting.ts";
 import { pushChannel } from "./pushes.ts";
-import { belongsElsewhere, countModerators, findLastMessage, findMember } from "./queries/facts.ts";
+import { belongsElsewhere, countModerators, findMember } from "./queries/facts.ts";
 import { setRole } from "./repo/conversations.ts";
-import { memberView } from "./views.ts";
 
 /** Moderators are counted with their rows locked: two who step back at once do not both count on the other. */
 export const updateMember = command(
@@ -21,6 +21,6 @@ export const updateMember = command(
     if (member.role === "moderator" && body.role === "member" && moderators === 1) fail(chatErrors.lastModerator);
     await setRole(scope, channel.id, accountId, body.role);
     scope.afterCommit(() => pushChannel(scope, scope.services.hub, channel.id));
-    return memberView(scope, { ...member, role: body.role }, channel, await findLastMessage(scope, channel));
+    return presentMember(scope, channel, { ...member, role: body.role });
   },
 );

@@ -1,4 +1,10 @@
-import type { ChatChannelMember, ChatChannelMessage, ChatMembership, ChatReport } from "@marquee/contract/chat";
+import type {
+  ChatChannelMember,
+  ChatChannelMessage,
+  ChatJoinedMember,
+  ChatMembership,
+  ChatReport,
+} from "@marquee/contract/chat";
 import { accountSummaryView } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -72,17 +78,23 @@ export function membershipView(
   };
 }
 
+/** For a frame to several people, none of whom sees the channel as another does. */
+export function joinedView(viewer: Viewer, member: Member, channel: Channel): ChatJoinedMember {
+  return {
+    ...memberSummary(viewer, member, channel),
+    channelId: channel.id,
+    channel: channelSummary(viewer, channel, null),
+  };
+}
+
+/** A member, with the channel as the caller sees it. */
 export function memberView(
   viewer: Viewer,
   member: Member,
   channel: Channel,
-  lastMessage: Message | null,
+  seen: ChatMembership["channel"],
 ): ChatChannelMember {
-  return {
-    ...memberSummary(viewer, member, channel),
-    channelId: channel.id,
-    channel: channelSummary(viewer, channel, lastMessage),
-  };
+  return { ...memberSummary(viewer, member, channel), channelId: channel.id, channel: seen };
 }
 
 export function reportView(viewer: Viewer, report: Report): ChatReport {
