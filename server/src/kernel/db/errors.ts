@@ -22,9 +22,9 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return false;
 }
 
-/** True when something still refers to the row. */
+/** True when something still refers to the row. A reference that restricts has a state of its own from PostgreSQL 18 on. */
 export function isReferredTo(error: unknown): boolean {
-  return sqlState(error) === "23503";
+  return ["23503", "23001"].includes(sqlState(error) ?? "");
 }
 
 /** Another transaction has just written what was to be written here: a retry from the start will see it. */
