@@ -23,6 +23,7 @@ test("the linter rejects a fixture that breaks every rule of the project", async
     "server/src/groups/hand-written.ts:2 statements",
     "server/src/groups/hand-written.ts:3 statements",
     "server/src/groups/hand-written.ts:5 statements",
+    "server/src/groups/hand-written.ts:8 statements",
     "server/src/groups/join-group.ts:1 imports",
     "server/src/groups/join-group.ts:2 imports",
     "server/src/groups/join-group.ts:3 no-enum",

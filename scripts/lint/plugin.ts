@@ -141,8 +141,9 @@ const statements = {
           if (message) context.report({ node, message });
         }
       },
-      CallExpression(node: CallNode & { arguments: readonly (Node & { property?: Named })[] }) {
-        const message = handWrittenComparison(node.callee.name ?? "", node.arguments[0]?.property?.name ?? "");
+      CallExpression(node: CallNode & { arguments: readonly (Named & { property?: Named })[] }) {
+        const [column] = node.arguments;
+        const message = handWrittenComparison(node.callee.name ?? "", column?.property?.name ?? column?.name ?? "");
         if (message) context.report({ node, message });
       },
     };

@@ -22,10 +22,14 @@ async function prepared(settings: Record<string, string>): Promise<string[]> {
   return readdir(directory);
 }
 
-test("without a demo too the embedded database is created by another process, which leaves no lock behind", async () => {
-  expect(await prepared({ DATABASE_URL: "" })).toEqual(["database"]);
-  await expect(access(join(made[0] ?? "", "database", "PG_VERSION"))).resolves.toBeUndefined();
-});
+test(
+  "without a demo too the embedded database is created by another process, which leaves no lock behind",
+  { timeout: 60_000 },
+  async () => {
+    expect(await prepared({ DATABASE_URL: "" })).toEqual(["database"]);
+    await expect(access(join(made[0] ?? "", "database", "PG_VERSION"))).resolves.toBeUndefined();
+  },
+);
 
 test("with PostgreSQL and no demo nothing is prepared, nor asked for", async () => {
   expect(await prepared({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toEqual([]);

@@ -30,14 +30,17 @@ export const createChannel = command(chat.createChannel, async ({ scope, caller,
   return presentChannel(scope, channelId);
 });
 
-/** Everybody has to be there and reachable. Who is suspended cannot be distinguished from who never was. */
+/**
+ * All of them have to exist, and none may have a block with the caller. A suspended account cannot be told from one
+ * that does not exist.
+ */
 export async function refuseStrangers(scope: Scope<Member>, accountIds: readonly string[]): Promise<void> {
   const partners = await findPartners(scope, accountIds);
   if (partners.length < accountIds.length) fail(chatErrors.unknownAccount);
   if (partners.some(({ isReachable }) => !isReachable)) fail(kernelErrors.blocked);
 }
 
-/** The others find the conversation on their devices without asking. */
+/** Pushed to the others, so that the conversation appears on their devices. */
 async function tellMembers(scope: Scope<Member>, channelId: string): Promise<void> {
   const facts = await findOwnChannel(scope, channelId);
   if (!facts) throw new Error("a conversation that was just made is not there");

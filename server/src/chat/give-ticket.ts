@@ -5,8 +5,8 @@ import { batched } from "../kernel/http/batched.ts";
 const ticketLifetime = 30_000;
 
 /**
- * A socket lives longer than a look at a delegate's grant: whoever ends the grant ends the sockets opened by it. When
- * everybody comes back at once, their tickets share transactions.
+ * A socket stays open after a delegate's grant was checked: ending a grant also closes the sockets opened by it. When
+ * all clients reconnect at once, their tickets share transactions.
  */
 export const giveTicket = batched(chat.ticket, {
   keyOf: () => "tickets",

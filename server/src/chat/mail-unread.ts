@@ -14,7 +14,7 @@ import { findReader, readUnread, type Unread } from "./queries/unread.ts";
 import { claimUnread } from "./repo/unread.ts";
 
 const minute = 60_000;
-/** How long a message waits for its reader before they are written to; older ones than a day are nobody's news. */
+/** How long a message stays unread before a mail is sent about it; none is sent about messages older than a day. */
 const waitedFor = 15 * minute;
 const notAfter = 24 * 60 * minute;
 const batchesAtOnce = 500;
@@ -23,7 +23,7 @@ const named = 5;
 
 type Parts = { readonly driver: Driver; readonly clock: Clock };
 
-/** Every minute: whose messages have waited long enough is written to. */
+/** Every minute: mails the people whose messages have been unread for long enough. */
 export function unreadMails(parts: Parts): Schedule {
   return schedule("unread-messages", "* * * * *", () => findUnread(parts));
 }
@@ -81,7 +81,7 @@ function unreadMail({ organization, services }: Scope, { to, locale, unread }: L
 const nameOf = ({ firstName, lastName, username }: Unread): string =>
   [firstName, lastName].filter(Boolean).join(" ") || username;
 
-/** In a conversation of two its name says already who wrote. */
+/** In a conversation of two its name already names the author. */
 function lineOf(unread: Unread, attachment: string): string {
   const text = unread.text.trim() || attachment;
   return unread.name === null ? text : `${nameOf(unread)}: ${text}`;

@@ -31,7 +31,7 @@ export const channelPolicy = policy({
       if (facts.channel.kind === "direct") return deny(chatErrors.directIsForTwo);
       return moderates(caller, facts) ? allow : deny(kernelErrors.forbidden);
     },
-    // A conversation of two belongs to both.
+    // Both people of a conversation of two have the same rights in it.
     "chatChannel.delete": (_caller, { channel, member }) => {
       if (belongsElsewhere(channel)) return deny(chatErrors.belongsElsewhere);
       return channel.kind === "direct" || member.role === "moderator" ? allow : deny(kernelErrors.forbidden);

@@ -21,7 +21,7 @@ async function presentMemberships(
   return rows.map((row) => membershipView(scope, row, shown.get(row.channel.id) ?? [], messagesOf(row)));
 }
 
-/** Of a list only the newest message of each, as a line. */
+/** In a list only the newest message of each, as one line. */
 export function presentListed(scope: Scope<Person>, rows: readonly MembershipRow[]): Promise<ChatMembership[]> {
   return presentMemberships(scope, rows, ({ lastMessage }) => (lastMessage ? [{ ...lastMessage, ...noExtras }] : []));
 }

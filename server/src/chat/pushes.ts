@@ -87,7 +87,7 @@ export function pushLeft(scope: Scope, hub: Hub, channelId: string, accountId: s
   hub.toAccount(peerOf(scope, accountId), frame);
 }
 
-/** A channel is gone: everybody who was in it is out. */
+/** A channel was deleted: tells everybody who was in it. */
 export function pushGone(scope: Scope, hub: Hub, channelId: string, accountIds: readonly string[]): void {
   hub.rightsChanged(scope.organization.id, channelId);
   for (const accountId of accountIds)

@@ -27,7 +27,7 @@ export const listMembers = query(chat.members, channelPolicy, async ({ scope, su
   return { items: await presentMembers(scope, channel, rows), cursor };
 });
 
-/** Whoever opens the first page has read up to its newest message. What they look back at changes nothing. */
+/** Whoever opens the first page has read up to its newest message. Reading older pages changes nothing. */
 export const listMessages = query(chat.messages, channelPolicy, async ({ scope, subject: { channel }, query }) => {
   if (isElsewhere(query)) {
     const { window, rows } = await readAround(scope, { channelId: channel.id, query });

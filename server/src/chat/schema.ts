@@ -101,12 +101,12 @@ export const chatMembers = pgTable(
     role: text("role", { enum: chatRoles }).notNull().default("member"),
     lastReadSeq: integer("last_read_seq").notNull().default(0),
     notifications: boolean("notifications").notNull().default(true),
-    /** The newest message there was when they were last written to about what they had not read. */
+    /** The newest message at the time of the last mail about unread ones. */
     mailedSeq: integer("mailed_seq").notNull().default(0),
     leftAt: moment("left_at"),
     /** Their registration or membership ended; with a new one they are back. */
     endedAt: moment("ended_at"),
-    /** Out for good, until a moderator adds them again. */
+    /** Removed by a moderator, and not added again by a registration or membership; only by a moderator. */
     bannedAt: moment("banned_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

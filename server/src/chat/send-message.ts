@@ -32,7 +32,7 @@ export const sendMessage = batched(chat.sendMessage, {
       sendings.map((sending) => orFailure(() => withinMessageLimit(sending.scope, "chat"))),
     );
     const drafts: (NewMessage | Failure)[] = [];
-    // One after the other, as they share a connection. Of a message that is nothing but text nothing is asked.
+    // One after the other, as they share a connection. A message of text only needs no look-up.
     for (const [index, sending] of sendings.entries())
       drafts.push(withinLimits[index] ?? (await orFailure(() => readDraft(sending))));
     const positions = await storeAll(scope, drafts);
@@ -94,7 +94,7 @@ async function answer({ scope, subject }: Sending, draft: NewMessage, position: 
 
 type Stored = { draft: NewMessage; position: MessagePosition; account: WritingFacts["account"] };
 
-/** Nothing is read again of a message that carries nothing but its text. */
+/** A message of text only is not read again. */
 async function stored(scope: Scope<Member>, { draft, position, account }: Stored): Promise<WholeMessage> {
   const { imageIds, fileIds, mentionedIds, ...rest } = draft;
   const message: Message = {

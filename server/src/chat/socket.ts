@@ -37,7 +37,7 @@ export function chatSocket(
   socketEndpoint(server, { kernel, path, surface, handlers, admission: chat.ticket });
 }
 
-/** Whether the typist is in the channel is found at delivery: outside of it nobody hears them. */
+/** Whether the typist is a member is checked at delivery: frames of others reach nobody. */
 function typing(type: "typing-start" | "typing-stop", kernel: Kernel): FrameHandler {
   return ({ context }, { channelId }) => {
     if (typeof channelId !== "string" || !isId(channelId)) return "malformed";
@@ -56,7 +56,7 @@ const charactersPerSync = 256 * 1024;
 const gathering = { most: 32, atOnce: 4 } as const;
 type MissedBy = (asking: Asking) => Promise<Missed[]>;
 
-/** When everybody comes back at once, what they missed is read together. */
+/** When all clients reconnect at once, what they missed is read together. */
 function missedTogether(): MissedBy {
   const communities = new Map<string, LookUp<Missed[], Asking>>();
   const readAll = async (askings: readonly Asking[]): Promise<ReadonlyMap<Asking, Missed[]>> => {

@@ -5,7 +5,9 @@ import { ensureChannels } from "./repo/owned-channels.ts";
 import { addMembers, type Move, type ChannelOwner, removeMembers } from "./repo/rosters.ts";
 import { joinedView } from "./views.ts";
 
-/** Newcomers who are notified at once; of more than these each finds the conversation when they next look. */
+/**
+ * New members who are notified at once; if there are more, they see the conversation when they next read their list.
+ */
 const notifiedAtOnce = 50;
 
 /**

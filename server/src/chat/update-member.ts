@@ -8,7 +8,7 @@ import { pushChannel } from "./pushes.ts";
 import { belongsElsewhere, countModerators, findMember } from "./queries/facts.ts";
 import { setRole } from "./repo/conversations.ts";
 
-/** Moderators are counted with their rows locked: two who step back at once do not both count on the other. */
+/** Moderators are counted with their rows locked, so that of two who step back at once one is refused. */
 export const updateMember = command(
   chat.updateMember,
   channelPolicy,

@@ -15,7 +15,7 @@ import type { MembershipRow } from "./queries/memberships.ts";
 import type { ChatReport as Report } from "./queries/reports.ts";
 import { textToHtml } from "./text-to-html.ts";
 
-/** For whom: addresses are short on the community's own site, whole elsewhere. */
+/** For which caller: addresses are paths on the community's own site, and complete elsewhere. */
 type Viewer = Pick<Scope, "organization" | "surface" | "services" | "now">;
 
 export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelMessage {

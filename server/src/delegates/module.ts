@@ -15,7 +15,7 @@ const delegatesModule = serve(delegates, {
   }),
   grantors: query(delegates.grantors, async ({ scope, query }) => {
     const { window, rows } = await listGrantors(scope, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
+    return pageOf(window, rows, ({ account }) => accountView(scope, account));
   }),
   add: addDelegate,
   remove: removeDelegate,

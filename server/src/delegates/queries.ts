@@ -1,7 +1,14 @@
 import { delegates as calls } from "@marquee/contract/delegates";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { accountColumns, accountSearch, byUsername, isThere, notBlockedBetween } from "../accounts/index.ts";
+import {
+  accountColumns,
+  accountSearch,
+  byUsername,
+  isThere,
+  listNamedAccounts,
+  notBlockedBetween,
+} from "../accounts/index.ts";
 import { accounts, delegates } from "../accounts/schema.ts";
 import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
@@ -50,26 +57,16 @@ export function listDelegates(scope: Scope<Member>, query: ListQuery) {
 /** For whom the person who is signed in may act: some few, found by delegates_delegate_index and delegates_waiting_index. */
 export function listGrantors(scope: Scope<Member>, query: ListQuery) {
   const me = scope.caller.actingAccountId;
-  const list = { kind: accountSearch, id: accounts.id, list: calls.grantors.list, keyset: grantors, query };
-  return listFound(scope, list, (part, found) =>
-    scope.database
-      .select({ ...accountColumns, cursorKey: part.key })
-      .from(delegates)
-      .innerJoin(accounts, and(sameTenant(accounts, delegates), eq(accounts.id, delegates.grantorId)))
-      .where(
-        and(
-          ofTenant(scope, delegates),
-          or(eq(delegates.delegateId, me), waitsFor(scope, me)),
-          isThere,
-          unblocked(scope, me),
-          found,
-          part.after,
-        ),
-      )
-      .orderBy(...part.orderBy)
-      .limit(part.limit)
-      .offset(part.offset),
-  );
+  const { list } = calls.grantors;
+  return listNamedAccounts(scope, {
+    table: delegates,
+    account: delegates.grantorId,
+    list,
+    keyset: grantors,
+    query,
+    where: or(eq(delegates.delegateId, me), waitsFor(scope, me)),
+    visible: and(isThere, unblocked(scope, me)),
+  });
 }
 
 /** Grants for whoever has the address that a person has confirmed, and has not acted by. */

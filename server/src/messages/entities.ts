@@ -38,7 +38,7 @@ export function entitiesIn(text: string, people: ReadonlyMap<string, string>): E
   }));
   const mentions = namesIn(text).flatMap(({ name, start, end }) => {
     const accountId = people.get(name);
-    // An @ within an address names nobody.
+    // An @ within an address is no mention.
     const isFree = links.every(({ startIndex, endIndex }) => end <= startIndex || start >= endIndex);
     return accountId && isFree ? [{ type: "mention" as const, startIndex: start, endIndex: end, accountId }] : [];
   });

@@ -9,7 +9,7 @@ export const addImage = preparedCommand(
   async ({ scope, body, prepared }) => {
     const { description = null } = body;
     const name = nameOf(body.name);
-    // Whatever it is for, it is a picture of the community's life: the entity knows no finer difference.
+    // All uploads have the same type: the entity has no finer one.
     await noteImage(scope, prepared, { type: "activity", description, isPublic: false });
     const { id, width, height, placeholder } = prepared;
     const [createdAt, updatedAt] = [scope.now, scope.now];

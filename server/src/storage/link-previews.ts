@@ -19,8 +19,8 @@ const readAMinute = 20;
 const reading = new Map<string, Promise<PreviewRow>>();
 
 /**
- * What a page elsewhere says of itself, read without anybody's rights: the page is asked by this server as by a
- * stranger, and what it answers is kept for the whole tenant.
+ * What a page elsewhere says of itself. This server asks for it without any credentials, so the answer can be kept for
+ * the whole tenant.
  */
 export async function readLinkPreview(scope: Scope, href: string): Promise<LinkPreview | null> {
   const url = webAddress(href);
@@ -89,7 +89,7 @@ async function readAnew(scope: Scope, url: URL, { urlHash, known }: Before): Pro
   return kept;
 }
 
-/** A page that cannot be read says nothing; why is nobody's business who asks for a preview. */
+/** A page that cannot be read has no preview; the reason is not told to the caller. */
 async function askPage({ services }: Scope, url: URL): Promise<PageFacts | undefined> {
   try {
     const headers = { accept: "text/html,application/xhtml+xml;q=0.9", "accept-language": "*" };
@@ -111,7 +111,7 @@ function textOf(body: Buffer, parameters: string): string {
   try {
     return new TextDecoder(named?.[1] ?? "utf-8").decode(body);
   } catch {
-    // A charset that nobody knows.
+    // An unknown charset.
     return new TextDecoder("utf-8").decode(body);
   }
 }

@@ -82,7 +82,7 @@ async function attempt(parts: StreamParts, video: WaitingVideo, folder: string) 
     if (poster) await files.removeImage(organizationId, poster.id);
     return { state: "failed", poster: undefined } as const;
   }
-  // The list comes last: whoever finds it finds all it names.
+  // The playlist is stored last, so that every part it names is there already.
   for (const name of made.toSorted((one, other) => Number(one === "stream.m3u8") - Number(other === "stream.m3u8")))
     await files.putFile(what, join(folder, name), name);
   return { state: "ready", poster } as const;

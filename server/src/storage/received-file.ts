@@ -27,9 +27,9 @@ export type Judge = {
   readonly kind: FileKey["kind"];
   /** Bytes allowed for a type; a type that is not taken is refused in here. */
   readonly most: (type: string) => number;
-  /** What is said where the file cannot be kept. */
+  /** The refusal where the file cannot be kept. */
   readonly failed: ErrorDeclaration;
-  /** What is said to a file for what it says of itself. */
+  /** The refusal of a file because of what its own bytes say. */
   readonly refuses?: (facts: MediaFacts) => ErrorDeclaration | undefined;
 };
 

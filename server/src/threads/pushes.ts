@@ -2,8 +2,8 @@ import type { ThreadChangedBody } from "@marquee/contract/threads";
 import type { Scope } from "../kernel/scope.ts";
 
 /**
- * Says after the commit that a thread is another, to those who have it open and may read it; `from` and whoever they
- * blocked are kept apart. What is new each of them reads with their own rights.
+ * Tells those who have a thread open and may read it, after the commit, that it has changed; not across a block with
+ * `from`. Each of them reads what is new with their own rights.
  */
 export function pushThread(scope: Scope, threadId: string, from: string | null): void {
   const body: ThreadChangedBody = { threadId };

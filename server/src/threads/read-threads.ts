@@ -48,7 +48,9 @@ export const readCircleAccount = query(
   },
 );
 
-/** Whoever opens the first page has read up to its newest message. What they look for or back at changes nothing. */
+/**
+ * Whoever opens the first page has read up to its newest message. Searching, and reading older pages, changes nothing.
+ */
 export const listMessages = query(threads.messages, threadPolicy, async ({ scope, subject: thread, query }) => {
   const { window, rows } = await findMessages(scope, thread.id, query);
   const isNewest = !query.cursor && !query.search && (query.page ?? 1) === 1 && window.order === "-sentAt";

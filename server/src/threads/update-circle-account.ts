@@ -8,7 +8,7 @@ import { countManagers, findSeat } from "./queries/circles.ts";
 import { setRole } from "./repo/circles.ts";
 import { seatView } from "./views.ts";
 
-/** Managers are counted with their rows locked: two who step back at once do not both count on the other. */
+/** Managers are counted with their rows locked, so that of two who step back at once one is refused. */
 export const updateCircleAccount = command(
   threads.updateCircleAccount,
   circlePolicy,

@@ -6,7 +6,7 @@ import { pushThread } from "./pushes.ts";
 import { updateThread as storeThread } from "./repo/threads.ts";
 import { usableImage, presentThread } from "./start-thread.ts";
 
-/** What is not named stays. */
+/** Fields that are not given stay as they are. */
 export const updateThread = command(threads.update, threadPolicy, async ({ scope, subject: thread, body }) => {
   await storeThread(scope, thread.id, {
     ...(body.subject !== undefined && { subject: plainLine(scope, "subject", body.subject) }),

@@ -26,7 +26,7 @@ export function seatView(scope: Scope, { accountId, role, account }: SeatRow): T
   return { accountId, role, account: accountSummaryView(scope, account) };
 }
 
-/** Database moments inside of JSON are text. */
+/** Timestamps inside JSON from the database are text. */
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export function threadSummaryView(scope: Scope, { id, subject, image, lastMessageAt }: ThreadSummaryRow) {

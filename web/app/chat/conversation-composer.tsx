@@ -8,7 +8,7 @@ type ConversationComposerProps = Omit<ComposerProps, "words" | "named"> &
     canAttach: boolean;
   };
 
-/** Where a message of a conversation is written. What is not sent is kept. */
+/** Where a message of a conversation is written. A draft that was not sent is kept. */
 export function ConversationComposer({ membership, onSent, canAttach, ...props }: ConversationComposerProps) {
   const { attachments, writing, onWritten } = props;
   const words = useWriting({ membership, attachments, writing, onWritten, onSent });

@@ -3,8 +3,8 @@ import type { Membership, Message } from "./reads.ts";
 type Member = Membership["channel"]["members"][number];
 
 /**
- * How far the others have read: each stands at the last message they have seen, among those that are loaded. Whoever
- * wrote that message does not see it, and nobody stands at a message that is not there.
+ * How far the others have read: each stands at the last message they have seen, among those that are loaded. Not shown
+ * for the author of that message, nor for messages that are not loaded.
  *
  * @returns by the number of the message
  */

@@ -26,7 +26,7 @@ export function subtitleOf(membership: Membership, t: Translate): string {
   return [partner.account.title, partner.account.company].filter(Boolean).join(" · ") || `@${partner.account.username}`;
 }
 
-/** First name, or what there is: short enough for a line of several. */
+/** First name, else another name: short, for a line with several people. */
 export const shortName = (person: Person): string => person.firstName || displayName(person);
 
 /** The newest message in one line. */

@@ -6,7 +6,7 @@ import { shortName } from "./titles.ts";
 
 const none: readonly string[] = [];
 
-/** Who is writing at this moment. Keeps its place, so that nothing moves when it appears. */
+/** Who is writing at this moment. Its space is reserved, so that nothing moves when it appears. */
 export function TypingLine({ channelId, people }: { channelId: string; people: ReadonlyMap<string, Person> }) {
   const t = useText();
   const ids = useSyncExternalStore(

@@ -12,7 +12,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
   const { search } = useLocation();
   const open = useParams().threadId;
   const { id, subject, circle, creator, lastMessageAt, createdAt } = thread;
-  // What comes into the open one is seen as it comes.
+  // New messages of the open thread count as read at once.
   const unread = thread.unread && open !== id;
   return (
     <NavLink

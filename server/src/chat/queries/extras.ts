@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import { type AccountSummaryRow, accountOf, notBlocked } from "../../accounts/index.ts";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { arrayOf, unnested } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type Attachments, type EmojiRow, readAttachments, readEmoji } from "../../messages/index.ts";
@@ -52,14 +52,6 @@ async function readQuotes(scope: Scope, messages: readonly Message[]): Promise<M
     replyToSeq === null ? [] : [{ channelId, seq: replyToSeq }],
   );
   if (answering.length === 0) return new Map();
-  const channelIds = arrayOf(
-    "uuid",
-    answering.map(({ channelId }) => channelId),
-  );
-  const seqs = arrayOf(
-    "integer",
-    answering.map(({ seq }) => seq),
-  );
   const rows = await scope.database
     .select({
       id: chatMessages.id,
@@ -74,7 +66,7 @@ async function readQuotes(scope: Scope, messages: readonly Message[]): Promise<M
     .where(
       and(
         ofTenant(scope, chatMessages),
-        sql`(${chatMessages.channelId}, ${chatMessages.seq}) in (select * from unnest(${channelIds}, ${seqs}))`,
+        sql`(${chatMessages.channelId}, ${chatMessages.seq}) in (select * from ${unnested("asked", { channelId: "uuid", seq: "integer" }, answering)})`,
         notBlocked(scope, chatMessages.accountId),
       ),
     );

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
@@ -40,13 +40,10 @@ const ownChannel = prepared((database) =>
   database
     .select({ channel: channelColumns, member: memberColumns })
     .from(chatMembers)
-    .innerJoin(
-      chatChannels,
-      and(eq(chatChannels.organizationId, chatMembers.organizationId), eq(chatChannels.id, chatMembers.channelId)),
-    )
+    .innerJoin(chatChannels, and(sameTenant(chatChannels, chatMembers), eq(chatChannels.id, chatMembers.channelId)))
     .where(
       and(
-        eq(chatMembers.organizationId, sql.placeholder("organizationId")),
+        ofTenant(sql.placeholder("organizationId"), chatMembers),
         eq(chatMembers.channelId, sql.placeholder("channelId")),
         eq(chatMembers.accountId, sql.placeholder("accountId")),
         isNull(chatMembers.leftAt),
@@ -67,7 +64,9 @@ export type LeavingFacts = ChannelFacts & {
   readonly others: { readonly members: number; readonly moderators: number };
 };
 
-/** Who stays behind is counted with their rows locked: two moderators who leave at once do not both count on the other. */
+/**
+ * The members who stay are counted with their rows locked, so that of two moderators who leave at once one is refused.
+ */
 export async function findLeaving(scope: Scope<Caller>, channelId: string): Promise<LeavingFacts | undefined> {
   const facts = await findOwnChannel(scope, channelId);
   if (!facts) return undefined;
@@ -113,14 +112,11 @@ export async function findOwnMessage(scope: Scope<Caller>, messageId: string): P
       channel: { eventId: chatChannels.eventId, groupId: chatChannels.groupId },
     })
     .from(chatMessages)
-    .innerJoin(
-      chatChannels,
-      and(eq(chatChannels.organizationId, chatMessages.organizationId), eq(chatChannels.id, chatMessages.channelId)),
-    )
+    .innerJoin(chatChannels, and(sameTenant(chatChannels, chatMessages), eq(chatChannels.id, chatMessages.channelId)))
     .innerJoin(
       chatMembers,
       and(
-        eq(chatMembers.organizationId, chatMessages.organizationId),
+        sameTenant(chatMembers, chatMessages),
         eq(chatMembers.channelId, chatMessages.channelId),
         eq(chatMembers.accountId, accountId),
         isNull(chatMembers.leftAt),

@@ -3,7 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { chatMembers, chatMessages } from "../schema.ts";
 import { type WholeMessage, withExtras } from "./extras.ts";
@@ -31,7 +31,7 @@ export async function findMessages(scope: Scope<Member>, query: ListQuery): Prom
     .innerJoin(
       chatMembers,
       and(
-        eq(chatMembers.organizationId, chatMessages.organizationId),
+        sameTenant(chatMembers, chatMessages),
         eq(chatMembers.channelId, chatMessages.channelId),
         eq(chatMembers.accountId, scope.caller.accountId),
         isNull(chatMembers.leftAt),

@@ -8,6 +8,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { chatMembers } from "../schema.ts";
 import { activeIn, type Member, memberColumns } from "./facts.ts";
 import { matchesAccount } from "./search.ts";
+import { sameTenant } from "../../kernel/db/of-tenant.ts";
 
 type Reading = { readonly channelId: string; readonly query: ListQuery };
 export type MemberPage = {
@@ -29,10 +30,7 @@ export async function readMembers(scope: Scope, { channelId, query }: Reading): 
   const rows = await scope.database
     .select({ member: memberColumns, cursorKey: window.key })
     .from(chatMembers)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.organizationId, chatMembers.organizationId), eq(accounts.id, chatMembers.accountId)),
-    )
+    .innerJoin(accounts, and(sameTenant(accounts, chatMembers), eq(accounts.id, chatMembers.accountId)))
     .where(
       within(
         window,

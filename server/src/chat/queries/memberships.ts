@@ -5,11 +5,12 @@ import { alias } from "drizzle-orm/pg-core";
 import { accountOf, notBlocked } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
 import { type Channel, channelColumns, type Member, memberColumns, type Message, messageColumns } from "./facts.ts";
 import { likeAnywhere, matchesAccount } from "./search.ts";
+import { outer } from "../../kernel/db/outer.ts";
 
 /** A membership with its channel's newest message (null when its author is blocked) and its numbers. */
 export type MembershipRow = {
@@ -24,9 +25,9 @@ export type MembershipPage = {
   readonly rows: (MembershipRow & { id: string; cursorKey: string })[];
 };
 
-/** Unread messages counted at most: above, the exact number says nothing more. */
+/** How far unread messages are counted; a higher exact number would tell nobody anything. */
 const unreadCounted = 1_000;
-/** Where nothing was said yet comes behind everything else, the newest of them first: an id begins with its moment. */
+/** Conversations without a message come last, the newest of them first: ids are in the order of time. */
 const latest = sql`coalesce(${chatChannels.lastMessageAt}, 'epoch')`;
 const keyset = {
   fields: {
@@ -75,7 +76,7 @@ export async function readMembershipsOf(scope: Scope<Person>, channelIds: readon
 
 function membershipSelect(scope: Scope<Person>, cursorKey: SQL<string>) {
   const { id } = scope.organization;
-  const memberCount = sql<number>`(select count(*)::int from ${chatMembers} m where m.organization_id = ${id} and m.channel_id = ${chatChannels.id} and m.left_at is null)`;
+  const memberCount = sql<number>`(select count(*)::int from ${chatMembers} m where ${ofTenant(id, "m")} and m.channel_id = ${chatChannels.id} and m.left_at is null)`;
   return scope.database
     .select({
       member: memberColumns,
@@ -86,14 +87,11 @@ function membershipSelect(scope: Scope<Person>, cursorKey: SQL<string>) {
       cursorKey,
     })
     .from(chatMembers)
-    .innerJoin(
-      chatChannels,
-      and(eq(chatChannels.organizationId, chatMembers.organizationId), eq(chatChannels.id, chatMembers.channelId)),
-    )
+    .innerJoin(chatChannels, and(sameTenant(chatChannels, chatMembers), eq(chatChannels.id, chatMembers.channelId)))
     .leftJoin(
       chatMessages,
       and(
-        eq(chatMessages.organizationId, chatChannels.organizationId),
+        sameTenant(chatMessages, chatChannels),
         eq(chatMessages.channelId, chatChannels.id),
         eq(chatMessages.seq, chatChannels.lastSeq),
         notBlocked(scope, chatMessages.accountId),
@@ -112,7 +110,7 @@ function ownMemberships(scope: Scope<Person>) {
 /** What others wrote behind the reader's mark and the reader may see. A walk over chat_messages_seq_unique from the mark. */
 function unreadCount(scope: Scope<Person>) {
   const { id } = scope.organization;
-  const unread = sql`select 1 from ${chatMessages} u where u.organization_id = ${id} and u.channel_id = ${chatChannels.id}
+  const unread = sql`select 1 from ${chatMessages} u where ${ofTenant(id, "u")} and u.channel_id = ${chatChannels.id}
     and u.seq > ${chatMembers.lastReadSeq} and u.account_id <> ${scope.caller.accountId} and u.deleted_at is null and ${notBlocked(scope, sql`u.account_id`)}
     limit ${unreadCounted}`;
   return sql<number>`case when ${chatChannels.lastSeq} > ${chatMembers.lastReadSeq} then (select count(*)::int from (${unread}) counted) else 0 end`;
@@ -123,7 +121,7 @@ function matchesChannel(scope: Scope, search: string): SQL {
   const { id } = scope.organization;
   return sql`(${chatChannels.name} ilike ${likeAnywhere(search)} or exists (
     select 1 from ${chatMembers} f join accounts fa on fa.organization_id = f.organization_id and fa.id = f.account_id
-    where f.organization_id = ${id} and f.channel_id = ${chatChannels.id} and f.left_at is null and ${matchesAccount(sql`fa`, search)}))`;
+    where ${ofTenant(id, "f")} and f.channel_id = ${chatChannels.id} and f.left_at is null and ${matchesAccount(sql`fa`, search)}))`;
 }
 
 /** Members shown with a channel in a list of channels. */
@@ -151,7 +149,7 @@ export async function readFirstMembers(
         sql`${first.channelId} = asked.channel_id`,
         isNull(first.leftAt),
         sql`(${notBlocked(scope, first.accountId)} or exists (select from ${chatChannels} c
-          where c.organization_id = ${first.organizationId} and c.id = ${first.channelId} and c.kind = 'direct'))`,
+          where ${ofTenant(outer(first.organizationId), "c")} and c.id = ${first.channelId} and c.kind = 'direct'))`,
       ),
     )
     .orderBy(sql`${first.accountId} = ${scope.caller.accountId}`, asc(first.createdAt), asc(first.accountId))

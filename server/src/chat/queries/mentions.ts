@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FindReaders, findMentioned as findMentionedAmong, readerColumns } from "../../messages/index.ts";
 import { chatMembers } from "../schema.ts";
@@ -20,7 +20,7 @@ const membersOf =
       .innerJoin(
         chatMembers,
         and(
-          eq(chatMembers.organizationId, accounts.organizationId),
+          sameTenant(chatMembers, accounts),
           eq(chatMembers.channelId, channelId),
           eq(chatMembers.accountId, accounts.id),
           isNull(chatMembers.leftAt),

@@ -1,6 +1,6 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
 import { notBlockedBetween } from "../../accounts/index.ts";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { unnested } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
@@ -23,7 +23,7 @@ export type Missed = {
   readonly changed: WholeMessage[];
 };
 
-/** Whoever asks, and how far they are in each channel. */
+/** A member who asks, and how far they are in each channel. */
 export type Asking = { readonly scope: Scope<Person>; readonly since: ReadonlyMap<string, Since> };
 type ChannelPosition = { turn: number; id: string; lastSeq: number; lastChangeSeq: number };
 
@@ -82,44 +82,30 @@ async function withExtrasOf(askings: readonly Asking[], messages: readonly Turne
 }
 
 /** The channels of each that they are in. By the keys of members and channels. */
-async function readPositions(
-  { database, organization }: Scope,
-  askings: readonly Asking[],
-): Promise<ChannelPosition[]> {
-  const asked = askings.flatMap(({ scope, since }, turn) =>
-    [...since.keys()].map((channelId) => ({ turn, accountId: scope.caller.accountId, channelId })),
+async function readPositions(scope: Scope, askings: readonly Asking[]): Promise<ChannelPosition[]> {
+  const asked = askings.flatMap(({ scope: own, since }, turn) =>
+    [...since.keys()].map((channelId) => ({ turn, accountId: own.caller.accountId, channelId })),
   );
-  const rows = await database.execute<{ turn: number; id: string; last_seq: number; last_change_seq: number }>(sql`
+  const rows = await scope.database.execute<{
+    turn: number;
+    id: string;
+    last_seq: number;
+    last_change_seq: number;
+  }>(sql`
     select asked.turn, c.id, c.last_seq, c.last_change_seq
-    from ${unnested(asked)} as asked(turn, account_id, channel_id)
+    from ${unnested("asked", { turn: "integer", accountId: "uuid", channelId: "uuid" }, asked)}
     cross join lateral (
-      select 1 from ${chatMembers} m where m.organization_id = ${organization.id} and m.channel_id = asked.channel_id
+      select 1 from ${chatMembers} m where ${ofTenant(scope, "m")} and m.channel_id = asked.channel_id
         and m.account_id = asked.account_id and m.left_at is null limit 1) m
     cross join lateral (
       select c.id, c.last_seq, c.last_change_seq from ${chatChannels} c
-      where c.organization_id = ${organization.id} and c.id = asked.channel_id limit 1) c`);
+      where ${ofTenant(scope, "c")} and c.id = asked.channel_id limit 1) c`);
   return rows.map(({ turn, id, last_seq: lastSeq, last_change_seq: lastChangeSeq }) => ({
     turn,
     id,
     lastSeq,
     lastChangeSeq,
   }));
-}
-
-function unnested(asked: readonly { turn: number; accountId: string; channelId: string }[]): SQL {
-  const turns = arrayOf(
-    "integer",
-    asked.map(({ turn }) => turn),
-  );
-  const accountIds = arrayOf(
-    "uuid",
-    asked.map(({ accountId }) => accountId),
-  );
-  const channelIds = arrayOf(
-    "uuid",
-    asked.map(({ channelId }) => channelId),
-  );
-  return sql`unnest(${turns}, ${accountIds}, ${channelIds})`;
 }
 
 /** From where on is asked for in a channel, and up to which message. */
@@ -141,14 +127,18 @@ type Walk = { readonly where: SQL; readonly by: typeof chatMessages.seq | typeof
 async function readEach(askings: readonly Asking[], wanted: readonly Wanted[], walk: Walk): Promise<Turned[]> {
   const scope = askings[0]?.scope;
   if (!scope || wanted.length === 0) return [];
-  const rows = wanted.map((each) => ({
-    ...each,
-    accountId: askings[each.turn]?.scope.caller.accountId ?? "",
-    channelId: each.id,
+  const rows = wanted.map(({ turn, id: channelId, after: afterSeq, upTo }) => ({
+    turn,
+    accountId: askings[turn]?.scope.caller.accountId ?? "",
+    channelId,
+    afterSeq,
+    upTo,
   }));
-  const numbers = (of: (row: Wanted) => number): SQL => arrayOf("integer", rows.map(of));
-  const asked = sql`(select a.*, n.after_seq, n.up_to from ${unnested(rows)} with ordinality as a(turn, account_id, channel_id, place)
-    join unnest(${numbers(({ after }) => after)}, ${numbers(({ upTo }) => upTo)}) with ordinality as n(after_seq, up_to, place) using (place)) as asked`;
+  const asked = unnested(
+    "asked",
+    { turn: "integer", accountId: "uuid", channelId: "uuid", afterSeq: "integer", upTo: "integer" },
+    rows,
+  );
   const next = nextOf(scope, walk);
   return scope.database
     .select({ turn: sql<number>`asked.turn`, ...columnsOf(next) })

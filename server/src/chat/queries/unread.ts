@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** A conversation with what still waits in it: how much, and the beginning of the newest. */
 export type Unread = {
@@ -16,7 +17,10 @@ export type Unread = {
 
 const counted = 1_000;
 
-/** What of these conversations is still unread, muted by nobody and from nobody blocked: one walk over each's end. */
+/**
+ * What is still unread in these conversations, without muted ones and without messages of blocked accounts: one walk
+ * over the end of each.
+ */
 export async function readUnread(scope: Scope, accountId: string, channelIds: readonly string[]): Promise<Unread[]> {
   const { id } = scope.organization;
   return scope.database.execute<Unread>(sql`
@@ -27,16 +31,16 @@ export async function readUnread(scope: Scope, accountId: string, channelIds: re
     join lateral (
       select count(*)::int as count, max(x.seq) as seq from (
         select x.seq from chat_messages x
-        where x.organization_id = ${id} and x.channel_id = m.channel_id and x.seq > m.last_read_seq
+        where ${ofTenant(id, "x")} and x.channel_id = m.channel_id and x.seq > m.last_read_seq
           and x.account_id <> m.account_id and x.deleted_at is null and x.type = 'user'
           and not exists (
-            select 1 from account_blocks b where b.organization_id = ${id}
+            select 1 from account_blocks b where ${ofTenant(id, "b")}
               and (b.blocker_id, b.account_id) in ((m.account_id, x.account_id), (x.account_id, m.account_id)))
         order by x.seq desc limit ${counted}) x
     ) unread on unread.count > 0
-    join chat_messages newest on newest.organization_id = ${id} and newest.channel_id = m.channel_id and newest.seq = unread.seq
-    join accounts a on a.organization_id = ${id} and a.id = newest.account_id
-    where m.organization_id = ${id} and m.account_id = ${accountId} and m.left_at is null and m.notifications
+    join chat_messages newest on ${ofTenant(id, "newest")} and newest.channel_id = m.channel_id and newest.seq = unread.seq
+    join accounts a on ${ofTenant(id, "a")} and a.id = newest.account_id
+    where ${ofTenant(id, "m")} and m.account_id = ${accountId} and m.left_at is null and m.notifications
       and m.channel_id = any(${arrayOf("uuid", channelIds)})
     order by newest.created_at desc`);
 }
@@ -46,7 +50,7 @@ export type Reader = { readonly email: string | null; readonly locale: string | 
 /** Whom to write to; undefined for somebody who is gone or suspended. */
 export async function findReader(scope: Scope, accountId: string): Promise<Reader | undefined> {
   const [row] = await scope.database.execute<Reader>(sql`
-    select a.email, a.locale from accounts a where a.organization_id = ${scope.organization.id} and a.id = ${accountId}
+    select a.email, a.locale from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId}
       and a.deleted_at is null and a.suspended_at is null`);
   return row;
 }

@@ -6,6 +6,7 @@ import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
 import { chatChannels, chatMembers } from "../schema.ts";
 import type { Channel, Member } from "./facts.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What decides whether somebody may write in a channel they are in, and what their message shows of them. */
 export type WritingFacts = Pick<Channel, "kind" | "slowSeconds"> &
@@ -21,7 +22,7 @@ type Wish = { readonly channelId: string; readonly accountId: string | null };
 
 /**
  * Looks up many memberships at once, in the order asked; no more of each than writing needs. Each is looked up by its
- * key: a plain join is planned by the average, and walks the whole community.
+ * key: a plain join is planned for an average channel, and reads the whole table of members.
  */
 export async function findWriting(
   scope: Pick<BatchScope, "organization" | "database">,
@@ -47,7 +48,7 @@ const selectWriting = statement<WritingFacts & { readonly position: number }>(
     from unnest(${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")}) with ordinality as w (channel_id, account_id, position)
     cross join lateral (
       select own.organization_id, own.channel_id, own.account_id, own.role from ${chatMembers} own
-      where own.organization_id = ${sql.placeholder("organizationId")} and own.channel_id = w.channel_id
+      where ${ofTenant(sql.placeholder("organizationId"), "own")} and own.channel_id = w.channel_id
         and own.account_id = w.account_id and own.left_at is null limit 1) m
     join ${chatChannels} c on c.organization_id = m.organization_id and c.id = m.channel_id`,
 );

@@ -191,9 +191,9 @@ export async function markRead(
   return moved[0];
 }
 
-/** Looks at no more members than it takes to know. */
+/** Counts members only up to the limit. */
 function isSmall(scope: Scope, channelId: string) {
-  return sql<boolean>`(select count(*) from (select 1 from ${chatMembers} m where m.organization_id = ${scope.organization.id}
+  return sql<boolean>`(select count(*) from (select 1 from ${chatMembers} m where ${ofTenant(scope, "m")}
     and m.channel_id = ${channelId} and m.left_at is null limit ${sharedUpTo + 1}) counted) <= ${sharedUpTo}`;
 }
 

@@ -13,7 +13,7 @@ type Room = Pick<
   typeof chatChannels.$inferInsert,
   "eventId" | "sessionId" | "groupId" | "name" | "imageId" | "creatorId"
 > & {
-  /** Whether it is made where it is missing: not for what is over, whose people went home without one. */
+  /** Whether it is created where it is missing: not for what is over already. */
   readonly isWanted: boolean;
 };
 
@@ -78,7 +78,7 @@ async function bringUpToDate(scope: Scope, owner: ChannelOwner): Promise<string[
     update ${chatChannels} c set name = s.name, image_id = s.image_id, updated_at = ${now},
       archived_at = case when s.is_open then null else coalesce(c.archived_at, ${now}) end
     from (${source}) s
-    where c.organization_id = ${scope.organization.id} and c.id = s.id
+    where ${ofTenant(scope, "c")} and c.id = s.id
       and (c.name, c.image_id, c.archived_at is null) is distinct from (s.name, s.image_id, s.is_open)
     returning c.id`);
   return rows.map(({ id }) => id);
@@ -90,10 +90,10 @@ const eventSource = (scope: Scope, eventId: string): SQL => sql`
   from ${chatChannels} c
   join ${events} e on e.organization_id = c.organization_id and e.id = c.event_id
   left join ${sessions} s on s.organization_id = c.organization_id and s.id = c.session_id
-  where c.organization_id = ${scope.organization.id} and c.event_id = ${eventId}`;
+  where ${ofTenant(scope, "c")} and c.event_id = ${eventId}`;
 
 const groupSource = (scope: Scope, groupId: string): SQL => sql`
   select c.id, g.name, g.image_id, g.active as is_open
   from ${chatChannels} c
   join ${groups} g on g.organization_id = c.organization_id and g.id = c.group_id
-  where c.organization_id = ${scope.organization.id} and c.group_id = ${groupId}`;
+  where ${ofTenant(scope, "c")} and c.group_id = ${groupId}`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** Which conversations: those of an event with its sessions, or that of a group. */
 export type ChannelOwner = { readonly eventId: string } | { readonly groupId: string };
@@ -37,7 +38,7 @@ export async function removeMembers(scope: Scope, owner: ChannelOwner, accountId
     with ${roster(scope, owner, accountId)}
     update ${chatMembers} m set left_at = coalesce(m.left_at, ${now}), ended_at = ${now}, updated_at = ${now}
     from owned
-    where m.organization_id = ${scope.organization.id} and m.channel_id = owned.id and m.ended_at is null ${one}
+    where ${ofTenant(scope, "m")} and m.channel_id = owned.id and m.ended_at is null ${one}
       and not exists (select 1 from roster where roster.account_id = m.account_id)
     returning m.channel_id as "channelId", m.account_id as "accountId"`);
 }
@@ -51,7 +52,7 @@ function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined
       : [sql`c.group_id = ${owner.groupId}`, groupPeople(organizationId, owner.groupId)];
   const one = accountId === undefined ? sql`` : sql`where p.account_id = ${accountId}`;
   return sql`owned as (
-      select c.id, c.last_seq from ${chatChannels} c where c.organization_id = ${organizationId} and ${of}
+      select c.id, c.last_seq from ${chatChannels} c where ${ofTenant(scope, "c")} and ${of}
     ), roster as (
       select p.account_id, max(p.role) as role from (${people}) p ${one} group by p.account_id
     )`;
@@ -60,14 +61,14 @@ function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined
 /** Who is registered, and the organisers: the creator, and the moderators of the event's group. */
 const eventPeople = (organizationId: string, eventId: string): SQL => sql`
   select r.account_id, 'member' as role from registrations r
-  where r.organization_id = ${organizationId} and r.event_id = ${eventId} and r.status = 'ready'
+  where ${ofTenant(organizationId, "r")} and r.event_id = ${eventId} and r.status = 'ready'
   union all
-  select e.creator_id, 'moderator' from events e where e.organization_id = ${organizationId} and e.id = ${eventId}
+  select e.creator_id, 'moderator' from events e where ${ofTenant(organizationId, "e")} and e.id = ${eventId}
   union all
   select g.account_id, 'moderator' from events e
   join group_memberships g on g.organization_id = e.organization_id and g.group_id = e.group_id and g.role = 'moderator'
-  where e.organization_id = ${organizationId} and e.id = ${eventId}`;
+  where ${ofTenant(organizationId, "e")} and e.id = ${eventId}`;
 
 const groupPeople = (organizationId: string, groupId: string): SQL => sql`
   select g.account_id, g.role from group_memberships g
-  where g.organization_id = ${organizationId} and g.group_id = ${groupId}`;
+  where ${ofTenant(organizationId, "g")} and g.group_id = ${groupId}`;

@@ -6,6 +6,7 @@ import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
 import { storeAttachments } from "../../messages/index.ts";
 import { chatChannels, chatMembers, chatMessages, chatParts } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export type NewMessage = {
   readonly channelId: string;
@@ -23,7 +24,7 @@ type Addressed = NewMessage & { readonly id: string };
 /**
  * Stores messages of different people and gives each the next number of its channel, in their order and in one
  * statement. The channels' rows are locked from here to the commit, in the order of their ids, so numbers follow one
- * another without a gap and nobody waits in a circle. The senders have read what they wrote, and whoever left a
+ * another without a gap and transactions cannot deadlock. The senders have read what they wrote, and whoever left a
  * conversation of two is back in it.
  * @returns the position of each; undefined where the sender stored this client id before, or the channel is gone.
  */
@@ -56,7 +57,8 @@ function valuesOf(scope: BatchScope, messages: readonly Addressed[]) {
     texts: messages.map(({ text }) => text),
     clientIds: messages.map(({ clientId }) => clientId),
     repliesTo: messages.map(({ replyToSeq }) => replyToSeq),
-    // A list of lists does not travel as an array of arrays: mentions of each as the text of an array.
+    // Lists of different lengths cannot be sent as an array of arrays: the mentions of each are sent as the text of an
+    // array.
     mentioned: messages.map(({ mentionedIds }) => `{${mentionedIds.join(",")}}`),
     imageCounts: messages.map(({ imageIds }) => imageIds.length),
     fileCounts: messages.map(({ fileIds }) => fileIds.length),
@@ -75,19 +77,19 @@ const storing = statement<MessagePosition>(
         with ordinality as s (id, channel_id, account_id, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, turn)
     ), locked as materialized (
       select c.id, c.kind, c.last_seq from ${chatChannels} c
-      where c.organization_id = ${organizationId} and c.id = any(${listed("uuid", "channels")})
+      where ${ofTenant(organizationId, "c")} and c.id = any(${listed("uuid", "channels")})
       order by c.id for update
     ), fresh as materialized (
       select s.*, l.kind, (l.last_seq + row_number() over (partition by s.channel_id order by s.turn))::int as seq
       from drafts s join locked l on l.id = s.channel_id
       left join lateral (
         select true as is_known from ${chatMessages} m
-        where m.organization_id = ${organizationId} and m.account_id = s.account_id and m.client_id = s.client_id limit 1) k on true
+        where ${ofTenant(organizationId, "m")} and m.account_id = s.account_id and m.client_id = s.client_id limit 1) k on true
       where k.is_known is null
     ), counted as (
       update ${chatChannels} c set last_seq = f.seq, last_message_at = ${now}, updated_at = ${now}
       from (select channel_id, max(seq) as seq from fresh group by channel_id) f
-      where c.organization_id = ${organizationId} and c.id = f.channel_id
+      where ${ofTenant(organizationId, "c")} and c.id = f.channel_id
     ), stored as (
       insert into ${chatMessages} (organization_id, id, channel_id, seq, account_id, type, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, created_at, updated_at)
       select ${organizationId}, f.id, f.channel_id, f.seq, f.account_id, 'user', f.text, f.client_id,
@@ -95,10 +97,10 @@ const storing = statement<MessagePosition>(
     ), seen as (
       update ${chatMembers} s set last_read_seq = f.seq, updated_at = ${now}
       from (select channel_id, account_id, max(seq) as seq from fresh group by channel_id, account_id) f
-      where s.organization_id = ${organizationId} and s.channel_id = f.channel_id and s.account_id = f.account_id
+      where ${ofTenant(organizationId, "s")} and s.channel_id = f.channel_id and s.account_id = f.account_id
     ), back as (
       update ${chatMembers} b set left_at = null, updated_at = ${now} from fresh f
-      where f.kind = 'direct' and b.organization_id = ${organizationId} and b.channel_id = f.channel_id and b.left_at is not null
+      where f.kind = 'direct' and ${ofTenant(organizationId, "b")} and b.channel_id = f.channel_id and b.left_at is not null
     )
     select id, seq from fresh`,
 );

@@ -7,10 +7,11 @@ export type Waiting = { readonly organizationId: string; readonly accountId: str
 type Claim = { readonly now: Date; readonly waitedFor: number; readonly notAfter: number; readonly most: number };
 
 /**
- * Takes batches of unread messages that nobody has written to their reader about, and notes that somebody does now:
- * one batch is one mail, and the next begins with what comes after the reader has been there. Not what is muted, one's
- * own, deleted, or from somebody blocked. `waitedFor`, `notAfter`: ms since the first message of the batch. Once a minute
- * it walks the conversations of the last day; a key on the time of their last message would cost every message a write.
+ * Takes batches of unread messages about which no mail was sent, and notes that one is being sent: one batch is one
+ * mail, and the next batch begins with messages that come after the reader has been there. Not what is muted, one's
+ * own, deleted, or from somebody blocked. `waitedFor`, `notAfter`: ms since the first message of the batch. Once a
+ * minute it walks the conversations of the last day; a key on the time of their last message would cost every message a
+ * write.
  */
 export async function claimUnread(database: Database, { now, waitedFor, notAfter, most }: Claim): Promise<Waiting[]> {
   const before = new Date(now.getTime() - waitedFor).toISOString();

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import { images } from "../../images/schema.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { files } from "../../storage/schema.ts";
 import type { MessageParts } from "../schema.ts";
@@ -42,7 +42,7 @@ async function readImages(scope: Scope, { images: of }: MessageParts, messageIds
       image: imageOf(of.organizationId, of.imageId).as("image"),
     })
     .from(of)
-    .innerJoin(images, and(eq(images.organizationId, of.organizationId), eq(images.id, of.imageId)))
+    .innerJoin(images, and(sameTenant(images, of), eq(images.id, of.imageId)))
     .where(and(ofTenant(scope, of), inArray(of.messageId, [...messageIds])))
     .orderBy(of.messageId, of.position);
   return Map.groupBy(
@@ -65,7 +65,7 @@ async function readFiles(scope: Scope, { files: of }: MessageParts, messageIds: 
       updatedAt: files.updatedAt,
     })
     .from(of)
-    .innerJoin(files, and(eq(files.organizationId, of.organizationId), eq(files.id, of.fileId)))
+    .innerJoin(files, and(sameTenant(files, of), eq(files.id, of.fileId)))
     .where(and(ofTenant(scope, of), inArray(of.messageId, [...messageIds])))
     .orderBy(of.messageId, of.position);
   return Map.groupBy(rows, ({ messageId }) => messageId);

@@ -34,7 +34,7 @@ export async function readEntities(
       interestId,
       account: accountOf(organizationId, accountId).as("entity_account"),
       interest: sql<EntityRow["interest"]>`(select json_build_object('id', i.id, 'name', i.name) from ${interests} i
-        where i.organization_id = ${outer(organizationId)} and i.id = ${outer(interestId)})`.as("entity_interest"),
+        where ${ofTenant(outer(organizationId), "i")} and i.id = ${outer(interestId)})`.as("entity_interest"),
     })
     .from(entities)
     .where(

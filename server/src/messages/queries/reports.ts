@@ -38,7 +38,7 @@ export async function readReports<Message extends Numbered>(
   const { reports, messages } = asked.parts;
   const keyset = { fields: { createdAt: { by: reports.createdAt, type: "timestamptz" } }, id: reports.id } as const;
   const window = keysetWindow(asked.list, keyset, query);
-  const isOwn = sql`exists (select from ${messages} m where m.organization_id = ${outer(reports.organizationId)}
+  const isOwn = sql`exists (select from ${messages} m where ${ofTenant(outer(reports.organizationId), "m")}
     and m.id = ${outer(reports.messageId)} and m.account_id = ${scope.caller.accountId ?? null})`;
   const found = await scope.database
     .select({
@@ -70,8 +70,7 @@ function nearAnyOf<Message extends Numbered>(
   { parts: { messages }, subject }: Asked<Message>,
   { subjectId, ids }: { readonly subjectId: string; readonly ids: readonly string[] },
 ): SQL {
-  const { id } = scope.organization;
-  const near = sql`select n.seq from ${messages} n where n.organization_id = ${id} and n.id = any(${arrayOf("uuid", ids)})`;
-  return sql`${messages.organizationId} = ${id} and ${subject} = ${subjectId} and exists (select 1 from (${near}) near
+  const near = sql`select n.seq from ${messages} n where ${ofTenant(scope, "n")} and n.id = any(${arrayOf("uuid", ids)})`;
+  return sql`${ofTenant(scope, messages)} and ${subject} = ${subjectId} and exists (select 1 from (${near}) near
     where ${messages.seq} between near.seq - ${aroundReport}::integer and near.seq + ${aroundReport}::integer)`;
 }

@@ -6,17 +6,18 @@ import { keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { accountPool } from "../../quota/index.ts";
+import { outer } from "../../kernel/db/outer.ts";
 
 /** What a hold is of, by the keys of the three tables; an upload on its way is none of them. */
 const item = sql`(
   select 'image' as kind, i.name, i.is_public from images i
-  where i.organization_id = ${capacityHolds.organizationId} and i.id = ${capacityHolds.ownerId}
+  where ${ofTenant(outer(capacityHolds.organizationId), "i")} and i.id = ${capacityHolds.ownerId}
   union all
   select 'video', v.name, false from videos v
-  where v.organization_id = ${capacityHolds.organizationId} and v.id = ${capacityHolds.ownerId}
+  where ${ofTenant(outer(capacityHolds.organizationId), "v")} and v.id = ${capacityHolds.ownerId}
   union all
   select 'file', f.name, false from files f
-  where f.organization_id = ${capacityHolds.organizationId} and f.id = ${capacityHolds.ownerId}) as item`;
+  where ${ofTenant(outer(capacityHolds.organizationId), "f")} and f.id = ${capacityHolds.ownerId}) as item`;
 
 /** What the caller keeps, by the beginning of the key of capacity_holds: some thousands at most. */
 const ownItems = (scope: Scope<Member>): SQL | undefined =>

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database.ts";
 import { videos } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export type WaitingVideo = Pick<typeof videos.$inferSelect, "organizationId" | "id" | "height">;
 
@@ -23,5 +24,5 @@ export async function saveStream(
   await database
     .update(videos)
     .set({ state, hasStream: state === "ready", posterId, updatedAt: now })
-    .where(and(eq(videos.organizationId, organizationId), eq(videos.id, id)));
+    .where(and(ofTenant(organizationId, videos), eq(videos.id, id)));
 }

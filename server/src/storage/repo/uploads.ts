@@ -44,36 +44,34 @@ export async function shareUploads(
   scope: Pick<Scope, "organization" | "database" | "now">,
   { fileIds = [], videoIds = [] }: { fileIds?: readonly string[]; videoIds?: readonly string[] },
 ): Promise<void> {
-  const tenant = scope.organization.id;
   const shared = { isShared: true, updatedAt: scope.now };
   if (fileIds.length > 0)
     await scope.database
       .update(files)
       .set(shared)
-      .where(and(eq(files.organizationId, tenant), inArray(files.id, [...fileIds])));
+      .where(and(ofTenant(scope, files), inArray(files.id, [...fileIds])));
   if (videoIds.length > 0)
     await scope.database
       .update(videos)
       .set(shared)
-      .where(and(eq(videos.organizationId, tenant), inArray(videos.id, [...videoIds])));
+      .where(and(ofTenant(scope, videos), inArray(videos.id, [...videoIds])));
 }
 
 /** What a person uploaded and shared with nobody; of pictures all, since what shows one refers to it. */
 export async function privateUploads(scope: Scope, { accountId }: { readonly accountId: string }) {
-  const tenant = scope.organization.id;
   const [ownFileIds, ownVideoIds, ownImageIds] = [
     await scope.database
       .select({ id: files.id })
       .from(files)
-      .where(and(eq(files.organizationId, tenant), eq(files.ownerId, accountId), eq(files.isShared, false))),
+      .where(and(ofTenant(scope, files), eq(files.ownerId, accountId), eq(files.isShared, false))),
     await scope.database
       .select({ id: videos.id })
       .from(videos)
-      .where(and(eq(videos.organizationId, tenant), eq(videos.ownerId, accountId), eq(videos.isShared, false))),
+      .where(and(ofTenant(scope, videos), eq(videos.ownerId, accountId), eq(videos.isShared, false))),
     await scope.database
       .select({ id: images.id })
       .from(images)
-      .where(and(eq(images.organizationId, tenant), eq(images.ownerId, accountId))),
+      .where(and(ofTenant(scope, images), eq(images.ownerId, accountId))),
   ];
   return {
     files: ownFileIds.map(({ id }) => id),

@@ -29,10 +29,9 @@ function circleColumns(scope: Scope) {
     ...columns,
     role: ownRole(scope, threadCircles.id).as("own_role"),
     isAdministrator: isAdministrator(scope).as("is_administrator"),
-    membersCount:
-      sql<number>`(select count(*)::int from ${threadCircleAccounts} s where s.organization_id = ${scope.organization.id}
+    membersCount: sql<number>`(select count(*)::int from ${threadCircleAccounts} s where ${ofTenant(scope, "s")}
       and s.circle_id = ${circleId} and s.role <> 'invited')`.as("members_count"),
-    threadsCount: sql<number>`(select count(*)::int from ${threads} t where t.organization_id = ${scope.organization.id}
+    threadsCount: sql<number>`(select count(*)::int from ${threads} t where ${ofTenant(scope, "t")}
       and t.circle_id = ${circleId})`.as("threads_count"),
   };
 }
@@ -41,7 +40,7 @@ function circleColumns(scope: Scope) {
 export function circleOf(scope: Scope, circleId: PgColumn | SQL): SQL<Static<typeof ThreadCircleSummary> | null> {
   return sql<Static<typeof ThreadCircleSummary> | null>`(
     select json_build_object('id', ${threadCircles}.id, 'name', ${threadCircles}.name, 'type', ${threadCircles}.type)
-    from ${threadCircles} where ${threadCircles}.organization_id = ${scope.organization.id}
+    from ${threadCircles} where ${ofTenant(scope, threadCircles)}
       and ${threadCircles}.id = ${outer(circleId)} and ${visibleCircles(scope)})`;
 }
 
@@ -92,7 +91,7 @@ function seatsIn(scope: Scope, circleId: string) {
     ofTenant(scope, threadCircleAccounts),
     eq(threadCircleAccounts.circleId, circleId),
     notBlocked(scope, threadCircleAccounts.accountId),
-    sql`exists (select from ${accounts} p where p.organization_id = ${threadCircleAccounts.organizationId}
+    sql`exists (select from ${accounts} p where ${ofTenant(outer(threadCircleAccounts.organizationId), "p")}
       and p.id = ${threadCircleAccounts.accountId} and p.deleted_at is null and p.suspended_at is null)`,
   );
 }
@@ -143,7 +142,7 @@ export async function findSeat(scope: Scope, circleId: string, accountId: string
   return row;
 }
 
-/** Managers with their rows locked: two who step back at once do not both count on the other. */
+/** Managers, with their rows locked, so that of two who step back at once one is refused. */
 export async function countManagers(scope: Scope, circleId: string): Promise<number> {
   const rows = await scope.database
     .select({ accountId: threadCircleAccounts.accountId })

@@ -85,7 +85,7 @@ async function readReactions(scope: Scope, ids: readonly string[]): Promise<Map<
     select chosen.id from unnest(${arrayOf("uuid", ids)}) as asked(id)
     cross join lateral (
       select r.id from ${threadReactions} r
-      where r.organization_id = ${scope.organization.id} and r.message_id = asked.id
+      where ${ofTenant(scope, "r")} and r.message_id = asked.id
         and ${notBlocked(scope, sql`r.account_id`) ?? sql`true`}
       order by (r.account_id = ${callerOf(scope)}) is not true, r.created_at, r.id limit ${reactionsShown}) chosen`);
   if (rows.length === 0) return new Map();

@@ -7,12 +7,13 @@ import type { Scope } from "../../kernel/scope.ts";
 import { type FindReaders, readerColumns } from "../../messages/index.ts";
 import { threadCircleAccounts, threadViewers } from "../schema.ts";
 import type { ThreadRow } from "./threads.ts";
+import { outer } from "../../kernel/db/outer.ts";
 
 /** Who may read a thread. */
 export function readersOf(scope: Scope, { circle }: Pick<ThreadRow, "circle">): FindReaders {
   const isWithin =
     circle?.type === "closed"
-      ? sql`exists (select from ${threadCircleAccounts} s where s.organization_id = ${accounts.organizationId}
+      ? sql`exists (select from ${threadCircleAccounts} s where ${ofTenant(outer(accounts.organizationId), "s")}
           and s.circle_id = ${circle.id} and s.account_id = ${accounts.id} and s.role <> 'invited')`
       : undefined;
   return (condition) =>

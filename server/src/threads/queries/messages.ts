@@ -3,7 +3,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
-import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -30,14 +30,14 @@ export const messageColumns = {
   account: accountOf(threadMessages.organizationId, threadMessages.accountId).as("message_account"),
   author:
     sql<AuthorRow | null>`(select json_build_object('lastReadAt', v.last_read_at, 'notifications', v.notifications)
-    from ${threadViewers} v where v.organization_id = ${outer(threadMessages.organizationId)}
+    from ${threadViewers} v where ${ofTenant(outer(threadMessages.organizationId), "v")}
       and v.thread_id = ${outer(threadMessages.threadId)} and v.account_id = ${outer(threadMessages.accountId)})`.as(
       "author_viewer",
     ),
   authorRole: sql<CircleRole | null>`(select s.role from ${threads} t
     join ${threadCircleAccounts} s on s.organization_id = t.organization_id and s.circle_id = t.circle_id
       and s.account_id = ${outer(threadMessages.accountId)}
-    where t.organization_id = ${outer(threadMessages.organizationId)} and t.id = ${outer(threadMessages.threadId)})`.as(
+    where ${ofTenant(outer(threadMessages.organizationId), "t")} and t.id = ${outer(threadMessages.threadId)})`.as(
     "author_role",
   ),
 };
@@ -104,10 +104,7 @@ export async function findAnswered(scope: Scope, threadId: string, messageId: st
   const [row] = await scope.database
     .select({ accountId: threadMessages.accountId })
     .from(threadMessages)
-    .innerJoin(
-      threads,
-      and(eq(threads.organizationId, threadMessages.organizationId), eq(threads.id, threadMessages.threadId)),
-    )
+    .innerJoin(threads, and(sameTenant(threads, threadMessages), eq(threads.id, threadMessages.threadId)))
     .where(
       and(
         ofTenant(scope, threadMessages),

@@ -39,7 +39,7 @@ export function threadOf(organizationId: PgColumn | SQL, threadId: PgColumn | SQ
   return sql<ThreadSummaryRow | null>`(
     select json_build_object('id', t.id, 'subject', t.subject, 'lastMessageAt', t.last_message_at,
       'image', ${imageOf(sql`t.organization_id`, sql`t.image_id`)})
-    from ${threads} t where t.organization_id = ${outer(organizationId)} and t.id = ${outer(threadId)})`;
+    from ${threads} t where ${ofTenant(outer(organizationId), "t")} and t.id = ${outer(threadId)})`;
 }
 
 const readersShown = 10;
@@ -48,13 +48,13 @@ function threadColumns(scope: Scope) {
   const { subjectKey: _, ...columns } = getTableColumns(threads);
   const tenant = sql`${scope.organization.id}`;
   const [threadId, circleId] = [outer(threads.id), outer(threads.circleId)];
-  const readers = sql`${threadViewers} v where v.organization_id = ${tenant} and v.thread_id = ${threadId}`;
+  const readers = sql`${threadViewers} v where ${ofTenant(tenant, "v")} and v.thread_id = ${threadId}`;
   return {
     ...columns,
     image: imageOf(threads.organizationId, threads.imageId).as("thread_image"),
     creator: accountOf(threads.organizationId, threads.creatorId).as("creator"),
     circle: sql<ThreadRow["circle"]>`(select json_build_object('id', c.id, 'name', c.name, 'type', c.type)
-      from ${threadCircles} c where c.organization_id = ${tenant} and c.id = ${circleId})`.as("circle"),
+      from ${threadCircles} c where ${ofTenant(tenant, "c")} and c.id = ${circleId})`.as("circle"),
     viewer:
       sql<ViewerRow | null>`(select json_build_object('lastReadAt', v.last_read_at, 'lastReadSeq', v.last_read_seq,
       'notifications', v.notifications) from ${readers} and v.account_id = ${callerOf(scope)})`.as("own_viewer"),

@@ -5,6 +5,7 @@ import { notBlocked } from "../../accounts/index.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadCircleAccounts, threadCircles, threads } from "../schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export type CircleRole = NonNullable<ThreadCircle["role"]>;
 
@@ -17,12 +18,12 @@ export const isAdministrator = (scope: Scope): SQL<boolean> =>
 
 /** The caller's role in the circle that a column refers to. Uses the key of thread_circle_accounts. */
 export const ownRole = (scope: Scope, circleId: PgColumn | SQL): SQL<CircleRole | null> =>
-  sql<CircleRole | null>`(select o.role from ${threadCircleAccounts} o where o.organization_id = ${scope.organization.id}
+  sql<CircleRole | null>`(select o.role from ${threadCircleAccounts} o where ${ofTenant(scope, "o")}
     and o.circle_id = ${outer(circleId)} and o.account_id = ${callerOf(scope)})`;
 
 /** Ids of the circles that the caller is in; gathered once a statement from thread_circle_accounts_account_index. */
 function ownCircles(scope: Scope, condition: SQL): SQL {
-  return sql`array(select o.circle_id from ${threadCircleAccounts} o where o.organization_id = ${scope.organization.id}
+  return sql`array(select o.circle_id from ${threadCircleAccounts} o where ${ofTenant(scope, "o")}
     and o.account_id = ${callerOf(scope)} and ${condition})`;
 }
 
@@ -33,7 +34,7 @@ export function visibleCircles(scope: Scope): SQL {
 
 /** Threads that the caller may read: those of everybody, of open circles and of circles they are a member of. */
 export function readableThreads(scope: Scope): SQL {
-  const isOpen = sql`exists (select from ${threadCircles} c where c.organization_id = ${threads.organizationId}
+  const isOpen = sql`exists (select from ${threadCircles} c where ${ofTenant(outer(threads.organizationId), "c")}
     and c.id = ${threads.circleId} and c.type = 'open')`;
   const own = ownCircles(scope, sql`o.role <> 'invited'`);
   const isWithin = sql`(${threads.circleId} is null or ${threads.circleId} = any(${own}) or ${isOpen} or ${isAdministrator(scope)})`;

@@ -38,7 +38,7 @@ export async function insertMessage(scope: Scope<Member>, message: NewMessage): 
       activeAt: scope.now,
       updatedAt: scope.now,
     })
-    .where(and(eq(threads.organizationId, organizationId), eq(threads.id, threadId)))
+    .where(and(ofTenant(scope, threads), eq(threads.id, threadId)))
     .returning({ seq: threads.lastSeq });
   if (!place) throw new Error("a thread went away under a message");
   const id = newId();

@@ -150,7 +150,7 @@ export function chatCache(api: Client, queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: ["threads", "get", ...within] });
       void queries.invalidateQueries({ queryKey: ["threads", "list"] });
     },
-    /** Reads the newest page again, from nothing: what lay between is found by scrolling up. */
+    /** Discards what is loaded and reads the newest page: messages in between are loaded again by scrolling up. */
     beginAnew: (channelId: string) =>
       void queries.resetQueries({ queryKey: messagesQuery(api, channelId).queryKey, exact: true }),
     readConversations: () => void queries.invalidateQueries({ queryKey: conversations }),
@@ -158,7 +158,7 @@ export function chatCache(api: Client, queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: channelQuery(api, channelId).queryKey });
       void queries.invalidateQueries({ queryKey: ["chat", "members", { channelId }] });
     },
-    /** What is still on the screen stays until it is left, and is read again by whoever comes back. */
+    /** Data that is on the screen stays until the page is left, and is read again after that. */
     forget: (channelId: string) => {
       received.delete(channelId);
       for (const { queryKey: gone } of [messagesQuery(api, channelId), channelQuery(api, channelId)]) {

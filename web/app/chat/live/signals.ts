@@ -2,8 +2,8 @@ import type { ChatSocket, SocketState } from "@marquee/client";
 import { createStore } from "../../kernel/store.ts";
 
 /*
- * Between the pages of chat and its socket, which is loaded later than they are. Only the browser writes here; on the
- * server these stay as they began.
+ * Shared state of the pages of chat and its socket, which is loaded later than they are. Written in the browser only;
+ * on the server these keep their initial values.
  */
 
 export const socketState = createStore<SocketState>("closed");

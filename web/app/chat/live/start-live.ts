@@ -28,7 +28,7 @@ type LiveParts = {
 export function startLive({ api, queries, site, accountId, onNews, sentences }: LiveParts): () => void {
   const cache = chatCache(api, queries);
   const box = outgoingOf(accountId);
-  // Before anything goes out: what arrives while the socket is not open yet is behind these.
+  // Read before anything is sent: messages that arrive before the socket is open come after these.
   cache.positions();
   const isShown = (channelId: string): boolean =>
     shownChannel.get() === channelId && document.visibilityState === "visible";

@@ -14,7 +14,7 @@ type DeliveryParts = {
 
 const firstPause = 1_000;
 const longestPause = 30_000;
-/** Rounds that a server in trouble gets; without a network there is no end to waiting. */
+/** Attempts while the server fails; without a network it waits without limit. */
 const roundsInTrouble = 3;
 
 /**

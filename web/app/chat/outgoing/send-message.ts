@@ -25,7 +25,7 @@ export function messageSender({ box, ...parts }: SenderParts): (message: Outgoin
       box.attached(clientId, attachment.key, sentId);
       sent.push({ ...attachment, sentId });
     }
-    // Taken back meanwhile: nobody waits for it, and nothing is shown.
+    // Canceled in the meantime: nothing waits for it, and nothing is shown.
     if (!box.list().some((message) => message.clientId === clientId)) throw uploadRefusal(sentences.uploadFailed, 460);
     const body = { text, clientId, ...(replyTo && { replyToSeq: replyTo.seq }), ...sentIdsOf(sent) };
     return (await api.send(chat.sendMessage, { channelId, body }, { idempotencyKey: key })).data;
