@@ -144,10 +144,7 @@ export async function countTeamsOf(scope: Scope, accountId: string): Promise<num
   const [row] = await scope.database
     .select({ count: sql<number>`count(*)::int` })
     .from(delegates)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.organizationId, delegates.organizationId), eq(accounts.id, delegates.grantorId)),
-    )
+    .innerJoin(accounts, and(sameTenant(accounts, delegates), eq(accounts.id, delegates.grantorId)))
     .where(
       and(
         ofTenant(scope, delegates),

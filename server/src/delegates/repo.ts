@@ -35,7 +35,7 @@ export async function deleteGrant(scope: Scope<Member>, id: string): Promise<voi
  */
 export async function countGrants(scope: Scope, grantorId: string): Promise<{ all: number; acting: number }> {
   await scope.database.execute(sql`
-    select from accounts where organization_id = ${scope.organization.id} and id = ${grantorId} for no key update`);
+    select from accounts where ${ofTenant(scope)} and id = ${grantorId} for no key update`);
   const [row] = await scope.database
     .select({
       all: sql<number>`count(*)::int`,
