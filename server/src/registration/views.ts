@@ -99,12 +99,7 @@ export function paymentView(scope: Scope, material: Material, paid: Paid): Payme
   };
 }
 
-function passSummaryView(
-  scope: Scope,
-  material: Material,
-  registration: RegistrationRow,
-  pass: PassRow,
-): PassSummary {
+function passSummaryView(scope: Scope, material: Material, registration: RegistrationRow, pass: PassRow): PassSummary {
   const ticket = material.passTypes.find((passType) => passType.id === pass.passTypeId);
   if (!ticket) throw new Error(`pass ${pass.id} has no pass type`);
   return {
