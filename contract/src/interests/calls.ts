@@ -48,6 +48,6 @@ export const interests = slice("interests", {
     returns: Account,
     access: { caller: "member", module: "interests", creates: false },
     errors: [interestErrors.chooseFive, interestErrors.unknown],
-    changes: [ChosenInterests],
+    changes: [ChosenInterests, Interest],
   }),
 });

@@ -5,15 +5,15 @@ import { command } from "../kernel/http/serve.ts";
 import { indexDocuments } from "../kernel/search/index.ts";
 import { findInterestByName, interestSearch } from "./queries.ts";
 import { insertInterest } from "./repo.ts";
+import { interestView } from "./views.ts";
 
 export const createInterest = command(interests.create, async ({ scope, body }) => {
   const name = body.name.replaceAll(/\s+/g, " ").trim();
   if ([...name].length < 2) fail(kernelErrors.invalid, {}, [{ path: "name", reason: "is required" }]);
   const known = await findInterestByName(scope, name);
-  if (known) return known;
+  if (known) return interestView(scope, known);
   const made = await insertInterest(scope, name);
-  // Another request has added it at the same moment.
-  if (!made) return (await findInterestByName(scope, name)) ?? fail(kernelErrors.notFound);
-  await indexDocuments(scope, interestSearch, [{ subjectId: made.id, texts: [made.name] }]);
-  return made;
+  if (made !== undefined) await indexDocuments(scope, interestSearch, [{ subjectId: made, texts: [name] }]);
+  // Where none was made another request has added it at the same moment.
+  return interestView(scope, (await findInterestByName(scope, name)) ?? fail(kernelErrors.notFound));
 });

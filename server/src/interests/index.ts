@@ -1,1 +1,2 @@
-export { interestSearch } from "./queries.ts";
+export { interestOf, interestSearch, type NestedInterestRow } from "./queries.ts";
+export { nestedInterestView } from "./views.ts";

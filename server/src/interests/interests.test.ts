@@ -1,5 +1,7 @@
+import { accounts } from "@marquee/contract/accounts";
 import { interests } from "@marquee/contract/interests";
 import { beforeAll, describe, expect, test } from "vitest";
+import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import type { Fixtures } from "../test/fixtures.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
@@ -41,5 +43,41 @@ describe("interests", () => {
     await choose(ids.slice(0, 5));
     await choose(ids.slice(1));
     expect(names((await client.call(interests.mine, {})).data)).toEqual(["Five", "Four", "Six", "Three", "Two"]);
+  });
+
+  test("come whole: picture, who has chosen them as far as the reader may see it, times", async () => {
+    const [reader, friend, blocked] = [await fixtures.account(), await fixtures.account(), await fixtures.account()];
+    const [bees] = await fixtures.interests(["Bees in winter"]);
+    if (!bees) throw new Error("There is no interest.");
+    await fixtures.chosenInterests([friend, blocked].map((account) => ({ account, interest: bees })));
+    const client = tenant.as(reader);
+    await client.call(accounts.block, { accountId: blocked.id });
+    const read = async (caller: typeof client) => (await caller.call(interests.get, { interestId: bees.id })).data;
+    expect(await read(client)).toEqual({
+      id: bees.id,
+      name: "Bees in winter",
+      image: null,
+      imageId: null,
+      featured: false,
+      accounts: [expect.objectContaining({ id: friend.id, username: friend.username })],
+      groups: [],
+      events: [],
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    const everybody = (await tenant.guest.call(interests.list, { search: "winter" })).data[0]?.accounts;
+    expect(new Set(everybody?.map(({ id }) => id))).toEqual(new Set([friend.id, blocked.id]));
+  });
+
+  test("name nobody to whom the people of the community are not shown", async () => {
+    const settings = { ...moduleSettings({ modules: {} }, "accounts"), requireAuth: true };
+    const closed = await world.tenant({ modules: { accounts: settings } });
+    const person = await closed.fixtures.account();
+    const chosen = await closed.fixtures.interests(["Maps"]);
+    await closed.fixtures.chosenInterests(chosen.map((interest) => ({ account: person, interest })));
+    const named = async (caller: typeof closed.guest) =>
+      (await caller.call(interests.list, {})).data[0]?.accounts.length;
+    expect(await named(closed.as(person))).toBe(1);
+    expect(await named(closed.guest)).toBe(0);
   });
 });

@@ -7,23 +7,20 @@ import type { SliceModule } from "../kernel/slice-module.ts";
 import { chooseInterests } from "./choose-interests.ts";
 import { createInterest } from "./create-interest.ts";
 import { findInterest, listInterests, listOwnInterests } from "./queries.ts";
-
-type Row = { readonly id: string; readonly name: string };
-const view = ({ id, name }: Row): Row => ({ id, name });
+import { interestView } from "./views.ts";
 
 const interestsModule = serve(interests, {
   list: query(interests.list, async ({ scope, query }) => {
     const { window, rows } = await listInterests(scope, query);
-    return pageOf(window, rows, view);
+    return pageOf(window, rows, (row) => interestView(scope, row));
   }),
-  get: query(
-    interests.get,
-    async ({ scope, params }) => (await findInterest(scope, params.interestId)) ?? fail(kernelErrors.notFound),
+  get: query(interests.get, async ({ scope, params }) =>
+    interestView(scope, (await findInterest(scope, params.interestId)) ?? fail(kernelErrors.notFound)),
   ),
   create: createInterest,
   mine: query(interests.mine, async ({ scope, query }) => {
     const { window, rows } = await listOwnInterests(scope, query);
-    return pageOf(window, rows, view);
+    return pageOf(window, rows, (row) => interestView(scope, row));
   }),
   choose: chooseInterests,
 });

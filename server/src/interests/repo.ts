@@ -4,14 +4,14 @@ import type { Member, Scope } from "../kernel/scope.ts";
 import { accountInterests, interests } from "./schema.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 
-/** Undefined when there is one of this name. */
+/** Its id; undefined when there is one of this name. */
 export async function insertInterest(scope: Scope, name: string) {
   const [made] = await scope.database
     .insert(interests)
-    .values({ organizationId: scope.organization.id, id: newId(), name, createdAt: scope.now })
+    .values({ organizationId: scope.organization.id, id: newId(), name, createdAt: scope.now, updatedAt: scope.now })
     .onConflictDoNothing()
-    .returning({ id: interests.id, name: interests.name });
-  return made;
+    .returning({ id: interests.id });
+  return made?.id;
 }
 
 /** Interests that are no longer chosen are deleted; the others keep their time. */

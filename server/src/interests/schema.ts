@@ -1,6 +1,7 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
-import { createdAt, folded, id, inTenant, keyOf, refersTo, tenantId } from "../kernel/db/columns.ts";
+import { images } from "../images/schema.ts";
+import { createdAt, folded, id, inTenant, keyOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 
 /** What people of a community care about; a name stands for one thing, whatever its case. */
@@ -11,11 +12,21 @@ export const interests = pgTable(
     id: id(),
     name: text("name").notNull(),
     nameKey: folded("name_key", "name"),
+    imageId: uuid("image_id"),
+    /** Shown first by the community. */
+    featured: boolean("featured").notNull().default(false),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     keyOf(table),
     inTenant("interests", table),
+    refersTo({
+      name: "interests_image",
+      from: [table.organizationId, table.imageId],
+      to: images,
+      onDelete: "restrict",
+    }),
     uniqueIndex("interests_name_unique").on(table.organizationId, table.nameKey),
     index("interests_created_order").on(table.organizationId, table.createdAt, table.id),
   ],

@@ -1,5 +1,6 @@
 import { accountSummaryView } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
+import { nestedInterestView } from "../interests/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { fileView } from "../storage/index.ts";
 import type { MessageEntity } from "@marquee/contract/messages";
@@ -23,7 +24,8 @@ export function attachmentsView(viewer: Viewer, { images, files }: Attachments) 
 export function entityView(viewer: Viewer, entity: EntityRow): MessageEntity {
   const { type, startIndex, endIndex, marks, account, interest, href, linkPreview } = entity;
   const named = account && accountSummaryView(viewer, account);
-  return { type, startIndex, endIndex, marks, account: named, interest, href, linkPreview };
+  const subject = interest && nestedInterestView(viewer, interest);
+  return { type, startIndex, endIndex, marks, account: named, interest: subject, href, linkPreview };
 }
 
 /** A report but for where it was made, which each noun calls by its own name. */

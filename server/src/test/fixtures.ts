@@ -165,7 +165,8 @@ async function insertInterests(
   { database, organizationId, clock }: FixtureTarget,
   names: readonly string[],
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const rows = names.map((name) => ({ organizationId, id: newId(), name, createdAt: clock.now() }));
+  const [createdAt, updatedAt] = [clock.now(), clock.now()];
+  const rows = names.map((name) => ({ organizationId, id: newId(), name, createdAt, updatedAt }));
   await insertRows(database, interests, rows);
   const documents = rows.map(({ id, name }) => ({ subjectId: id, texts: [name] }));
   await indexDocumentsOf(database, organizationId, interestSearch, documents);

@@ -1,16 +1,15 @@
 import type { LinkPreview } from "@marquee/contract/storage";
 import { and, inArray, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
-import { interests } from "../../interests/schema.ts";
+import { interestOf, type NestedInterestRow } from "../../interests/index.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { knownPreviews } from "../../storage/index.ts";
 import type { EntityTable } from "../schema.ts";
 
 export type EntityRow = Omit<EntityTable["$inferSelect"], "organizationId"> & {
   readonly account: AccountSummaryRow | null;
-  readonly interest: { id: string; name: string } | null;
+  readonly interest: NestedInterestRow | null;
   readonly linkPreview: LinkPreview | null;
 };
 
@@ -33,8 +32,7 @@ export async function readEntities(
       accountId,
       interestId,
       account: accountOf(organizationId, accountId).as("entity_account"),
-      interest: sql<EntityRow["interest"]>`(select json_build_object('id', i.id, 'name', i.name) from ${interests} i
-        where ${ofTenant(outer(organizationId), "i")} and i.id = ${outer(interestId)})`.as("entity_interest"),
+      interest: interestOf(organizationId, interestId).as("entity_interest"),
     })
     .from(entities)
     .where(

@@ -1,3 +1,4 @@
+import type { AccountFixture, Fixtures } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { type ExampleContext, inContext } from "./example-context.ts";
@@ -104,21 +105,24 @@ function interestExamples(world: World): Examples {
   return {
     "interests.list": inContext(world, async ({ fixtures }) => ({
       input: {},
-      addRow: () => fixtures.interests([another()]),
+      addRow: async () => chosenBy(fixtures, [await fixtures.account()], await fixtures.interests([another()])),
     })),
-    "interests.get": inContext(world, async ({ fixtures }) => ({
-      input: { interestId: (await fixtures.interests(["Pottery"])).map(({ id }) => id)[0] },
-    })),
+    "interests.get": inContext(world, async ({ fixtures }) => {
+      const made = await fixtures.interests([another()]);
+      await chosenBy(fixtures, [await fixtures.account()], made);
+      return { input: { interestId: made[0]?.id } };
+    }),
     "interests.create": inContext(world, async () => ({ input: { body: { name: "Kite flying" } } })),
     "interests.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
-      addRow: async () => {
-        const made = await fixtures.interests([another()]);
-        return fixtures.chosenInterests(made.map((interest) => ({ account, interest })));
-      },
+      addRow: async () =>
+        chosenBy(fixtures, [account, await fixtures.account()], await fixtures.interests([another()])),
     })),
     "interests.choose": inContext(world, async ({ fixtures }) => ({
       input: { body: { interestIds: (await fixtures.interests(names)).map(({ id }) => id) } },
     })),
   };
 }
+
+const chosenBy = (fixtures: Fixtures, people: readonly AccountFixture[], made: readonly { readonly id: string }[]) =>
+  fixtures.chosenInterests(people.flatMap((account) => made.map((interest) => ({ account, interest }))));
