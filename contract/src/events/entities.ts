@@ -23,7 +23,6 @@ import {
   EventPageSummary,
   eventStatuses,
   eventSummary,
-  EventSponsorshipLevelSummary,
   eventTypes,
   EventViewer,
   FaqSectionSummary,
@@ -33,6 +32,32 @@ import {
   speakerSummary,
   SpeakerSummary,
 } from "./summaries.ts";
+
+const EventSponsorship = named("EventSponsorship", {
+  id: Id("sponsorship"),
+  name: AnyText,
+  description: Nullable(AnyText),
+  /** An address of the web, http or https. */
+  url: Nullable(AnyText),
+  /** Null too where there is a block between them and the caller. */
+  account: Nullable(AccountSummary),
+  image: Nullable(ImageSummary),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+/** A level with those who sponsor an event at it: what an event's page shows. */
+export const EventSponsorshipLevel = named("EventSponsorshipLevel", {
+  id: Id("sponsorshipLevel"),
+  slug: AnyText,
+  name: AnyText,
+  description: Nullable(AnyText),
+  sponsorsPerRow: Whole,
+  sponsors: Type.Array(EventSponsorship),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type EventSponsorshipLevel = Static<typeof EventSponsorshipLevel>;
 
 export const eventCounts = {
   activations: Whole,
@@ -86,7 +111,7 @@ export const eventDetail = {
   speakers: Type.Array(SpeakerSummary),
   sponsors: Type.Array(AccountSummary),
   faqSections: Type.Array(FaqSectionSummary),
-  sponsorshipLevels: Type.Array(EventSponsorshipLevelSummary),
+  sponsorshipLevels: Type.Array(EventSponsorshipLevel),
   reservationDescription: Nullable(AnyText),
   backgroundImage: Nullable(ImageSummary),
   media: Type.Array(EventMediaItemSummary),

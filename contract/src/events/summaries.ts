@@ -101,14 +101,6 @@ export const FaqSummary = named("FaqSummary", {
 export const FaqSection = named("FaqSection", { ...faqSectionSummary, faqs: Type.Array(FaqSummary) });
 export type FaqSection = Static<typeof FaqSection>;
 
-export const EventSponsorshipLevelSummary = named("EventSponsorshipLevelSummary", {
-  id: Id("sponsorshipLevel"),
-  slug: AnyText,
-  name: AnyText,
-  description: Nullable(AnyText),
-  sponsorsPerRow: Whole,
-});
-
 export const EventMediaItemSummary = named("EventMediaItemSummary", {
   id: Id("mediaItem"),
   name: AnyText,

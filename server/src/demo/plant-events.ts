@@ -1,5 +1,12 @@
 import type { Fixtures, AccountFixture, GroupFixture } from "../test/fixtures.ts";
-import type { EventSpec, EventFixture, PassTypeSpec, QuestionSpec, SessionSpec } from "../test/fixtures-events.ts";
+import type {
+  EventSpec,
+  EventFixture,
+  LevelSpec,
+  PassTypeSpec,
+  QuestionSpec,
+  SessionSpec,
+} from "../test/fixtures-events.ts";
 import type { RegistrationSpec } from "../test/fixtures-registrations.ts";
 import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker } from "./content/index.ts";
 import { instantOf } from "./content/moments.ts";
@@ -47,7 +54,6 @@ function specOf(
     ...plain
   } = event;
   const at = (moment: DemoEvent["start"]): Date => new Date(instantOf(moment, now.getTime(), event.timezone));
-  const levels = [...new Set(sponsors.map(({ level }) => level))];
   const registrationStart = registration ? at(registration.opens) : at(start);
   return {
     ...plain,
@@ -77,8 +83,17 @@ function specOf(
       endTime: at(until),
     })),
     sponsors: sponsors.map(({ name }) => sponsor(name)),
-    sponsorshipLevels: levels.map((name, index) => ({ name, slug: `level-${index + 1}` })),
+    sponsorshipLevels: levelsOf(sponsors, sponsor),
   };
+}
+
+/** Sponsors under the levels that they name, in the order in which the content does. */
+function levelsOf(sponsors: NonNullable<DemoEvent["sponsors"]>, sponsor: Planted["sponsor"]): LevelSpec[] {
+  const levels = [...Map.groupBy(sponsors, ({ level }) => level)];
+  return levels.map(([name, ofLevel]) => ({
+    name,
+    sponsors: ofLevel.map(({ level: _, ...each }) => ({ ...each, account: sponsor(each.name) })),
+  }));
 }
 
 function passTypeOf(

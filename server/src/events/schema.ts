@@ -214,34 +214,6 @@ export const eventSponsors = pgTable(
   ],
 );
 
-export const eventSponsorshipLevels = pgTable(
-  "event_sponsorship_levels",
-  {
-    organizationId: tenantId(),
-    id: id(),
-    eventId: uuid("event_id").notNull(),
-    slug: text("slug").notNull(),
-    name: text("name").notNull(),
-    description: text("description"),
-    sponsorsPerRow: integer("sponsors_per_row").notNull().default(3),
-    sortOrder: sortOrder(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    keyOf(table),
-    refersTo({
-      name: "event_sponsorship_levels_event",
-      from: [table.organizationId, table.eventId],
-      to: events,
-      onDelete: "cascade",
-    }),
-    check("event_sponsorship_levels_row_check", sql`${table.sponsorsPerRow} between 1 and 12`),
-    uniqueIndex("event_sponsorship_levels_slug_unique").on(table.organizationId, table.eventId, table.slug),
-    index("event_sponsorship_levels_order").on(table.organizationId, table.eventId, table.sortOrder, table.id),
-  ],
-);
-
 const ofWhoComes = "An event belongs to those who come to it too.";
 
 memberData(events, {
@@ -307,4 +279,4 @@ memberData(events, {
 
 memberData(eventSponsors, { of: "accountId", exports: ["eventId", "accountId"], isDeleted: true });
 
-communityData("What organisers publish of an event.", eventPages, faqSections, faqs, eventSponsorshipLevels);
+communityData("What organisers publish of an event.", eventPages, faqSections, faqs);

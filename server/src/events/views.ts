@@ -1,13 +1,22 @@
-import type { Event, EventSummary, FaqSection, Session, SessionSummary, Speaker } from "@marquee/contract/events";
+import type {
+  Event,
+  EventSponsorshipLevel,
+  EventSummary,
+  FaqSection,
+  Session,
+  SessionSummary,
+  Speaker,
+} from "@marquee/contract/events";
 import { accountSummaryView } from "../accounts/index.ts";
 import { groupSummaryView } from "../groups/index.ts";
-import { imageView } from "../images/index.ts";
+import { imageView, publicImageView } from "../images/index.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { canManage, isRegistered, mayView } from "./policy.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
 import type { EventFacts, EventRow } from "./queries/events.ts";
 import type { SpeakerRow } from "./queries/speakers.ts";
+import type { LevelRow } from "./queries/sponsorships.ts";
 import { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 
 export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
@@ -37,6 +46,7 @@ export function eventView(scope: Scope, row: EventRow): Event {
     sessions: agendaView(scope, row, speakers),
     speakers,
     sponsors: row.sponsors.map((sponsor) => accountSummaryView(scope, sponsor)),
+    sponsorshipLevels: row.sponsorshipLevels.map((level) => levelView(scope, level)),
     priceFrom: prices?.from ?? null,
     priceTo: prices?.to ?? null,
     currency: scope.organization.configuration.payment.currency,
@@ -102,6 +112,25 @@ const withheld = {
     registrations: null,
   },
 } satisfies Partial<Event>;
+
+/** A sponsor's picture is shown to whoever finds the event, so it has no permit: one that is not everybody's opens nothing. */
+function levelView(scope: Scope, level: LevelRow): EventSponsorshipLevel {
+  return {
+    ...level,
+    ...timesOf(level),
+    sponsors: level.sponsors.map((sponsor) => ({
+      ...sponsor,
+      ...timesOf(sponsor),
+      account: sponsor.account && accountSummaryView(scope, sponsor.account),
+      image: publicImageView(scope, sponsor.image),
+    })),
+  };
+}
+
+const timesOf = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => ({
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+});
 
 function speakerSummaryView(scope: Scope, row: SpeakerSummaryRow): SessionSummary["speakers"][number] {
   return { ...row, image: imageView(scope, row.image) };

@@ -7,7 +7,8 @@ import {
   speakers,
   tracks,
 } from "../events/agenda-schema.ts";
-import { events, eventPages, eventSponsors, eventSponsorshipLevels, faqs, faqSections } from "../events/schema.ts";
+import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
+import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { coupons, passTypes, priceSchedules } from "../passes/schema.ts";
 import {
   questionChoices,
@@ -41,6 +42,10 @@ export type SessionSpec = Some<typeof sessions> & {
   readonly speakers?: readonly string[];
 };
 
+export type LevelSpec = Some<typeof eventSponsorshipLevels> & {
+  readonly sponsors?: readonly (Some<typeof eventSponsorships> & { readonly account?: Identified })[];
+};
+
 /** Dates are around the moment of the clock: from in a week, for three hours, registration open from yesterday until it starts. */
 export type EventSpec = Omit<Some<typeof events>, "creatorId"> & {
   readonly creator?: Identified;
@@ -56,7 +61,7 @@ export type EventSpec = Omit<Some<typeof events>, "creatorId"> & {
     readonly faqs: readonly (readonly [question: string, answer: string])[];
   }[];
   readonly sponsors?: readonly Identified[];
-  readonly sponsorshipLevels?: readonly Some<typeof eventSponsorshipLevels>[];
+  readonly sponsorshipLevels?: readonly LevelSpec[];
   readonly pages?: readonly (Some<typeof eventPages> & { readonly html: string })[];
 };
 
@@ -86,6 +91,7 @@ export const nothing = () => ({
   faqs: new Array<Row<typeof faqs>>(),
   sponsors: new Array<typeof eventSponsors.$inferInsert>(),
   levels: new Array<Row<typeof eventSponsorshipLevels>>(),
+  sponsorships: new Array<Row<typeof eventSponsorships>>(),
   pages: new Array<Row<typeof eventPages>>(),
 });
 
@@ -221,17 +227,8 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
       sortOrder,
     })),
   );
-  parts.levels.push(
-    ...(spec.sponsorshipLevels ?? []).map((level, index) => ({
-      slug: `level-${index + 1}`,
-      name: `Level ${index + 1}`,
-      sortOrder: index,
-      ...level,
-      ...at,
-      eventId,
-      id: newId(),
-    })),
-  );
+  for (const [index, level] of (spec.sponsorshipLevels ?? []).entries())
+    gatherLevel({ ...at, eventId, sortOrder: index }, level, parts);
   parts.pages.push(
     ...(spec.pages ?? []).map((page, index) => ({
       slug: `page-${index + 1}`,
@@ -243,6 +240,30 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
       id: newId(),
     })),
   );
+}
+
+type AboutLevel = At & { eventId: string; sortOrder: number };
+
+function gatherLevel(about: AboutLevel, { sponsors = [], ...level }: LevelSpec, parts: Gathered): void {
+  const { eventId: _, sortOrder, ...at } = about;
+  const id = newId();
+  parts.levels.push({
+    slug: `level-${sortOrder + 1}`,
+    name: `Level ${sortOrder + 1}`,
+    ...about,
+    ...level,
+    id,
+  });
+  for (const [index, { account, ...sponsor }] of sponsors.entries())
+    parts.sponsorships.push({
+      name: `Sponsor ${index + 1}`,
+      sortOrder: index,
+      ...sponsor,
+      ...at,
+      id: newId(),
+      levelId: id,
+      accountId: account?.id,
+    });
 }
 
 function idBySlug(rows: readonly { readonly id: string; readonly slug: string }[]): (slug: string) => string {

@@ -9,7 +9,8 @@ import {
   tracks,
 } from "../events/agenda-schema.ts";
 import { eventSearch, eventTexts } from "../events/index.ts";
-import { events, eventPages, eventSponsors, eventSponsorshipLevels, faqs, faqSections } from "../events/schema.ts";
+import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
+import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import { coupons, passTypes, priceSchedules } from "../passes/schema.ts";
 import {
@@ -35,7 +36,14 @@ import {
 } from "./fixtures-event-parts.ts";
 import { insertRows, only } from "./rows.ts";
 
-export type { EventSpec, PassTypeSpec, QuestionSpec, SectionSpec, SessionSpec } from "./fixtures-event-parts.ts";
+export type {
+  EventSpec,
+  LevelSpec,
+  PassTypeSpec,
+  QuestionSpec,
+  SectionSpec,
+  SessionSpec,
+} from "./fixtures-event-parts.ts";
 
 export type EventFixture = InferInsertModel<typeof events> & {
   readonly id: string;
@@ -184,6 +192,11 @@ async function insertParts({ database }: FixtureTarget, parts: readonly Gathered
     database,
     eventSponsorshipLevels,
     parts.flatMap((each) => each.levels),
+  );
+  await insertRows(
+    database,
+    eventSponsorships,
+    parts.flatMap((each) => each.sponsorships),
   );
   await insertRows(
     database,

@@ -5,6 +5,7 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { EventSection } from "./event-section.tsx";
 import { EventData, EventMeta } from "./event-meta.tsx";
 import { RichText } from "./rich-text.tsx";
+import { sponsorsBesides, SponsorLevels } from "./sponsor-levels.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
 import type { EventDetail } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
@@ -35,18 +36,21 @@ export default function OverviewPage() {
           <SpeakerGrid slug={event.slug} speakers={event.speakers.slice(0, fewSpeakers)} />
         </EventSection>
       )}
-      {event.sponsors.length > 0 && <Sponsors event={event} />}
+      <SponsorLevels levels={event.sponsorshipLevels} />
+      <Sponsors event={event} />
     </div>
   );
 }
 
+/** Those whom no level shows already. */
 function Sponsors({ event }: { event: EventDetail }) {
   const t = useText();
-  const [level] = event.sponsorshipLevels;
+  const others = sponsorsBesides(event);
+  if (others.length === 0) return null;
   return (
-    <EventSection title={event.sponsorshipLevels.length === 1 && level ? level.name : t("event.sponsors")}>
+    <EventSection title={t("event.sponsors")}>
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
-        {event.sponsors.map((sponsor) => (
+        {others.map((sponsor) => (
           <li key={sponsor.id}>
             <Link
               to={`/people/${sponsor.username}`}

@@ -12,6 +12,7 @@ import { events } from "../schema.ts";
 import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { fieldsOf } from "./json.ts";
 import { freePlaces, passesOf } from "./capacity.ts";
+import { levelsOf } from "./sponsorships.ts";
 
 const tenant = outer(events.organizationId);
 const eventId = outer(events.id);
@@ -53,7 +54,6 @@ export async function findFacts(scope: Scope, idOrSlug: string) {
 
 type Titled = { id: string; slug: string; name: string };
 type PageRow = { id: string; slug: string; title: string; sortOrder: number };
-type LevelRow = Titled & { description: string | null; sponsorsPerRow: number };
 
 /** Parts of an event that have an order of their own. */
 function partsOf<Row>(table: string, columns: readonly string[]): SQL<Row[]> {
@@ -88,13 +88,7 @@ const detail = {
   sponsors: sponsorsOf(),
   pages: partsOf<PageRow>("event_pages", ["id", "slug", "title", "sort_order"]),
   faqSections: partsOf<Titled>("faq_sections", ["id", "slug", "name"]),
-  sponsorshipLevels: partsOf<LevelRow>("event_sponsorship_levels", [
-    "id",
-    "slug",
-    "name",
-    "description",
-    "sponsors_per_row",
-  ]),
+  sponsorshipLevels: levelsOf(tenant, eventId),
 };
 
 const detailById = prepared((database) => database.select(detail).from(events).where(byId).prepare("detail_by_id"));

@@ -17,6 +17,7 @@ async function fullEvent({ fixtures, world }: ExampleContext) {
     speakers: [{ slug: "mei", firstName: "Mei", lastName: "Tanaka" }],
     sessions: [{ slug: "opening", name: "Opening", startTime: at(0), endTime: at(1), speakers: ["mei"] }],
     faqs: [{ name: "Getting there", faqs: [["Is there parking?", "Yes, behind the mill."]] }],
+    sponsorshipLevels: [{ sponsors: [{ name: "Mill Bakery", account: await fixtures.account() }] }],
   });
 }
 type FullEvent = Awaited<ReturnType<typeof fullEvent>>;
