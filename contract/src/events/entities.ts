@@ -88,9 +88,9 @@ export const eventDetail = {
   groupId: Nullable(Id("group")),
   group: Nullable(GroupSummary),
   groupOnly: Flag,
-  /** Who holds it; null where there is a block between them and the caller. */
+  /** Who holds it; null, and a creator without a name, where there is a block between them and the caller. */
   creatorId: Nullable(Id("account")),
-  creator: Nullable(AccountSummary),
+  creator: AccountSummary,
   registration: Flag,
   registrationStart: Timestamp,
   registrationEnd: Timestamp,

@@ -1,7 +1,13 @@
 export { accountGateway, newShareCode } from "./account-gateway.ts";
 export { accountColumns, type AccountRow, accountSearch, byUsername } from "./queries/accounts.ts";
 export { listNamedAccounts } from "./queries/listed.ts";
-export { accountOf, accountSummaryFields, type AccountSummaryRow, accountSummaryView } from "./queries/summaries.ts";
+export {
+  accountOf,
+  accountSummaryFields,
+  type AccountSummaryRow,
+  accountSummaryView,
+  nobody,
+} from "./queries/summaries.ts";
 export { isThere, notBlocked, notBlockedBetween, notBlockedByCaller, visibleAccounts } from "./queries/visibility.ts";
 export { accountTexts } from "./search-texts.ts";
 export { accountView } from "./views.ts";

@@ -7,7 +7,7 @@ import type {
   SessionSummary,
   Speaker,
 } from "@marquee/contract/events";
-import { accountSummaryView } from "../accounts/index.ts";
+import { accountSummaryView, nobody } from "../accounts/index.ts";
 import { groupSummaryView } from "../groups/index.ts";
 import { imageView, publicImageView } from "../images/index.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
@@ -59,7 +59,9 @@ export function eventView(scope: Scope, row: EventRow): Event {
 
 /** Who holds an event, unless there is a block between them and the caller. */
 function hostOf(scope: Scope, { isHostShown, creatorId, creator }: EventRow): Pick<Event, "creatorId" | "creator"> {
-  return isHostShown ? { creatorId, creator: accountSummaryView(scope, creator) } : { creatorId: null, creator: null };
+  return isHostShown
+    ? { creatorId, creator: accountSummaryView(scope, creator) }
+    : { creatorId: null, creator: nobody };
 }
 
 function countsOf(row: EventRow, areRegistrantsShown: boolean): Event["_count"] {

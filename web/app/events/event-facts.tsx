@@ -96,7 +96,7 @@ function OnlineFact({ event }: { event: EventDetail }) {
 function HostFact({ event }: { event: EventDetail }) {
   const t = useText();
   const host = event.creator;
-  if (!host) return null;
+  if (event.creatorId === null) return null;
   return (
     <Fact
       leading={

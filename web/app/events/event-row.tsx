@@ -19,7 +19,7 @@ export function EventRow({ event, important }: { event: EventItem; important: bo
             {event.name}
           </Link>
         </h3>
-        {event.creator && (
+        {event.creatorId !== null && (
           <p className="hidden items-center gap-2 text-14 text-muted pair:flex">
             <Avatar person={event.creator} size={24} />
             <span className="truncate">{t("event.by", { name: displayName(event.creator) })}</span>

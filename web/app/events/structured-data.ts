@@ -23,7 +23,7 @@ export function structuredData(event: EventDetail, origin: string): Record<strin
     eventAttendanceMode: `https://schema.org/${attendance[event.eventType]}`,
     ...(event.image && { image: [new URL(event.image.uri, origin).href] }),
     location: locationOf(event, url),
-    ...(event.creator && {
+    ...(event.creatorId !== null && {
       organizer: {
         "@type": "Person",
         name: displayName(event.creator),

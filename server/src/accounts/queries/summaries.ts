@@ -45,3 +45,17 @@ export function accountSummaryView(
   const accountTiers = tierViews(scope, tierIds);
   return { ...row, image: publicImageView(scope, row.image), accountTiers, subscriptions: [] };
 }
+
+/** In place of somebody whom the caller may not see, where clients count on an account. Its id is nobody's. */
+export const nobody: AccountSummary = {
+  id: "00000000-0000-4000-8000-000000000000",
+  username: "",
+  accountType: "account",
+  firstName: null,
+  lastName: null,
+  title: null,
+  company: null,
+  image: null,
+  accountTiers: [],
+  subscriptions: [],
+};
