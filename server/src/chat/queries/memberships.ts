@@ -2,7 +2,8 @@ import { chat } from "@marquee/contract/chat";
 import type { InputOf } from "@marquee/contract/kernel";
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { accountOf, notBlocked } from "../../accounts/index.ts";
+import { accountOf, isThere, notBlocked } from "../../accounts/index.ts";
+import { accounts } from "../../accounts/schema.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
@@ -129,7 +130,7 @@ export const membersShown = 10;
 
 /**
  * The first members of every channel of a set, the reader last so that a small place shows the others. Without those
- * blocked: but a conversation of two has no other name than that of the other.
+ * suspended, and those blocked: but a conversation of two has no other name than that of the other.
  */
 export async function readFirstMembers(
   scope: Scope<Person>,
@@ -143,6 +144,7 @@ export async function readFirstMembers(
       account: accountOf(first.organizationId, first.accountId).as("member_account"),
     })
     .from(first)
+    .innerJoin(accounts, and(sameTenant(accounts, first), eq(accounts.id, first.accountId), isThere))
     .where(
       and(
         ofTenant(scope, first),
