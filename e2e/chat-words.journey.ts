@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./kernel/accessibility.ts";
-import { another, chloe, composer, ines, messages, say, toolsOf, words } from "./kernel/chat.ts";
+import { another, chloe, composer, ines, kenji, messages, say, toolsOf, words } from "./kernel/chat.ts";
 import type { Problems } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
@@ -125,16 +125,18 @@ test("what was read is shown with faces, and what changed while somebody was awa
 
 test("a member reports, the moderator sees it with its words, slows down and removes", async ({ page, problems }) => {
   const { one, other } = await group(page, problems, "Manners");
+  const third = await another(page, problems, kenji.email);
+  await third.goto(new URL(one.url()).pathname);
   const tagged = words("manners");
-  await say(one, tagged("Row like ducks"));
-  await messages(other)
+  await say(other, tagged("Row like ducks"));
+  await messages(third)
     .filter({ hasText: tagged("Row like ducks") })
     .hover();
-  await toolsOf(other, tagged("Row like ducks")).getByRole("button", { name: "More" }).click();
-  await other.getByRole("menuitem", { name: "Report" }).click();
-  await other.getByRole("dialog").getByRole("textbox").fill("Unkind to ducks");
-  await other.getByRole("dialog").getByRole("button", { name: "Report" }).click();
-  await expect(other.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+  await toolsOf(third, tagged("Row like ducks")).getByRole("button", { name: "More" }).click();
+  await third.getByRole("menuitem", { name: "Report" }).click();
+  await third.getByRole("dialog").getByRole("textbox").fill("Unkind to ducks");
+  await third.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await expect(third.getByText("Thank you. The moderators will look at it.")).toBeVisible();
 
   await one.getByRole("link", { name: "Details" }).click();
   await one.getByRole("button", { name: "Reported messages" }).click();

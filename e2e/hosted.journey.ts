@@ -37,7 +37,7 @@ async function signInAtGuild(page: Page, login: string): Promise<void> {
 async function joinClub(page: Page): Promise<void> {
   await expectPage(page, "Create an account");
   await page.getByLabel("Company").fill("Okafor & Daughters");
-  await page.getByRole("checkbox", { name: "I agree to the terms of use and privacy notice" }).check();
+  await page.getByRole("checkbox", { name: "I agree to the terms of use and the privacy notice" }).check();
   await page.getByRole("button", { name: "Create an account" }).click();
 }
 

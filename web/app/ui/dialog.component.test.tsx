@@ -50,6 +50,39 @@ describe("a dialog", () => {
     }
   });
 
+  test("gives the focus back to what opened it, where it goes with its owner too", async () => {
+    function Owner() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {isOpen && (
+            <Dialog open onClose={() => setOpen(false)} title="Introduce yourself">
+              <button type="button" onClick={() => setOpen(false)}>
+                Cancel
+              </button>
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const page = await show(() => <Owner />);
+    const opener = page.getByRole("button", { name: "Open" });
+    for (const close of [
+      () => userEvent.keyboard("{Escape}"),
+      () => page.getByRole("button", { name: "Close" }).click(),
+      () => page.getByRole("button", { name: "Cancel" }).click(),
+    ]) {
+      await opener.click();
+      await expect.element(page.getByRole("dialog")).toBeVisible();
+      await close();
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+      await expect.element(opener).toHaveFocus();
+    }
+  });
+
   test("stays when text is selected in it and let go outside", async () => {
     const { dialog, field } = await opened();
     drag(field.element(), dialog.element());

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { X } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "./button.tsx";
@@ -35,6 +35,12 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+
+  // Closed by the browser, it gives the focus back to where it was: also where its owner removes it altogether.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
 
   const close = () => {
     setAsking(false);
