@@ -128,15 +128,15 @@ test("a member reports, the moderator sees it with its words, slows down and rem
   const third = await another(page, problems, kenji.email);
   await third.goto(new URL(one.url()).pathname);
   const tagged = words("manners");
-  await say(other, tagged("Row like ducks"));
-  await messages(third)
+  await say(third, tagged("Row like ducks"));
+  await messages(other)
     .filter({ hasText: tagged("Row like ducks") })
     .hover();
-  await toolsOf(third, tagged("Row like ducks")).getByRole("button", { name: "More" }).click();
-  await third.getByRole("menuitem", { name: "Report" }).click();
-  await third.getByRole("dialog").getByRole("textbox").fill("Unkind to ducks");
-  await third.getByRole("dialog").getByRole("button", { name: "Report" }).click();
-  await expect(third.getByText("Thank you. The moderators will look at it.")).toBeVisible();
+  await toolsOf(other, tagged("Row like ducks")).getByRole("button", { name: "More" }).click();
+  await other.getByRole("menuitem", { name: "Report" }).click();
+  await other.getByRole("dialog").getByRole("textbox").fill("Unkind to ducks");
+  await other.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await expect(other.getByText("Thank you. The moderators will look at it.")).toBeVisible();
 
   await one.getByRole("link", { name: "Details" }).click();
   await one.getByRole("button", { name: "Reported messages" }).click();

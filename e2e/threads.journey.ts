@@ -155,6 +155,7 @@ test("an invited person accepts, finds the circle's threads, and writes in them"
   await other.goto("/threads");
   const invitation = other.locator("section").filter({ hasText: name });
   await invitation.getByRole("button", { name: "承諾する" }).click();
+  await expect(invitation).toHaveCount(0);
   await other.goto(path);
   await expect(messages(other).filter({ hasText: "Twelve kilos" })).toHaveCount(1);
   await say(other, "十キロ持っていきます");

@@ -85,6 +85,7 @@ test("somebody sees what takes most of their storage, and deletes it wherever it
   const conversation = page.url();
   const file = { name: "Log of the storm.txt", mimeType: "text/plain", buffer: Buffer.alloc(megabyte, "Gale. ") };
   await page.locator('form input[type="file"]').setInputFiles(file);
+  await expect(page.locator("form").getByText("Log of the storm.txt")).toBeVisible();
   await composer(page).press("Enter");
   const sent = page.getByRole("link", { name: /Log of the storm/ });
   await expect(sent).toBeVisible();

@@ -143,10 +143,11 @@ async function slowReadersFigure({ server, clients, deaf }: Party): Promise<Figu
   const { size, frames } = deafRoom;
   clients.send({ do: "connect", addresses: deaf, isDeaf: true });
   await clients.receive("connected");
+  // As above: what is said before the room's rights are read waits for them, and not without end.
+  await broadcastTo(server, 1);
+  await wait(500);
   const before = await memory(server);
-  const broadcast = server.receive("broadcast");
-  server.send({ do: "broadcast", room: rooms.length, messages: frames });
-  await broadcast;
+  await broadcastTo(server, frames);
   const kept = Math.max(0, (await memory(server)) - before);
   clients.send({ do: "look" });
   const { connected } = await clients.receive("looked");
@@ -157,6 +158,12 @@ async function slowReadersFigure({ server, clients, deaf }: Party): Promise<Figu
     limit: { atMost: 1 },
     detail: `${(kept / 1024 / 1024).toFixed(1)} MB after ${frames} messages; all ${size} were cut off`,
   };
+}
+
+async function broadcastTo(server: Party["server"], messages: number): Promise<void> {
+  const broadcast = server.receive("broadcast");
+  server.send({ do: "broadcast", room: rooms.length, messages });
+  await broadcast;
 }
 
 /** With the collector at hand, so that memory is measured without its rubbish. */

@@ -26,7 +26,7 @@ type ActionOptions<C extends Call> = {
 export function useAction<C extends Call>(
   call: C,
   { onDone, optimistic, inTurn, keeps, faults = "toast" }: ActionOptions<C> = {},
-): UseMutationResult<DataOf<C>, Error, InputOf<C>, Ahead> {
+): UseMutationResult<DataOf<C>, Error, InputOf<C>, Ahead | undefined> {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -34,11 +34,12 @@ export function useAction<C extends Call>(
   const tell = useRefusals();
   return useMutation({
     ...(inTurn && { scope: { id: inTurn } }),
-    onMutate: (input): Promise<Ahead> => changeAhead(queries, optimistic?.(input) ?? []),
+    // Without anything to show it is sent at once: whoever leaves the page at the press has still done it.
+    onMutate: (input) => (optimistic ? changeAhead(queries, optimistic(input)) : undefined),
     mutationFn: async (input: InputOf<C>) =>
       (await keysOf(api).under(call, input, (idempotencyKey) => api.send(call, input, { idempotencyKey }))).data,
     onSuccess: async (data, input, ahead) => {
-      ahead.confirm();
+      ahead?.confirm();
       // Whoever comes last reads again: an answer to the first of several presses would undo the others.
       if (!inTurn || pendingIn(queries, inTurn) === 1) await refreshAfter(queries, call, input, keeps);
       await onDone?.(data);
