@@ -8,5 +8,5 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # As scripts/start.mjs does, and for its reasons.
-ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--liftoff-only", "--max-semi-space-size=8", "server/src/main.ts"]
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+CMD ["node", "--liftoff-only", "--max-semi-space-size=8", "--expose-gc", "server/src/main.ts"]

@@ -39,7 +39,8 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * `unit` needs nothing but the code and answers in seconds; `integration` is everything of the server that talks to a
- * database: PGlite, or the server that TEST_DATABASE_URL names. And what of identity takes its time: measuring, killing.
+ * database: PGlite, or the server that TEST_DATABASE_URL names. `identity` signs in, as other people's client libraries and
+ * a browser's forms do, at a service of its own on an embedded database: hashing passwords takes its time.
  * Component tests need a browser and have settings of their own (vitest.components.config.ts).
  */
 export default defineConfig({
@@ -57,18 +58,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{contract,client,identity,web,scripts}/**/*.test.{ts,tsx}", "server/src/**/*.unit.test.ts"],
-          exclude: [...everywhere, "identity/test/slow/**"],
+          include: ["{contract,client,web,scripts}/**/*.test.{ts,tsx}", "server/src/**/*.unit.test.ts"],
+          exclude: everywhere,
         },
       },
       {
         extends: true,
         test: {
           name: "integration",
-          include: ["server/src/**/*.test.ts", "bench/**/*.test.ts", "identity/test/slow/*.test.ts"],
+          include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [...everywhere, "**/*.unit.test.ts"],
         },
       },
+      { extends: true, test: { name: "identity", include: ["identity/test/**/*.test.ts"], exclude: everywhere } },
     ],
   },
 });

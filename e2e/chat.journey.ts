@@ -59,7 +59,8 @@ test("what is written offline goes out once, and what was missed arrives in orde
   problems,
   site,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  // Without network the router does not learn of the pages that new links lead to either; it asks again at a press.
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
   const tagged = words("offline");
@@ -90,10 +91,12 @@ test("a toast says who wrote and opens the conversation; in it there is none", a
   const { one, other, second } = await conversation(page, problems);
   const tagged = words("toast");
   const channel = new URL(one.url()).pathname;
+  // The socket opens a moment after the page is there: what it brings first says that it listens.
+  const listens = new Promise<void>((resolve) => {
+    one.once("websocket", (socket) => void socket.once("framereceived", () => resolve()));
+  });
   await one.goto("/people");
-  await expect(one.getByRole("heading", { name: "People" })).toBeVisible();
-  // The socket opens a moment after the page is there.
-  await one.waitForTimeout(1_500);
+  await listens;
   await say(other, tagged("Are you there?"));
   const toast = one.getByRole("alert").filter({ hasText: tagged("Are you there?") });
   await expect(toast).toBeVisible();
@@ -136,16 +139,17 @@ test("by keyboard alone a group is started and written to", async ({ page, site 
   await pressOn(page, page.getByRole("button", { name: "New conversation" }));
   const dialog = page.getByRole("dialog");
   for (const name of ["Amara Okafor", "Noor Haddad"]) {
-    await tabTo(page, dialog.getByRole("searchbox"));
-    await page.keyboard.press("ControlOrMeta+A");
+    const field = dialog.getByRole("combobox", { name: "Find people" });
+    await tabTo(page, field);
     await page.keyboard.type(name);
-    // Those who were listed before go away behind the typing, and the focus with them.
-    await expect(dialog.locator("[aria-pressed]")).toHaveCount(1);
-    await pressOn(page, dialog.getByRole("button", { name: new RegExp(`^${name}`), pressed: false }), "Space");
+    await expect(dialog.getByRole("option")).toHaveText([new RegExp(name)]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("");
   }
-  await tabTo(page, dialog.getByLabel("Name of the group"));
+  await tabTo(page, dialog.getByLabel("Name of the conversation"));
   await page.keyboard.type("Lantern painters");
-  await pressOn(page, dialog.getByRole("button", { name: "Start the group" }));
+  await pressOn(page, dialog.getByRole("button", { name: "Start the conversation" }));
   await page.waitForURL(/\/messages\/.+/);
   await tabTo(page, page.getByLabel("Message to Lantern painters"));
   await page.keyboard.type("Paint at six?");

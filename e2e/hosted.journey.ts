@@ -129,6 +129,22 @@ test("the pages are accessible, narrow and dark, wide and light", async ({ page,
   }
 });
 
+test("names and titles stand in the club's own letters, on the site and where it signs in", async ({ page }) => {
+  const letters = () =>
+    page.evaluate(async () => {
+      await document.fonts.load('600 20px "Own Face"');
+      const states = [...document.fonts]
+        .filter(({ family }) => family.includes("Own Face"))
+        .map(({ status }) => status);
+      const title = document.querySelector("h1");
+      return { states, family: title && getComputedStyle(title).fontFamily };
+    });
+  await page.goto("/events");
+  expect(await letters()).toEqual({ states: ["loaded"], family: expect.stringMatching(/^"Own Face", "Own Fallback"/) });
+  await openSignIn(page);
+  expect(await letters()).toEqual({ states: ["loaded"], family: expect.stringMatching(/^"Own Face", "Own Fallback"/) });
+});
+
 test("the site's own sign-in page goes to the provider, and comes back as its person", async ({ page, problems }) => {
   // Besides the provider's pages: no worker runs under a certificate of nobody's.
   problems.allow(/fonts\.|favicon|SSL certificate/);
@@ -149,6 +165,8 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("the pages work by keyboard alone", async ({ page }) => {
     await openSignIn(page);
+    // The browser puts the focus there when it has drawn the page, which may be after it has loaded.
+    await expect(page.getByLabel("Email")).toBeFocused();
     await page.keyboard.type("kenji.watanabe@example.org");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Welcome-2-demo");

@@ -24,7 +24,7 @@ test("a profile is edited: what the server refuses is said beside its field, and
 
   await username.fill("ines.duarte");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.waitForURL("**/profile");
+  await page.waitForURL("**/people/ines.duarte");
   await expect(page.getByText("Your profile is saved")).toBeVisible();
   await expect(page.getByText("Keeper of the lantern list")).toBeVisible();
 
@@ -52,7 +52,7 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   await expect(page.getByLabel("Company")).toHaveValue("Somewhere else");
   await page.getByRole("link", { name: "My profile" }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
-  await page.waitForURL("**/profile");
+  await page.waitForURL("**/people/ines.duarte");
   await expect(page.getByText("Somewhere else")).toBeHidden();
 });
 
@@ -72,8 +72,19 @@ test("people are found by name, and a guest who wants to write signs in and come
 
 test("profiles and the directory fit a window of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, email, "/profile");
-  for (const path of ["/profile", "/profile/edit", "/people", "/people/chloe.nguyen"]) {
+  await signIn(page, email, "/profile/edit");
+  const parts = ["", "/events", "/groups", "/followers", "/following", "/known"].map(
+    (part) => `/people/kenji.watanabe${part}`,
+  );
+  for (const path of [
+    "/profile",
+    "/profile/edit",
+    "/notifications/settings",
+    "/people",
+    ...parts,
+    "/settings/blocked",
+    "/settings/appearance",
+  ]) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -84,17 +95,92 @@ test("somebody is followed from their page, counted at once, and let go again", 
   await signIn(page, email, "/people/kenji.watanabe");
   const button = page.getByRole("button", { name: /^Follow/ });
   await expect(button).toBeEnabled();
-  const wasFollowed = (await button.getAttribute("aria-pressed")) === "true";
+  const wasFollowed = (await button.innerText()) === "Following";
   const count = async () => Number(/\d+/.exec(await page.getByText(/^\d+ followers?$/).innerText())?.[0]);
   const before = await count();
   await button.click();
-  await expect(button).toHaveAttribute("aria-pressed", String(!wasFollowed));
+  await expect(button).toHaveText(wasFollowed ? "Follow" : "Following");
   expect(await count()).toBe(before + (wasFollowed ? -1 : 1));
   await expectAccessible(page);
   await page.reload();
-  await expect(button).toHaveAttribute("aria-pressed", String(!wasFollowed));
+  await expect(button).toHaveText(wasFollowed ? "Follow" : "Following");
   expect(await count()).toBe(before + (wasFollowed ? -1 : 1));
   await button.click();
-  await expect(button).toHaveAttribute("aria-pressed", String(wasFollowed));
+  await expect(button).toHaveText(wasFollowed ? "Following" : "Follow");
   expect(await count()).toBe(before);
+});
+
+test("somebody is blocked from their page, listed in the settings, and let back from there", async ({ page }) => {
+  await signIn(page, email, "/people/thabo.dlamini");
+  await page.getByRole("button", { name: /^More about/ }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await expect(page.getByText(/^You blocked /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Follow" })).toBeHidden();
+  await page.getByRole("link", { name: "People you blocked" }).click();
+  await page.waitForURL("**/settings/blocked");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Unblock / }).click();
+  await expect(page.getByRole("heading", { name: "You have not blocked anybody" })).toBeVisible();
+  await page.goto("/people/thabo.dlamini");
+  await expect(page.getByRole("button", { name: "Follow" })).toBeVisible();
+});
+
+test("whether one follows somebody is drawn by the server, on their page and on that of a speaker", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, email, "/people/amara.okafor");
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, locale: "en", storageState });
+  const drawn = await context.newPage();
+  const isDrawn = async (path: string) => {
+    await drawn.goto(path);
+    const button = drawn.getByRole("main").getByRole("button", { name: /^Follow(ing)?$/ });
+    await expect(button).toBeEnabled();
+    return (await button.innerText()) === "Following";
+  };
+  const speakers = "/events/lantern-river-festival/speakers";
+  await drawn.goto(speakers);
+  const speaker = await drawn.getByRole("link", { name: /Amara Okafor/ }).getAttribute("href");
+  const before = await isDrawn("/people/amara.okafor");
+  expect(await isDrawn(speaker ?? speakers)).toBe(before);
+  for (const isFollowed of [!before, before]) {
+    const answered = page.waitForResponse(/\/(un)?follow$/);
+    await page.getByRole("button", { name: /^Follow(ing)?$/ }).click();
+    await answered;
+    expect(await isDrawn("/people/amara.okafor")).toBe(isFollowed);
+    expect(await isDrawn(speaker ?? speakers)).toBe(isFollowed);
+  }
+  await drawn.getByRole("main").getByRole("link", { name: "See the profile" }).click();
+  await drawn.waitForURL("**/people/amara.okafor");
+  await context.close();
+});
+
+test("somebody is reported from their page, and an administrator reads by whom and why", async ({ page }) => {
+  await signIn(page, "chloe.nguyen@example.org", "/people/ravi.menon");
+  await page.getByRole("button", { name: "More about Ravi Menon" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report Ravi Menon?" });
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "What is wrong?" }).fill("Says the weir is his.");
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("The administrators will look at it.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, email, "/me");
+  await page.getByRole("main").getByRole("link", { name: "Manage people" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Reported people" }).click();
+  await page.waitForURL("**/manage/reports");
+  await expectAccessible(page);
+  await page
+    .getByRole("row", { name: /Ravi Menon/ })
+    .getByRole("button", { name: "Ravi Menon" })
+    .click();
+  const report = page.getByRole("dialog", { name: "Ravi Menon" });
+  await expect(report.getByText("Says the weir is his.")).toBeVisible();
+  await expect(report.getByRole("link", { name: /Chloé Nguyễn/ })).toBeVisible();
+  await report.getByRole("link", { name: "See the profile" }).click();
+  await page.waitForURL("**/people/ravi.menon");
 });

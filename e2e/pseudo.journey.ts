@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { data, plainWords } from "./kernel/plain-words.ts";
 import { changeTenant, copyOfDemo, startOn } from "./kernel/planted.ts";
 import { rewriteTexts } from "./kernel/rewrite-texts.ts";
-import { pagesOf } from "./kernel/routes.ts";
+import { goToPage, walkedPages } from "./kernel/routes.ts";
+import { signIn } from "./kernel/sign-in.ts";
 import { expect, test as base } from "./kernel/test.ts";
 
 /** English made strange: accented, four tenths longer, in brackets. Every build has it, no community offers it. */
@@ -39,50 +40,65 @@ test("what is plain or cut off is found", async ({ page }) => {
   ]);
 });
 
-test("every screen speaks the reader's language throughout, and cuts none of its words off", async ({
-  page,
-  problems,
-}) => {
-  test.setTimeout(240_000);
-  problems.allow(/401|404/);
-  const { paths } = pagesOf();
-  const found: string[] = [];
-  const lookAround = async (name: string): Promise<void> => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      found.push(...(await plainWords(page)).map((words) => `${name} at ${size.width}: ${words}`));
-    }
-  };
-  const lookAt = async (path: string): Promise<void> => {
-    await page.goto(path, { waitUntil: "load" });
-    await lookAround(path);
-  };
-  const walk: Walk = { page, says: await sayings(page), lookAround };
-  for (const path of ["/", "/no-such-page", "/events/winter-quay-walk/register", ...paths]) await lookAt(path);
-  await lookAtLanguageAndAppearance(walk);
-  await page.goto("/auth/sign-in");
-  await page.locator("input[type=email]").fill("ines.duarte@example.org");
-  await page.locator("input[type=password]").fill("Welcome-2-demo");
-  await page.locator("form button[type=submit]").first().click();
-  await page.waitForURL(({ pathname }) => pathname === "/");
-  const own = ["/", "/events/advent-market/register", ...paths.filter((each) => !each.startsWith("/auth"))];
-  for (const path of own) await lookAt(path);
-  await lookAtWhatOpens(walk);
-  await lookAtRegistering(walk);
-  expect([...new Set(found)]).toEqual([]);
+/** In both widths, what is plain or cut off. */
+async function expectTranslated(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await plainWords(page), `at ${size.width}`).toEqual([]);
+  }
+}
+
+const registering = ["winter-quay-walk", "advent-market"].map((slug) => ({
+  pattern: `/events/${slug}/register`,
+  forMembers: slug === "advent-market",
+  address: async () => `/events/${slug}/register`,
+}));
+
+for (const walked of [...walkedPages, ...registering]) {
+  for (const forMembers of walked.forMembers || walked.pattern.startsWith("/auth")
+    ? [walked.forMembers]
+    : [false, true]) {
+    const reader = forMembers ? "a member" : "a guest";
+    test(`${walked.pattern} speaks the language of ${reader} throughout, and cuts no word off`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/401|404/);
+      await goToPage(page, { ...walked, forMembers });
+      await expectTranslated(page);
+    });
+  }
+}
+
+test("so do the choice of language and of the look", async ({ page }) => {
+  await lookAtLanguageAndAppearance({ page, says: await sayings(page), lookAround: () => expectTranslated(page) });
+});
+
+test("so does what opens: the palette, a question, what saving says, a conversation", async ({ page }) => {
+  const says = await sayings(page);
+  await signIn(page, "ines.duarte@example.org", "/");
+  await lookAtWhatOpens({ page, says, lookAround: () => expectTranslated(page) });
+});
+
+test("so do the steps of a registration", async ({ page }) => {
+  const says = await sayings(page);
+  await signIn(page, "ines.duarte@example.org", "/");
+  await lookAtRegistering({ page, says, lookAround: () => expectTranslated(page) });
 });
 
 type Walk = {
   readonly page: Page;
   /** What a text of the product says for certain in the made-up language, whatever is filled in. */
   readonly says: (id: string) => RegExp;
-  readonly lookAround: (name: string) => Promise<void>;
+  readonly lookAround: () => Promise<void>;
 };
 
 async function sayings(page: Page): Promise<Walk["says"]> {
   await page.goto("/");
-  const address = await page.locator("link[rel=preload][as=fetch]").getAttribute("href");
-  const texts: Record<string, unknown> = await (await page.request.get(address ?? "")).json();
+  const address = await page.locator("link[rel=preload][as=fetch][href*='/base.']").getAttribute("href");
+  const texts: Record<string, unknown> = await (
+    await page.request.get(address?.replace("/base.", "/all.") ?? "")
+  ).json();
   const pieces = (text: unknown): string[] => {
     if (typeof text === "string") return [text];
     return text !== null && typeof text === "object" ? Object.values(text).flatMap(pieces) : [];
@@ -97,11 +113,11 @@ async function sayings(page: Page): Promise<Walk["says"]> {
 const desk = { width: 1280, height: 800 };
 
 /** Opens one thing after the other, looks at it in both widths and closes it again. */
-async function openAndLook({ page, lookAround }: Walk, name: string, open: () => Promise<void>): Promise<void> {
+async function openAndLook({ page, lookAround }: Walk, open: () => Promise<void>): Promise<void> {
   await page.setViewportSize(desk);
   await open();
   await page.locator("dialog[open]").waitFor();
-  await lookAround(name);
+  await lookAround();
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "hidden" });
 }
@@ -110,7 +126,7 @@ async function lookAtLanguageAndAppearance(walk: Walk): Promise<void> {
   const { page, says } = walk;
   await page.goto("/", { waitUntil: "load" });
   for (const id of ["shell.language", "shell.appearance"]) {
-    await openAndLook(walk, id, async () => {
+    await openAndLook(walk, async () => {
       await page.getByRole("button", { name: says("shell.settings") }).click();
       await page.getByRole("menuitem", { name: says(id) }).click();
     });
@@ -122,17 +138,17 @@ async function lookAtWhatOpens(walk: Walk): Promise<void> {
   const { page, says, lookAround } = walk;
   // Unlike a press on a button, one of the keys is not kept until the page lives.
   await page.goto("/settings/devices", { waitUntil: "networkidle" });
-  await openAndLook(walk, "the palette", () => page.keyboard.press("Control+k"));
-  await openAndLook(walk, "a question", () => page.getByRole("button", { name: says("settings.everywhere") }).click());
+  await openAndLook(walk, () => page.keyboard.press("Control+k"));
+  await openAndLook(walk, () => page.getByRole("button", { name: says("settings.everywhere") }).click());
   await page.goto("/profile/edit");
   await page.locator("main form button[type=submit]").click();
   await page.getByRole("alert").filter({ hasText: "[" }).first().waitFor();
-  await lookAround("what saving says");
+  await lookAround();
   await page.goto("/messages");
   await page.locator("main a[href^='/messages/']").first().click();
   await page.waitForURL("**/messages/*");
   await page.locator("textarea").waitFor();
-  await lookAround("a conversation");
+  await lookAround();
 }
 
 /** From the passes to the last step and beyond, with what is said when an answer is missing. */
@@ -146,21 +162,21 @@ async function lookAtRegistering({ page, says, lookAround }: Walk): Promise<void
   await page.setViewportSize(desk);
   await page.goto("/events/lantern-river-festival/register?more", { waitUntil: "networkidle" });
   await press("ui.more");
-  await press("register.holdPlaces");
+  await press("register.goOn");
   await page.waitForURL("**/register/questions");
-  await press("register.toReview");
+  await press("register.goOn");
   await page.locator("[aria-invalid=true]").first().waitFor();
-  await lookAround("questions without answers");
+  await lookAround();
   await page.setViewportSize(desk);
   for (const field of await page.locator("main select[required]").all()) await field.selectOption({ index: 1 });
   for (const field of await page.locator("main input[type=text][required]").all()) await field.fill(data);
   for (const group of await page.locator("main fieldset:has(input[type=radio])").all())
     await group.locator("input[type=radio]").first().check();
-  await press("register.toReview");
+  await press("register.goOn");
   await page.waitForURL("**/register/payment");
-  await lookAround("the last step");
+  await lookAround();
   await page.setViewportSize(desk);
   await press("register.confirm");
   await page.waitForURL("**/register/done");
-  await lookAround("what comes after it");
+  await lookAround();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { messages, say } from "./kernel/chat.ts";
-import { createAccount, join } from "./kernel/join.ts";
+import { join } from "./kernel/join.ts";
 import { pressOn } from "./kernel/keyboard.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -16,27 +16,73 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("a guest reads an event, signs up on the way to register, comes back and goes for free", async ({
+/** What somebody sees on the way, one after the other: the headings of the screens. */
+function screensOf(page: Page): () => Promise<string[]> {
+  const seen: string[] = [];
+  return async () => {
+    const title = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
+    if (seen.at(-1) !== title) seen.push(title);
+    return seen;
+  };
+}
+
+test("a guest comes from 'Register' to a free pass in five screens, each of which says what for", async ({
   page,
   mailbox,
 }) => {
+  const email = "guest.who.goes@example.org";
+  const look = screensOf(page);
+  const says = page.getByText("To register for", { exact: true });
   await page.goto("/events/stargazing-on-the-hill");
   await expect(heading(page, /stargazing/i)).toBeVisible();
-  await page.getByRole("link", { name: "Register", exact: true }).first().click();
+  await page.getByRole("link", { name: "Register", exact: true }).filter({ visible: true }).first().click();
+
   await page.waitForURL("**/auth/sign-in?redirect=**");
-  await createAccount(page, mailbox, "guest.who.goes@example.org");
+  await expect(says).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toHaveCount(0);
+  await expectAccessible(page);
+  await look();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+
+  await page.waitForURL("**/auth/create-account?**");
+  await expect(says).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expectAccessible(page);
+  await look();
+  await page.keyboard.type("Maya");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Lindqvist");
+  await page.keyboard.press("Enter");
+
+  await page.waitForURL("**/auth/confirm?**");
+  await expect(says).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
+  await expectAccessible(page);
+  await look();
+  await page.keyboard.type(await mailbox.code(email));
+  await page.keyboard.press("Enter");
+
   await page.waitForURL("**/events/stargazing-on-the-hill/register");
+  await expect(button(page, "Confirm registration").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
-  await button(page, "Hold 1 place").click();
-  await page.waitForURL("**/register/payment");
-  await expectAccessible(page);
+  await look();
   await button(page, "Confirm registration").dblclick();
+
   await expect(heading(page, "You are going")).toBeVisible();
-  await expect(page.getByText("Your pass is ready.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR code of pass/ })).toBeVisible();
   await expectAccessible(page);
+  expect(await look(), "screens from 'Register' to the pass").toHaveLength(5);
+
   await page.getByRole("link", { name: "Show my pass" }).click();
   await expect(page.getByRole("img", { name: /QR code of pass/ })).toBeVisible();
   await expectAccessible(page);
+  const number = await page.getByText(/^\d{4}$/).innerText();
+  const mail = await mailbox.newest(email, ({ subject }) => subject.startsWith("You are going"));
+  expect(mail.text, "the number of the pass as the screen has it").toContain(`number ${number}`);
+  await page.goto("/notifications");
+  await expect(page.getByRole("link", { name: /You are going to Stargazing/ })).toBeVisible();
 
   // Whoever goes is in the conversation of the event.
   await expect(async () => {
@@ -49,21 +95,48 @@ test("a guest reads an event, signs up on the way to register, comes back and go
   await expect(page.getByText("Sending…")).toBeHidden();
 });
 
-test("a paid registration says who is paid and how, and pressing twice buys once", async ({ page, mailbox }) => {
-  await join(page, mailbox, "pays.once@example.org", "/events/visible-mending/register");
+test("interests are asked of whoever came for nothing else, and can wait", async ({ page, mailbox }) => {
+  await join(page, mailbox, "later.perhaps@example.org", "/events");
+  await expect(page).not.toHaveURL(/interests/);
+  await page.goto("/auth/interests?redirect=%2Fevents");
+  const offered = page.getByRole("group", { name: "Interests" }).getByRole("button");
+  for (const nth of [0, 1, 2, 3, 4]) await offered.nth(nth + 5).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.waitForURL("**/events");
+  await page.goto("/auth/interests?redirect=%2Fpeople");
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.waitForURL("**/people");
+});
+
+test("a paid registration says where to pay, under which reference and until when, everywhere", async ({
+  page,
+  mailbox,
+}) => {
+  const email = "pays.once@example.org";
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await join(page, mailbox, email, "/events/visible-mending/register");
   await more(page, "Place at the table").click();
-  await button(page, "Hold 2 places").click();
+  await button(page, "Continue").click();
   await page.waitForURL("**/register/payment");
   await expect(page.getByText(/Your places are held for/).filter({ visible: true })).toBeVisible();
   await expect(heading(page, "Confirm your registration")).toBeVisible();
-  await expect(page.getByText(/You pay Riverside yourself/)).toBeVisible();
+  const due = page.getByRole("region", { name: "How to pay" });
+  await expect(due).toContainText("IE29 AIBK 9311 5212 3456 78");
+  const reference = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await due.innerText())?.[0] ?? "";
+  expect(reference).not.toBe("");
+  await due.getByRole("button", { name: "Copy: Reference" }).click();
+  await expect(page.getByText("Copied: Reference")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   await expectAccessible(page);
   await button(page, "Confirm registration").dblclick();
   await expect(heading(page, "You are going")).toBeVisible();
-  await expect(page.getByText("Your 2 passes are ready.")).toBeVisible();
-  await expect(page.getByText("To pay to Riverside")).toBeVisible();
+  await expect(due).toContainText(reference);
   await page.reload();
-  await expect(page.getByText("Your 2 passes are ready.")).toBeVisible();
+  await expect(due, "after a reload, too").toContainText(reference);
+  await expectAccessible(page);
+
+  const mail = await mailbox.newest(email, ({ subject }) => subject.startsWith("You are going"));
+  for (const part of [reference, "IE29 AIBK 9311 5212 3456 78", "Pay by"]) expect(mail.text).toContain(part);
 
   await page.goBack();
   await open(page, "/events/visible-mending/register");
@@ -71,6 +144,9 @@ test("a paid registration says who is paid and how, and pressing twice buys once
   await open(page, "/passes");
   await page.getByRole("link", { name: "Visible mending" }).click();
   await expect(page.getByRole("link", { name: /Place at the table/ })).toHaveCount(2);
+  await expect(page.getByText("Not paid yet")).toBeVisible();
+  await expect(due).toContainText(reference);
+  await expectAccessible(page);
 });
 
 test("what is sold out while it is in the cart is taken out with a message", async ({
@@ -82,16 +158,16 @@ test("what is sold out while it is in the cart is taken out with a message", asy
 }) => {
   problems.allow(/409/);
   await join(page, mailbox, "came.second@example.org", "/events/beginners-sourdough/register");
-  await expect(button(page, "Hold 1 place")).toBeVisible();
+  await expect(button(page, "Continue")).toBeVisible();
   const other = await browser.newContext({ baseURL: site.url });
   problems.watch(other);
   const faster = await other.newPage();
   await join(faster, mailbox, "came.first@example.org", "/events/beginners-sourdough/register");
   await button(faster, /^More:/).click();
-  await button(faster, "Hold 2 places").click();
+  await button(faster, "Continue").click();
   await faster.waitForURL("**/register/questions");
 
-  await button(page, "Hold 1 place").click();
+  await button(page, "Continue").click();
   const announced = page.getByRole("alert");
   await expect(announced).toContainText("sold out");
   await expect(announced).toContainText("We have taken it out of your order");
@@ -107,9 +183,9 @@ test("what is asked is kept through faults, a reload and going back, and stands 
 }) => {
   await join(page, mailbox, "answers@example.org", "/events/lantern-river-festival/register");
   await more(page, "Three days").click();
-  await button(page, "Hold 1 place").click();
+  await button(page, "Continue").click();
   await page.waitForURL("**/register/questions");
-  await button(page, "Save and check").click();
+  await button(page, "Continue").click();
   await expect(page.getByRole("alert")).toContainText("What do you eat?");
   await page.getByRole("link", { name: /What do you eat\?/ }).click();
   const eats = page.getByLabel("What do you eat?");
@@ -127,9 +203,9 @@ test("what is asked is kept through faults, a reload and going back, and stands 
 
   await page.getByRole("navigation", { name: "Progress" }).getByRole("link", { name: "Passes" }).click();
   await expect(heading(page, "Choose your passes")).toBeVisible();
-  await button(page, "Hold 1 place").click();
+  await button(page, "Continue").click();
   await expect(page.getByLabel("Allergies")).toHaveValue("Hazelnuts");
-  await button(page, "Save and check").click();
+  await button(page, "Continue").click();
   await button(page, "Confirm registration").click();
   await page.getByRole("link", { name: "Show my pass" }).click();
   await expect(page.getByText("Hazelnuts")).toBeVisible();
@@ -141,11 +217,12 @@ test("a file that is asked for is sent, taken back, sent again and kept through 
 }) => {
   await join(page, mailbox, "has.a.stall@example.org", "/events/advent-market/register");
   await more(page, "Stall").click();
-  await button(page, "Hold 1 place").click();
+  await button(page, "Continue").click();
   await page.waitForURL("**/register/questions");
   await page.getByLabel("What will you sell?").fill("Prints");
-  await page.getByLabel("When does your van arrive?").fill("08:30");
-  await button(page, "Save and check").click();
+  await page.getByRole("group", { name: "When does your van arrive?" }).getByRole("spinbutton").first().click();
+  await page.keyboard.type("0830a");
+  await button(page, "Continue").click();
   await expect(page.getByRole("alert").first()).toContainText("A file must be selected");
   const proof = page.getByLabel("Proof of insurance");
   const large = Buffer.alloc(26 * 1024 * 1024);
@@ -163,7 +240,7 @@ test("a file that is asked for is sent, taken back, sent again and kept through 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("A file is attached")).toBeVisible();
-  await button(page, "Save and check").click();
+  await button(page, "Continue").click();
   await page.waitForURL("**/register/payment");
   await button(page, "Confirm registration").click();
   await page.getByRole("link", { name: "Show my pass" }).click();
@@ -179,10 +256,10 @@ test("places let go in another tab can be had back, with everything that was typ
   problems.allow(/409/);
   await join(page, mailbox, "two.tabs@example.org", "/events/lantern-river-festival/register");
   await more(page, "Three days").click();
-  await button(page, "Hold 1 place").click();
+  await button(page, "Continue").click();
   await page.getByLabel("What do you eat?").selectOption("Vegetarian");
   await page.getByLabel("Yes, on Saturday").check();
-  await button(page, "Save and check").click();
+  await button(page, "Continue").click();
   await expect(button(page, "Confirm registration")).toBeVisible();
 
   const other = await context.newPage();
@@ -203,7 +280,6 @@ test("places let go in another tab can be had back, with everything that was typ
 test("a pass that was open before opens without network", async ({ page, mailbox, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/);
   await join(page, mailbox, "no.network@example.org", "/events/stargazing-on-the-hill/register");
-  await button(page, "Hold 1 place").click();
   await button(page, "Confirm registration").click();
   await page.getByRole("link", { name: "Show my pass" }).click();
   const code = page.getByRole("img", { name: /QR code of pass/ });
@@ -222,13 +298,12 @@ test("a pass that was open before opens without network", async ({ page, mailbox
 test("the keyboard alone is enough to register", async ({ page, mailbox }) => {
   await join(page, mailbox, "keyboard@example.org", "/events/lantern-river-festival/register");
   await pressOn(page, more(page, "Under 16"));
-  await pressOn(page, button(page, "Hold 1 place"));
+  await pressOn(page, button(page, "Continue"));
   await page.waitForURL("**/register/questions");
   await pressOn(page, page.getByLabel("Yes, on Saturday"), "Space");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByLabel("No, I will carry somebody else's")).toBeChecked();
-  await pressOn(page, button(page, "Save and check"));
-  await page.waitForURL("**/register/payment");
+  // Nothing is to be paid: the questions are the last step.
   await pressOn(page, button(page, "Confirm registration"));
   await expect(heading(page, "You are going")).toBeVisible();
   await pressOn(page, page.getByRole("link", { name: "Show my pass" }));
@@ -244,12 +319,12 @@ test("every step fits a window of 320 px", async ({ page, mailbox }) => {
   await join(page, mailbox, "small.window@example.org", "/events/lantern-river-festival/register");
   await fits();
   await more(page, "Three days").click();
-  await button(page, "Hold 1 place").click();
+  await button(page, "Continue").click();
   await page.waitForURL("**/register/questions");
   await fits();
   await page.getByLabel("What do you eat?").selectOption("Halal");
   await page.getByLabel("Yes, on Saturday").check();
-  await button(page, "Save and check").click();
+  await button(page, "Continue").click();
   await page.waitForURL("**/register/payment");
   await fits();
   await button(page, "Confirm registration").click();

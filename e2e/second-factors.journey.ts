@@ -1,21 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { addAuthenticator } from "./kernel/authenticator.ts";
+import { enterAddress, enterPassword } from "./kernel/join.ts";
 import { expect, invited, opened, test } from "./kernel/strict-demo.ts";
 import { totp } from "./kernel/totp.ts";
 
 const demoPassword = "Welcome-2-demo";
 
-async function enterPassword(page: Page, email: string, word = demoPassword): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(word);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 /** By password, every time: these journeys end the sessions that they begin. */
 async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`/auth/sign-in?redirect=${encodeURIComponent(path)}`);
-  await enterPassword(page, email);
+  await enterPassword(page, email, demoPassword);
   await page.waitForURL(({ pathname }) => pathname === path);
 }
 
@@ -26,6 +21,20 @@ async function signOut(page: Page): Promise<void> {
     .click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.waitForURL("**/auth/sign-in");
+}
+
+/** The sign-in pages that another app sends people to; they lead back to the site. */
+async function openHosted(page: Page): Promise<void> {
+  const answer = await page.request.get("/api/organization/config");
+  const config: { data: { COGNITO_CLIENT_ID: string } } = await answer.json();
+  const query = new URLSearchParams({
+    client_id: config.data.COGNITO_CLIENT_ID,
+    redirect_uri: new URL("/auth/sign-in", page.url()).href,
+    response_type: "code",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+  });
+  await page.goto(`/oauth2/authorize?${query}`);
 }
 
 test("a passkey is added, signs in without a password, and after its removal no longer", async ({ page, problems }) => {
@@ -40,8 +49,17 @@ test("a passkey is added, signs in without a password, and after its removal no 
   await expectAccessible(page);
 
   await signOut(page);
-  await page.goto("/auth/sign-in?redirect=%2Fsettings%2Fpasskeys");
+  await openHosted(page);
+  await page.getByLabel("Email").fill("chloe.nguyen@example.org");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is no passkey");
+  await expectAccessible(page);
   await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL(/[?&]code=/);
+
+  await page.goto("/auth/sign-in?redirect=%2Fsettings%2Fpasskeys");
+  await enterAddress(page, email);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL("**/settings/passkeys");
   await page.getByRole("button", { name: "Remove" }).click();
@@ -49,7 +67,7 @@ test("a passkey is added, signs in without a password, and after its removal no 
   await expect(page.getByText("No passkeys yet")).toBeVisible();
 
   await signOut(page);
-  await page.getByLabel("Email").fill(email);
+  await enterAddress(page, email);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expectAccessible(page);
@@ -86,8 +104,9 @@ test("an address changes once its code is entered, a password at once, and both 
 
   await signOut(page);
   await page.goto("/auth/sign-in?redirect=%2Fsettings%2Femail");
-  await enterPassword(page, before, "Welcome-3-river");
-  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await enterAddress(page, before);
+  await page.waitForURL("**/auth/create-account?**");
+  await page.goto("/auth/sign-in?redirect=%2Fsettings%2Femail");
   await enterPassword(page, after, "Welcome-3-river");
   await page.waitForURL("**/settings/email");
   await expect(page.getByText(after)).toBeVisible();
@@ -117,7 +136,7 @@ test("codes come by text message once the number is proved, until they are turne
 
   await signOut(page);
   await page.goto("/auth/sign-in?redirect=%2Fsettings%2Ftwo-step");
-  await enterPassword(page, "ines.duarte@example.org");
+  await enterPassword(page, "ines.duarte@example.org", demoPassword);
   await expect(page.getByRole("heading", { name: "Check your phone" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Code" }).fill(await mailbox.code(phone));
@@ -133,7 +152,7 @@ test("a community that requires it has everybody set up a second step before the
   await page.setViewportSize({ width: 320, height: 740 });
   const email = "nora.whitcomb@example.org";
   await page.goto(`${site.at("harbor.localhost")}/auth/sign-in?redirect=%2Fsettings%2Ftwo-step`);
-  await enterPassword(page, email);
+  await enterPassword(page, email, demoPassword);
   await expect(page.getByRole("heading", { name: "Set up two-step sign-in" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -151,7 +170,7 @@ test("a community that requires it has everybody set up a second step before the
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(`${site.at("harbor.localhost")}/auth/sign-in?redirect=%2Fevents`);
-  await enterPassword(page, email);
+  await enterPassword(page, email, demoPassword);
   await page.getByRole("textbox", { name: "Code" }).fill(totp(secret, Date.now() + 30_000));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/events");
@@ -193,19 +212,19 @@ test("who is invited makes an account from the mail, and who is not is refused",
   const mail = await mailbox.newest(invited);
   expect(mail.subject).toBe("Invitation à rejoindre Meadow");
   const link = new URL(/http\S+create-account\S+/.exec(mail.text)?.[0] ?? "");
-  await page.goto(`${site.at("meadow.localhost")}${link.pathname}${link.search}`);
-  await expect(page.getByLabel("Email")).toHaveValue(invited);
+  await page.goto(`${site.at("meadow.localhost")}${link.pathname}`);
   await page.getByLabel("First name").fill("Ilse");
   await page.getByLabel("Last name").fill("Baum");
-  await page.getByLabel("Password", { exact: true }).fill("Welcome-4-meadow");
   await page.getByLabel("Email").fill("nobody.asked@example.org");
-  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/invit/i);
-  await page.getByLabel("Email").fill(invited);
-  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.goto(`${site.at("meadow.localhost")}${link.pathname}${link.search}`);
+  await expect(page.getByText(invited)).toBeVisible();
+  await expect(page.getByLabel("First name"), "kept in this tab").toHaveValue("Ilse");
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/auth/confirm**");
   await page.getByRole("textbox", { name: "Code" }).fill(await mailbox.code(invited));
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/confirm"));
 });
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./kernel/accessibility.ts";
+import { enterPassword } from "./kernel/join.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -26,6 +27,23 @@ test("dark stays dark from the first byte, whatever the system says", async ({ p
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const response = await page.goto("/events");
   expect(await response?.text()).toContain('data-theme="dark"');
+});
+
+test("rows stand as close as the community says, or as somebody chose, from the first byte", async ({ page, site }) => {
+  const events = `${site.at("harbor.localhost")}/events`;
+  const heightOfRow = async () =>
+    (await page.getByRole("main").locator("li li .dense").first().boundingBox())?.height ?? 0;
+  const first = await page.goto(events);
+  expect(await first?.text()).toContain('data-density="compact"');
+  const compact = await heightOfRow();
+  await page.getByRole("button", { name: "Language and appearance" }).click();
+  await page.getByRole("menuitem", { name: "Appearance" }).click();
+  await expect(page.getByRole("radio", { name: "Compact" })).toBeChecked();
+  await page.getByRole("radio", { name: "Comfortable" }).check();
+  await expect.poll(heightOfRow).toBeGreaterThan(compact);
+  const again = await page.goto(events);
+  expect(await again?.text()).toContain('data-density="comfortable"');
+  expect(await heightOfRow()).toBeGreaterThan(compact);
 });
 
 test("a picture that never comes keeps a page from living for a moment only", async ({ page }) => {
@@ -78,9 +96,7 @@ test("the way in is accessible, and a wrong password is refused", async ({ page,
     await expectAccessible(page);
   }
   await page.goto("/auth/sign-in");
-  await page.getByLabel("Email").fill("ines.duarte@example.org");
-  await page.getByLabel("Password").fill("Not-her-password-1");
-  await page.getByRole("button", { name: "Sign in" }).last().click();
+  await enterPassword(page, "ines.duarte@example.org", "Not-her-password-1");
   await expect(page.getByRole("link", { name: "The password you entered is incorrect." })).toBeVisible();
 });
 

@@ -1,5 +1,3 @@
-import { pagesOf } from "./kernel/routes.ts";
-import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
 const languages = {
@@ -98,17 +96,6 @@ test("a page that crashes in the browser is reported, without what it says about
     })
     .toContain('"route":"events/events-page"');
   expect(site.output()).not.toContain("lindqvist");
-});
-
-test("no part of a page waits for a script to put it in its place", async ({ page }) => {
-  await signIn(page, "ines.duarte@example.org", "/");
-  const asides: string[] = [];
-  for (const path of [...pagesOf().paths, "/events/lantern-river-festival/register"]) {
-    const html = await (await page.request.get(path)).text();
-    expect(html).toContain("</html>");
-    if (/<template id="B:|<div hidden id="S:/.test(html)) asides.push(path);
-  }
-  expect(asides).toEqual([]);
 });
 
 test("a page describes itself to search engines and messengers, in every language", async ({ page, site }) => {

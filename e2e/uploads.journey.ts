@@ -49,7 +49,7 @@ test("a large file is signed for, goes on where it was cut off, and arrives whol
   problems.allow(/storage\/uploads|ERR_FAILED|Failed to load resource/);
   await join(page, mailbox, "large.file@example.org", "/events/advent-market/register");
   await page.getByRole("button", { name: "More: Stall" }).click();
-  await page.getByRole("button", { name: "Hold 1 place" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/register/questions");
   const begun: number[] = [];
   const proofs: string[] = [];

@@ -75,3 +75,9 @@ async function debianChromium(): Promise<string | undefined> {
   const isInstalled = (await install(["chromium-headless-shell"])) || (await install(["chromium"]));
   return isInstalled ? installedChromium(process.env) : undefined;
 }
+
+/** A browser to be steered, without windows. */
+export async function launchChromium() {
+  const { chromium } = await import("@playwright/test");
+  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
+}

@@ -3,32 +3,46 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compressPlugin } from "./scripts/compress-plugin.ts";
 import { contractPlugin } from "./scripts/contract-plugin.ts";
+import { emojiPlugin } from "./scripts/emoji-plugin.ts";
+import { routerPlugin } from "./scripts/router-plugin.ts";
 import { textsPlugin } from "./scripts/texts-plugin.ts";
 
-/** What the root and the entry need, which are files of their own. */
-const beginning =
-  /\/(web\/app\/(shell\/(shell|head-links|route-error)|kernel\/(kernel|crash\/use-crash-reports|session\/choose-language))\.tsx?|react-dom\/index\.js)$/;
+/** What every page loads: what the root and the entry need. With what these need in turn it is one file. */
+const base =
+  /\/(web\/app\/(shell\/(shell|head-links)|ui\/route-error|kernel\/(kernel|crash\/use-crash-reports|data\/browser|i18n\/load-texts|i18n\/use-texts-ahead|page\/(page-state|use-page-lives|frame)|session\/choose-language))\.tsx?|react-router\/dist\/production\/lib\/dom-export\/hydrated-router\.js|react-dom\/index\.js)$/;
 
-/** What people fill in and answer, which pages to read do without. */
-const forms = /\/web\/app\/(kernel\/forms\/|ui\/(choice|form-shell)\.)/;
-const dialogs = /\/web\/app\/ui\/(confirm|dialog|field|rename-dialog)\./;
+/** What most pages to read stand on: many files of a few hundred bytes compress and load worse than one. */
+const page =
+  /\/web\/app\/(ui\/(page|page-meta|card|quiet-note|skeleton|tabs|facts|rich-text|money|structured-data)|kernel\/(data\/(needs|browser-loader)|page\/same-for-guests))\.tsx?$/;
 
-/** Modules of the product and of its libraries; the entry itself stays an entry. */
-const frame = new RegExp(
-  `^(?!.*(${forms.source}|${dialogs.source})).*/(web/app/(kernel|shell|ui)|contract|client|node_modules)/`,
-);
+/** What an event's page and each of its parts need: none is loaded without the other. */
+const event = /\/web\/app\/events\/(use-event|structured-data|event-meta|event-section)\.tsx?$/;
 
 /** A slice's index only passes on: who needs one thing of it does not load the others. */
 const indexes = { test: /\/web\/app\/[a-z]+\/index\.ts$/, sideEffects: false };
 
+/** The contract describes itself with them; in the browser it is plain data. */
+const schemas = { test: /\/node_modules\/typebox\//, sideEffects: false };
+
 export default defineConfig(({ command }) => ({
-  plugins: [contractPlugin(), tailwindcss(), textsPlugin("app/locales"), reactRouter(), compressPlugin()],
+  plugins: [
+    contractPlugin(),
+    emojiPlugin(),
+    routerPlugin(),
+    tailwindcss(),
+    textsPlugin("app"),
+    reactRouter(),
+    compressPlugin(),
+  ],
   // Inlined data: addresses would need a wider content security policy than the pages have.
   build: { target: "es2022", manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
   // Known beforehand, so that the first page in development is not interrupted by finding them.
   optimizeDeps: {
     include: [
-      "@lingui/core",
+      "@dnd-kit/core",
+      "@dnd-kit/sortable",
+      "@dnd-kit/utilities",
+      "@internationalized/date",
       "@tanstack/react-query",
       "lucide-react",
       "react-aria-components",
@@ -41,16 +55,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          treeshake: { moduleSideEffects: [indexes] },
+          treeshake: { moduleSideEffects: [indexes, schemas] },
           output: {
-            // What every page begins with travels in one file, what many need in a second: forty small ones compress
-            // and load worse. A group takes with it what its modules need.
+            // By itself a module stands with those that the same pages need, whoever else has the tenth use of it. Only
+            // what is named here travels together.
             codeSplitting: {
               groups: [
-                { name: "beginning", test: beginning },
-                { name: "frame", minShareCount: 10, test: frame },
-                { name: "dialogs", minShareCount: 3, test: dialogs },
-                { name: "forms", minShareCount: 3, test: forms },
+                { name: "base", test: base, priority: 2 },
+                { name: "page", test: page },
+                { name: "event", test: event },
               ],
             },
           },

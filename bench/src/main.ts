@@ -14,7 +14,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   start: async () => (await import("./start/index.ts")).start,
   identity: async () => (await import("./identity/index.ts")).identity,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseBenchmark,
+  "first-view": async () => (await import("./first-view/index.ts")).firstView,
   memory: async () => (await import("./memory/index.ts")).memory,
+  puzzle: async () => (await import("./puzzle.ts")).puzzle,
   pages: async () => (await import("./pages/index.ts")).pages,
 };
 

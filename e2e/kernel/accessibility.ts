@@ -8,7 +8,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 export async function expectAccessible(page: Page): Promise<void> {
   // A toast that counts its seconds moves for longer, and is looked at as it is.
   await expect
-    .poll(() => page.evaluate(hasSettled), { timeout: 1_500 })
+    .poll(() => page.evaluate(hasSettled), { timeout: 3_000 })
     .toBe(true)
     .catch(() => undefined);
   // Legacy: within the page. The other way opens a page more for each look, for frames of other sites, which we have none of.
@@ -24,10 +24,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
 }
 
-/** Colours on their way from one theme to the other are nobody's to read; what turns for ever is not waited for. */
-function hasSettled(): boolean {
-  return document.getAnimations().every((animation) => {
-    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    return isEndless || animation.playState !== "running";
-  });
+/**
+ * Colours on their way from one theme to the other are nobody's to read; what turns for ever is not waited for. Asked
+ * over some frames: a transition of an inherited colour begins anew at every level of nested parts, one frame each.
+ */
+async function hasSettled(): Promise<boolean> {
+  for (let frame = 0; frame < 4; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = document.getAnimations().some((animation) => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return !isEndless && animation.playState === "running";
+    });
+    if (isMoving) return false;
+  }
+  return true;
 }

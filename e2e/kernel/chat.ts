@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import type { Problems } from "./problems.ts";
 
@@ -22,10 +22,17 @@ export async function another(page: Page, problems: Problems, email: string): Pr
 }
 
 export const composer = (page: Page): Locator => page.locator("textarea");
-export const messages = (page: Page): Locator => page.locator("li[data-message]");
+export const messages = (page: Page): Locator => page.locator("[data-message]");
 /** What can be done with the message of that text. */
 export const toolsOf = (page: Page, text: string): Locator =>
   page.getByRole("group", { name: `Actions for “${text.slice(0, 40)}”` });
+
+/** Chooses somebody by name, once the list is that of the name: until then what was found before stands there, and goes. */
+export async function choosePerson(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole("combobox", { name: "Find people" }).fill(name);
+  await expect(dialog.getByRole("option")).toHaveText([new RegExp(name)]);
+  await dialog.getByRole("option").click();
+}
 
 export async function say(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);

@@ -1,11 +1,13 @@
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { dirname, join } from "node:path";
 import { Provider } from "oidc-provider";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
-import { type Certificate, listenEncrypted, type Listening, makeCertificate, passOn } from "./encrypted-front.ts";
+import { type Certificate, makeCertificate } from "../../scripts/lib/certificate.ts";
+import { root } from "../../scripts/lib/entry.mjs";
+import { listenEncrypted, type Listening, passOn } from "./encrypted-front.ts";
 import { changeTenant, copyOfDemo, startOn } from "./planted.ts";
 import { test as base } from "./test.ts";
 
@@ -13,6 +15,9 @@ export { expect } from "./test.ts";
 
 /** The first demo community under a domain of its own, encrypted, with a sign-in provider and another app beside it. */
 const club = "https://club.test";
+
+/** Any font that is no community's of the demo. */
+const ownFace = join(root, "node_modules/@fontsource/unbounded/files/unbounded-latin-600-normal.woff2");
 
 /** Who can sign in at the provider, by any password. */
 const people = new Map([
@@ -84,8 +89,9 @@ async function becomeClub(folder: string, providerPort: number): Promise<void> {
     termsUrl: `${club}/terms`,
     privacyUrl: `${club}/privacy`,
   };
-  const secrets = { "guild.secret": "a secret of the club and the guild\n" };
-  await changeTenant(folder, "riverside", { domains: ["club.test"], AUTH, signUp }, secrets);
+  const beside = { "guild.secret": "a secret of the club and the guild\n", "club.woff2": await readFile(ownFace) };
+  const look = { FACE: undefined, FACE_FILE: "club.woff2" };
+  await changeTenant(folder, "riverside", { domains: ["club.test"], AUTH, signUp, ...look }, beside);
 }
 
 /** A real OpenID provider, whose own pages ask for a login and for consent. */

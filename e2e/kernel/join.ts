@@ -10,24 +10,30 @@ export async function join(page: Page, mailbox: Mailbox, email: string, path: st
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** What everybody is asked once, after their first sign-in. */
-async function chooseInterests(page: Page): Promise<void> {
-  await page.waitForURL("**/auth/interests");
-  const offered = page.getByRole("group", { name: "Interests" }).getByRole("button");
-  for (const nth of [0, 1, 2, 3, 4]) await offered.nth(nth + 5).click();
-  await page.getByRole("button", { name: "Done" }).click();
-}
-
-/** From the sign-in page on: a name, an address, the mailed code, five interests. */
+/** From the sign-in page on: an address that nobody has, a name, a password of their own, the mailed code. */
 export async function createAccount(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await enterAddress(page, email);
+  await page.waitForURL("**/auth/create-account**");
   await page.getByLabel("First name").fill("Maya");
   await page.getByLabel("Last name").fill("Lindqvist");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Choose a password" }).click();
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/auth/confirm**");
   await page.getByRole("textbox", { name: "Code" }).fill(await mailbox.code(email));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await chooseInterests(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** The first screen of the sign-in. */
+export async function enterAddress(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Both screens for somebody who has a password; another one is tried where they are already. */
+export async function enterPassword(page: Page, email: string, word: string): Promise<void> {
+  const field = page.getByLabel("Password", { exact: true });
+  if (!(await field.isVisible())) await enterAddress(page, email);
+  await field.fill(word);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

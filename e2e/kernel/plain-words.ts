@@ -5,7 +5,7 @@ export const data = "◆";
 
 /**
  * What a page in the made-up language shows that is neither in its brackets nor from data, and what of its texts is cut
- * off. Words that `Intl` says, codes, the names of keys and of other networks are nobody's to translate.
+ * off. Words that `Intl` says, codes, addresses, the names of keys and of other networks are nobody's to translate.
  */
 export function plainWords(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
@@ -13,10 +13,12 @@ export function plainWords(page: Page): Promise<string[]> {
       "\\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|" +
         "Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?|AM|PM|GMT|UTC|EUR|USD|at|" +
         "in|ago|[Yy]esterday|[Tt]omorrow|[Tt]oday|now|last|next|(year|month|week|day|hour|hr|minute|min|second|sec)s?|Ctrl|K|" +
-        "Europe|Dublin|GB|MB|kB|LinkedIn|Instagram|Facebook|YouTube|TikTok|Discord|ines\\.duarte|en)\\b",
+        "Europe|Dublin|GB|MB|kB|BIC|Google|Outlook|LinkedIn|Instagram|Facebook|YouTube|TikTok|Discord|ines\\.duarte|en)\\b",
       "g",
     );
-    const isPlain = (text: string): boolean => /\p{L}{2}/u.test(text.replace(untranslatable, ""));
+    const addresses = /\bhttps?:\/\/\S+|\b[a-z0-9-]+(\.[a-z0-9-]+)+\b/g;
+    const isPlain = (text: string): boolean =>
+      /\p{L}{2}/u.test(text.replace(addresses, "").replace(untranslatable, ""));
     const isSpoken = (text: string): boolean => /[[\]]/.test(text) || text.includes(mark);
     const found: string[] = [];
     const say = (kind: string, element: Element, text: string): void => {

@@ -40,19 +40,19 @@ export async function typeCommand(folder: string, command: "tenant" | "seed", ..
   return (await promisify(execFile)(process.execPath, [file, ...words], { cwd: root, env })).stdout;
 }
 
-/** Changes fields of a demo community's file, and has the stopped site of a data folder take it. */
+/** Changes fields of a demo community's file and what lies beside it, and has the stopped site of a data folder take it. */
 export async function changeTenant(
   folder: string,
   slug: string,
   changes: object,
-  secrets: Readonly<Record<string, string>> = {},
+  beside: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<void> {
   const tenants = await mkdtemp(join(tmpdir(), "tenants-"));
   await cp(join(root, "tenants"), tenants, { recursive: true });
   const file = join(tenants, `${slug}.json`);
   const tenant: object = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...tenant, ...changes }));
-  for (const [name, text] of Object.entries(secrets)) await writeFile(join(tenants, name), text);
+  for (const [name, content] of Object.entries(beside)) await writeFile(join(tenants, name), content);
   await typeCommand(folder, "tenant", "update", file);
   await rm(tenants, { recursive: true });
 }

@@ -15,11 +15,15 @@ export type Problems = {
 /** The browser's own, where it looked for a newer service worker while a journey had cut the network. */
 const lookedForWorker = /^An unknown error occurred when fetching the script\.$/;
 
+/** The sign-in asks whether an address has an account: the browser notes the provider's no as an error. */
+const askedInVain = "UserNotFoundException";
+
 /** Collects console errors, uncaught errors, failed requests, answers of 500 and above, and errors in the site's log. */
 export function collectProblems(): Problems {
   const allowed: RegExp[] = [];
   const found: string[] = [];
   const logged: (() => string[])[] = [];
+  let inVain = 0;
   const watchPage = (page: Page) => {
     page.on("console", (message) => {
       if (message.type() !== "error" || lookedForWorker.test(message.text())) return;
@@ -32,6 +36,7 @@ export function collectProblems(): Problems {
       if (reason !== "net::ERR_ABORTED") found.push(`request: ${request.method()} ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
+      if (response.headers()["x-amzn-errortype"] === askedInVain) inVain += 1;
       if (response.status() >= 500) found.push(`response: ${response.status()} ${response.url()}`);
     });
   };
@@ -46,8 +51,15 @@ export function collectProblems(): Problems {
       logged.push(() => site.errors().slice(before));
     },
     found: () =>
-      [...found, ...logged.flatMap((errors) => errors().map((line) => `site: ${line}`))].filter(
-        (problem) => !allowed.some((pattern) => pattern.test(problem)),
-      ),
+      [
+        ...withoutFirst(found, inVain, /^console: .* 400 .*\/identity/),
+        ...logged.flatMap((errors) => errors().map((line) => `site: ${line}`)),
+      ].filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
   };
+}
+
+/** All but the first so many that match. */
+function withoutFirst(lines: readonly string[], count: number, pattern: RegExp): string[] {
+  let left = count;
+  return lines.filter((line) => !pattern.test(line) || left-- <= 0);
 }

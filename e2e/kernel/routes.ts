@@ -1,42 +1,107 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../web/app/routes.ts";
+import { becomeMember } from "./sign-in.ts";
 
 const app = fileURLToPath(new URL("../../web/app", import.meta.url));
+const someMember = "ines.duarte@example.org";
 
-/** What stands for the parts of an address that differ, in the demo's first community. */
-const examples: Readonly<Record<string, string>> = {
+/** A page of the product, with the demo's first community in the parts of its address that differ. */
+export type WalkedPage = {
+  /** Its address as the routes have it: `/events/:slug`. */
+  readonly pattern: string;
+  /** Who is shown it: a page for members is of no use to a guest. */
+  readonly forMembers: boolean;
+  /** Says where it is; some pages are found only on another. */
+  readonly address: (page: Page) => Promise<string>;
+};
+
+type Address = WalkedPage["address"];
+type Apart = { readonly journey: string };
+
+const at =
+  (address: string): Address =>
+  async () =>
+    address;
+
+/** The first link on a page that leads to one whose address nobody knows beforehand. */
+const linkOn =
+  (path: string, leadingTo: string): Address =>
+  async (page) => {
+    await page.goto(path);
+    const link = page.getByRole("main").locator(`a[href*="${leadingTo}"]`).first();
+    return (await link.getAttribute("href")) ?? `${path}#without-a-link-to-${leadingTo}`;
+  };
+
+/** Where the pages are whose address has parts that differ, and those that a journey of their own looks at. */
+const examples: Readonly<Record<string, Address | Apart>> = {
+  "/*": at("/no-such-page"),
+  "/auth/resume": { journey: "identity.journey.ts" },
+  "/auth/shared": { journey: "identity.journey.ts" },
+  "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
+  "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
+  "/events/:eventId/register/payment": { journey: "registration.journey.ts" },
+  "/events/:eventId/register/done": { journey: "registration.journey.ts" },
+  "/notifications/settings": { journey: "profile.journey.ts" },
+  "/profile": { journey: "profile.journey.ts" },
+  "/messages/:channelId": linkOn("/messages", "/messages/"),
+  "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
+  "/threads/:threadId": linkOn("/threads", "/threads/"),
+};
+
+/** What stands for a part of an address wherever it comes. */
+const parts: Readonly<Record<string, string>> = {
   ":slug": "lantern-river-festival",
+  ":eventId": "lantern-river-festival",
   ":username": "ines.duarte",
 };
 
-/** Addresses that need more than an example: their own journeys look at them. */
-const apart = [/^\*$/, /\.js$/, /^auth\/(resume|shared)/, /register/, /^styleguide/];
+/** Pages that ask who one is by a call of theirs rather than by `forMembers`. */
+const ownPages = /^\/(passes|events\/:eventId\/register)/;
 
-/**
- * The address of every page that the `routes.ts` of the slices name, with the demo's names in it: whoever adds a page has it
- * looked at. A page whose parts have no example is left to its own journey, and named in `left`.
- */
-export function pagesOf(): { paths: string[]; left: string[] } {
-  const prefixes: string[] = [];
-  const addresses = ["/"];
-  const files = globSync("*/routes.ts", { cwd: app }).toSorted();
-  for (const line of files.flatMap((file) => readFileSync(join(app, file), "utf8").split("\n"))) {
-    const depth = Math.floor(line.search(/\S/) / 2) - 1;
-    const opened = /prefix\("([^"]+)"/.exec(line)?.[1];
-    const route = /route\(\s*"([^"]+)"/.exec(line)?.[1];
-    const own = opened ?? route;
-    if (own === undefined) continue;
-    prefixes.length = Math.max(0, depth);
-    const address = [...prefixes, own].join("/");
-    prefixes[Math.max(0, depth)] = own;
-    addresses.push(address);
-  }
-  const wanted = addresses.filter((address) => !apart.some((pattern) => pattern.test(address)));
-  const filled = wanted.map((address) => address.replace(/:\w+\??/g, (part) => examples[part] ?? part));
-  const paths = filled.filter((address) => !address.includes(":"));
-  return {
-    paths: [...new Set(paths.map((path) => (path.startsWith("/") ? path : `/${path}`)))],
-    left: filled.filter((address) => address.includes(":")),
-  };
+type Route = { readonly pattern: string; readonly file: string; readonly forMembers: boolean };
+
+/** Every route that is a page, with what it stands inside taken into account. */
+function pagesIn(entries: readonly RouteConfigEntry[], above: string, aboveForMembers: boolean): Route[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const pattern = path === undefined ? above : `${above === "/" ? "" : above}/${path}`;
+    const isPage = file.endsWith("-page.tsx");
+    const forMembers =
+      aboveForMembers || (isPage && readFileSync(join(app, file), "utf8").includes("forMembers: true"));
+    if (children.length > 0) return pagesIn(children, pattern, forMembers);
+    return isPage ? [{ pattern, file, forMembers: forMembers || ownPages.test(pattern) }] : [];
+  });
+}
+
+const known: readonly Route[] = pagesIn(routes, "/", false);
+
+/** Whoever adds a page has it walked; one whose address has parts without an example fails there. */
+export const walkedPages: readonly WalkedPage[] = known.flatMap(({ pattern, forMembers }) => {
+  const example = examples[pattern] ?? at(pattern.replace(/:\w+\??/g, (part) => parts[part] ?? part));
+  return typeof example === "function" ? [{ pattern, forMembers, address: example }] : [];
+});
+
+/** Pages that another journey looks at, with its name. */
+export const pagesApart: readonly (Apart & { readonly pattern: string })[] = known.flatMap(({ pattern }) => {
+  const example = examples[pattern];
+  return example !== undefined && typeof example !== "function" ? [{ pattern, journey: example.journey }] : [];
+});
+
+/** Examples of pages that are no more. */
+export const forgottenExamples: readonly string[] = Object.keys(examples).filter(
+  (pattern) => !known.some((route) => route.pattern === pattern),
+);
+
+/** Brings the browser to a page as whoever it is for, and answers the document that the server sent. */
+export async function goToPage(page: Page, walked: WalkedPage): Promise<string> {
+  if (walked.forMembers) await becomeMember(page, someMember);
+  const address = await walked.address(page);
+  if (address.includes(":")) throw new Error(`${walked.pattern} needs an example in e2e/kernel/routes.ts.`);
+  const answer = await page.goto(address, { waitUntil: "load" });
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(address, page.url()).pathname) throw new Error(`${address} led to ${pathname}.`);
+  return (await answer?.text()) ?? "";
 }

@@ -1,10 +1,26 @@
 import type { Cookie, Page } from "@playwright/test";
-
-/** Of everybody in the demo communities who can sign in; printed at every start. */
-const demoPassword = "Welcome-2-demo";
+import { signInOnPage } from "../../scripts/lib/sign-in.ts";
 
 /** Sessions that were begun on the sites of this worker, by site and address. */
 const sessions = new Map<string, readonly Cookie[]>();
+
+/** Under what a session is kept. A report to the site begins it, which costs nothing. */
+async function sessionOf(page: Page, email: string): Promise<string> {
+  await page.goto("/robots.txt");
+  return `${email} ${new URL(page.url()).origin}`;
+}
+
+/** True when somebody has signed in here before, and the page has their cookies now. */
+async function takeUp(page: Page, session: string): Promise<boolean> {
+  const cookies = sessions.get(session);
+  if (cookies) await page.context().addCookies([...cookies]);
+  return cookies !== undefined;
+}
+
+/** Makes the browser somebody's; which page it shows is left open, so that the next is the first it loads. */
+export async function becomeMember(page: Page, email: string): Promise<void> {
+  if (!(await takeUp(page, await sessionOf(page, email)))) await signIn(page, email, "/");
+}
 
 /**
  * Makes the page somebody's of the demo, at `path`: through the sign-in page the first time, with the cookies it left
@@ -17,20 +33,12 @@ export async function signIn(
   path: string,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<void> {
-  // Reports to the site, and costs nothing.
-  await page.goto("/robots.txt");
-  const session = `${email} ${new URL(page.url()).origin}`;
   const isThere = ({ pathname }: URL): boolean => pathname === path;
-  const cookies = sessions.get(session);
-  if (cookies && !alone) {
-    await page.context().addCookies([...cookies]);
+  const session = await sessionOf(page, email);
+  if (!alone && (await takeUp(page, session))) {
     await page.goto(path);
     return page.waitForURL(isThere);
   }
-  await page.goto(`/auth/sign-in?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(isThere);
+  await signInOnPage(page, email, path);
   if (!alone) sessions.set(session, await page.context().cookies());
 }

@@ -6,7 +6,7 @@ import type { Pool } from "./types.ts";
 import { emailKey } from "./users.ts";
 import { isEqual } from "./vault.ts";
 
-/** Of each round: 65,536 tries on average. Eight rounds are one to three seconds of a telephone. */
+/** Of each round: 65,536 tries on average. Four rounds are one to three seconds of a telephone. */
 const BITS = 16;
 const LIFETIME = 10 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { createPuzzle, isSolved } from "./puzzles.ts";
 import type { Pool } from "./types.ts";
 import type { Call } from "./wire/operation.ts";
 
-const FIRST_ROUNDS = 8;
+const FIRST_ROUNDS = 4;
 const MOST_ROUNDS = 64;
 
 type SignUp = { email: string; solution: string | undefined };

@@ -13,6 +13,7 @@ import {
   type HostedService,
   type PageAnswer,
 } from "./hosted-service.ts";
+import { softAuthenticator, type SoftAuthenticator } from "./authenticator.ts";
 import { call, lastCode, otherCode, PASSWORD } from "./service.ts";
 
 let service: HostedService;
@@ -65,6 +66,19 @@ async function turnOn(
   return { secret, recoveryCodes: set.body["RecoveryCodes"] };
 }
 
+/** What the page gives the browser to ask its authenticator with. */
+const optionsOn = ({ text }: PageAnswer): { challenge: string; rpId: string } =>
+  JSON.parse(unescapeHtml(/data-options="([^"]*)"/.exec(text)?.[1] ?? ""));
+
+async function addPasskey(pool: Pool, email: string, authenticator: SoftAuthenticator): Promise<void> {
+  const AuthParameters = { USERNAME: email, PASSWORD };
+  const flow = { ClientId: pool.clientId, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters };
+  const { AccessToken } = Object((await call(service, "InitiateAuth", flow)).body["AuthenticationResult"]);
+  const { body } = await call(service, "StartWebAuthnRegistration", { AccessToken });
+  const Credential = authenticator.create(Object(body["CredentialCreationOptions"]));
+  expect((await call(service, "CompleteWebAuthnRegistration", { AccessToken, Credential })).status).toBe(200);
+}
+
 describe("the sign-in pages", () => {
   test("mail a code in place of the password, alike for an address nobody has", async () => {
     const pool = await service.newHostedPool();
@@ -79,6 +93,27 @@ describe("the sign-in pages", () => {
     const done = await browser.press("answer", { code: spaced });
     const { body } = await exchange(service, pool, redirectParameters(done)["code"] ?? "", proof);
     expect(decodeJwt(body["id_token"] ?? "")["email"]).toBe(email);
+  });
+
+  test("take a passkey in place of the password, and refuse another's", async () => {
+    const pool = await service.newHostedPool({}, {}, ["localhost"]);
+    const page = service.origin.replace("127.0.0.1", "localhost");
+    const [email, without] = [await newMember(pool), await newMember(pool)];
+    const mine = softAuthenticator(page);
+    await addPasskey(pool, email, mine);
+    const { browser } = await atSignIn(pool);
+    expect(browser.page?.text).toMatch(/value="passkey"[^>]* hidden/);
+    const asked = await browser.press("passkey", { email });
+    expect(asked.text).toContain("navigator.credentials.get");
+    const stranger = softAuthenticator(page);
+    const refused = await browser.press("answer", { credential: stranger.get(optionsOn(asked)) });
+    expect(fault(refused)).toBe("The passkey was not used. Try again, or choose another way.");
+    const again = await browser.press("passkey", { email });
+    const done = await browser.press("answer", { credential: mine.get(optionsOn(again)) });
+    expect(redirectParameters(done)).toHaveProperty("code");
+    const other = await atSignIn(pool);
+    expect(fault(await other.browser.press("passkey", { email: without }))).toMatch(/There is no passkey/);
+    expect(fault(await other.browser.press("passkey", { email: " " }))).not.toBe("");
   });
 
   test("ask for the code of an app, or a recovery code", async () => {

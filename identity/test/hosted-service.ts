@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { HostedSettings, HostedSite, Pool } from "../src/index.ts";
 import { startService, type Service } from "./service.ts";
@@ -14,13 +15,19 @@ export type HostedService = Service & {
   outside: { fetch: typeof fetch };
   /** What the page for a new account asks; nothing to begin with. */
   asks: { signUp: HostedSite["signUp"] };
-  newHostedPool(settings?: Partial<HostedSettings>, policy?: Pool["policy"] | object): Promise<Pool>;
+  newHostedPool(
+    settings?: Partial<HostedSettings>,
+    policy?: Pool["policy"] | object,
+    domains?: string[],
+  ): Promise<Pool>;
 };
 
+const slices = join(import.meta.dirname, "../../web/app");
+const readJson = (path: string): object => JSON.parse(readFileSync(path, "utf8"));
 const texts = new Map(
   ["en", "es", "fr", "ja"].map((locale): [string, Record<string, string>] => [
     locale,
-    JSON.parse(readFileSync(new URL(`../../web/app/locales/${locale}.json`, import.meta.url), "utf8")),
+    Object.assign({}, ...globSync(join(slices, "*/texts", `${locale}.json`)).map(readJson)),
   ]),
 );
 
@@ -60,8 +67,9 @@ export async function startHosted(): Promise<HostedService> {
     origin: place.origin,
     outside,
     asks,
-    newHostedPool: async (settings: Partial<HostedSettings> = {}, policy: object = {}) => {
-      const pool = await service.newPool({ policy: { limits: { perNetwork: 10_000 }, ...policy } });
+    newHostedPool: async (settings: Partial<HostedSettings> = {}, policy: object = {}, domains?: string[]) => {
+      const limits = { perNetwork: 10_000 };
+      const pool = await service.newPool({ policy: { limits, ...policy }, ...(domains && { domains }) });
       await service.identity.setHosted(pool.poolId, {
         redirectAddresses: [CLIENT],
         signOutAddresses: [SIGNED_OUT],

@@ -331,10 +331,13 @@ describe("the pages", () => {
     return { browser, page };
   }
 
-  test("run no script, stand in no frame and are kept by nobody", async () => {
+  test("run one script of their own, stand in no frame and are kept by nobody", async () => {
     const { page } = await atSignIn();
-    expect(page.text).not.toMatch(/<script|javascript:| on\w+=| style="/i);
+    expect(page.text).not.toMatch(/javascript:| on\w+=| style="/i);
     const policy = page.headers.get("content-security-policy") ?? "";
+    const scripts = page.text.match(/<script[^>]*>/g) ?? [];
+    expect(scripts).toEqual([`<script nonce="${/script-src 'nonce-([\w-]+)'/.exec(policy)?.[1]}">`]);
+    expect(page.text).toMatch(/class="show"\s+hidden/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("form-action 'self' https://app.example.org");

@@ -19,6 +19,7 @@ test.each([
   ["a field of another type", { ...join, returns: object({ id: { type: "number" }, name }, ["id", "name"]) }, true],
   ["a new field that is demanded", { ...join, body: object({ name, age: { type: "number" } }, ["name", "age"]) }, true],
   ["a tighter bound", { ...join, body: object({ name: { ...name, maxLength: 20 } }, ["name"]) }, true],
+  ["a wider bound", { ...join, body: object({ name: { ...name, maxLength: 400 } }, ["name"]) }, false],
   ["a new field that may be left out", { ...join, body: object({ name, age: { type: "number" } }, ["name"]) }, false],
   [
     "a new field that is answered",
@@ -34,4 +35,39 @@ test.each([
 test("the same interface has no difference, and a new call breaks nothing", () => {
   expect(compareInterfaces({ join }, { join })).toEqual([]);
   expect(compareInterfaces({}, { join })).toEqual([{ call: "join", text: "new", isBreaking: false }]);
+});
+
+test("what changes in an entity is told once, and what is new as a whole", () => {
+  const person = { ...object({ id: { type: "string" } }, ["id"]), title: "Person" };
+  const grown = {
+    ...object({ id: { type: "string" }, pictures: { type: "array", items: { ...person, title: "Picture" } } }, [
+      "id",
+      "pictures",
+    ]),
+    title: "Person",
+  };
+  const before = { join: { ...join, returns: person }, leave: { ...join, returns: { type: "array", items: person } } };
+  const after = { join: { ...join, returns: grown }, leave: { ...join, returns: { type: "array", items: grown } } };
+  expect(compareInterfaces(before, after)).toEqual([
+    { call: "entity Person", text: "+ returns.properties.pictures Picture[]", isBreaking: false },
+  ]);
+});
+
+test("an entity under another name is the same, one with a field less is not", () => {
+  const person = { ...object({ id: { type: "string" }, name }, ["id", "name"]), title: "Person" };
+  const renamed = { ...person, title: "Member" };
+  const less = { ...object({ id: { type: "string" } }, ["id"]), title: "Member" };
+  const answering = (returns: object) => ({ join: { ...join, returns } });
+  expect(compareInterfaces(answering(person), answering(renamed))).toEqual([]);
+  expect(compareInterfaces(answering(person), answering(less)).some(({ isBreaking }) => isBreaking)).toBe(true);
+});
+
+test("to say that a call belongs to no module breaks nobody, to put it into one may", () => {
+  const stated = (module: string) =>
+    compareInterfaces(
+      { join: { ...join, access: { caller: "member" } } },
+      { join: { ...join, access: { caller: "member", module } } },
+    );
+  expect(stated("none")[0]?.isBreaking).toBe(false);
+  expect(stated("chat")[0]?.isBreaking).toBe(true);
 });

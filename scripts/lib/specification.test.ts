@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./entry.mjs";
 
 const page = readFileSync(join(root, "docs", "specification.md"), "utf8");
-const english = Object.values<string>(JSON.parse(readFileSync(join(root, "web/app/locales/en.json"), "utf8")));
+const english = globSync("web/app/*/texts/en.json", { cwd: root }).flatMap((path) =>
+  Object.values<string>(JSON.parse(readFileSync(join(root, path), "utf8"))),
+);
 
 type Row = { readonly what: string; readonly files: string; readonly proof: string };
 

@@ -34,6 +34,7 @@ export async function runChecks(): Promise<Counts> {
       { name: "format", command: "oxfmt --check" },
       { name: "unused code", command: "knip" },
       { name: "texts", command: "node web/scripts/texts.ts" },
+      { name: "translations", command: "node web/scripts/translations.ts --check" },
       { name: "licences", command: "node scripts/licences.ts" },
       { name: "settings in the README", command: "node scripts/settings-table.ts --check" },
       vitest("unit"),
@@ -45,7 +46,10 @@ export async function runChecks(): Promise<Counts> {
 /** Everything that must pass. The journeys need the machine for themselves; the build is small beside the integration. */
 export async function runTests(): Promise<Counts> {
   const checks = await runChecks();
-  const [integration, build] = await Promise.all([runSteps([vitest("integration"), policies], 1), buildWeb()]);
+  const [integration, build] = await Promise.all([
+    runSteps([vitest("integration"), vitest("identity"), policies], 1),
+    buildWeb(),
+  ]);
   const built = await runSteps(
     [
       { name: "size of the pages", command: "node web/scripts/budget.ts" },

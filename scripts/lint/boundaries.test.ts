@@ -42,6 +42,7 @@ describe("allowed", () => {
     ["web/app/groups/groups-page.tsx", "@marquee/contract/groups"],
     ["bench/src/main.ts", "@marquee/server/test/fixtures"],
     ["e2e/playwright.config.ts", "../scripts/chromium.ts"],
+    ["e2e/kernel/routes.ts", "../../web/app/routes.ts"],
     ["server/src/app.ts", "fastify"],
   ])("%s may import %s", (from, specifier) => {
     expect(forbiddenImport(from, specifier)).toBeUndefined();

@@ -14,18 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders beside the slices that are no slice themselves. */
-const sharedFolders = new Set([
-  "",
-  "kernel",
-  "ui",
-  "shell",
-  "locales",
-  "migrations",
-  "test",
-  "demo",
-  "commands",
-  "scripts",
-]);
+const sharedFolders = new Set(["", "kernel", "ui", "shell", "migrations", "test", "demo", "commands", "scripts"]);
 
 const schemaFile = /(^|\/)([a-z-]+-)?schema\.ts$/;
 const databaseFile = /(^|\/)((repo|queries)(\.ts$|\/)|drizzle\.config\.ts$|kernel\/db\/|src\/test\/|[^/]+\.test\.ts$)/;
@@ -50,6 +39,8 @@ export function forbiddenImport(from: string, specifier: string): string | undef
 }
 
 function betweenWorkspaces(source: ModulePath, target: ModulePath, specifier: string): string | undefined {
+  // The walks go by the pages that there are, which is their list and nothing of what they do.
+  if (source.workspace === "e2e" && target.workspace === "web" && target.file === "routes.ts") return undefined;
   const allowed = mayImport[source.workspace] ?? [];
   if (!allowed.includes(target.workspace)) {
     return `${source.workspace} imports ${allowed.join(", ") || "nothing"} of ours, never ${target.workspace}: move what both need into contract, or pass it in.`;

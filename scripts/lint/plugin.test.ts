@@ -41,6 +41,8 @@ test("the linter rejects a fixture that breaks every rule of the project", async
     "server/src/kernel/bad-kernel.ts:1 imports",
     "server/src/kernel/bad-kernel.ts:2 environment",
     "server/src/kernel/bad-kernel.ts:3 ids",
+    "web/app/events/bad-form.tsx:5 forms",
+    "web/app/events/bad-form.tsx:6 forms",
     "web/app/events/bad-page.ts:1 imports",
   ]);
 });

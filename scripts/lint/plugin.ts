@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { forbiddenImport } from "./boundaries.ts";
+import { formByHand } from "./forms.ts";
 import { unearnedForm } from "./special-forms.ts";
 import { handWritten, handWrittenComparison, isJudged } from "./statements.ts";
 import { bannedFileName, bannedName } from "./words.ts";
@@ -12,6 +13,10 @@ type MemberNode = Node & { object: Named; property: Named };
 type TemplateNode = Node & {
   quasis: readonly { value: { raw: string } }[];
   expressions: readonly (Node & { callee?: Named; property?: Named })[];
+};
+type ElementNode = Node & {
+  name: Named;
+  attributes: readonly (Node & { name?: Named; value?: { expression?: Named } | null })[];
 };
 type CallNode = Node & { callee: Named; arguments: readonly Node[]; parent?: Node & { id?: Named } };
 
@@ -150,6 +155,20 @@ const statements = {
   },
 };
 
+const forms = {
+  create(context: Context) {
+    const path = pathOf(context);
+    return {
+      JSXOpeningElement(node: ElementNode) {
+        const value = node.attributes.find(({ name }) => name?.name === "value")?.value?.expression;
+        const heldBy = value?.type === "Identifier" ? value.name : undefined;
+        const message = formByHand(path, node.name.name ?? "", heldBy);
+        if (message) context.report({ node, message });
+      },
+    };
+  },
+};
+
 /** From the root of the repository, with forward slashes. */
 function pathOf({ cwd, filename }: Context): string {
   return relative(cwd, filename).replaceAll("\\", "/");
@@ -162,5 +181,15 @@ function nameOf(property: Named): unknown {
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: "marquee" },
-  rules: { imports, environment, clock, ids, "no-enum": noEnum, "special-forms": specialForms, statements, words },
+  rules: {
+    imports,
+    environment,
+    clock,
+    ids,
+    forms,
+    "no-enum": noEnum,
+    "special-forms": specialForms,
+    statements,
+    words,
+  },
 };

@@ -25,7 +25,7 @@ export async function newNoun(plural: string, singular?: string): Promise<string
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const texts = addTexts(filled("__things__", words), titleOf(plural));
+  const texts = addTexts(filled("__things__", words), filled("__things-kebab__", words), titleOf(plural));
   const paths = files.map(({ path }) => path);
   // Names differ in length: where a line is broken is known only now.
   execFileSync("oxfmt", [...paths, ...texts], { cwd: root, stdio: "ignore", shell: process.platform === "win32" });

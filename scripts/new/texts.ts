@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root } from "../lib/entry.mjs";
 
 type Texts = Readonly<Record<string, string>>;
@@ -56,23 +56,32 @@ const sentences: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Adds the texts of a noun to the languages that have every text. @returns the files that changed. */
-export function addTexts(noun: string, title: string): string[] {
-  return Object.entries(sentences).map(([locale, texts]) => {
-    const path = join(root, "web/app/locales", `${locale}.json`);
-    const known: Texts = JSON.parse(readFileSync(path, "utf8"));
-    const added = Object.entries({ ...texts, title }).map(([name, text]) => [`${noun}.${name}`, text] as const);
-    writeFileSync(path, `${JSON.stringify(inserted(known, added), undefined, 2)}\n`);
+/**
+ * Writes the texts of a noun in the languages that have every text, and takes them up in the ids that are known.
+ *
+ * @param noun first part of the ids
+ * @param slice folder of the web that they stand in
+ * @returns the files that changed, from the root
+ */
+export function addTexts(noun: string, slice: string, title: string): string[] {
+  const paths = Object.entries(sentences).map(([locale, texts]) => {
+    const path = join("web/app", slice, "texts", `${locale}.json`);
+    const entries = Object.entries({ ...texts, title }).map(([name, text]) => [`${noun}.${name}`, text] as const);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `${JSON.stringify(Object.fromEntries(entries.toSorted(byId)), undefined, 2)}\n`);
     return path;
   });
+  const list = "web/app/text-ids.ts";
+  writeFileSync(join(root, list), withSlice(readFileSync(join(root, list), "utf8"), slice));
+  return [...paths, list];
 }
 
-/** Each stands where the order of the ids wants it; those that were there keep theirs. */
-export function inserted(known: Texts, added: readonly (readonly [id: string, text: string])[]): Texts {
-  const entries = Object.entries(known);
-  for (const [id, text] of added.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const next = entries.findIndex(([other]) => other > id);
-    entries.splice(next === -1 ? entries.length : next, 0, [id, text]);
-  }
-  return Object.fromEntries(entries);
+const byId = ([one]: readonly [string, string], [other]: readonly [string, string]): number => (one < other ? -1 : 1);
+
+/** The list of the slices that have texts, with one more, where the order of their names wants it. */
+export function withSlice(list: string, slice: string): string {
+  const line = `  | keyof typeof import("./${slice}/texts/en.json")`;
+  const [head = "", ...lines] = list.trimEnd().replace(/;$/, "").split("\n  | ");
+  const slices = [...lines.map((each) => `  | ${each}`), line].toSorted();
+  return `${[head, ...slices].join("\n")};\n`;
 }

@@ -111,6 +111,11 @@ export const settings = {
     "development compiles the web on demand and shows the style guide",
   ),
   MAINTENANCE: oneOf(["on", "off"], "off", "Shows the maintenance screen in place of every page"),
+  SCRIPTS_BEHIND: oneOf(
+    ["on", "off"],
+    "on",
+    "Whether the scripts of a page wait until the picture that is seen first has been painted",
+  ),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "silent"], "info", "How much is logged"),
   LIMIT_CALLS_ACCOUNT: whole("600", "Calls a minute per account", 1),
   LIMIT_CALLS_GUEST: whole("3000", "Calls a minute per network address without account", 1),

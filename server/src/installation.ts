@@ -74,7 +74,7 @@ export async function openInstallation({
   await refuseOlderData(opened, config.DATABASE_URL === "" ? join(config.DATA_DIR, "database") : "DATABASE_URL");
   const applied = await migrate(opened, [identityMigrations, serverMigrations]);
   if (applied.length > 0) log.info({ applied }, "database brought up to date");
-  const texts = loadTexts(join(import.meta.dirname, "../../web/app/locales"));
+  const texts = loadTexts(join(import.meta.dirname, "../../web/app"));
   const secret = await installationSecret(config.DATA_DIR, config.SECRET_KEY);
   const shared = await openShared(config, clock, log);
   const changes = createChanges(shared.bus);

@@ -1,4 +1,5 @@
 import { flushCompileCache } from "node:module";
+import { collectAtRest } from "./collect-at-rest.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Driver } from "./kernel/db/driver.ts";
 import { prepareFirstStart } from "./first-start.ts";
@@ -10,6 +11,7 @@ const stopWithin = 4_500;
 const started = await start();
 if (started) {
   stopOnSignals(started);
+  collectAtRest();
   // The compile cache is written now rather than at the end, which a kill would skip.
   flushCompileCache();
 }

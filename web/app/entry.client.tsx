@@ -2,7 +2,8 @@ import { siteCookies } from "@marquee/contract/organization";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { browser, loadTexts } from "./kernel/data/browser.ts";
+import { browser } from "./kernel/data/browser.ts";
+import { startTexts } from "./kernel/i18n/load-texts.ts";
 import { Kernel } from "./kernel/kernel.tsx";
 import { restoreLanguage } from "./kernel/session/choose-language.ts";
 import { writeCookie } from "./kernel/session/cookies.ts";
@@ -10,7 +11,7 @@ import { documentParts } from "./kernel/page/page-state.ts";
 
 const { facts, queryClient, api } = browser();
 if (!facts.signedIn && !facts.localeInAddress && restoreLanguage(facts.locale, facts.site.LOCALES)) location.reload();
-const texts = await loadTexts(facts);
+const texts = await startTexts(facts);
 
 keepOfflinePage(facts.locale);
 whenIdle(() => rememberTimeZone(facts.timeZone));

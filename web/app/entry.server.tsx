@@ -2,10 +2,12 @@ import { dehydrate } from "@tanstack/react-query";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { textsOfScripts } from "./kernel/i18n/text-use.server.ts";
 import { Kernel } from "./kernel/kernel.tsx";
 import { inlineJson } from "./kernel/page/inline-json.ts";
 import { pageRequest } from "./kernel/page/page-request.server.ts";
-import { scriptsBehind } from "./kernel/page/scripts-behind.ts";
+import { withScripts } from "./kernel/page/scripts-behind.ts";
+import { faceFile, faceStyle } from "./kernel/theme/faces.ts";
 import { themeStyle } from "./kernel/theme/theme-style.ts";
 
 const slowest = 10_000;
@@ -22,23 +24,30 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = loadContext.get(pageRequest);
-  const { nonce } = page.context;
+  const { nonce, scriptsBehind } = page.context;
+  const facts = { ...page.facts, texts: { ...page.facts.texts, own: textsOfPage(routerContext) } };
   const document = {
     nonce,
-    style: themeStyle(page.facts.site),
-    state: () => inlineJson({ facts: page.facts, queries: dehydrate(page.queryClient) }),
+    style: themeStyle(facts.site) + faceStyle(facts.site),
+    face: faceFile(facts.site),
+    state: () => inlineJson({ facts, queries: dehydrate(page.queryClient) }),
   };
-  const html = await renderWhole(
-    <Kernel facts={page.facts} texts={page.texts} document={document} queryClient={page.queryClient} api={page.api}>
+  const written = await renderWhole(
+    <Kernel facts={facts} texts={page.texts} document={document} queryClient={page.queryClient} api={page.api}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Kernel>,
     nonce,
   );
   responseHeaders.set("content-type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : scriptsBehind(html, nonce), {
-    status,
-    headers: responseHeaders,
-  });
+  const body = request.method === "HEAD" ? null : withScripts(written, { nonce, behind: scriptsBehind });
+  return new Response(body, { status, headers: responseHeaders });
+}
+
+/** Kinds of texts that the scripts of a page say, beyond what every page does. */
+function textsOfPage({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const scripts = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return textsOfScripts(scripts);
 }
 
 /** What a loader or a rendering threw on the server; a visitor who left is no fault. */
@@ -49,8 +58,8 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 
 type HandleErrorArgs = { request: Request; context: RouterContextProvider };
 
-function renderWhole(element: React.ReactElement, nonce: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+function renderWhole(element: React.ReactElement, nonce: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -58,7 +67,7 @@ function renderWhole(element: React.ReactElement, nonce: string): Promise<string
       done();
     },
     final(done) {
-      resolve(Buffer.concat(chunks).toString());
+      resolve(Buffer.concat(chunks));
       done();
     },
   });

@@ -4,23 +4,26 @@ import { Outlet, Scripts, ScrollRestoration } from "react-router";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./app.css?url";
 import { useCrashReports } from "./kernel/crash/use-crash-reports.ts";
-import { useDocumentParts, usePageFacts } from "./kernel/page/page.tsx";
+import { useTextsAhead } from "./kernel/i18n/use-texts-ahead.ts";
+import { type Frame, useFrame } from "./kernel/page/frame.ts";
+import { useDocumentParts, usePageFacts, type PageTexts } from "./kernel/page/page.tsx";
 import { usePageLives } from "./kernel/page/use-page-lives.ts";
 import { HeadLinks } from "./shell/head-links.tsx";
-import { RouteError } from "./shell/route-error.tsx";
+import { RouteError } from "./ui/route-error.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 const systemFonts = new Set(["ja", "zh", "ko", "ar", "he", "th"]);
 
 /** The document around every page, and around its errors. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, textAddress, theme } = usePageFacts();
-  const { nonce, style, state } = useDocumentParts();
+  const { locale, texts, theme, density } = usePageFacts();
+  const { nonce, style, face, state } = useDocumentParts();
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-theme={theme === "auto" ? undefined : theme}
+      data-density={density}
       suppressHydrationWarning
     >
       <head>
@@ -37,7 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {!systemFonts.has(languageOf(locale)) && (
           <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
         )}
-        <link rel="preload" as="fetch" href={textAddress} crossOrigin="anonymous" />
+        {face && <link id="face" rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />}
+        {textAddresses(texts).map((address) => (
+          <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
+        ))}
         <HeadLinks />
       </head>
       <body className="bg-surface-0 font-sans text-text">
@@ -56,26 +62,31 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const textAddresses = ({ folder, base, own }: PageTexts): string[] =>
+  [...(base.length > 0 ? ["base"] : []), ...own].map((name) => `${folder}${name}.json`);
+
 export default function App() {
   useCrashReports();
+  const frame = useFrame();
   return (
-    <Frame>
+    <Site frame={frame}>
       <Outlet />
-    </Frame>
+    </Site>
   );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Frame>
+    <Site frame="columns">
       <RouteError error={error} />
-    </Frame>
+    </Site>
   );
 }
 
 /** A site that is configured to be shown bare has its pages alone. */
-function Frame({ children }: { children: ReactNode }) {
+function Site({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { bare } = usePageFacts();
   usePageLives();
-  return bare ? <main id="main">{children}</main> : <Shell>{children}</Shell>;
+  useTextsAhead();
+  return bare ? <main id="main">{children}</main> : <Shell frame={frame}>{children}</Shell>;
 }

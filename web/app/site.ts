@@ -3,27 +3,38 @@ import * as build from "virtual:react-router/server-build";
 import { siteCookies, type PageContext } from "@marquee/contract/organization";
 import { createPageRequest, pageRequest } from "./kernel/page/page-request.server.ts";
 import { formatLocaleOf } from "./kernel/i18n/texts.ts";
+import { textsOfScripts } from "./kernel/i18n/text-use.server.ts";
 import { guestAddresses } from "./kernel/page/guest-addresses.server.ts";
-import { themeStyle } from "./kernel/theme/theme-style.ts";
+import { faceStyle, letterStyle, type ChosenFace } from "./kernel/theme/faces.ts";
+import { themeStyle, type BrandColours } from "./kernel/theme/theme-style.ts";
 import { offlineDocument, quietDocument } from "./shell/quiet-document.tsx";
 
 const mode = import.meta.env.PROD ? "production" : "development";
-const handler = createRequestHandler(build satisfies ServerBuild, mode);
+const handler = createRequestHandler({ ...build, assets: withTexts(build.assets) } satisfies ServerBuild, mode);
 
-/** For pages that the server renders without the router, in the same colours. */
-export const styleOf = themeStyle;
+/** The list of pages that the router hands out as links come into sight, with the kinds of texts that each says. */
+function withTexts(assets: ServerBuild["assets"]): ServerBuild["assets"] {
+  const routes = Object.entries(assets.routes).map(([id, route]) => [
+    id,
+    route && { ...route, texts: textsOfScripts([route.module, ...(route.imports ?? [])]) },
+  ]);
+  return { ...assets, routes: Object.fromEntries(routes) };
+}
+
+/** For pages that the server renders without the router, in the same colours and letters. */
+export const styleOf = (look: BrandColours & ChosenFace): string => themeStyle(look) + letterStyle() + faceStyle(look);
 
 const guestAddress = guestAddresses(build.routes);
 
 /**
- * What two guests must have in common to get the same page: the address, and language, formats and theme. Undefined for
+ * What two guests must have in common to get the same page: the address, and language, formats and looks. Undefined for
  * a page that each visitor gets for themselves.
  */
 export function guestPage(url: string, context: PageContext): { address: string; reader: string } | undefined {
-  const { site, locale, languages, localeInAddress, theme, timeZone = "" } = context;
+  const { site, locale, languages, localeInAddress, theme, density, timeZone = "" } = context;
   const address = site && guestAddress(new URL(url));
   if (address === undefined) return undefined;
-  const reader = [locale, localeInAddress, formatLocaleOf(locale, languages), theme, timeZone];
+  const reader = [locale, localeInAddress, formatLocaleOf(locale, languages), theme, density, timeZone];
   return { address, reader: JSON.stringify(reader) };
 }
 

@@ -1,13 +1,18 @@
 declare module "virtual:texts" {
-  /** Address of each language's catalogue, by locale. */
-  export const textAddresses: Readonly<Record<string, string>>;
   /** Share of the texts that each language has of its own, from 0 to 1, by locale. */
   export const completeness: Readonly<Record<string, number>>;
 }
+declare module "virtual:texts/files" {
+  /** Where the files of each language are, under the hash of what they say, by locale. */
+  export const textFolders: Readonly<Record<string, string>>;
+  /** Kinds of texts that every page says: they are one file, `base`. */
+  export const baseTexts: readonly string[];
+  /** Kinds of texts that a script says beyond those, by its address. */
+  export const usedTexts: Readonly<Record<string, readonly string[]>>;
+}
 declare module "virtual:texts/catalogues" {
-  import type { Messages } from "@lingui/core";
-  /** Compiled catalogues by locale; for the server only. */
-  export const catalogues: Readonly<Record<string, Messages>>;
+  /** Compiled texts by locale; for the server only. */
+  export const catalogues: Readonly<Record<string, import("./kernel/i18n/message.ts").Messages>>;
 }
 
 /** The library without subtitles, second soundtracks and copy protection, which nothing here makes. */

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isStale, readLock } from "./lock.ts";
 import { pseudo } from "./pseudo.ts";
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -11,14 +12,46 @@ export const pseudoLocale = "en-XA";
 /** Languages that have every text, always: the check fails otherwise. The others fall back text by text. */
 export const completeLocales = ["en", "es", "fr", "ja"] as const;
 
-export function readCatalogues(folder: string): Catalogues {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .toSorted();
-  return Object.fromEntries(
-    files.map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(folder, name), "utf8"))]),
+/** One language of one slice: `web/app/chat/texts/fr.json`. */
+export type TextFile = { readonly slice: string; readonly locale: string; readonly path: string };
+
+/** @param folder of the slices, each with its `texts`. */
+export function textFiles(folder: string): TextFile[] {
+  const slices = readdirSync(folder).filter((name) => existsSync(join(folder, name, "texts")));
+  return slices.toSorted().flatMap((slice) =>
+    readdirSync(join(folder, slice, "texts"))
+      .toSorted()
+      .flatMap((name) => {
+        const locale = textFileName.exec(name)?.[1];
+        return locale === undefined ? [] : [{ slice, locale, path: join(folder, slice, "texts", name) }];
+      }),
   );
 }
+
+/** `fr.json`, `zh-CN.json`; what else stands beside them has a longer name. */
+const textFileName = /^([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
+
+/**
+ * Every language with the texts of all slices, sorted by language. A translation of an older English text is left out:
+ * what is not there is shown in English, which is read less well but does not mislead.
+ */
+export function readCatalogues(folder: string): Catalogues {
+  const files = textFiles(folder);
+  const english = new Map(files.filter(({ locale }) => locale === "en").map((file) => [file.slice, readTexts(file)]));
+  const locks = new Map([...english.keys()].map((slice) => [slice, readLock(folder, slice)]));
+  const current = (file: TextFile): Catalogue => {
+    const texts = readTexts(file);
+    if (completeLocales.some((locale) => locale === file.locale)) return texts;
+    const isCurrent = ([id]: [string, string]): boolean =>
+      !isStale(locks.get(file.slice) ?? {}, id, english.get(file.slice)?.[id] ?? "", file.locale);
+    return Object.fromEntries(Object.entries(texts).filter(isCurrent));
+  };
+  const byLocale = Map.groupBy(files, ({ locale }) => locale);
+  const whole = [...byLocale].map(([locale, each]) => [locale, Object.assign({}, ...each.map(current))] as const);
+  return Object.fromEntries(whole.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+export const readTexts = ({ path }: TextFile): Catalogue => JSON.parse(readFileSync(path, "utf8"));
 
 /** Every language with all texts: its own, else those of the language without its region, else English. */
 export function filledCatalogues(catalogues: Catalogues): Catalogues {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { placeholders } from "./catalogues.ts";
-import { faultsOf, repeatedIds } from "./texts.ts";
+import { faultsOf, misplacedIds, repeatedIds, unknownOfHosted } from "./texts.ts";
 
 it("finds what a language lacks, what differs and what nobody says", () => {
   const catalogues = {
@@ -26,4 +26,23 @@ it("distinguishes placeholders from the branches of a plural", () => {
 
 it("finds what two features added at once", () => {
   expect(repeatedIds('{\n  "a.one": "One",\n  "a.two": "Two",\n  "a.one": "1"\n}\n')).toEqual(["a.one"]);
+});
+
+it("finds what stands in another slice than the texts of its kind", () => {
+  const files = [
+    { slice: "chat", locale: "en", ids: ["chat.add", "error.chat.full"] },
+    { slice: "events", locale: "en", ids: ["event.going", "error.event.past"] },
+    { slice: "events", locale: "fr", ids: ["event.going", "chat.add", "error.chat.full", "gone.since"] },
+  ];
+  expect(misplacedIds(files)).toEqual([
+    "chat.add of fr stands in events, where chat has chat",
+    "error.chat.full of fr stands in events, where chat has error.chat",
+  ]);
+});
+
+it("finds what the hosted pages say and nobody wrote", () => {
+  const code = 'const words = { form: "hosted.errorForm" }; say("hosted.gone"); parse("auth.ts")';
+  expect(unknownOfHosted({ "hosted.errorForm": "That did not work", "auth.ts": "" }, code)).toEqual([
+    "the hosted pages say hosted.gone, which no language has",
+  ]);
 });

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { completeLocales, completenessOf, placeholders, readCatalogues, type Catalogues } from "./catalogues.ts";
+import {
+  completeLocales,
+  completenessOf,
+  placeholders,
+  readCatalogues,
+  textFiles,
+  type Catalogues,
+  type TextFile,
+} from "./catalogues.ts";
+import { kindOf } from "./text-use.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const app = join(root, "web/app");
 const folders = ["web/app", "server/src", "contract/src", "identity/src"];
 
 /** Said by code that builds the id: `error.` and the code of an error of the contract. */
@@ -71,20 +81,45 @@ export function repeatedIds(file: string): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-function repeatedIn(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) =>
-    repeatedIds(readFileSync(join(folder, name), "utf8")).map((id) => `${name} has ${id} twice`),
+/**
+ * What stands in the wrong place: the first part of an id (`event`, of the server's sentences the first two,
+ * `error.chat`) belongs to one slice, in all languages.
+ */
+export function misplacedIds(files: readonly (Pick<TextFile, "slice" | "locale"> & { ids: string[] })[]): string[] {
+  const english = files.filter(({ locale }) => locale === "en");
+  const homes = new Map(english.flatMap(({ slice, ids }) => ids.map((id) => [kindOf(id), slice] as const)));
+  return files.flatMap(({ slice, locale, ids }) =>
+    ids
+      .filter((id) => (homes.get(kindOf(id)) ?? slice) !== slice)
+      .map((id) => `${id} of ${locale} stands in ${slice}, where ${homes.get(kindOf(id))} has ${kindOf(id)}`),
   );
 }
 
-function readCode(): string {
-  const files = folders.flatMap((folder) =>
+function faultsOfFiles(files: readonly TextFile[]): string[] {
+  const read = files.map((file) => ({ ...file, text: readFileSync(file.path, "utf8") }));
+  const listed = readFileSync(join(app, "text-ids.ts"), "utf8");
+  const slices = [...new Set(files.map(({ slice }) => slice))];
+  return [
+    ...read.flatMap(({ path, text }) => repeatedIds(text).map((id) => `${relative(root, path)} has ${id} twice`)),
+    ...misplacedIds(read.map(({ text, ...file }) => ({ ...file, ids: Object.keys(JSON.parse(text)) }))),
+    ...slices.filter((slice) => !listed.includes(`"./${slice}/texts/`)).map((slice) => `text-ids.ts lacks ${slice}`),
+  ];
+}
+
+function readCode(from: readonly string[]): string {
+  const files = from.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(root, folder, name)),
   );
   return files
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(name, "utf8"))
     .join("\n");
+}
+
+/** Ids that the hosted pages say through a hook, which knows no types: a person would read the id itself. */
+export function unknownOfHosted(english: Readonly<Record<string, string>>, code: string): string[] {
+  const ids = new Set([...code.matchAll(/["'`]((?:hosted|auth|error\.\w+)\.\w+)["'`]/g)].map(([, id = ""]) => id));
+  return [...ids].filter((id) => !(id in english)).map((id) => `the hosted pages say ${id}, which no language has`);
 }
 
 /** Codes of the contract's errors that no catalogue has a sentence for: people would read them in English. */
@@ -97,12 +132,13 @@ function unsaidErrors(english: Readonly<Record<string, string>>, code: string): 
 }
 
 if (import.meta.main) {
-  const catalogues = readCatalogues(join(root, "web/app/locales"));
-  const code = readCode();
+  const catalogues = readCatalogues(app);
+  const code = readCode(folders);
   const faults = [
-    ...repeatedIn(join(root, "web/app/locales")),
+    ...faultsOfFiles(textFiles(app)),
     ...faultsOf(catalogues, code),
     ...unsaidErrors(catalogues["en"] ?? {}, code),
+    ...unknownOfHosted(catalogues["en"] ?? {}, readCode(["identity/src"])),
   ];
   for (const fault of faults) console.error(fault);
   const count = Object.keys(catalogues["en"] ?? {}).length;

@@ -15,7 +15,16 @@ import {
 import { ChosenInterests } from "../interests/entities.ts";
 import { ThreadCircle } from "../threads/entities.ts";
 import { ImageData, storing, takesImage } from "../storage/index.ts";
-import { Account, AccountSummary, accountTypes, FollowStats, Self, SelfExport, SelfRelationships } from "./entities.ts";
+import {
+  Account,
+  AccountReport,
+  AccountSummary,
+  accountTypes,
+  FollowStats,
+  Self,
+  SelfExport,
+  SelfRelationships,
+} from "./entities.ts";
 import { accountErrors } from "./errors.ts";
 
 const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
@@ -35,14 +44,22 @@ const relation = <const Verb extends string>(verb: Verb, summary: string) =>
     audited: verb === "block" || verb === "unblock",
   }) as const;
 
+/** Not only spaces. */
+const SomeWords = Type.Unsafe<string>({ type: "string", minLength: 1, maxLength: 1000, pattern: "\\S" });
+
 export const accounts = slice("accounts", {
   list: call({
     method: "GET",
     path: "/accounts",
     summary: "List the people and teams of the community",
-    query: { accountType: Optional(OneOf(...accountTypes)) },
+    query: {
+      accountType: Optional(OneOf(...accountTypes)),
+      /** Only who has chosen this interest. */
+      interestId: Optional(Id("interest")),
+    },
     list: { orderBy: ["username", "createdAt"], order: "username" },
     returns: Type.Array(Account),
+    chosenBy: [ChosenInterests],
     access: { caller: "guest", module: "accounts" },
   }),
   get: call({
@@ -92,6 +109,25 @@ export const accounts = slice("accounts", {
     access: { caller: "guest", module: "accounts" },
     errors: [kernelErrors.blocked],
   }),
+  known: call({
+    method: "GET",
+    path: "/accounts/{accountId}/known",
+    summary: "List who follows an account and is followed by the caller, the latest first",
+    params: { accountId: Id("account") },
+    list: followed,
+    returns: Type.Array(Account),
+    chosenBy: [SelfRelationships],
+    access: { caller: "member", module: "accounts" },
+    errors: [kernelErrors.blocked],
+  }),
+  blocked: call({
+    method: "GET",
+    path: "/self/blocked",
+    summary: "List whom the caller has blocked, the latest first",
+    list: followed,
+    returns: Type.Array(Account),
+    access: { caller: "member", module: "none" },
+  }),
   follow: call({
     ...relation("follow", "Follow an account"),
     errors: [kernelErrors.blocked, accountErrors.notYourself],
@@ -109,6 +145,25 @@ export const accounts = slice("accounts", {
   unblock: call({
     ...relation("unblock", "Take back one's own block of an account"),
     ...hiding,
+  }),
+  report: call({
+    method: "POST",
+    path: "/accounts/{accountId}/report",
+    summary: "Bring an account to the notice of those who run the community; the caller's first reason stays",
+    params: { accountId: Id("account") },
+    body: input({ reason: SomeWords }),
+    returns: Nothing,
+    access: { caller: "member", module: "accounts", creates: false },
+    errors: [kernelErrors.blocked, accountErrors.notYourself],
+    changes: [AccountReport],
+  }),
+  reports: call({
+    method: "GET",
+    path: "/manage/reports",
+    summary: "List who was reported and why, for the community's administrators; about the caller nothing",
+    list: { orderBy: ["createdAt"], order: "-createdAt" },
+    returns: Type.Array(AccountReport),
+    access: { caller: "administrator", module: "none", acting: "team" },
   }),
 });
 

@@ -66,7 +66,27 @@ const accountDetail = {
 export const Account = named("Account", accountDetail);
 export type Account = Static<typeof Account>;
 
-export const FollowStats = named("FollowStats", { following: Whole, followers: Whole });
+/** Somebody whom a member brought to the notice of those who run the community. */
+export const AccountReport = named("AccountReport", {
+  id: Id("accountReport"),
+  reported: AccountSummary,
+  /** They cannot sign in, and are not shown to anybody else. */
+  isSuspended: Flag,
+  reason: AnyText,
+  /** Who reported them. */
+  account: AccountSummary,
+  createdAt: Timestamp,
+});
+export type AccountReport = Static<typeof AccountReport>;
+
+export const FollowStats = named("FollowStats", {
+  following: Whole,
+  followers: Whole,
+  /** How many of the followers the caller follows. */
+  known: Whole,
+  /** Follows the caller. */
+  followsCaller: Flag,
+});
 export type FollowStats = Static<typeof FollowStats>;
 
 /** What the caller may in the community as a whole. */

@@ -263,7 +263,7 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatMessage.delete", "messageId"] },
     errors: [messageErrors.notYours],
-    changes: [ChatMembership, ChatChannelMessage],
+    changes: [ChatMembership, ChatChannelMessage, Self],
     within: "channelId",
   }),
   notifications: call({
@@ -274,7 +274,7 @@ export const chat = slice("chat", {
     body: input({ notifications: Flag }),
     returns: ChatMembership,
     access: inside,
-    changes: [ChatMembership, ChatChannelMember],
+    changes: [ChatMembership, ChatChannelMember, Self],
     within: "channelId",
   }),
   read: call({

@@ -1,4 +1,4 @@
-import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
+import { call, Id, input, kernelErrors, slice, Text, Type } from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { Delegate, Grants } from "./entities.ts";
 import { delegateErrors } from "./errors.ts";
@@ -34,6 +34,17 @@ export const delegates = slice("delegates", {
     access: { caller: "member", module: "delegates", acting: "team", creates: false },
     audited: true,
     errors: [delegateErrors.yourself, delegateErrors.tooMany],
+    changes: [Grants],
+  }),
+  addAccount: call({
+    method: "POST",
+    path: "/self/delegates/{accountId}",
+    summary: "Let somebody of the community act for the caller",
+    params: { accountId: Id("account") },
+    returns: Delegate,
+    access: { caller: "member", module: "delegates", acting: "team", creates: false },
+    audited: true,
+    errors: [kernelErrors.blocked, delegateErrors.yourself, delegateErrors.tooMany, delegateErrors.noTeam],
     changes: [Grants],
   }),
   remove: call({

@@ -1,23 +1,33 @@
-import { call, Flag, Id, IdOrName, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { call, Flag, Id, IdOrName, kernelErrors, Nothing, Optional, slice, Text, Type } from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { EventPackage } from "../passes/packages.ts";
 import { PassType } from "../passes/entities.ts";
 import { Event, Session, Speaker } from "./entities.ts";
-import { FaqSection } from "./summaries.ts";
+import { EventViewer, FaqSection, SavedEvents } from "./summaries.ts";
 
 /** Absent or false: what is still to come, soonest first. True: what is over, latest first. */
 const past = Optional(Flag);
+/** Of what is still to come. False: what has not begun; true: what is on now. */
+const begun = Optional(Flag);
 const eventOrders = { orderBy: ["eventStart", "name", "createdAt"], order: "eventStart" } as const;
 const inEvent = { eventId: Id("event") };
 const open = { caller: "guest", module: "events", may: ["event.view", "eventId"] } as const;
+/** Repeating it is ok and changes nothing. */
+const saving = {
+  path: "/self/saved/events/{eventId}",
+  params: inEvent,
+  returns: Nothing,
+  changes: [EventViewer, SavedEvents],
+  within: "eventId",
+} as const;
 
 export const events = slice("events", {
   list: call({
     method: "GET",
     path: "/events",
     summary: "List the events that the caller can find",
-    query: { past },
+    query: { past, begun },
     list: eventOrders,
     returns: Type.Array(Event),
     access: { caller: "guest", module: "events" },
@@ -109,6 +119,17 @@ export const events = slice("events", {
     errors: [groupErrors.membersOnly],
     fresh: 10,
   }),
+  of: call({
+    method: "GET",
+    path: "/accounts/{accountId}/events",
+    summary: "List the events that somebody hosts, and those they come to that show who is coming",
+    params: { accountId: Id("account") },
+    query: { past },
+    list: eventOrders,
+    returns: Type.Array(Event),
+    access: { caller: "guest", module: "events" },
+    errors: [kernelErrors.blocked],
+  }),
   mine: call({
     method: "GET",
     path: "/self/events",
@@ -116,6 +137,30 @@ export const events = slice("events", {
     query: { past },
     list: eventOrders,
     returns: Type.Array(Event),
+    access: { caller: "member", module: "events" },
+  }),
+  saved: call({
+    method: "GET",
+    path: "/self/saved/events",
+    summary: "List the events that the caller has saved, as far as they still see them",
+    query: { past },
+    list: eventOrders,
+    returns: Type.Array(Event),
+    chosenBy: [SavedEvents],
+    access: { caller: "member", module: "events" },
+  }),
+  save: call({
+    ...saving,
+    method: "POST",
+    summary: "Save an event, to find it again",
+    access: { caller: "member", module: "events", may: ["event.view", "eventId"], creates: false },
+    audited: false,
+    errors: [groupErrors.membersOnly],
+  }),
+  unsave: call({
+    ...saving,
+    method: "DELETE",
+    summary: "Take an event out of those that the caller has saved, whether they still see it or not",
     access: { caller: "member", module: "events" },
   }),
 });

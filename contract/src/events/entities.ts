@@ -153,5 +153,7 @@ export const Speaker = named("Speaker", {
   youtube: Nullable(AnyText),
   tikTok: Nullable(AnyText),
   sessions: Type.Array(SessionSummary),
+  /** Of a speaker who is of the community; null too where there is a block between them and the caller. */
+  account: Nullable(AccountSummary),
 });
 export type Speaker = Static<typeof Speaker>;

@@ -6,6 +6,7 @@ import {
   named,
   Nullable,
   Optional,
+  relation,
   Timestamp,
   Type,
   Whole,
@@ -122,5 +123,10 @@ export const EventViewer = named("EventViewer", {
   registrationId: Nullable(Id("registration")),
   /** Holds a submitted registration. */
   isRegistered: Flag,
+  /** Keeps it among their saved events. */
+  isSaved: Flag,
   canManage: Flag,
 });
+
+/** Who has saved which event. */
+export const SavedEvents = relation("SavedEvents");

@@ -1,5 +1,5 @@
 import { Account } from "../accounts/entities.ts";
-import { call, Id, input, slice, Text, Type } from "../kernel/index.ts";
+import { call, Id, input, kernelErrors, slice, Text, Type } from "../kernel/index.ts";
 import { ChosenInterests, Interest } from "./entities.ts";
 import { interestErrors } from "./errors.ts";
 
@@ -38,6 +38,17 @@ export const interests = slice("interests", {
     list,
     returns: Type.Array(Interest),
     access: { caller: "member", module: "interests" },
+    chosenBy: [ChosenInterests],
+  }),
+  of: call({
+    method: "GET",
+    path: "/accounts/{accountId}/interests",
+    summary: "List the interests that somebody has chosen",
+    params: { accountId: Id("account") },
+    list,
+    returns: Type.Array(Interest),
+    access: { caller: "guest", module: "interests" },
+    errors: [kernelErrors.blocked],
     chosenBy: [ChosenInterests],
   }),
   choose: call({

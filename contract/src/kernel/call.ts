@@ -10,10 +10,11 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Who may call. `guest`: anybody, unless the tenant's module asks for sign-in. `member`: any signed-in account.
+ * `administrator`: those who run the community (403 for every other member).
  * `may`: the ability that the slice's policy decides, over the subject loaded from the named parameter.
  */
 export type Access = {
-  readonly caller: "guest" | "member";
+  readonly caller: "guest" | "member" | "administrator";
   /** The tenant's module the call belongs to; off answers 456, asking for sign-in 401 to guests, for a tier 457. */
   readonly module: ModuleOfCall;
   readonly may?: readonly [ability: string, parameter: string];
@@ -73,6 +74,13 @@ export type CallDeclaration = {
    */
   readonly fresh?: number | "always";
 };
+
+/** Whether a call has no answer for guests (401). */
+export const needsAccount = ({ access }: Pick<CallDeclaration, "access">): boolean => access.caller !== "guest";
+
+/** Whether a call is refused to some of those who are signed in (403). */
+export const needsRight = ({ access }: Pick<CallDeclaration, "access">): boolean =>
+  access.may !== undefined || access.caller === "administrator";
 
 /** What a slice adds to a declaration: its place, `slice.name`, and what it has to do with the answers of others. */
 export type Bound = Staleness & { readonly id: string };

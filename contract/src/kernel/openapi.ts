@@ -1,4 +1,4 @@
-import type { Call } from "./call.ts";
+import { type Call, needsAccount, needsRight } from "./call.ts";
 import { headers } from "./envelope.ts";
 import { type ErrorDeclaration, kernelErrors } from "./errors.ts";
 import type { TSchema } from "./schema.ts";
@@ -71,8 +71,8 @@ export function errorsOf(call: Call): ErrorDeclaration[] {
   const implied = [
     call.params || call.query || call.list || call.body ? [invalid] : [],
     call.params ? [wrongIdKind, notFound] : [],
-    call.access.may ? [forbidden] : [],
-    call.access.caller === "member" ? [executeAsRefused] : [],
+    needsRight(call) ? [forbidden] : [],
+    needsAccount(call) ? [executeAsRefused] : [],
     hasModule ? [moduleOff, tierRequired] : [],
     call.access.creates ? [creationRefused] : [],
     call.body ? [tooLarge, wrongType] : [],
@@ -90,7 +90,7 @@ function operationOf(call: Call, calls: readonly Call[], schemas: Schemas): Json
     operationId: call.id,
     summary: call.summary,
     tags: [sliceOf(call)],
-    security: call.access.caller === "member" ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
+    security: needsAccount(call) ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
     parameters: [...parametersOf(call, schemas), ...headersOf(call)],
     ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, schemas)) } }),
     responses: { "200": { description: "ok", content: asJson(okEnvelope(call, schemas)) }, ...refusalsOf(call) },

@@ -1,6 +1,7 @@
 /** Cookies of the site's own, written in the browser and read by the server for the first byte of a page. */
 export const siteCookies = {
   theme: "theme",
+  density: "density",
   locale: "locale",
   timeZone: "timezone",
   executeAs: "executingAs",

@@ -11,6 +11,7 @@ import {
   Optional,
   Timestamp,
   Type,
+  Whole,
   type Static,
 } from "../kernel/index.ts";
 import { ImageSummary } from "../storage/entities.ts";
@@ -105,6 +106,19 @@ export type SignUpField = (typeof signUpFields)[number];
 
 export const paymentProviders = ["stripe", "paypal", "braintree", "manual"] as const;
 
+/** Bundled letters for names and large titles. */
+export const displayFaces = ["bricolage", "fraunces", "playfair", "space", "unbounded"] as const;
+export type DisplayFace = (typeof displayFaces)[number];
+
+/**
+ * A face of the community's own: where its file is, and measures of its letters in thousandths of an em, so that what stands
+ * in its place until it is there is as wide and as high.
+ */
+const OwnFace = Type.Object({ URL: AnyText, ASCENT: Whole, DESCENT: Whole, LINE_GAP: Whole, WIDTH: Whole });
+export type OwnFace = Static<typeof OwnFace>;
+
+export const densities = ["comfortable", "compact"] as const;
+
 /** The part of the community that its apps open with. */
 export const primaryModules = ["activities", "events", "channels", "groups", "threads"] as const;
 
@@ -146,6 +160,12 @@ export const OrganizationConfig = named("OrganizationConfig", {
   PRIMARY_COLOR: AnyText,
   SECONDARY_COLOR: AnyText,
   CLIENT_THEME: OneOf("auto", "dark", "light"),
+  /** The letters of its name and of large titles; null: those of everything else. */
+  FACE: Nullable(OneOf(...displayFaces)),
+  /** Letters of its own instead of bundled ones. */
+  FACE_FILE: Nullable(OwnFace),
+  /** How close the rows of lists, tables and conversations stand, where one points with a mouse; a person may choose. */
+  DENSITY: OneOf(...densities),
   DEFAULT_LOCALE: AnyText,
   LOCALES: Type.Array(AnyText),
   /** The tenant's own wordings: by language, by the id of a text, in ICU MessageFormat. */

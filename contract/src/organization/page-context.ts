@@ -15,6 +15,8 @@ export type PageContext = {
   readonly state: SiteState;
   /** Present when `state` is `ready` or `bare`. */
   readonly site: OrganizationConfig | undefined;
+  /** Who is not here: the domain that was asked for, and of a community that is closed its name and where to write. */
+  readonly absent: { readonly domain: string; readonly name: string; readonly email: string };
   /** The visitor's language as far as a cookie or the browser says; a signed-in person's own comes before it. */
   readonly locale: string;
   /** True when the address itself names the language, as `?locale=fr`: search engines and shared links. */
@@ -22,6 +24,7 @@ export type PageContext = {
   /** What the browser asks for, best first: 'en-GB' writes dates otherwise than 'en-US'. */
   readonly languages: readonly string[];
   readonly theme: OrganizationConfig["CLIENT_THEME"];
+  readonly density: OrganizationConfig["DENSITY"];
   /** Reader's IANA time zone, known from the second page on. */
   readonly timeZone: string | undefined;
   /** Instant of the request, milliseconds since 1970. */
@@ -32,6 +35,8 @@ export type PageContext = {
   readonly accessToken: string | undefined;
   /** Account acted for, from its cookie. */
   readonly executeAs: string | undefined;
+  /** Whether the scripts wait for the picture that is seen first. */
+  readonly scriptsBehind: boolean;
   /** `scheme://host` of the tenant's stored domain, for canonical links and pictures of previews. */
   readonly origin: string;
   /** Called with what failed while the page was rendered, for the log. */

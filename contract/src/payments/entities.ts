@@ -52,6 +52,22 @@ export const Payment = named("Payment", {
 });
 export type Payment = Static<typeof Payment>;
 
+/** What the organiser is to be paid outside: how much, to where, under which reference, until when. */
+export const PaymentDue = named("PaymentDue", {
+  reference: AnyText,
+  amount: Money,
+  currency: Currency,
+  dueBy: Timestamp,
+  /** Whose account it is, and where: null where the community has not said. The number is an IBAN, or as the country writes it. */
+  holder: Nullable(AnyText),
+  account: Nullable(AnyText),
+  bank: Nullable(AnyText),
+  bic: Nullable(AnyText),
+  /** What else the community says about it, such as that cash is taken at the door. */
+  note: Nullable(AnyText),
+});
+export type PaymentDue = Static<typeof PaymentDue>;
+
 /** What has to be paid and how; capturing it submits what it pays for. */
 export const PaymentIntent = named("PaymentIntent", {
   id: Id("intent"),
@@ -76,6 +92,8 @@ export const PaymentIntent = named("PaymentIntent", {
   createdAt: Timestamp,
   integration: Type.Object({ connectionId: AnyText, type: AnyText }),
   account: AccountSummary,
+  /** How to pay where the organiser collects the money outside; null where it is paid here. */
+  byHand: Nullable(PaymentDue),
   registration: Nullable(RegistrationSummary),
   invoice: Nullable(InvoiceSummary),
   booking: Nullable(BookingSummary),

@@ -1,4 +1,4 @@
-import { call, Id, input, Nothing, Nullable, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { call, Flag, Id, input, Nothing, Nullable, Optional, slice, Text, Type } from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
@@ -178,6 +178,8 @@ export const registration = slice("registration", {
     path: "/events/{eventId}/registrants",
     summary: "List who is coming to an event",
     params,
+    /** True: only those whom the caller follows. */
+    query: { followed: Optional(Flag) },
     list: { orderBy: ["registeredAt", "username"], order: "registeredAt" },
     returns: Type.Array(Account),
     chosenBy: [RegistrationSummary],

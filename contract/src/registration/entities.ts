@@ -4,7 +4,7 @@ import { Event, eventCounts, eventDetail } from "../events/entities.ts";
 import { ownPass, passSummary } from "../passes/entities.ts";
 import { AttendeePackageSummary } from "../passes/packages.ts";
 import { couponSummary, PassTypeSummary } from "../passes/summaries.ts";
-import { Payment } from "../payments/entities.ts";
+import { Payment, PaymentDue } from "../payments/entities.ts";
 import { RegistrationSection } from "./questions.ts";
 import { registrationSummary, RegistrationSummary } from "./summaries.ts";
 
@@ -54,6 +54,8 @@ export const Registration = named("Registration", {
   /** When the places of the cart go back; null while it holds none. */
   expiresAt: Nullable(Timestamp),
   total: RegistrationTotal,
+  /** What was ordered and is not paid yet, an entry an order: the organiser collects it outside. */
+  due: Type.Array(PaymentDue),
 });
 export type Registration = Static<typeof Registration>;
 

@@ -179,6 +179,6 @@ export const storage = slice("storage", {
     path: "/manage/storage",
     summary: "Read how much of its storage the community uses, for its administrators",
     returns: CommunityStorage,
-    access: { caller: "member", module: "none", acting: "team" },
+    access: { caller: "administrator", module: "none", acting: "team" },
   }),
 });

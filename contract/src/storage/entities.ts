@@ -19,6 +19,8 @@ const imageSummary = {
   moderation: OneOf(...moderations),
   /** A tiny blurred picture as a data URI, shown until the real one has arrived. */
   placeholder: Nullable(AnyText),
+  /** The colour that stays in mind of it, as `#rrggbb`; null where it is not known. */
+  color: Nullable(AnyText),
 };
 export const ImageSummary = named("ImageSummary", imageSummary);
 export type ImageSummary = Static<typeof ImageSummary>;

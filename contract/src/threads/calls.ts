@@ -261,7 +261,7 @@ export const threads = slice("threads", {
       messageErrors.deletedStays,
       messageErrors.unwantedWord,
     ],
-    changes: [ThreadMessage],
+    changes: [Thread, ThreadMessage],
     within: "threadId",
   }),
   deleteMessage: call({

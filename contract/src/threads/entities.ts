@@ -39,6 +39,15 @@ export const OwnThreadViewer = named("OwnThreadViewer", {
   notifications: Flag,
 });
 
+/** The beginning of what was said last, in one line of a list. */
+export const ThreadReply = named("ThreadReply", {
+  seq: Whole,
+  /** At most 200 characters; empty where it has only pictures or files. */
+  body: AnyText,
+  account: AccountSummary,
+  sentAt: Timestamp,
+});
+
 /** `viewers`: who read it last, at most ten, the caller first; nobody for a guest. */
 export const Thread = named("Thread", {
   ...threadSummary,
@@ -47,6 +56,10 @@ export const Thread = named("Thread", {
   creator: AccountSummary,
   /** Number of the newest message; 0 before the first. */
   lastSeq: Whole,
+  /** The newest message behind the first that the caller may see; null while nobody has answered. */
+  lastReply: Nullable(ThreadReply),
+  /** Who wrote last, at most five, each once. */
+  writers: Type.Array(AccountSummary),
   viewers: Type.Array(Type.Object({ accountId: Id("account"), lastReadAt: Nullable(Timestamp) })),
   viewer: Nullable(OwnThreadViewer),
   /** There are messages newer than the last one the caller read. */

@@ -11,7 +11,7 @@ import { signInPage } from "./pages/sign-in-page.ts";
 import { redirect } from "./responses.ts";
 import { giveAddress, join, proveAddress } from "./steps/federated.ts";
 import { forgot, reset, sendResetAgain } from "./steps/reset.ts";
-import { answer, sendCode, signIn } from "./steps/sign-in.ts";
+import { answer, sendCode, signIn, usePasskey } from "./steps/sign-in.ts";
 import { confirm, sendAgain, signUp, solve } from "./steps/sign-up.ts";
 import { pathTo, tokenOf, type Action, type Visit } from "./visit.ts";
 
@@ -19,6 +19,7 @@ import { pathTo, tokenOf, type Action, type Visit } from "./visit.ts";
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ["sign-in", signIn],
   ["send-code", sendCode],
+  ["passkey", usePasskey],
   ["answer", answer],
   ["sign-up", signUp],
   ["solve", solve],

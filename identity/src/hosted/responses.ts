@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { layOut, type Content } from "./pages/layout.ts";
+import { layOut, scriptOf, type Content } from "./pages/layout.ts";
 import type { HostedSite } from "./types.ts";
 
 export type PageOptions = {
@@ -21,7 +21,8 @@ export function sendPage(reply: FastifyReply, content: Content, options: PageOpt
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(content.script === undefined ? [] : [`script-src 'nonce-${nonce}'`, "worker-src 'self'"]),
+    ...(scriptOf(content) === undefined ? [] : [`script-src 'nonce-${nonce}'`, "worker-src 'self'"]),
+    "font-src 'self'",
     "img-src 'self' data: https:",
     `form-action 'self'${leadsTo === undefined ? "" : ` ${sourceOf(leadsTo)}`}`,
     "frame-ancestors 'none'",

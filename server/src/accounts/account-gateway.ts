@@ -8,10 +8,12 @@ import type { IdentityGateway, PersonAttributes } from "../kernel/auth/identity-
 import { type Database, inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gather, type LookUp } from "../kernel/db/gather.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import type { AccountRights } from "../kernel/scope.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
 import { grantTiers, tiersNamedFor } from "../tiers/index.ts";
+import { accountCreated } from "./events.ts";
 import { accountSearch } from "./queries/accounts.ts";
 import {
   findBySub,
@@ -120,6 +122,7 @@ async function makeAccount(
         { subjectId: account.id, texts: accountTexts(account) },
       ]);
       const granted = { accountId: account.id, slugs: rights.tiers };
+      await publishAll({ database, organization: { id: tenant.id }, now }, [accountCreated({ accountId: account.id })]);
       if (rights.tiers.length > 0) await grantTiers(database, { organizationId: tenant.id, now }, granted);
       return { accountId: account.id, locale: person.locale, ...rights };
     }

@@ -1,4 +1,5 @@
 import { accounts, self } from "@marquee/contract/accounts";
+import { chat } from "@marquee/contract/chat";
 import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
@@ -83,6 +84,57 @@ describe("people", () => {
     expect(
       (await tenant.as(blocker).call(accounts.get, { accountId: blocked.id })).data.blockedByAccounts,
     ).toHaveLength(1);
+  });
+});
+
+describe("who knows whom", () => {
+  beforeAll(community);
+
+  test("is who follows somebody and is followed by the caller, counted and listed alike", async () => {
+    const [ana, ben, cleo, dan, eve] = await fixtures.accounts(
+      ["ana", "ben", "cleo", "dan", "eve"].map((username) => ({ username })),
+    );
+    if (!ana || !ben || !cleo || !dan || !eve) throw new Error("nobody was made");
+    await fixtures.follows([
+      [ana, cleo],
+      [ana, dan],
+      [ana, eve],
+      [cleo, ben],
+      [dan, ben],
+      [ben, ana],
+      [ben, dan],
+    ]);
+    await fixtures.block(dan, ana);
+    const client = tenant.as(ana);
+    expect(usernames((await client.call(accounts.known, { accountId: ben.id })).data)).toEqual(["cleo"]);
+    expect((await client.call(accounts.followStats, { accountId: ben.id })).data).toMatchObject({
+      known: 1,
+      followsCaller: true,
+    });
+    expect((await tenant.guest.call(accounts.followStats, { accountId: ben.id })).data).toMatchObject({
+      known: 0,
+      followsCaller: false,
+    });
+  });
+
+  test("those whom the caller blocked are listed to the caller alone, and go from there when let back", async () => {
+    const [ana, ben] = await fixtures.accounts([{ username: "blocker" }, { username: "blocked" }]);
+    if (!ana || !ben) throw new Error("nobody was made");
+    const client = tenant.as(ana);
+    await client.call(accounts.block, { accountId: ben.id });
+    expect(usernames((await client.call(accounts.blocked, {})).data)).toEqual(["blocked"]);
+    expect((await tenant.as(ben).call(accounts.blocked, {})).data).toEqual([]);
+    await client.call(accounts.unblock, { accountId: ben.id });
+    expect((await client.call(accounts.blocked, {})).data).toEqual([]);
+  });
+
+  test("are found by what they care about", async () => {
+    const [ana] = await fixtures.accounts([{ username: "beekeeper" }]);
+    const [bees] = await fixtures.interests(["Bees"]);
+    if (!ana || !bees) throw new Error("nobody was made");
+    await fixtures.chosenInterests([{ account: ana, interest: bees }]);
+    expect(usernames((await tenant.guest.call(accounts.list, { interestId: bees.id })).data)).toEqual(["beekeeper"]);
+    expect((await tenant.guest.call(accounts.list, { interestId: newId() })).data).toEqual([]);
   });
 });
 
@@ -187,6 +239,22 @@ describe("the caller's own account", () => {
     });
     expect((await tenant.as(person).call(self.get, {})).data._count.chatChannels).toBe(1);
     expect((await tenant.as(other).call(self.get, {})).data._count.chatChannels).toBe(0);
+  });
+
+  test("counts no conversation that is muted, or in which only somebody blocked wrote", async () => {
+    const [person, other, third] = await fixtures.accounts([{}, {}, {}]);
+    if (!person || !other || !third) throw new Error("nobody was made");
+    const at = world.clock.now();
+    const from = (author: typeof other, name: string) =>
+      fixtures.conversation({ name, members: [person, author], messages: [{ author, text: "Hello", at }], unread: 1 });
+    const muted = await from(other, "Muted");
+    await from(third, "From somebody blocked");
+    const count = async () => (await tenant.as(person).call(self.get, {})).data._count.chatChannels;
+    expect(await count()).toBe(2);
+    await tenant.as(person).call(chat.notifications, { channelId: muted.id, body: { notifications: false } });
+    expect(await count()).toBe(1);
+    await tenant.as(person).call(accounts.block, { accountId: third.id });
+    expect(await count()).toBe(0);
   });
 
   test("takes over the address of its own sign-in, not that of another's, and not as a delegate", async () => {

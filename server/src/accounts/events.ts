@@ -8,6 +8,10 @@ export const accountDeleted = domainEvent("account.deleted", "An account was del
   images: Type.Array(Id("image")),
 });
 
+export const accountCreated = domainEvent("account.created", "Somebody has come to the community for the first time.", {
+  accountId: Id("account"),
+});
+
 export const accountFollowed = domainEvent("account.followed", "An account has a new follower.", {
   accountId: Id("account"),
   followerId: Id("account"),

@@ -8,13 +8,21 @@ export {
   accountSummaryView,
   nobody,
 } from "./queries/summaries.ts";
-export { isThere, notBlocked, notBlockedBetween, notBlockedByCaller, visibleAccounts } from "./queries/visibility.ts";
+export {
+  followedBy,
+  isThere,
+  notBlocked,
+  notBlockedBetween,
+  notBlockedByCaller,
+  visibleAccounts,
+} from "./queries/visibility.ts";
 export { accountTexts } from "./search-texts.ts";
 export { accountView } from "./views.ts";
+export { readUnblocked } from "./read-account.ts";
 export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";
 export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
 export { findAdministrators, findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
-export { accountDeleted, accountFollowed } from "./events.ts";
+export { accountCreated, accountDeleted, accountFollowed } from "./events.ts";

@@ -5,15 +5,16 @@ import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import type { Reaction } from "../kernel/outbox/index.ts";
-import type { Scope } from "../kernel/scope.ts";
 import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
 import { exportSelf } from "./export-self.ts";
+import { readAccount, readUnblocked } from "./read-account.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 import { setBanner, setImage } from "./set-pictures.ts";
-import { findAccount, findSelf, listAccounts, listPopular } from "./queries/accounts.ts";
-import { listFollows } from "./queries/follows.ts";
+import { countAccounts, findSelf, listAccounts, listPopular } from "./queries/accounts.ts";
+import { listBlocked, listFollows, listKnown, readAcquaintance } from "./queries/follows.ts";
 import { readRelationships } from "./queries/relationships.ts";
 import { block, follow, unblock, unfollow } from "./relate.ts";
+import { reportAccount, reports } from "./report-account.ts";
 import { syncEmail } from "./sync-email.ts";
 import { updateSelf } from "./update-self.ts";
 import { accountView, oneAccountView, selfView } from "./views.ts";
@@ -28,11 +29,14 @@ const accountsModule = serve(accounts, {
   }),
   popular: query(accounts.popular, async ({ scope, query }) => {
     const { window, rows } = await listPopular(scope, query);
-    return pageOf(window, rows, (row) => accountView(scope, row));
+    const isFirst = query.cursor === undefined && (query.page ?? 1) === 1 && !query.search;
+    const count = isFirst ? await countAccounts(scope, query.accountType) : undefined;
+    return { ...pageOf(window, rows, (row) => accountView(scope, row)), count };
   }),
   followStats: query(accounts.followStats, async ({ scope, params }) => {
     const account = await readAccount(scope, params.accountId);
-    return { following: account.followingCount, followers: account.followersCount };
+    const acquaintance = await readAcquaintance(scope, account.id);
+    return { following: account.followingCount, followers: account.followersCount, ...acquaintance };
   }),
   followers: query(accounts.followers, async ({ scope, params, query }) => {
     const account = await readAccount(scope, params.accountId);
@@ -44,19 +48,22 @@ const accountsModule = serve(accounts, {
     const { window, rows } = await listFollows(scope, "following", account.id, query);
     return pageOf(window, rows, (row) => accountView(scope, row.account));
   }),
+  known: query(accounts.known, async ({ scope, params, query }) => {
+    const account = await readUnblocked(scope, params.accountId);
+    const { window, rows } = await listKnown(scope, account.id, query);
+    return pageOf(window, rows, (row) => accountView(scope, row.account));
+  }),
+  blocked: query(accounts.blocked, async ({ scope, query }) => {
+    const { window, rows } = await listBlocked(scope, query);
+    return pageOf(window, rows, (row) => accountView(scope, row.account));
+  }),
   follow,
   unfollow,
   block,
   unblock,
+  report: reportAccount,
+  reports,
 });
-
-/** One account as the caller may see it. @throws Failure when it is not there or has blocked the caller. */
-async function readAccount(scope: Scope, idOrUsername: string) {
-  const account = await findAccount(scope, idOrUsername);
-  if (!account) fail(kernelErrors.notFound);
-  if (account.blocksCaller) fail(kernelErrors.blocked);
-  return account;
-}
 
 const selfModule = serve(self, {
   get: query(self.get, async ({ scope }) => {

@@ -46,7 +46,8 @@ function tellRights(scope: Scope): void {
   scope.afterCommit(() => scope.services.hub.rightsChanged(scope.organization.id, null));
 }
 
-async function otherAccount(scope: Scope<Member>, accountId: string) {
+/** Somebody else whom the call names. */
+export async function otherAccount(scope: Scope<Member>, accountId: string) {
   const account = await findAccount(scope, accountId);
   if (!account) fail(kernelErrors.notFound);
   if (account.id === scope.caller.accountId) fail(accountErrors.notYourself);

@@ -11,6 +11,7 @@ import { fail } from "../kernel/failure.ts";
 import type { AccountRights, Member, Scope } from "../kernel/scope.ts";
 import { tierSlugsOf } from "../tiers/index.ts";
 import { isThere } from "./queries/visibility.ts";
+import { accountReports } from "./reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "./schema.ts";
 
 export type AccountValues = typeof accounts.$inferInsert;
@@ -214,6 +215,25 @@ export async function deleteBlock(scope: Scope, pair: Pair): Promise<void> {
     .where(
       and(ofTenant(scope, accountBlocks), eq(accountBlocks.blockerId, pair.from), eq(accountBlocks.accountId, pair.to)),
     );
+}
+
+/** Reporting twice is reporting once: the first reason stays. */
+export async function insertReport(
+  scope: Scope<Member>,
+  { reportedId, reason }: { reportedId: string; reason: string },
+): Promise<void> {
+  const { organization, caller, now } = scope;
+  await scope.database
+    .insert(accountReports)
+    .values({
+      organizationId: organization.id,
+      id: newId(),
+      reportedId,
+      accountId: caller.accountId,
+      reason,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
 }
 
 /** The caller in the user pool; null for teams. */

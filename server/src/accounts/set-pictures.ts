@@ -1,6 +1,6 @@
 import { self } from "@marquee/contract/accounts";
 import { kernelErrors } from "@marquee/contract/kernel";
-import { noteImage, prepareImage } from "../images/index.ts";
+import { noteImage, prepareImage, storedImageRow } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { StoredImage } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
@@ -30,9 +30,6 @@ async function replacePicture(scope: Scope<Member>, place: "image" | "banner", p
   await saveSelf(scope, place === "image" ? { imageId: picture.id } : { bannerId: picture.id });
   const replaced = current[place];
   if (replaced) scope.publish(pictureReplaced({ imageId: replaced.id }));
-  const { id, width, height, placeholder } = picture;
-  return selfView(scope, {
-    ...current,
-    [place]: { id, width, height, placeholder, moderation: "safe", isPublic: true },
-  });
+  const row = storedImageRow(picture, { isPublic: true });
+  return selfView(scope, place === "image" ? { ...current, image: row } : { ...current, banner: row });
 }

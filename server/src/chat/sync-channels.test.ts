@@ -62,7 +62,7 @@ async function event(here: Here, spec: Parameters<Fixtures["event"]>[0] = {}) {
   const held = await here.fixtures.event({ name: "Lantern night", creator: ana, ...spec });
   await here.fixtures.registration({ account: ben, event: held });
   await here.happened(eventChanged({ eventId: held.id }));
-  return { ana, ben, cleo, eventId: held.id };
+  return { ana, ben, cleo, eventId: held.id, passTypes: held.passTypes };
 }
 
 const confirmed = (eventId: string, accountId: string): DomainEvent =>
@@ -140,6 +140,40 @@ test("a session has a conversation where the organiser wants one", async () => {
   const { ben, eventId } = await event(here, { sessions });
   const names = (await listed(here, ben, { eventId })).map(({ channel }) => channel.name);
   expect(names.toSorted()).toEqual(["Lantern night", "Talk"]);
+});
+
+test("nobody is put into a session's conversation whose passes are for another day", async () => {
+  const here = await community();
+  const now = world.clock.now();
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+  const at = (start: number) => ({ startTime: hours(start), endTime: hours(start + 1), chatEnabled: true });
+  const { ana, ben, cleo, eventId, passTypes } = await event(here, {
+    eventStart: hours(1),
+    eventEnd: hours(72),
+    sessions: [
+      { ...at(2), slug: "friday", name: "Friday talk" },
+      { ...at(26), slug: "saturday", name: "Saturday talk" },
+    ],
+    passTypes: [
+      { slug: "saturday", name: "Saturday", price: 0, validFrom: hours(24), validUntil: hours(48) },
+      { slug: "all", name: "All days", price: 0 },
+    ],
+  });
+  const names = async (person: AccountFixture) =>
+    (await listed(here, person, { eventId })).map(({ channel }) => channel.name).toSorted();
+  const [dora] = await here.fixtures.accounts([{}]);
+  if (!dora) throw new Error("one person was asked for");
+  const holds = async (account: AccountFixture, slugs: readonly string[]) => {
+    const bought = passTypes.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => ({ id, price: 0 }));
+    await here.fixtures.registration({ account, event: { id: eventId }, passTypes: bought });
+    await here.happened(confirmed(eventId, account.id));
+  };
+  await holds(cleo, ["saturday"]);
+  await holds(dora, ["saturday", "all"]);
+  expect(await names(cleo)).toEqual(["Lantern night", "Saturday talk"]);
+  expect(await names(dora)).toEqual(["Friday talk", "Lantern night", "Saturday talk"]);
+  expect(await names(ana)).toEqual(["Friday talk", "Lantern night", "Saturday talk"]);
+  expect(await names(ben)).toHaveLength(3);
 });
 
 test("with a canceled event its conversation closes, and is still read", async () => {

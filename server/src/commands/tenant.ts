@@ -10,6 +10,7 @@ import {
   saveTenant,
   setTenantEnabled,
 } from "../organization/index.ts";
+import { storeReceipt } from "../payments/index.ts";
 import { readCommunityStorage, sizeText, storageLimits } from "../quota/index.ts";
 import { isPeopleCommand, managePeople, peopleUsage, tenantCalled } from "./people.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -25,6 +26,7 @@ Communities
   restore <slug>         opens it again
   storage <slug>         says how much of its storage a community uses
   export <slug> <file>   writes a community as the file that would make it again
+  paid <slug> <reference>   notes that what somebody owes the organisers has arrived
 
 Its people, each by e-mail address or username
   invite <slug> <e-mail> [language]     mails somebody the way to make an account
@@ -41,6 +43,8 @@ await runCommand(usage, async ([what, ...rest]) => {
   if (what === "export" && rest.length === 2)
     return withInstallation((installation) => write(installation, rest[0] ?? "", rest[1] ?? ""));
   if (what === "storage") return withInstallation((installation) => sayStorage(installation, one(rest)));
+  if (what === "paid" && rest.length === 2)
+    return withInstallation((installation) => notePaid(installation, rest[0] ?? "", rest[1] ?? ""));
   if (isPeopleCommand(what)) return withInstallation((installation) => managePeople(installation, what, rest));
   throw new UsageError();
 });
@@ -112,6 +116,14 @@ async function sayStorage(installation: Installation, slug: string): Promise<str
   return [
     `${slug} uses ${sizeText(used)} of ${sizeText(limit)}${isLow ? ", which is four fifths or more" : ""}. One account may keep ${sizeText(account)}.`,
   ];
+}
+
+async function notePaid(installation: Installation, slug: string, reference: string): Promise<string[]> {
+  const organization = await tenantCalled(installation, slug);
+  const { driver, clock } = installation;
+  const scope = { database: reader(driver, organization.id), organization, now: clock.now() };
+  if (await storeReceipt(scope, reference)) return [`${reference} is paid.`];
+  throw new UsageError([`Nobody in ${slug} owes anything under ${reference}, or it was paid before.`]);
 }
 
 async function write({ driver, files }: Installation, slug: string, path: string): Promise<string[]> {

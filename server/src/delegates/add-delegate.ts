@@ -7,7 +7,7 @@ import { countGrants, insertWaitingGrant } from "./repo.ts";
 import { delegateView } from "./views.ts";
 
 /** Enough for a household or a team, not for a directory. */
-const mostDelegates = 50;
+export const mostDelegates = 50;
 
 const triesPerHour = 30;
 const hour = 3_600_000;

@@ -3,6 +3,7 @@ import { accountView } from "../accounts/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
+import { addAccount } from "./add-account.ts";
 import { addDelegate } from "./add-delegate.ts";
 import { listDelegates, listGrantors } from "./queries.ts";
 import { removeDelegate } from "./remove-delegate.ts";
@@ -18,6 +19,7 @@ const delegatesModule = serve(delegates, {
     return pageOf(window, rows, ({ account }) => accountView(scope, account));
   }),
   add: addDelegate,
+  addAccount,
   remove: removeDelegate,
 });
 

@@ -10,14 +10,16 @@ export type DemoPicture = {
 };
 
 /** Every picture a community shows, none of them drawn yet. A speaker who is a member has their account's. */
-export function picturesOf({ people, groups, channels, events, posts, signIn }: DemoCommunity): DemoPicture[] {
+export function picturesOf({ people, groups, channels, events, posts, signIn, banner }: DemoCommunity): DemoPicture[] {
   return [
     ...people.map(({ username, portrait }) => picture("account", username, () => portraitOf(username, portrait))),
-    ...signIn.map(({ username }) => picture("account-banner", username, () => pictureOf("banner", username, "river"))),
+    ...signIn.map(({ username }) => picture("account-banner", username, () => pictureOf("banner", username, banner))),
     ...groups.map(({ slug, scene }) => picture("group", slug, () => pictureOf("square", slug, scene))),
     ...channels.map(({ slug, scene }) => picture("channel", slug, () => pictureOf("square", slug, scene))),
     ...channels.map(({ slug, scene }) => picture("channel-banner", slug, () => pictureOf("banner", slug, scene))),
-    ...events.map(({ slug, scene }) => picture("event", slug, () => pictureOf("cover", slug, scene))),
+    ...events.flatMap(({ slug, scene, pictureOf: shared }) =>
+      shared === undefined ? [picture("event", slug, () => pictureOf("cover", slug, scene))] : [],
+    ),
     ...events.flatMap(({ slug: event, speakers = [] }) =>
       speakers.flatMap(({ slug, portrait }) =>
         portrait ? [picture("speaker", `${event}/${slug}`, () => portraitOf(slug, portrait))] : [],

@@ -4,6 +4,7 @@ import type { Database } from "../kernel/db/database.ts";
 import { publishAll } from "../kernel/db/outbox.ts";
 import { createFixtures, type Fixtures, type AccountFixture, type FixtureTarget } from "../test/fixtures.ts";
 import type { DemoCommunity, DemoConversation } from "./content/index.ts";
+import { joinedDaysAgo } from "./content/moments.ts";
 import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantThreads } from "./plant-threads.ts";
@@ -46,12 +47,12 @@ export async function plantCommunity(
   );
   const bySlug = new Map(groups.map((group) => [group.slug, group]));
   const everybody = community.people.map(({ username }) => people(username));
+  // In a small community two steps may lead to the same person, or to oneself.
+  const steps = [...new Set(followed.map((step) => step % everybody.length))].filter((step) => step > 0);
   await fixtures.follows(
-    everybody
-      .flatMap((person, index) =>
-        followed.map((step) => [person, everybody[(index + step) % everybody.length] ?? person] as const),
-      )
-      .filter(([one, other]) => one.id !== other.id),
+    everybody.flatMap((person, index) =>
+      steps.map((step) => [person, everybody[(index + step) % everybody.length] ?? person] as const),
+    ),
   );
   const events = await plantEvents({
     fixtures,
@@ -62,7 +63,7 @@ export async function plantCommunity(
     group: lookup(bySlug, "group"),
     sponsor: sponsors,
   });
-  await plantInterests(fixtures, everybody);
+  await plantInterests(fixtures, everybody, community.interests ?? interestNames);
   // Their conversations are made by the reactions to it.
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
     ...groups.map(({ id }) => groupChanged({ groupId: id })),
@@ -80,10 +81,14 @@ const interestNames =
     ",",
   );
 
-async function plantInterests(fixtures: Fixtures, everybody: readonly AccountFixture[]): Promise<void> {
-  const interests = await fixtures.interests(interestNames);
+async function plantInterests(
+  fixtures: Fixtures,
+  everybody: readonly AccountFixture[],
+  names: readonly string[],
+): Promise<void> {
+  const interests = await fixtures.interests(names);
   const chosen = (index: number) =>
-    [0, 3, 7, 12, 20].flatMap((step) => interests[(index * 5 + step) % interests.length] ?? []);
+    [0, 1, 3, 4, 6].flatMap((step) => interests[(index * 5 + step) % interests.length] ?? []);
   await fixtures.chosenInterests(
     everybody.flatMap((account, index) => chosen(index).map((interest) => ({ account, interest }))),
   );
@@ -96,7 +101,7 @@ function personOf(
   { portrait: _, ...person }: DemoCommunity["people"][number],
   { index, now }: EventPosition,
 ) {
-  const joined = new Date(now.getTime() - ((community.people.length - index) * 6 + 3) * day);
+  const joined = new Date(now.getTime() - joinedDaysAgo(index, community.people.length) * day);
   return {
     ...person,
     identitySub: subs.get(person.username) ?? null,
@@ -112,9 +117,10 @@ function personOf(
 /** Who sponsors something is a team of the community. */
 async function plantSponsors(fixtures: Fixtures, { events }: DemoCommunity): Promise<(name: string) => AccountFixture> {
   const distinct = new Map(events.flatMap(({ sponsors = [] }) => sponsors).map((sponsor) => [sponsor.name, sponsor]));
-  const specs = [...distinct.values()].map(({ name, description, url }) => ({
+  const specs = [...distinct.values()].map(({ name, description, url }, index) => ({
     accountType: "team" as const,
-    username: plain(name),
+    // Of a name in other letters nothing is left that a username may hold.
+    username: plain(name) || `sponsor.${index + 1}`,
     firstName: name,
     bio: description,
     website: url ?? null,

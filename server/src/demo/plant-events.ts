@@ -42,6 +42,9 @@ function specOf(
     start,
     end,
     scene: _scene,
+    pictureOf = event.slug,
+    owing: _owing,
+    unanswered: _unanswered,
     coHosts: _hosts,
     creator,
     registration,
@@ -64,7 +67,7 @@ function specOf(
     eventEnd: at(end),
     ...(venue && { ...venue, venue: venue.name, name: event.name }),
     ...(groupSlug && { groupId: group(groupSlug).id }),
-    ...picture("imageId", pictures("event", event.slug)),
+    ...picture("imageId", pictures("event", pictureOf)),
     registration: registration !== undefined && registration.enabled !== false,
     registrationStart,
     registrationEnd: registration ? at(registration.closes) : registrationStart,
@@ -76,7 +79,7 @@ function specOf(
     sections: (event.sections ?? []).map((section) => ({ ...section, questions: section.questions.map(questionOf) })),
     tracks: [...tracks],
     locations: [...locations],
-    speakers: (event.speakers ?? []).map((speaker) => speakerOf(pictures, event, speaker)),
+    speakers: (event.speakers ?? []).map((speaker) => speakerOf({ pictures, person }, event, speaker)),
     sessions: (event.sessions ?? []).map(({ from, until, ...session }): SessionSpec => ({
       ...session,
       startTime: at(from),
@@ -98,11 +101,12 @@ function levelsOf(sponsors: NonNullable<DemoEvent["sponsors"]>, sponsor: Planted
 
 function passTypeOf(
   event: DemoEvent,
-  { sold: _, perSale, priceSchedules = [], ...type }: DemoPassType,
+  { sold: _, perSale, priceSchedules = [], valid, ...type }: DemoPassType,
   at: (moment: DemoEvent["start"]) => Date,
 ): PassTypeSpec {
   return {
     ...type,
+    ...(valid && { validFrom: at(valid[0]), validUntil: at(valid[1]) }),
     ...(perSale && { minQuantityPerSale: perSale[0], maxQuantityPerSale: perSale[1] }),
     enableCoupons: (event.coupons ?? []).some(({ passType }) => passType === undefined || passType === type.slug),
     priceSchedules: priceSchedules.map(({ name, price, from, until }) => ({
@@ -123,10 +127,15 @@ function questionOf({ min, max, choices = [], ...question }: DemoQuestion): Ques
   };
 }
 
-function speakerOf(pictures: Pictures, event: DemoEvent, { username, portrait: _, ...speaker }: DemoSpeaker) {
-  const imageId =
-    username === undefined ? pictures("speaker", `${event.slug}/${speaker.slug}`) : pictures("account", username);
-  return { ...speaker, ...picture("imageId", imageId) };
+/** A member is known by their account, and by the portrait that stands there. */
+function speakerOf(
+  { pictures, person }: Pick<Planted, "pictures" | "person">,
+  event: DemoEvent,
+  { username, portrait: _, ...speaker }: DemoSpeaker,
+) {
+  if (username === undefined)
+    return { ...speaker, ...picture("imageId", pictures("speaker", `${event.slug}/${speaker.slug}`)) };
+  return { ...speaker, ...picture("imageId", pictures("account", username)), accountId: person(username).id };
 }
 
 /** Whoever holds a pass registered some time while it was sold; at what is over they were checked in. */
@@ -149,6 +158,8 @@ function registrationsOf(
     }),
     at: new Date(opened + ((closed - opened) * (index + 1)) / (holders.length + 1)),
     paidBy: "manual",
+    ...(!event.owing?.includes(username) && { hasArrived: true }),
+    ...(event.unanswered?.includes(username) && { isUnanswered: true }),
     ...(made.eventEnd < now && { usedAt: made.eventStart }),
   }));
 }

@@ -12,4 +12,6 @@ export const demoSignIns = {
     { username: "nora.whitcomb", shows: "administrator, the commodore: events, the race committee" },
     { username: "tess.marlowe", shows: "a member of the junior crew" },
   ],
+  kumikomi: [{ username: "haruka.mizuno", shows: "administrator of a conference, in Japanese" }],
+  ruqaa: [{ username: "layla.haddadin", shows: "administrator of a games club, in Arabic" }],
 } as const satisfies Record<string, readonly DemoSignIn[]>;

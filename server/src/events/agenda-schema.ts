@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import {
   createdAt,
@@ -13,7 +14,7 @@ import {
   tenantId,
   updatedAt,
 } from "../kernel/db/columns.ts";
-import { communityData } from "../kernel/db/member-data.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { events } from "./schema.ts";
 
 export const sessionLocations = pgTable(
@@ -129,6 +130,8 @@ export const speakers = pgTable(
     company: text("company"),
     companyBio: text("company_bio"),
     imageId: uuid("image_id"),
+    /** Set where the speaker is of the community. */
+    accountId: uuid("account_id"),
     priority: integer("priority").notNull().default(0),
     isHost: boolean("is_host").notNull().default(false),
     label: text("label"),
@@ -147,10 +150,17 @@ export const speakers = pgTable(
     keyOf(table),
     refersTo({ name: "speakers_event", from: [table.organizationId, table.eventId], to: events, onDelete: "cascade" }),
     refersTo({ name: "speakers_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
+    refersTo({
+      name: "speakers_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
     uniqueIndex("speakers_slug_unique").on(table.organizationId, table.eventId, table.slug),
     index("speakers_priority_order").on(table.organizationId, table.eventId, table.priority, table.id),
     index("speakers_first_name_order").on(table.organizationId, table.eventId, table.firstName, table.id),
     index("speakers_last_name_order").on(table.organizationId, table.eventId, table.lastNameKey, table.id),
+    index("speakers_account_index").on(table.organizationId, table.accountId),
   ],
 );
 
@@ -196,12 +206,38 @@ export const sessionSpeakers = pgTable(
   ],
 );
 
+/** What organisers say of somebody who speaks. */
+const asAnnounced = [
+  "slug",
+  "firstName",
+  "lastName",
+  "bio",
+  "title",
+  "company",
+  "companyBio",
+  "label",
+  "website",
+  "facebook",
+  "twitter",
+  "instagram",
+  "linkedIn",
+  "discord",
+  "youtube",
+  "tikTok",
+] as const;
+
+memberData(speakers, {
+  of: "accountId",
+  exports: ["id", "eventId", "accountId", "imageId", ...asAnnounced],
+  clears: ["accountId"],
+  keeps: { "Organisers wrote it, as part of their event.": [...asAnnounced] },
+});
+
 communityData(
   "What organisers publish of an event.",
   sessionLocations,
   sessions,
   tracks,
-  speakers,
   sessionTracks,
   sessionSpeakers,
 );

@@ -27,7 +27,7 @@ const names = (list: { name: string }[]): string[] => list.map(({ name }) => nam
 describe("the list of events", () => {
   beforeAll(community);
 
-  test("shows what is still to come, soonest first, what is running among it, and what is over with past", async () => {
+  test("shows what is still to come, soonest first, what is running among it or left out, and what is over with past", async () => {
     const creator = await fixtures.account();
     await fixtures.events([
       { creator, name: "Next month", eventStart: inDays(30) },
@@ -40,6 +40,8 @@ describe("the list of events", () => {
     ]);
     expect(names((await tenant.guest.call(events.list, {})).data)).toEqual(["Running", "Next month"]);
     expect(names((await tenant.guest.call(events.list, { past: true })).data)).toEqual(["Yesterday", "Long ago"]);
+    expect(names((await tenant.guest.call(events.list, { begun: false })).data)).toEqual(["Next month"]);
+    expect(names((await tenant.guest.call(events.list, { begun: true })).data)).toEqual(["Running"]);
   });
 
   test("features only what is featured and still to come", async () => {
@@ -141,7 +143,7 @@ describe("one event", () => {
       registrationState: "open",
       priceFrom: 900,
       placesLeft: null,
-      viewer: { registrationId: null, isRegistered: false, canManage: false },
+      viewer: { registrationId: null, isRegistered: false, isSaved: false, canManage: false },
       _count: { sessions: 1, speakers: 1, sponsors: 1, registrations: null },
     });
   });

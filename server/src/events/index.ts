@@ -4,4 +4,4 @@ export { eventSearch } from "./queries/lists.ts";
 export { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 export { eventTexts } from "./search-texts.ts";
 export { eventSummaryView, eventView } from "./views.ts";
-export { eventChanged } from "./events.ts";
+export { eventCanceled, eventChanged, eventMoved } from "./events.ts";

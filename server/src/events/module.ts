@@ -1,6 +1,6 @@
 import { events } from "@marquee/contract/events";
 import { kernelErrors } from "@marquee/contract/kernel";
-import { accountView } from "../accounts/index.ts";
+import { accountView, readUnblocked } from "../accounts/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
@@ -10,9 +10,10 @@ import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
 import { eventDetailPolicy, eventPolicy } from "./policy.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
-import { listEvents, listFeatured, listOwnEvents } from "./queries/lists.ts";
+import { listEvents, listEventsOf, listFeatured, listOwnEvents, listSavedEvents } from "./queries/lists.ts";
 import { listSponsors } from "./queries/people.ts";
 import { findSpeaker, listSpeakers } from "./queries/speakers.ts";
+import { saveEvent, unsaveEvent } from "./save-event.ts";
 import { eventSummaryView, eventView, faqSectionView, sessionView, speakerView } from "./views.ts";
 
 const eventsModule = serve(events, {
@@ -26,6 +27,17 @@ const eventsModule = serve(events, {
   }),
   mine: query(events.mine, async ({ scope, query }) => {
     const { window, rows } = await listOwnEvents(scope, query);
+    return pageOf(window, rows, (row) => eventView(scope, row));
+  }),
+  saved: query(events.saved, async ({ scope, query }) => {
+    const { window, rows } = await listSavedEvents(scope, query);
+    return pageOf(window, rows, (row) => eventView(scope, row));
+  }),
+  save: saveEvent,
+  unsave: unsaveEvent,
+  of: query(events.of, async ({ scope, params, query }) => {
+    const account = await readUnblocked(scope, params.accountId);
+    const { window, rows } = await listEventsOf(scope, account.id, query);
     return pageOf(window, rows, (row) => eventView(scope, row));
   }),
   get: query(events.get, eventDetailPolicy, async ({ scope, subject }) => eventView(scope, subject)),

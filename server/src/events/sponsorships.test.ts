@@ -124,6 +124,7 @@ test("a sponsor's picture has the address that everybody may know, and gives awa
     widths: [480],
     bytes: 9,
     placeholder: "",
+    color: "#336699",
   };
   await insertImages(world.database, [stored], { type: "activity", now: world.clock.now(), isPublic: false });
   const event = await sponsoredEvent({ imageId });

@@ -51,7 +51,12 @@ export function eventView(scope: Scope, row: EventRow): Event {
     priceTo: prices?.to ?? null,
     currency: scope.organization.configuration.payment.currency,
     placesLeft: placesLeftAt(row, scope.now),
-    viewer: { registrationId: row.ownRegistration?.id ?? null, isRegistered: isGoing, canManage: isManager },
+    viewer: {
+      registrationId: row.ownRegistration?.id ?? null,
+      isRegistered: isGoing,
+      isSaved: row.isSaved,
+      canManage: isManager,
+    },
     _count: countsOf(row, row.publicRegistrants || isManager),
   };
   return mayView(scope.caller, row).allowed ? detail : { ...detail, ...withheld };
@@ -202,6 +207,7 @@ export function speakerView(scope: Scope, row: SpeakerRow): Speaker {
   return {
     ...row,
     image: imageView(scope, row.image),
+    account: row.account && accountSummaryView(scope, row.account),
     sessions: row.sessions.map((session) => sessionSummaryView(scope, session)),
   };
 }

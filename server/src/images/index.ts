@@ -1,6 +1,6 @@
 export { parseDataUri } from "./data-uri.ts";
 export { noteImage, prepareImage } from "./keep-image.ts";
 export { findImage, imageOf, type ImageRow, isPublicImage, usableImages } from "./queries.ts";
-export { imageAddress, imageView, oneImageView, publicImageView, siteAddress } from "./views.ts";
+export { imageAddress, imageView, oneImageView, publicImageView, siteAddress, storedImageRow } from "./views.ts";
 export { deleteImages, insertImages, publishImages } from "./repo.ts";
 export { removeUnusedImage } from "./remove-unused.ts";

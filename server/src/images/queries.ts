@@ -13,13 +13,14 @@ export type ImageRow = {
   height: number;
   moderation: "safe" | "warning";
   placeholder: string | null;
+  color: string | null;
   isPublic: boolean;
 };
 
 /** Selects the image that a column refers to, beside the row that has the column. Uses the key of images. */
 export function imageOf(organizationId: PgColumn | SQL, imageId: PgColumn | SQL): SQL<ImageRow | null> {
   return sql<ImageRow | null>`(
-    select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'moderation', i.moderation, 'placeholder', i.placeholder, 'isPublic', i.is_public)
+    select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'moderation', i.moderation, 'placeholder', i.placeholder, 'color', i.color, 'isPublic', i.is_public)
     from ${images} i where ${ofTenant(outer(organizationId), "i")} and i.id = ${outer(imageId)})`;
 }
 

@@ -25,7 +25,7 @@ export async function insertImages(
   { type, now, ownerId, description, isPublic }: Stored,
 ): Promise<void> {
   if (stored.length === 0) return;
-  const rows = stored.map(({ organizationId, id, name, width, height, bytes, placeholder }) => ({
+  const rows = stored.map(({ organizationId, id, name, width, height, bytes, placeholder, color }) => ({
     organizationId,
     id,
     name: name === "" ? null : name,
@@ -33,6 +33,7 @@ export async function insertImages(
     height,
     bytes,
     placeholder,
+    color,
     type,
     ownerId,
     description,

@@ -18,6 +18,8 @@ export const images = pgTable(
     bytes: integer("bytes").notNull(),
     moderation: text("moderation", { enum: moderations }).notNull().default("safe"),
     placeholder: text("placeholder"),
+    /** What stays in mind of it, `#rrggbb`; null for pictures from before it was kept. */
+    color: text("color"),
     /** Who uploaded it; null for the community's own. Not a reference: accounts refer to their pictures. */
     ownerId: uuid("owner_id"),
     /** Shown where everybody may look; else it is its owner's, and of those whom they sent it to. */
@@ -30,6 +32,7 @@ export const images = pgTable(
     inTenant("images", table),
     oneOf("images_type", table.type, imageTypes),
     oneOf("images_moderation", table.moderation, moderations),
+    check("images_color_check", sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
     check("images_size_check", sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
   ],
 );
@@ -40,7 +43,7 @@ const partOfWhatWasPublished =
 memberData(images, {
   of: "ownerId",
   exports: ["id", "type", "name", "description", "width", "height", "bytes", "ownerId", "createdAt"],
-  withholds: { "It follows from the picture.": ["placeholder"] },
-  keeps: { [partOfWhatWasPublished]: ["name", "description", "placeholder"] },
+  withholds: { "It follows from the picture.": ["placeholder", "color"] },
+  keeps: { [partOfWhatWasPublished]: ["name", "description", "placeholder", "color"] },
   keepsIds: { [partOfWhatWasPublished]: ["ownerId"] },
 });

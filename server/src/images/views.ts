@@ -1,5 +1,5 @@
 import type { Image, ImageSummary } from "@marquee/contract/storage";
-import { imagePath, type ImageWidth, privateImagePath } from "../kernel/files/index.ts";
+import { imagePath, type ImageWidth, privateImagePath, type StoredImage } from "../kernel/files/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { findImage, ImageRow } from "./queries.ts";
 
@@ -25,6 +25,14 @@ export function imageAddress(scope: Viewing, { id, isPublic }: Shown, width: Ima
   return siteAddress(scope, privateImagePath(permits, { organizationId, id }, { width, now: scope.now }));
 }
 
+/** A picture that has just been stored, as a query would read it. */
+export function storedImageRow(
+  { id, width, height, placeholder, color }: StoredImage,
+  { isPublic }: Pick<ImageRow, "isPublic">,
+): ImageRow {
+  return { id, width, height, placeholder, color, moderation: "safe", isPublic };
+}
+
 export function imageView(scope: Viewing, row: ImageRow): ImageSummary;
 export function imageView(scope: Viewing, row: ImageRow | null): ImageSummary | null;
 export function imageView(scope: Viewing, row: ImageRow | null): ImageSummary | null {
@@ -38,9 +46,9 @@ export function publicImageView(scope: Placed, row: Omit<ImageRow, "isPublic">):
 export function publicImageView(scope: Placed, row: ImageRow | null): ImageSummary | null;
 export function publicImageView(scope: Placed, row: Omit<ImageRow, "isPublic"> | null): ImageSummary | null {
   if (!row) return null;
-  const { id, width, height, moderation, placeholder } = row;
+  const { id, width, height, moderation, placeholder, color } = row;
   const uri = siteAddress(scope, imagePath(scope.organization.id, id, widest));
-  return { id, width, height, moderation, placeholder, uri };
+  return { id, width, height, moderation, placeholder, color, uri };
 }
 
 type FoundImage = Omit<NonNullable<Awaited<ReturnType<typeof findImage>>>, "organizationId" | "ownerId" | "bytes">;

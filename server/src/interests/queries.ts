@@ -9,7 +9,7 @@ import { arrayOf } from "../kernel/db/arrays.ts";
 import type { KeysetDeclaration } from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { outer } from "../kernel/db/outer.ts";
-import type { Member, Scope } from "../kernel/scope.ts";
+import type { Scope } from "../kernel/scope.ts";
 import { listFound } from "../kernel/search/index.ts";
 import { accountInterests, interests } from "./schema.ts";
 
@@ -59,10 +59,10 @@ export function listInterests(scope: Scope, query: ListQuery) {
   return listWhere(scope, query, undefined);
 }
 
-/** The few that the caller has chosen, found by the key of account_interests. */
-export function listOwnInterests(scope: Scope<Member>, query: ListQuery) {
+/** The few that somebody has chosen, found by the key of account_interests. */
+export function listChosen(scope: Scope, accountId: string, query: ListQuery) {
   const chosen = sql`exists (select from ${accountInterests} c
-    where ${ofTenant(scope, "c")} and c.account_id = ${scope.caller.accountId} and c.interest_id = ${interests.id})`;
+    where ${ofTenant(scope, "c")} and c.account_id = ${accountId} and c.interest_id = ${interests.id})`;
   return listWhere(scope, query, chosen);
 }
 

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { ErrorDeclaration } from "@marquee/contract/kernel";
 import type { FailureData } from "./failure.ts";
 
-/** The sentences the server says, from the same catalogues as the screens: one JSON file per language, flat ids. */
+/** The sentences the server says, from the same texts as the screens: a JSON file a slice and language, flat ids. */
 export type Texts = {
   /** The error's sentence in a locale; English, from the contract, where there is no translation. */
   sentence(locale: string, error: ErrorDeclaration, data: FailureData): string;
@@ -11,11 +11,18 @@ export type Texts = {
   text(locale: string, id: string, data?: FailureData): string;
 };
 
+/** @param directory of the slices: `chat/texts/fr.json` and others stand in it. */
 export function loadTexts(directory: string): Texts {
   const catalogues = new Map<string, Record<string, string>>();
-  for (const file of readdirSync(directory)) {
-    if (file.endsWith(".json"))
-      catalogues.set(file.slice(0, -".json".length), JSON.parse(readFileSync(join(directory, file), "utf8")));
+  for (const file of globSync("*/texts/*.json", { cwd: directory })) {
+    const locale = basename(file, ".json");
+    const lock = join(directory, dirname(file), "lock.json");
+    const stale: Record<string, string> = existsSync(lock) ? readJson(lock) : {};
+    const texts = Object.entries(readJson(join(directory, file))).filter(
+      // Behind the hash stand the languages whose translation is of an older English text; see web/scripts/lock.ts.
+      ([id]) => !stale[id]?.split(" ").includes(locale, 1),
+    );
+    catalogues.set(locale, { ...catalogues.get(locale), ...Object.fromEntries(texts) });
   }
 
   function find(locale: string, id: string): string | undefined {
@@ -29,6 +36,8 @@ export function loadTexts(directory: string): Texts {
     text: (locale, id, data = {}) => fill(locale, find(locale, id) ?? find("en", id) ?? id, data),
   };
 }
+
+const readJson = (path: string): Record<string, string> => JSON.parse(readFileSync(path, "utf8"));
 
 /** `{name}`, and `{count, plural, one {# place} other {# places}}` by the rules of the language. */
 function fill(locale: string, sentence: string, data: FailureData): string {

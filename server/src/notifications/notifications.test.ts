@@ -2,9 +2,12 @@ import { accounts, self } from "@marquee/contract/accounts";
 import { notifications } from "@marquee/contract/notifications";
 import { registration } from "@marquee/contract/registration";
 import { beforeEach, expect, test, vi } from "vitest";
+import { changeEvent } from "../events/repo.ts";
+import { newId } from "../kernel/new-id.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { choose, lines } from "../test/cart.ts";
+import { only } from "../test/rows.ts";
 import { inScope } from "../test/scope.ts";
 import { testWorld, type TestTenant, type World } from "../test/world.ts";
 import { notify, whoWant } from "./index.ts";
@@ -51,7 +54,40 @@ test("a host is notified of a registration, by whom and for what, once however o
     event: { name: "Dawn dip" },
   });
   expect(await unreadOf(host)).toBe(1);
-  expect(await listed(guest)).toEqual([]);
+  expect(await listed(guest)).toMatchObject([{ type: "EVENT", happened: "going", event: { name: "Dawn dip" } }]);
+});
+
+async function follow(): Promise<void> {
+  const relay = createRelay();
+  relay.start(world.app.kernel, notificationReactions);
+  await relay.settle();
+  await relay.stop();
+}
+
+test("whoever has a place is told that the event is at another time, and that it is called off; nobody else is", async () => {
+  const [guest, other] = [await build.account(), await build.account()];
+  const event = await build.event({ creator: host, passTypes: [{ price: 0 }] });
+  await build.registration({ account: guest, event, passTypes: [only(event.passTypes)], at: new Date() });
+  const later = new Date(world.clock.now().getTime() + 90 * 86_400_000);
+  const change = (values: Parameters<typeof changeEvent>[2]) =>
+    inScope(world, tenant, (scope) => changeEvent(scope, event.id, values));
+  await change({ name: "Another name" });
+  await change({ eventStart: later, eventEnd: new Date(later.getTime() + 3_600_000) });
+  // What happens within a millisecond has no order.
+  await follow();
+  await change({ status: "canceled" });
+  await follow();
+  expect((await listed(guest)).map(({ happened }) => happened)).toEqual(["canceled", "moved"]);
+  expect(await listed(other)).toEqual([]);
+});
+
+test("somebody who comes for the first time is welcomed, once", async () => {
+  const newcomer = tenant.as({ identitySub: newId() });
+  await newcomer.call(self.get, {});
+  await newcomer.call(self.get, {});
+  await follow();
+  const { data } = await newcomer.call(notifications.list, {});
+  expect(data).toMatchObject([{ type: "ANNOUNCEMENT", happened: "welcome", sender: null }]);
 });
 
 test("the same thing again raises what is unread; after it was read it is a new one", async () => {

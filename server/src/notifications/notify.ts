@@ -1,4 +1,4 @@
-import type { NotificationBody, NotificationType } from "@marquee/contract/notifications";
+import type { Happening, NotificationBody, NotificationType } from "@marquee/contract/notifications";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { writeNotifications } from "./repo.ts";
@@ -12,6 +12,7 @@ type News = {
   readonly groupId?: string;
   readonly threadId?: string;
   readonly circleId?: string;
+  readonly happened?: Happening;
 };
 
 /**
@@ -28,6 +29,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     groupId: about.groupId ?? null,
     threadId: about.threadId ?? null,
     circleId: about.circleId ?? null,
+    happened: about.happened ?? null,
   };
   const written = await writeNotifications(scope, content, rows);
   scope.afterCommit(() => {

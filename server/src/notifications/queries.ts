@@ -8,6 +8,7 @@ import { imageOf, type ImageRow } from "../images/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { registrations } from "../registration/schema.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
 import { notifications } from "./schema.ts";
 
@@ -65,6 +66,7 @@ export async function listNotifications(
       id: notifications.id,
       type: notifications.type,
       readAt: notifications.readAt,
+      happened: notifications.happened,
       times: notifications.times,
       createdAt: notifications.createdAt,
       updatedAt: notifications.updatedAt,
@@ -92,6 +94,15 @@ export async function countUnread(scope: Scope<Member>): Promise<number> {
     .from(notifications)
     .where(and(own(scope), isNull(notifications.readAt)));
   return row?.count ?? 0;
+}
+
+/** Everybody who has a place at an event. Uses registrations_submitted_order. */
+export async function registrantsOf(scope: Scope, eventId: string): Promise<string[]> {
+  const rows = await scope.database
+    .select({ accountId: registrations.accountId })
+    .from(registrations)
+    .where(and(ofTenant(scope, registrations), eq(registrations.eventId, eventId), eq(registrations.status, "ready")));
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** Whoever made an event is notified of what happens there. Uses the key of events. */

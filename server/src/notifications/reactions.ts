@@ -1,14 +1,27 @@
-import { accountFollowed } from "../accounts/index.ts";
+import { accountCreated, accountFollowed } from "../accounts/index.ts";
+import { eventCanceled, eventMoved } from "../events/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
 import { circleInvited, threadMessageSent } from "../threads/index.ts";
 import { notify } from "./notify.ts";
-import { hostsOf } from "./queries.ts";
+import { hostsOf, registrantsOf } from "./queries.ts";
 
 /** Notifications of what happened elsewhere. */
 export const notificationReactions: readonly Reaction[] = [
   reaction(registrationConfirmed, "notify", async (scope, { eventId, accountId }) => {
     await notify(scope, { type: "EVENT", to: await hostsOf(scope, eventId), senderId: accountId, eventId });
+  }),
+  reaction(registrationConfirmed, "notifyRegistrant", async (scope, { eventId, accountId }) => {
+    await notify(scope, { type: "EVENT", happened: "going", to: [accountId], eventId });
+  }),
+  reaction(eventMoved, "notify", async (scope, { eventId }) => {
+    await notify(scope, { type: "EVENT", happened: "moved", to: await registrantsOf(scope, eventId), eventId });
+  }),
+  reaction(eventCanceled, "notify", async (scope, { eventId }) => {
+    await notify(scope, { type: "EVENT", happened: "canceled", to: await registrantsOf(scope, eventId), eventId });
+  }),
+  reaction(accountCreated, "welcome", async (scope, { accountId }) => {
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "welcome", to: [accountId] });
   }),
   reaction(accountFollowed, "notify", async (scope, { accountId, followerId }) => {
     await notify(scope, { type: "FOLLOW", to: [accountId], senderId: followerId });

@@ -1,4 +1,4 @@
-import { notificationTypes } from "@marquee/contract/notifications";
+import { happenings, notificationTypes } from "@marquee/contract/notifications";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
@@ -24,6 +24,8 @@ export const notifications = pgTable(
     groupId: uuid("group_id"),
     threadId: uuid("thread_id"),
     circleId: uuid("circle_id"),
+    /** What of the account's own it is about; null where others did something. */
+    happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
     times: integer("times").notNull().default(1),
     readAt: moment("read_at"),
@@ -45,6 +47,7 @@ export const notifications = pgTable(
       part("thread", [table.organizationId, table.threadId], threads),
       part("circle", [table.organizationId, table.circleId], threadCircles),
       oneOf("notifications_type", table.type, notificationTypes),
+      oneOf("notifications_happened", table.happened, happenings),
       check("notifications_times_check", sql`${table.times} > 0`),
       uniqueIndex("notifications_unread_unique")
         .on(table.organizationId, table.accountId, table.subjectKey)
@@ -90,6 +93,7 @@ memberData(notifications, {
     "groupId",
     "threadId",
     "circleId",
+    "happened",
     "times",
     "readAt",
     "createdAt",

@@ -16,6 +16,7 @@ export function notificationView(
   return {
     id: row.id,
     type: row.type,
+    happened: row.happened,
     times: row.times,
     read: readAt !== null,
     sender: sender && accountSummaryView(scope, sender),

@@ -35,6 +35,9 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
     PRIMARY_COLOR: configuration.PRIMARY_COLOR,
     SECONDARY_COLOR: configuration.SECONDARY_COLOR,
     CLIENT_THEME: configuration.CLIENT_THEME,
+    FACE: configuration.FACE ?? null,
+    FACE_FILE: faceView(configuration, picture),
+    DENSITY: configuration.DENSITY ?? "comfortable",
     DEFAULT_LOCALE: configuration.DEFAULT_LOCALE,
     LOCALES: [...configuration.locales],
     LANGUAGES: configuration.LANGUAGES ?? {},
@@ -60,6 +63,10 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
     INTEGRATIONS: integrationsOf(configuration),
     ENABLED: enabled,
   };
+}
+
+function faceView({ FACE_FILE }: TenantConfiguration, address: (path: string) => string) {
+  return FACE_FILE === undefined ? null : { ...FACE_FILE, URL: address(FACE_FILE.URL) };
 }
 
 /** What the tenant's own apps need of it. */

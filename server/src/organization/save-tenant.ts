@@ -12,6 +12,7 @@ import { grantNamed, saveTiers } from "../tiers/index.ts";
 import { keepPicture, pathsOf, readPictures, type TenantPicture, withPictures } from "./pictures.ts";
 import { policyOf } from "./pool-policy.ts";
 import { findPictures, findTaken, findTenant, saveTenant as writeTenant } from "./repo.ts";
+import { readOwnFace, removeFormerFace } from "./own-face.ts";
 import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
 import { judgeTenantFile, type TenantFile } from "./tenant-file.ts";
 import { readTierPictures, tierPicturePath, tierValues, withTierPictures } from "./tier-pictures.ts";
@@ -51,7 +52,8 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
   if (!read.ok) return read;
   const file = await withStrictness(identity, read.file);
   const [own, tiers] = [await readPictures(file, dirname(path)), await readTierPictures(file, dirname(path))];
-  const problems = [...own.problems, ...tiers.problems];
+  const letters = await readOwnFace(file, dirname(path));
+  const problems = [...own.problems, ...tiers.problems, ...letters.problems];
   const taken = await findTaken(reader(driver, "system"), file);
   problems.push(
     ...taken.slugs.map((slug) => `SLUG is "${slug}", which another community has.`),
@@ -66,13 +68,18 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
     const problem = await savePool(identity, file, signIn.settings);
     if (problem !== undefined) return { ok: false, problems: [problem] };
   }
-  const shown = { ...file, AUTH: withoutSecrets(file.AUTH), contact: given(file.contact) };
+  const { FACE_FILE: _, ...rest } = file;
+  const face = letters.own && { FACE_FILE: letters.own.face };
+  const shown = { ...rest, ...face, AUTH: withoutSecrets(file.AUTH), contact: given(file.contact) };
   const pictured = withPictures(shown, pathsOf(file.ORGANIZATION_ID, kept.ids));
   const configuration: TenantConfiguration = withTierPictures(pictured, (slot) => {
     const id = kept.ids.get(slot);
     return id === undefined ? undefined : tierPicturePath(file.ORGANIZATION_ID, id);
   });
+  if (letters.own) await files.putFace(file.ORGANIZATION_ID, letters.own.id, letters.own.bytes);
+  const { FACE_FILE: before } = (await findTenant(reader(driver, "system"), file.ORGANIZATION_ID))?.configuration ?? {};
   await inTransaction(driver, "system", (database) => write(database, { configuration, kept, now: clock.now() }));
+  await removeFormerFace(files, file.ORGANIZATION_ID, { before, own: letters.own });
   return { ok: true, configuration };
 }
 

@@ -11,7 +11,14 @@ import {
   Text,
   Type,
 } from "@marquee/contract/kernel";
-import { Integration, paymentProviders, primaryModules, signUpFields } from "@marquee/contract/organization";
+import {
+  densities,
+  displayFaces,
+  Integration,
+  paymentProviders,
+  primaryModules,
+  signUpFields,
+} from "@marquee/contract/organization";
 import { impossiblePolicy } from "./pool-policy.ts";
 import { impossibleTiers, TierSettings } from "./tier-settings.ts";
 import { incompleteProviders, SignInSettings } from "./sign-in-settings.ts";
@@ -106,6 +113,10 @@ export const TenantFile = Type.Object(
     PRIMARY_COLOR: color,
     SECONDARY_COLOR: color,
     CLIENT_THEME: OneOf("auto", "dark", "light"),
+    FACE: Optional(OneOf(...displayFaces)),
+    /** A font of its own beside the file, in WOFF2. */
+    FACE_FILE: Optional(text(500)),
+    DENSITY: Optional(OneOf(...densities)),
     DEFAULT_LOCALE: language,
     API_URL: Optional(address),
     CHAT_URL: Optional(address),
@@ -153,6 +164,20 @@ export const TenantFile = Type.Object(
         provider: OneOf(...paymentProviders),
         currency: format("currency", "must be a currency code such as EUR"),
         connectionId: Optional(text(200)),
+        /** Where the money goes that the organisers collect outside, and until when. */
+        byHand: Optional(
+          Type.Object(
+            {
+              holder: Optional(text(100)),
+              account: Optional(text(50)),
+              bank: Optional(text(100)),
+              bic: Optional(matching("^[A-Z0-9]{8}([A-Z0-9]{3})?$", "must be a BIC of 8 or 11 characters")),
+              note: Optional(text(500)),
+              days: Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+            },
+            { additionalProperties: false },
+          ),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -194,7 +219,11 @@ function contradictions(file: TenantFile): string[] {
   const locale = locales.includes(DEFAULT_LOCALE)
     ? []
     : [`DEFAULT_LOCALE is "${DEFAULT_LOCALE}", which is not among the locales.`];
-  const problems = [...locale, ...unreadableWordings(LANGUAGES), ...impossibleTiers(file)];
+  const faces =
+    file.FACE !== undefined && file.FACE_FILE !== undefined
+      ? ["FACE and FACE_FILE are both there: a community has one face."]
+      : [];
+  const problems = [...locale, ...faces, ...unreadableWordings(LANGUAGES), ...impossibleTiers(file)];
   // The provider's own pool knows its providers by name; the built-in one needs their addresses.
   return COGNITO_USERPOOL_ID === undefined
     ? [...problems, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]

@@ -45,6 +45,9 @@ export const passTypes = pgTable(
     maxCouponQuantity: integer("max_coupon_quantity"),
     /** Sold from here on, before or after the event's own registration opens. */
     overrideStartDate: moment("override_start_date"),
+    /** Which part of the event it is for; without them, all of it. */
+    validFrom: moment("valid_from"),
+    validUntil: moment("valid_until"),
     sortOrder: sortOrder(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,6 +69,7 @@ export const passTypes = pgTable(
     oneOf("pass_types_access_level", table.accessLevel, accessLevels),
     oneOf("pass_types_visibility", table.visibility, passTypeVisibilities),
     check("pass_types_price_check", sql`${table.price} >= 0`),
+    check("pass_types_valid_check", sql`${table.validFrom} < ${table.validUntil}`),
     check("pass_types_supply_check", sql`${table.supply} >= 0`),
     check(
       "pass_types_quantity_check",

@@ -1,3 +1,4 @@
+export { paymentDue } from "./by-hand.ts";
 export { paymentsModule } from "./serve-payments.ts";
 export { type Due, newReference, openIntent } from "./open-intent.ts";
 export {
@@ -10,4 +11,5 @@ export {
   type PaymentRow,
 } from "./queries.ts";
 export { type OpenPayable, settle } from "./settle.ts";
+export { storeReceipt } from "./repo.ts";
 export { intentView, paymentSummaryView } from "./views.ts";

@@ -4,7 +4,7 @@ import { registration } from "@marquee/contract/registration";
 import { eq } from "drizzle-orm";
 import { v4 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { inTransaction } from "../kernel/db/database.ts";
+import { inTransaction, reader } from "../kernel/db/database.ts";
 import { scopeOf } from "../kernel/http/scope-of.ts";
 import type { DomainEvent } from "../kernel/domain-event.ts";
 import { payForCart } from "../registration/pay-for-cart.ts";
@@ -13,6 +13,7 @@ import type { AccountFixture } from "../test/fixtures.ts";
 import { choose, lines } from "../test/cart.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { findIntent } from "./queries.ts";
+import { storeReceipt } from "./repo.ts";
 import { paymentIntents } from "./schema.ts";
 import { settle } from "./settle.ts";
 
@@ -199,6 +200,48 @@ describe("a capture", () => {
     const bought = own.passes.filter(({ status }) => status === "ready").length;
     expect(bought * 2500).toBe(own.payments.reduce((sum, payment) => sum + payment.chargedAmt, 0));
     expect([changed.status, captured.status]).toContain(200);
+  });
+});
+
+describe("what an organiser collects outside", () => {
+  const byHand = { holder: "Riverside Cork", account: "IE29 AIBK 9311 5212 3456 78", days: 14 };
+  const sold = async (parts: { eventStart?: Date } = {}) => {
+    const own = await world.tenant({ payment: { provider: "manual", currency: "EUR", byHand } });
+    const { id: eventId } = await own.fixtures.event(parts);
+    const { id: ticketId } = await own.fixtures.passType(eventId, { price: 3200 });
+    const client = own.as(await own.fixtures.account());
+    await choose(client, eventId, lines(ticketId, 1));
+    const { data: intent } = await intentFor(client, eventId);
+    await capture(client, intent.id);
+    return { own, eventId, client, intent };
+  };
+
+  test("is said with the intent and stays due under its reference until it has arrived", async () => {
+    const { own, eventId, client, intent } = await sold();
+    const { referenceId: reference } = intent;
+    expect(intent.byHand).toMatchObject({ reference, amount: 3200, currency: "EUR", holder: "Riverside Cork" });
+    const due = async () => (await client.call(attendee.get, { eventId })).data.due;
+    expect(await due()).toMatchObject([{ reference, amount: 3200, account: byHand.account, bank: null, note: null }]);
+
+    const scope = {
+      database: reader(world.driver, own.organization.id),
+      organization: own.organization,
+      now: world.clock.now(),
+    };
+    expect(await storeReceipt(scope, "NOBO-DYOW-ESIT")).toBe(false);
+    expect(await due()).toHaveLength(1);
+    expect(await storeReceipt(scope, reference)).toBe(true);
+    expect(await due()).toEqual([]);
+    expect(await storeReceipt(scope, reference), "once").toBe(false);
+  });
+
+  test("is due two weeks later, and before the event begins", async () => {
+    const day = 24 * 60 * 60_000;
+    const now = world.clock.now().getTime();
+    const dueBy = async (eventStart: Date) => Date.parse((await sold({ eventStart })).intent.byHand?.dueBy ?? "");
+    expect(Math.round(((await dueBy(new Date(now + 60 * day))) - now) / day)).toBe(14);
+    const soon = new Date(now + 3 * day);
+    expect(await dueBy(soon)).toBe(soon.getTime());
   });
 });
 

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
-import { ofTenant } from "../kernel/db/of-tenant.ts";
-import { paymentIntents, paymentItems, payments } from "./schema.ts";
+import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
+import { paymentIntents, paymentItems, paymentReceipts, payments } from "./schema.ts";
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
-export type PaymentRow = typeof payments.$inferSelect;
+/** `receivedAt`: when what is collected outside arrived; null while it is a promise, and where a provider collects. */
+export type PaymentRow = typeof payments.$inferSelect & { readonly receivedAt: Date | null };
 
 /** An intent of the account; nobody sees another's. */
 export async function findIntent(
@@ -54,8 +55,9 @@ export async function lockOpenIntent(scope: LedgerScope, registrationId: string)
 /** The ledger of a registration, oldest first. */
 export function findPayments(scope: LedgerScope, registrationId: string): Promise<PaymentRow[]> {
   return scope.database
-    .select()
+    .select({ ...getTableColumns(payments), receivedAt: paymentReceipts.receivedAt })
     .from(payments)
+    .leftJoin(paymentReceipts, and(sameTenant(paymentReceipts, payments), eq(paymentReceipts.paymentId, payments.id)))
     .where(and(ofTenant(scope, payments), eq(payments.registrationId, registrationId)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }

@@ -3,7 +3,7 @@ import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import type { IntentRow } from "./queries.ts";
-import { paymentIntents, paymentItems, payments } from "./schema.ts";
+import { paymentIntents, paymentItems, paymentReceipts, payments } from "./schema.ts";
 
 export type NewIntent = Omit<typeof paymentIntents.$inferInsert, "organizationId" | "id" | "createdAt" | "updatedAt">;
 
@@ -31,6 +31,32 @@ export async function storeIntentStatus(
     .update(paymentIntents)
     .set({ status, capturedAt: status === "captured" ? scope.now : null, updatedAt: scope.now })
     .where(and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId)));
+}
+
+/** Notes that the money for a charge collected outside has arrived. False where no open charge has this reference. */
+export async function storeReceipt(
+  scope: Pick<LedgerScope, "database" | "organization" | "now">,
+  reference: string,
+): Promise<boolean> {
+  const found = await scope.database
+    .select({ paymentId: payments.id })
+    .from(payments)
+    .where(
+      and(
+        ofTenant(scope, payments),
+        eq(payments.provider, "manual"),
+        eq(payments.type, "charge"),
+        eq(payments.providerReference, reference),
+      ),
+    );
+  if (found.length === 0) return false;
+  const rows = found.map(({ paymentId }) => ({
+    organizationId: scope.organization.id,
+    paymentId,
+    receivedAt: scope.now,
+  }));
+  const written = await scope.database.insert(paymentReceipts).values(rows).onConflictDoNothing().returning();
+  return written.length > 0;
 }
 
 /** One pass a line: `amount` is what was paid, or given back, for it. */

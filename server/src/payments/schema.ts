@@ -1,7 +1,18 @@
 import { paymentProviders } from "@marquee/contract/organization";
 import { paymentTypes } from "@marquee/contract/payments";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { createdAt, id, keyOf, moment, money, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
@@ -141,6 +152,25 @@ export const payments = pgTable(
   ],
 );
 
+/** That what an organiser collects outside has arrived: until then its charge is a promise. */
+export const paymentReceipts = pgTable(
+  "payment_receipts",
+  {
+    organizationId: tenantId(),
+    paymentId: uuid("payment_id").notNull(),
+    receivedAt: moment("received_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.paymentId] }),
+    refersTo({
+      name: "payment_receipts_payment",
+      from: [table.organizationId, table.paymentId],
+      to: payments,
+      onDelete: "restrict",
+    }),
+  ],
+);
+
 /** What a payment paid for (or gave back for), one row a pass. */
 export const paymentItems = pgTable(
   "payment_items",
@@ -240,3 +270,4 @@ memberData(payments, {
 });
 
 communityData("What a payment was for, a row a pass.", paymentItems);
+communityData("That a payment has arrived.", paymentReceipts);

@@ -1,8 +1,13 @@
-import type { AccountSummary } from "@marquee/contract/accounts";
 import type { PaymentIntent, PaymentSummary } from "@marquee/contract/payments";
 import type { IntentRow, PaymentRow } from "./queries.ts";
 
-export function paymentSummaryView({ provider, providerReference, salesTaxRate, ...row }: PaymentRow): PaymentSummary {
+export function paymentSummaryView({
+  provider,
+  providerReference,
+  salesTaxRate,
+  receivedAt: _,
+  ...row
+}: PaymentRow): PaymentSummary {
   return {
     ...row,
     salesTaxRate: salesTaxRate === null ? null : String(salesTaxRate),
@@ -10,11 +15,11 @@ export function paymentSummaryView({ provider, providerReference, salesTaxRate, 
   };
 }
 
-type Belongings = { readonly account: AccountSummary; readonly registration: PaymentIntent["registration"] };
+type Belongings = Pick<PaymentIntent, "account" | "registration" | "byHand">;
 
 export function intentView(
   { provider, metadata: _, ...row }: IntentRow,
-  { account, registration }: Belongings,
+  { account, registration, byHand }: Belongings,
 ): PaymentIntent {
   return {
     ...row,
@@ -24,6 +29,7 @@ export function intentView(
     invoiceId: null,
     bookingId: null,
     account,
+    byHand,
     registration,
     invoice: null,
     booking: null,

@@ -3,7 +3,7 @@ import { registration, registrationErrors } from "@marquee/contract/registration
 import { accountSummaryView } from "../accounts/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { intentView, openIntent } from "../payments/index.ts";
+import { intentView, openIntent, paymentDue } from "../payments/index.ts";
 import { openQuestionsOf, readQuestioning } from "./complete-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { cartHash, checkPrices, openLiveCart, totalOf } from "./open-cart.ts";
@@ -41,6 +41,13 @@ export const readIntent = command(
     if (!own) fail(kernelErrors.notFound);
     return intentView(intent, {
       account: accountSummaryView(scope, own.account),
+      byHand: paymentDue(scope.organization, {
+        reference: intent.referenceId,
+        amount: intent.amount,
+        currency: intent.currency,
+        since: scope.now,
+        event: context.event,
+      }),
       registration: registrationSummaryView(own.registration),
     });
   },

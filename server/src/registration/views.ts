@@ -5,7 +5,13 @@ import type { Registration, RegistrationQuestion, RegistrationSection } from "@m
 import { accountSummaryView } from "../accounts/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { type CouponRow, couponView, type PassTypeRow, passTypeView } from "../passes/index.ts";
-import { type PassSums, type PaymentItemRow, type PaymentRow, paymentSummaryView } from "../payments/index.ts";
+import {
+  paymentDue,
+  type PassSums,
+  type PaymentItemRow,
+  type PaymentRow,
+  paymentSummaryView,
+} from "../payments/index.ts";
 import { openQuestions, sectionsFor } from "./answers.ts";
 import { totalOf } from "./open-cart.ts";
 import { isKept } from "./plan-cart.ts";
@@ -73,7 +79,22 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
     createdAt: registration.createdAt,
     expiresAt: isOpen ? registration.expiresAt : null,
     total: { ...totalOf(drafts.length > 0 ? drafts : passes.filter(isKept)), currency },
+    due: duesOf(scope, event, payments),
   };
+}
+
+/** Charges that the organiser collects outside, as long as neither the money has come nor the order was taken back. */
+function duesOf({ organization }: Scope, event: Event, payments: readonly PaymentRow[]): Registration["due"] {
+  const isOpen = ({ type, provider, receivedAt, intentId }: PaymentRow): boolean =>
+    type === "charge" &&
+    provider === "manual" &&
+    receivedAt === null &&
+    !payments.some((other) => other.type === "refund" && other.intentId === intentId);
+  return payments
+    .filter(isOpen)
+    .map(({ providerReference: reference, chargedAmt: amount, currency, createdAt }) =>
+      paymentDue(organization, { reference, amount, currency, since: createdAt, event }),
+    );
 }
 
 type Paid = {

@@ -1,5 +1,5 @@
 import { storage } from "@marquee/contract/storage";
-import { noteImage, oneImageView, prepareImage } from "../images/index.ts";
+import { noteImage, oneImageView, prepareImage, storedImageRow } from "../images/index.ts";
 import { cleanFileName } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
 
@@ -11,16 +11,10 @@ export const addImage = preparedCommand(
     const name = nameOf(body.name);
     // All uploads have the same type: the entity has no finer one.
     await noteImage(scope, prepared, { type: "activity", description, isPublic: false });
-    const { id, width, height, placeholder } = prepared;
     const [createdAt, updatedAt] = [scope.now, scope.now];
     return oneImageView(scope, {
-      id,
-      width,
-      height,
-      placeholder,
+      ...storedImageRow(prepared, { isPublic: false }),
       type: "activity",
-      moderation: "safe",
-      isPublic: false,
       name,
       description,
       createdAt,

@@ -25,9 +25,7 @@ export async function readUse(scope: Scope<Member>): Promise<StorageUse> {
   return { ...state, kinds };
 }
 
-/** For those who run the community. */
 export async function readCommunityUse(scope: Scope<Member>): Promise<CommunityStorage> {
-  if (!scope.caller.isAdministrator) fail(kernelErrors.forbidden);
   const { organization, services } = scope;
   const accountLimit = storageLimits(organization, services.config).account;
   return { ...(await readCommunityStorage(scope, services.config)), accountLimit };

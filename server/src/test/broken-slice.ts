@@ -88,6 +88,13 @@ export const promised = slice("broken", {
     returns: Nothing,
     access: { caller: "member", module: "none", acting: "never" },
   }),
+  office: call({
+    method: "GET",
+    path: "/broken/office",
+    summary: "Promised to administrators, open to every member",
+    returns: Nothing,
+    access: { caller: "administrator", module: "none" },
+  }),
   gated: call({
     method: "POST",
     path: "/broken/gated",
@@ -115,6 +122,13 @@ export function brokenModule(system: () => Database): Module {
       method: "POST",
       path: "/broken/gated",
       summary: "Of no module",
+      returns: Nothing,
+      access: { caller: "member", module: "none" },
+    }),
+    office: call({
+      method: "GET",
+      path: "/broken/office",
+      summary: "Of every member",
       returns: Nothing,
       access: { caller: "member", module: "none" },
     }),
@@ -147,6 +161,7 @@ export function brokenModule(system: () => Database): Module {
   });
   return serve(mounted, {
     open: query(mounted.open, async () => null),
+    office: query(mounted.office, async () => null),
     names: query(mounted.names, async () => null),
     hostile: command(mounted.hostile, async ({ body }) => {
       JSON.parse(body.text);

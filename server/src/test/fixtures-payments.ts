@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { organizations } from "../kernel/db/tenant-schema.ts";
 import { newReference } from "../payments/index.ts";
-import { paymentIntents, paymentItems, payments } from "../payments/schema.ts";
+import { paymentIntents, paymentItems, paymentReceipts, payments } from "../payments/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
@@ -12,6 +12,8 @@ export type PaidRegistration = {
   readonly accountId: string;
   readonly eventId: string;
   readonly at: Date;
+  /** Noted at once; else it is a promise. */
+  readonly hasArrived: boolean;
   readonly passes: readonly { readonly id: string; readonly price: number }[];
 };
 
@@ -37,9 +39,18 @@ export async function insertPayments(ground: FixtureTarget, paid: readonly PaidR
     paymentItems,
     made.flatMap(({ items }) => items),
   );
+  await insertRows(
+    database,
+    paymentReceipts,
+    made.flatMap(({ receipts }) => receipts),
+  );
 }
 
-function rowsOf(organizationId: string, currency: string, { id, accountId, eventId, at, passes }: PaidRegistration) {
+function rowsOf(
+  organizationId: string,
+  currency: string,
+  { id, accountId, eventId, at, passes, hasArrived }: PaidRegistration,
+) {
   const subTotal = passes.reduce((sum, { price }) => sum + price, 0);
   const about = { organizationId, accountId, registrationId: id, currency, subTotal, provider: "manual" as const };
   const intent = {
@@ -74,7 +85,8 @@ function rowsOf(organizationId: string, currency: string, { id, accountId, event
     amount: pass.price,
     createdAt: at,
   }));
-  return { intent, charge, items };
+  const receipts = hasArrived ? [{ organizationId, paymentId: charge.id, receivedAt: at }] : [];
+  return { intent, charge, items, receipts };
 }
 
 async function currencyOf({ database, organizationId }: FixtureTarget): Promise<string> {

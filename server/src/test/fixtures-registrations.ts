@@ -19,6 +19,10 @@ export type RegistrationSpec = {
   readonly usedAt?: Date;
   /** Who took the money for them; without it nothing says that they were paid for. */
   readonly paidBy?: "manual";
+  /** The money is there, and not only promised. */
+  readonly hasArrived?: true;
+  /** Its passes wait for answers. */
+  readonly isUnanswered?: true;
 };
 
 export type RegistrationFixture = {
@@ -43,7 +47,7 @@ export async function insertRegistrations(
     registration: await reserve(ground, "registration", specs.length),
     pass: await reserve(ground, "pass", soldPasses),
   };
-  const made = specs.map(({ account, event, passTypes = [], at = clock.now(), usedAt }) => {
+  const made = specs.map(({ account, event, passTypes = [], at = clock.now(), usedAt, isUnanswered }) => {
     const about = { organizationId, eventId: event.id, createdAt: at, updatedAt: at };
     const row = {
       ...about,
@@ -59,7 +63,7 @@ export async function insertRegistrations(
       alternateId: numbers.pass(),
       registrationId: row.id,
       passTypeId: type.id,
-      status: "ready" as const,
+      status: isUnanswered ? ("needsInfo" as const) : ("ready" as const),
       code: randomBytes(18).toString("base64url"),
       price: type.price,
       payerId: account.id,
@@ -91,9 +95,10 @@ export async function insertRegistrations(
     made.flatMap(({ claims }) => claims),
   );
   await countRegistrations(ground);
-  const paid = made.flatMap(({ row, bought }, index) =>
-    specs[index]?.paidBy ? [{ ...row, at: row.submittedAt, passes: bought }] : [],
-  );
+  const paid = made.flatMap(({ row, bought }, index) => {
+    const { paidBy, hasArrived = false } = specs[index] ?? {};
+    return paidBy ? [{ ...row, at: row.submittedAt, passes: bought, hasArrived }] : [];
+  });
   if (paid.length > 0) await insertPayments(ground, paid);
   return made.map(({ row, bought }) => ({ id: row.id, passes: bought }));
 }

@@ -1,8 +1,10 @@
 import { type InferInsertModel, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
+import { accountReports } from "../accounts/reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
 import type { Clock } from "../clock.ts";
+import { savedEvents } from "../events/saved-schema.ts";
 import { groupMemberships, groups } from "../groups/schema.ts";
 import { interestSearch } from "../interests/index.ts";
 import { accountInterests, interests } from "../interests/schema.ts";
@@ -54,6 +56,9 @@ export function createFixtures(ground: FixtureTarget) {
       return only(await insertEvents(ground, [{ ...spec, creator }]));
     },
     events: (specs: readonly (EventSpec & { creator: Identified })[]) => insertEvents(ground, specs),
+    /** What somebody has saved. */
+    savedEvent: (account: Identified, event: Identified) =>
+      insertRows(ground.database, savedEvents, [{ ...between(), accountId: account.id, eventId: event.id }]),
     passType: (eventId: string, spec: PassTypeSpec = {}) => insertPassType(ground, eventId, spec),
     coupon: (eventId: string, spec: CouponSpec) => insertCoupon(ground, eventId, spec),
     section: (eventId: string, spec?: Parameters<typeof insertSection>[2]) => insertSection(ground, eventId, spec),
@@ -65,6 +70,16 @@ export function createFixtures(ground: FixtureTarget) {
     block: (blocker: Identified, blocked: Identified) =>
       insertRows(ground.database, accountBlocks, [
         { ...between(), id: newId(), blockerId: blocker.id, accountId: blocked.id },
+      ]),
+    report: (reporter: Identified, reported: Identified) =>
+      insertRows(ground.database, accountReports, [
+        {
+          ...between(),
+          id: newId(),
+          accountId: reporter.id,
+          reportedId: reported.id,
+          reason: "Sells what is not theirs",
+        },
       ]),
     follows: (pairs: readonly (readonly [follower: Identified, followed: Identified])[]) =>
       insertFollows(ground, pairs),

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const addRow = () => tenant.fixtures.account({ username: `a${String(100_000 - (rows += 1))}` });
   subjects = await subjectsOf(world, callsOf([promised]), {
     "broken.open": example({}),
+    "broken.office": example({}),
     "broken.names": example({}),
     "broken.hostile": example({ body: { text: "{}" } }),
     "broken.leak": example({}),
@@ -79,6 +80,8 @@ test("an example that throws is a violation of its call alone", async () => {
 describe("the general suites go red for a call that", () => {
   test("lets guests in where the contract says member", async () =>
     expect(await foundIn("open", accessSuite)).toContain("instead of 401"));
+  test("lets members in where the contract says administrator", async () =>
+    expect(await foundIn("office", accessSuite)).toContain("instead of 403"));
   test("takes a name where the contract says id", async () =>
     expect(await foundIn("names", idSuite)).toContain('to the name "runners"'));
   test("fails on hostile input", async () =>

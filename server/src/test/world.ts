@@ -89,7 +89,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
   const changes = createChanges(bus);
   const driver = watchDriver(opened, await readTables(opened), changes);
   const hub = createHub({ bus, readRights: readRoomRights(driver), clock, log });
-  const texts = loadTexts(`${import.meta.dirname}/../../../web/app/locales`);
+  const texts = loadTexts(`${import.meta.dirname}/../../../web/app`);
   const mails: MailMessage[] = [];
   const mail = {
     send: async (_tenant: Tenant, message: MailMessage) => void mails.push(message),

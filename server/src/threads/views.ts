@@ -35,6 +35,7 @@ export function threadSummaryView(scope: Scope, { id, subject, image, lastMessag
 
 export function threadView(scope: Scope, thread: ThreadRow): Thread {
   const { id, subject, image, lastMessageAt, circle, creator, lastSeq, viewer, viewers, createdAt, updatedAt } = thread;
+  const { lastReply } = thread;
   return {
     id,
     subject,
@@ -43,6 +44,13 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
     circle,
     creator: accountSummaryView(scope, creator),
     lastSeq,
+    lastReply: lastReply && {
+      seq: lastReply.seq,
+      body: lastReply.body,
+      account: accountSummaryView(scope, lastReply.account),
+      sentAt: new Date(lastReply.sentAt),
+    },
+    writers: thread.writers.map((writer) => accountSummaryView(scope, writer)),
     viewers: viewers.map(({ accountId, lastReadAt }) => ({ accountId, lastReadAt: momentOf(lastReadAt) })),
     viewer: viewer && { ...viewer, lastReadAt: momentOf(viewer.lastReadAt) },
     unread: viewer !== null && viewer.lastReadSeq < lastSeq,

@@ -1,18 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { self } from "@marquee/contract/accounts";
 import { useNavigate } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { OwnPictures } from "./own-pictures.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { selfQuery } from "./reads.ts";
 
-const needs = pageNeeds(({ api, load }) => load(selfQuery(api)), { forMembers: true });
+const needs = pageNeeds(({ read }) => read(self.get, {}), { forMembers: true });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -20,7 +19,7 @@ export const clientLoader = browserLoader(needs);
 export default function EditProfilePage() {
   const t = useText();
   const navigate = useNavigate();
-  const profile = useQuery(selfQuery(useApi())).data;
+  const profile = useRead(self.get, {}).data;
   if (!profile) return null;
   const done = () => {
     showToast({ kind: "success", text: t("profile.saved") });

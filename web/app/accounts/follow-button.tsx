@@ -1,18 +1,17 @@
-import { patch, patchItems, queryOptions } from "@marquee/client";
+import { patch, patchItems } from "@marquee/client";
 import { accounts, self } from "@marquee/contract/accounts";
-import { useQuery } from "@tanstack/react-query";
 import { Check, UserPlus } from "lucide-react";
-import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";
-import type { Profile } from "./reads.ts";
+import type { Profile } from "./profile.ts";
 
 /** Follows somebody, and stops it, at the press. A guest is sent to sign in. */
 export function FollowButton({ accountId }: { accountId: string }) {
   const t = useText();
   const { signedIn } = usePageFacts();
-  const relationships = useQuery({ ...queryOptions(useApi(), self.relationships, {}), enabled: signedIn });
+  const relationships = useRead(self.relationships, {}, { enabled: signedIn });
   const inTurn = `follow ${accountId}`;
   const follow = useAction(accounts.follow, { inTurn, optimistic: () => following(accountId, true) });
   const unfollow = useAction(accounts.unfollow, { inTurn, optimistic: () => following(accountId, false) });
@@ -21,7 +20,6 @@ export function FollowButton({ accountId }: { accountId: string }) {
     <Button
       look={isFollowed ? "plain" : "primary"}
       icon={isFollowed ? Check : UserPlus}
-      aria-pressed={isFollowed}
       disabled={signedIn && !relationships.data}
       onClick={() => (isFollowed ? unfollow : follow).mutate({ accountId })}
     >

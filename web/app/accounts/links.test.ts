@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { linksOf } from "./links.ts";
-import type { Profile } from "./reads.ts";
+import type { Profile } from "./profile.ts";
 
 const withLinks = (links: Partial<Profile>): Profile => ({ ...links }) as Profile;
 

@@ -1,4 +1,4 @@
-import type { Profile } from "./reads.ts";
+import type { Profile } from "./profile.ts";
 
 export type ProfileLink = { name: string; href: string; shown: string };
 

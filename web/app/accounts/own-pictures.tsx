@@ -5,7 +5,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ImageField } from "../ui/upload/image-field.tsx";
-import type { OwnProfile } from "./reads.ts";
+import type { OwnProfile } from "./profile.ts";
 
 /** One's picture and banner. Each is kept as soon as it is cut. */
 export function OwnPictures({ profile }: { profile: OwnProfile }) {

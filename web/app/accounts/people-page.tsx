@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { accounts, self } from "@marquee/contract/accounts";
+import type { InputOf } from "@marquee/contract/kernel";
 import { Link, useSearchParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
-import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -16,54 +17,93 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { peopleQuery, type Profile } from "./reads.ts";
+import { isAmongFollowed, offeredInterests, PeopleFilters } from "./people-filters.tsx";
+import type { Profile } from "./profile.ts";
 
-const needs = pageNeeds(({ api, load, search }) => load(firstPage(peopleQuery(api, search.get("search") ?? ""))));
+const atOnce = 24;
+
+const everybody = (address: URLSearchParams): InputOf<typeof accounts.list> => {
+  const interestId = address.get("interest");
+  return {
+    accountType: "account",
+    pageSize: atOnce,
+    search: address.get("search") ?? "",
+    ...(interestId && { interestId }),
+    ...(address.has("new") && { orderBy: "-createdAt" }),
+  };
+};
+const followedBy = (accountId: string, address: URLSearchParams): InputOf<typeof accounts.following> => ({
+  accountId,
+  pageSize: atOnce,
+  search: address.get("search") ?? "",
+});
+
+const needs = pageNeeds(async ({ read, list, search, facts }) => {
+  await read(...offeredInterests).catch(() => undefined);
+  if (!isAmongFollowed(search, facts.signedIn)) return list(accounts.list, everybody(search));
+  const { id } = await read(self.get, {});
+  return list(accounts.following, followedBy(id, search));
+});
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
-export const handle = sameForGuests({ words: ["search"] });
+export const handle = sameForGuests({ flags: ["new"], words: ["search", "interest"] });
 
 const grid = "mt-6 grid grid-cols-1 gap-3 pair:grid-cols-2 split:grid-cols-3";
 
-/** Everybody of the community, found by name. */
+/** Everybody of the community: found by name, by what they care about, who is new, whom one follows. */
 export default function PeoplePage() {
   const t = useText();
-  const [parameters] = useSearchParams();
-  const search = parameters.get("search") ?? "";
-  const list = useInfiniteQuery(peopleQuery(useApi(), search));
+  const [address] = useSearchParams();
+  const own = useSelf();
+  const isOfFollowed = isAmongFollowed(address, own !== undefined);
+  const all = useList(accounts.list, everybody(address), { enabled: !isOfFollowed });
+  const followed = useList(accounts.following, followedBy(own?.id ?? "", address), { enabled: isOfFollowed });
   return (
     <Page title={t("people.title")}>
       <PageMeta title={t("people.title")} path="/people" />
-      <div className="max-w-md">
-        <AddressSearchBox placeholder={t("people.search")} />
+      <div className="grid gap-3">
+        <div className="max-w-md">
+          <AddressSearchBox placeholder={t("people.search")} />
+        </div>
+        <PeopleFilters address={address} />
       </div>
       <List
-        {...pagesOf(list)}
+        {...pagesOf(isOfFollowed ? followed : all)}
         idOf={({ id }) => id}
-        render={(person) => <PersonCard person={person} />}
+        render={(person, index) => <PersonCard person={person} important={index === 0} />}
         className={grid}
-        empty={
-          <div className="mt-6">
-            <EmptyState
-              drawing="people"
-              title={t("people.noneFound")}
-              action={search && <LinkButton to="/people">{t("ui.clearSearch")}</LinkButton>}
-            >
-              {t("people.noneFoundText")}
-            </EmptyState>
-          </div>
-        }
+        empty={<Nobody address={address} isOfFollowed={isOfFollowed} />}
         skeleton={<CardSkeletons />}
       />
     </Page>
   );
 }
 
-function PersonCard({ person }: { person: Profile }) {
+function Nobody({ address, isOfFollowed }: { address: URLSearchParams; isOfFollowed: boolean }) {
+  const t = useText();
+  const isSearch = address.get("search") || address.get("interest");
+  const [title, text] =
+    isOfFollowed && !isSearch
+      ? [t("people.noFollowing"), t("people.noFollowingText")]
+      : [t("people.noneFound"), t("people.noneFoundText")];
+  return (
+    <div className="mt-6">
+      <EmptyState
+        drawing="people"
+        title={title}
+        action={(isSearch || isOfFollowed) && <LinkButton to="/people">{t("people.all")}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
+function PersonCard({ person, important }: { person: Profile; important: boolean }) {
   const work = [person.title, person.company].filter(Boolean).join(" · ");
   return (
     <Card className="flex h-full items-center gap-4 transition-colors hover:border-line-strong">
-      <Avatar person={person} size={60} />
+      <Avatar person={person} size={60} important={important} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-16">
           <Link to={`/people/${person.username}`} prefetch="intent" className="stretched hover:underline">

@@ -1,34 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
-import { MessageCircle, Pencil } from "lucide-react";
-import { useParams } from "react-router";
-import { useOpenConversation } from "../chat/index.ts";
-import { useApi } from "../kernel/data/api.tsx";
+import { accounts, self } from "@marquee/contract/accounts";
+import { Outlet } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { useModule } from "../kernel/session/use-module.ts";
-import { useSelf } from "../kernel/session/use-self.ts";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
+import { useModule } from "../kernel/session/use-module.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { AsyncButton, LinkButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { StructuredData } from "../ui/structured-data.tsx";
-import { profileData } from "./structured-data.ts";
-import { FollowButton } from "./follow-button.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { BlockedPerson } from "./blocked-person.tsx";
+import { PersonActions } from "./person-actions.tsx";
+import { isBlocked, personCalled, useProfile, type Profile } from "./profile.ts";
 import { ProfileView } from "./profile-view.tsx";
-import { personQuery, type Profile } from "./reads.ts";
+import { profileData } from "./structured-data.ts";
 
-const needs = pageNeeds(({ api, load, params }) => load(personQuery(api, params.username ?? "")));
+export { PersonError as ErrorBoundary } from "./person-error.tsx";
+
+const needs = pageNeeds(async ({ read, params, facts }) => {
+  // What the reader is to the person decides which buttons are drawn: nothing of the page changes when it lives.
+  const relationships = facts.signedIn ? read(self.relationships, {}) : undefined;
+  const [profile] = await Promise.all([read(...personCalled(params["username"])), relationships]);
+  if (facts.signedIn && !isBlocked(profile)) await read(accounts.followStats, { accountId: profile.id });
+});
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 export const handle = sameForGuests();
 
-/** Somebody of the community. */
+/** Somebody of the community: who they are, what one can do, and below it the parts of their page. */
 export default function PersonPage() {
-  const { username = "" } = useParams();
-  const profile = useQuery(personQuery(useApi(), username)).data;
+  const profile = useProfile();
   const { origin } = usePageFacts();
   if (!profile) return null;
   return (
@@ -41,32 +43,33 @@ export default function PersonPage() {
         path={`/people/${profile.username}`}
       />
       <StructuredData of={profileData(profile, origin)} />
-      <ProfileView profile={profile} actions={<Actions profile={profile} />} />
+      {isBlocked(profile) ? (
+        <ProfileView profile={profile}>
+          <BlockedPerson profile={profile} />
+        </ProfileView>
+      ) : (
+        <ProfileView profile={profile} actions={<PersonActions profile={profile} />} counts>
+          <PersonTabs profile={profile} />
+          <Outlet />
+        </ProfileView>
+      )}
     </>
   );
 }
 
-function Actions({ profile }: { profile: Profile }) {
+function PersonTabs({ profile }: { profile: Profile }) {
   const t = useText();
-  const self = useSelf();
-  const { canCreate: canChat } = useModule("chat");
-  const open = useOpenConversation();
-  if (self?.id === profile.id) {
-    return (
-      <LinkButton to="/profile/edit" icon={Pencil}>
-        {t("profile.edit")}
-      </LinkButton>
-    );
-  }
+  const events = useModule("events").canSee;
+  const groups = useModule("groups").canSee;
+  const page = `/people/${profile.username}`;
+  const tabs = [
+    { to: page, label: t("profile.about"), end: true },
+    ...(events ? [{ to: `${page}/events`, label: t("profile.events") }] : []),
+    ...(groups ? [{ to: `${page}/groups`, label: t("profile.groups") }] : []),
+  ];
   return (
-    <>
-      <FollowButton accountId={profile.id} />
-      {canChat && profile.accountType !== "team" && (
-        <AsyncButton onClick={() => open(profile.id)}>
-          <Icon of={MessageCircle} />
-          {t("profile.message")}
-        </AsyncButton>
-      )}
-    </>
+    <div className="pt-6">
+      <Tabs label={t("profile.parts", { name: displayName(profile) })} tabs={tabs} column />
+    </div>
   );
 }

@@ -1,26 +1,27 @@
-import { Building2, Link2 } from "lucide-react";
+import { accounts } from "@marquee/contract/accounts";
 import type { ReactNode } from "react";
-import { useText } from "../kernel/page/page.tsx";
+import { Link } from "react-router";
+import { useRead } from "../kernel/data/use-read.ts";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { linksOf } from "./links.ts";
-import type { Profile } from "./reads.ts";
+import type { Profile } from "./profile.ts";
 
-/** Somebody as the others see them: their picture, who they are, what they say of themselves. */
-export function ProfileView({
-  profile,
-  actions,
-  children,
-}: {
+type ProfileViewProps = {
   profile: Profile;
-  actions: ReactNode;
-  children?: ReactNode;
-}) {
+  actions?: ReactNode;
+  /** With who follows, which leads to them. */
+  counts?: boolean;
+  children: ReactNode;
+};
+
+/** Somebody as the others see them: banner and picture, who they are, what one can do, and below it the rest. */
+export function ProfileView({ profile, actions, counts, children }: ProfileViewProps) {
   const t = useText();
   const work = [profile.title, profile.company].filter(Boolean).join(" · ");
   return (
-    <article className="mx-auto w-full max-w-reading rail:px-6 rail:pt-6">
+    <article className="mx-auto w-full max-w-reading pb-10 rail:px-6 rail:pt-6">
       <Picture
         image={profile.banner}
         seed={profile.id}
@@ -30,61 +31,50 @@ export function ProfileView({
         className="rail:rounded-card"
       />
       <div className="px-4 rail:px-6">
-        <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
           <Avatar person={profile} size={128} className="relative -mt-16 ring-4 ring-surface-0" />
           <div className="flex flex-wrap gap-2 pb-1">{actions}</div>
         </div>
-        <h1 className="pt-4 text-28">{displayName(profile)}</h1>
-        <p className="text-muted">@{profile.username}</p>
-        {work && (
-          <p className="flex items-center gap-2 pt-2">
-            <Icon of={Building2} className="text-muted" />
-            {work}
-          </p>
-        )}
-        <p className="figures flex flex-wrap gap-x-4 pt-3 text-14 text-muted">
-          <span>{t("profile.followers", { count: profile._count.followers })}</span>
-          <span>{t("profile.following", { count: profile._count.following })}</span>
-        </p>
-        {profile.bio && (
-          <section aria-labelledby="about" className="pt-8">
-            <h2 id="about" className="pb-2 text-18">
-              {t("profile.about")}
-            </h2>
-            <p className="measure whitespace-pre-line">{profile.bio}</p>
-          </section>
-        )}
-        <Links profile={profile} />
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-28 rail:text-36">
+          {displayName(profile)}
+          {profile.accountType === "team" && <Badge>{t("profile.team")}</Badge>}
+          {profile.accountTiers.map(({ id, name }) => (
+            <Badge key={id} tone="second">
+              {name}
+            </Badge>
+          ))}
+        </h1>
+        {work && <p className="pt-1 text-18">{work}</p>}
+        {counts && <Counts profile={profile} />}
         {children}
       </div>
     </article>
   );
 }
 
-function Links({ profile }: { profile: Profile }) {
+const countLook = "inline-flex min-h-11 items-center font-medium text-text hover:underline";
+
+function Counts({ profile }: { profile: Profile }) {
   const t = useText();
-  const links = linksOf(profile, t("profile.website"));
-  if (links.length === 0) return null;
+  const { signedIn } = usePageFacts();
+  const { data } = useRead(accounts.followStats, { accountId: profile.id }, { enabled: signedIn });
+  const page = `/people/${profile.username}`;
+  const { followers, following } = profile._count;
   return (
-    <section aria-labelledby="links" className="pt-8">
-      <h2 id="links" className="pb-1 text-18">
-        {t("profile.links")}
-      </h2>
-      <ul className="flex flex-wrap gap-x-6">
-        {links.map(({ name, href, shown }) => (
-          <li key={name} className="min-w-0">
-            <a
-              href={href}
-              target="_blank"
-              rel="nofollow noopener noreferrer ugc"
-              className="inline-flex min-h-11 max-w-full items-center gap-2 text-accent-text hover:underline"
-            >
-              <Icon of={Link2} size={18} />
-              <span className="truncate">{shown}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="figures flex flex-wrap items-center gap-x-4 text-14 text-muted">
+      <span>@{profile.username}</span>
+      <Link to={`${page}/followers`} prefetch="intent" preventScrollReset className={countLook}>
+        {t("profile.followers", { count: followers })}
+      </Link>
+      <Link to={`${page}/following`} prefetch="intent" preventScrollReset className={countLook}>
+        {t("profile.following", { count: following })}
+      </Link>
+      {data && data.known > 0 && (
+        <Link to={`${page}/known`} prefetch="intent" preventScrollReset className={countLook}>
+          {t("profile.known", { count: data.known })}
+        </Link>
+      )}
+      {data?.followsCaller && <Badge>{t("profile.followsYou")}</Badge>}
+    </p>
   );
 }

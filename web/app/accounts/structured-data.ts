@@ -1,6 +1,6 @@
 import { displayName } from "../ui/avatar.tsx";
 import { linksOf } from "./links.ts";
-import type { Profile } from "./reads.ts";
+import type { Profile } from "./profile.ts";
 
 /** Somebody's page in the words of https://schema.org/ProfilePage. `origin`: scheme and host of the site. */
 export function profileData(profile: Profile, origin: string): Record<string, unknown> {

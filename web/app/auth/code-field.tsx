@@ -3,7 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { TextField } from "../ui/field.tsx";
 
 /** Six digits from a message or an app; phones offer them by themselves. */
-export function CodeField(field: BoundField) {
+export function CodeField({ isFirst, ...field }: BoundField & { isFirst?: boolean }) {
   const t = useText();
   return (
     <TextField
@@ -11,6 +11,8 @@ export function CodeField(field: BoundField) {
       label={t("auth.code")}
       inputMode="numeric"
       autoComplete="one-time-code"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it is what the screen asks
+      autoFocus={isFirst}
       maxLength={6}
       required
       className="figures text-22 tracking-[0.4em]"

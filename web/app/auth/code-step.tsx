@@ -59,7 +59,7 @@ export function CodeStep({ email, step, onStep, onBack }: StepProps) {
           </>
         }
       >
-        {isRecovery ? <RecoveryField {...form.field("code")} /> : <CodeField {...form.field("code")} />}
+        {isRecovery ? <RecoveryField {...form.field("code")} /> : <CodeField {...form.field("code")} isFirst />}
       </FormShell>
     </AuthCard>
   );

@@ -1,4 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -8,15 +11,22 @@ import { AuthCard } from "./auth-card.tsx";
 import { CodeField } from "./code-field.tsx";
 import { faultOf } from "./faults.ts";
 import { takePassword } from "./new-account.ts";
+import { purposeNeeds } from "./purpose.tsx";
 import { useAfterStep } from "./use-after-step.ts";
 import { useCodeInAddress } from "./use-code-in-address.ts";
+import { useFlowAddress } from "./use-flow-address.ts";
 import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
+
+export const loader = serverLoader(purposeNeeds);
+export const clientLoader = browserLoader(purposeNeeds);
+export const handle = inFlow;
 
 export default function ConfirmPage() {
   const t = useText();
   const identity = useIdentity();
   const navigate = useNavigate();
-  const after = useAfterStep(() => void navigate("/auth/sign-in"));
+  const address = useFlowAddress();
+  const after = useAfterStep(() => void navigate(address("/auth/sign-in")));
   const [parameters] = useSearchParams();
   const email = parameters.get("email") ?? "";
   const form = useIdentityForm({
@@ -26,7 +36,7 @@ export default function ConfirmPage() {
       const provider = await identity();
       await provider.confirm(values.email.trim(), values.code.trim());
       const password = takePassword(values.email.trim());
-      if (password === undefined) return navigate(`/auth/sign-in?email=${encodeURIComponent(values.email.trim())}`);
+      if (password === undefined) return navigate(address("/auth/sign-in", { email: values.email.trim() }));
       const step = await provider.signIn(values.email.trim(), password);
       return after({ email: values.email.trim(), step });
     },
@@ -43,7 +53,7 @@ export default function ConfirmPage() {
   const actions = (
     <>
       <AsyncButton type="submit" look="primary" wide busy={form.busy}>
-        {t("auth.confirm")}
+        {t("auth.goOn")}
       </AsyncButton>
       <AsyncButton look="quiet" wide onClick={sendAgain}>
         {t("auth.sendAgain")}
@@ -59,7 +69,7 @@ export default function ConfirmPage() {
         {!email && (
           <TextField {...form.field("email")} label={t("auth.email")} type="email" autoComplete="username" required />
         )}
-        <CodeField {...form.field("code")} />
+        <CodeField {...form.field("code")} isFirst={email !== ""} />
       </FormShell>
     </AuthCard>
   );

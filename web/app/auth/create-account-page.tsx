@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { readClock } from "../kernel/clock.ts";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import type { BoundField } from "../kernel/forms/use-form.ts";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { providersOf } from "../kernel/session/hosted.ts";
 import { keepNewProfile } from "../kernel/session/new-profile.ts";
@@ -8,60 +12,61 @@ import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { rememberNewAccount } from "./new-account.ts";
+import { EmailLine } from "./email-line.tsx";
+import { randomPassword, rememberNewAccount } from "./new-account.ts";
 import { OrLine } from "./or-line.tsx";
 import { PuzzleStatus } from "./puzzle-status.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
+import { purposeNeeds } from "./purpose.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { hasTerms, TenantFields, Terms } from "./tenant-fields.tsx";
 import { TextLink } from "./text-link.tsx";
+import { useFlowAddress } from "./use-flow-address.ts";
 import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
+import { useKeptTarget } from "./use-kept-target.ts";
 
+export const loader = serverLoader(purposeNeeds);
+export const clientLoader = browserLoader(purposeNeeds);
+export const handle = inFlow;
+
+/** The second screen for somebody new: who they are. A mailed code proves the address; a password is a choice. */
 export default function CreateAccountPage() {
   const t = useText();
   const site = useSite();
+  const navigate = useNavigate();
+  const address = useFlowAddress();
+  const [parameters] = useSearchParams();
   const [progress, setProgress] = useState<PuzzleProgress>();
-  const form = useNewAccount(setProgress);
+  const known = parameters.get("email") ?? "";
+  const { form, hasPassword, choosePassword } = useNewAccount(known, setProgress);
   const below = (
     <>
-      {t("auth.haveAccount")} <TextLink to="/auth/sign-in">{t("shell.signIn")}</TextLink>
+      {t("auth.haveAccount")} <TextLink to={address("/auth/sign-in", { email: known })}>{t("shell.signIn")}</TextLink>
     </>
   );
+  useKeptTarget(parameters.get("redirect"));
   return (
     <AuthCard title={t("auth.createAccount")} intro={t("auth.joinIntro", { name: site.NAME })} below={below}>
+      {known && <EmailLine email={known} onChange={() => void navigate(address("/auth/sign-in", { email: known }))} />}
       <FormShell
         faults={form.faults}
         heading={t("ui.correct")}
         onSubmit={form.submit}
-        actions={<SubmitButton busy={form.busy}>{t("auth.createAccount")}</SubmitButton>}
+        actions={<SubmitButton busy={form.busy}>{t("auth.goOn")}</SubmitButton>}
       >
-        <div className="grid gap-5 pair:grid-cols-2 pair:gap-4">
-          <TextField
-            {...form.field("firstName")}
-            label={t("auth.firstName")}
-            autoComplete="given-name"
-            maxLength={200}
-            required
-          />
-          <TextField
-            {...form.field("lastName")}
-            label={t("auth.lastName")}
-            autoComplete="family-name"
-            maxLength={200}
-            required
-          />
-        </div>
-        <TextField
-          {...form.field("email")}
-          label={t("auth.email")}
-          hint={t("auth.emailHint")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <PasswordField {...form.field("password")} label={t("auth.password")} kind="new-password" />
+        {!known && <EmailField {...form.field("email")} />}
+        <NameFields field={form.field} isFirst={known !== ""} />
+        {hasPassword ? (
+          <PasswordField {...form.field("password")} label={t("auth.password")} kind="new-password" isFirst />
+        ) : (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
+            {t("auth.codesInstead")}
+            <button type="button" onClick={choosePassword} className="min-h-11 font-medium text-accent-text underline">
+              {t("auth.choosePassword")}
+            </button>
+          </p>
+        )}
         <TenantFields field={form.field} />
         <Terms field={form.field("terms")} />
         <PuzzleStatus progress={progress} />
@@ -73,6 +78,49 @@ export default function CreateAccountPage() {
         </>
       )}
     </AuthCard>
+  );
+}
+
+function EmailField(field: BoundField) {
+  const t = useText();
+  return (
+    <TextField
+      {...field}
+      label={t("auth.email")}
+      hint={t("auth.emailHint")}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first of what the page asks
+      autoFocus
+      required
+    />
+  );
+}
+
+type NameFieldsProps = { field: (name: "firstName" | "lastName") => BoundField; isFirst: boolean };
+
+function NameFields({ field, isFirst }: NameFieldsProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-5 pair:grid-cols-2 pair:gap-4">
+      <TextField
+        {...field("firstName")}
+        label={t("auth.firstName")}
+        autoComplete="given-name"
+        maxLength={200}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first of what the page asks
+        autoFocus={isFirst}
+        required
+      />
+      <TextField
+        {...field("lastName")}
+        label={t("auth.lastName")}
+        autoComplete="family-name"
+        maxLength={200}
+        required
+      />
+    </div>
   );
 }
 
@@ -90,35 +138,40 @@ const initial = {
 };
 
 /** The sign-in is made by the identity provider; what the community asks beside it waits until there is an account. */
-function useNewAccount(onPuzzle: (progress: PuzzleProgress | undefined) => void) {
+function useNewAccount(known: string, onPuzzle: (progress: PuzzleProgress | undefined) => void) {
   const site = useSite();
   const { locale } = usePageFacts();
   const identity = useIdentity();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  const address = useFlowAddress();
+  const [hasPassword, setHasPassword] = useState(false);
   const asked = site.SIGN_UP.FIELDS;
-  return useIdentityForm({
-    // Who was invited comes with their address.
-    initial: { ...initial, email: parameters.get("email") ?? "" },
+  const form = useIdentityForm({
+    initial: { ...initial, email: known },
     required: [
-      ...(["firstName", "lastName", "email", "password"] as const),
+      ...(["firstName", "lastName", "email"] as const),
+      ...(hasPassword ? (["password"] as const) : []),
       ...asked.filter(({ REQUIRED }) => REQUIRED).map(({ NAME }) => NAME),
       ...(hasTerms(site) ? (["terms"] as const) : []),
     ],
     keep: "create-account",
-    submit: async ({ firstName, lastName, email, password, terms, ...more }) => {
+    submit: async ({ firstName, lastName, email: typed, password: chosen, terms, ...more }) => {
       const provider = await identity();
-      const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password, locale };
+      // What stands in the address is meant, whatever was typed here before.
+      const email = (known || typed).trim();
+      const password = hasPassword ? chosen : randomPassword();
+      const person = { firstName: firstName.trim(), lastName: lastName.trim(), email, password, locale };
       await provider.signUp(person, onPuzzle).finally(() => onPuzzle(undefined));
       const filled = asked.map(({ NAME }) => [NAME, more[NAME].trim()] as const).filter(([, text]) => text !== "");
       const termsAccepted = new Date(readClock()).toISOString();
       keepNewProfile({ ...Object.fromEntries(filled), ...(terms && { termsAccepted }) });
-      rememberNewAccount({ email: person.email, password });
-      await navigate(`/auth/confirm?email=${encodeURIComponent(person.email)}`);
+      rememberNewAccount({ email, password });
+      await navigate(address("/auth/confirm", { email }));
     },
     faults: {
       NotAuthorizedException: { field: "email", text: "auth.notInvited" },
       UserLambdaValidationException: { field: "email", text: "auth.blockedDomain" },
     },
   });
+  return { form, hasPassword, choosePassword: () => setHasPassword(true) };
 }

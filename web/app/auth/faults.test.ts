@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
-import english from "../locales/en.json" with { type: "json" };
+import kernel from "../kernel/texts/en.json" with { type: "json" };
 import { faultOf } from "./faults.ts";
+import auth from "./texts/en.json" with { type: "json" };
+
+const english: Readonly<Record<string, string>> = { ...kernel, ...auth };
 
 const named = (name: string): Error => Object.assign(new Error(), { name });
 const sentence = (name: string): string | undefined => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -13,6 +14,8 @@ import { TextLink } from "./text-link.tsx";
 import { useAfterStep } from "./use-after-step.ts";
 import { useCodeInAddress } from "./use-code-in-address.ts";
 import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
+
+export const handle = inFlow;
 
 export default function ForgotPasswordPage() {
   const [parameters] = useSearchParams();

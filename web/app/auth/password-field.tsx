@@ -3,10 +3,15 @@ import type { BoundField } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { TextField } from "../ui/field.tsx";
 
-type PasswordFieldProps = BoundField & { label: string; kind: "current-password" | "new-password" };
+type PasswordFieldProps = BoundField & {
+  label: string;
+  kind: "current-password" | "new-password";
+  /** Where it is the one thing that a screen asks. */
+  isFirst?: boolean;
+};
 
 /** A password field that can show what is typed. For a new password it lists what is required of it. */
-export function PasswordField({ label, kind, ...field }: PasswordFieldProps) {
+export function PasswordField({ label, kind, isFirst, ...field }: PasswordFieldProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   return (
@@ -19,6 +24,8 @@ export function PasswordField({ label, kind, ...field }: PasswordFieldProps) {
         autoComplete={kind}
         autoCapitalize="none"
         spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it is what the screen asks
+        autoFocus={isFirst}
         required
       />
       <button

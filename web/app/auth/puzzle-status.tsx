@@ -1,5 +1,6 @@
 import { useText } from "../kernel/page/page.tsx";
 import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
+import { ProgressBar } from "../ui/progress.tsx";
 
 /** Announces once that the device is working, and shows the progress. The person has nothing to do. */
 export function PuzzleStatus({ progress }: { progress: PuzzleProgress | undefined }) {
@@ -9,12 +10,7 @@ export function PuzzleStatus({ progress }: { progress: PuzzleProgress | undefine
       {progress && (
         <>
           <p className="text-muted">{t("auth.puzzleText")}</p>
-          <progress
-            className="mt-2 w-full"
-            aria-label={t("auth.puzzleTitle")}
-            max={progress.of}
-            value={progress.done}
-          />
+          <ProgressBar label={t("auth.puzzleTitle")} value={progress.done / progress.of} className="mt-2" />
         </>
       )}
     </div>

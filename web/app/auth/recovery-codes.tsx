@@ -1,8 +1,8 @@
-import { Copy, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/badge.tsx";
-import { showToast } from "../kernel/toasts.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 
 /** They appear above what was pressed: on a small screen nobody would see them. */
 const showAtOnce = (heading: HTMLElement | null): void => heading?.focus();
@@ -12,8 +12,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const t = useText();
   const { SLUG } = useSite();
   const text = codes.join("\n");
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(() => showToast({ kind: "success", text: t("settings.copied") }));
   return (
     <section aria-labelledby="recovery" className="grid gap-4 rounded-card border border-line bg-surface-1 p-5">
       <h2 id="recovery" ref={showAtOnce} tabIndex={-1} className="scroll-mt-24 text-18">
@@ -28,9 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button icon={Copy} onClick={() => void copy()}>
-          {t("settings.copy")}
-        </Button>
+        <CopyButton text={text} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${SLUG}-recovery-codes.txt`}

@@ -3,6 +3,7 @@ import { self } from "@marquee/contract/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readClock } from "../kernel/clock.ts";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { keepShared, sharedIn, type SharedSession } from "../kernel/session/shared-session.ts";
@@ -12,6 +13,8 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { AuthCard } from "./auth-card.tsx";
+
+export const handle = inFlow;
 
 /** A session that was shared by a link: says whose it is, and starts it only when the button is pressed. */
 export default function SharedPage() {

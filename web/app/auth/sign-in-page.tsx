@@ -1,27 +1,39 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { useText } from "../kernel/page/page.tsx";
 import type { NextStep } from "../kernel/session/identity.ts";
-import { keepTarget } from "../kernel/session/redirect-target.ts";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { FirstProof } from "./first-proof.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { ProofStep } from "./proof-step.tsx";
+import { purposeNeeds } from "./purpose.tsx";
 import { SignInStep } from "./sign-in-step.tsx";
 import { useAfterStep } from "./use-after-step.ts";
 import { useIdentity } from "./use-identity-form.ts";
+import { useKeptTarget } from "./use-kept-target.ts";
+
+export const loader = serverLoader(purposeNeeds);
+export const clientLoader = browserLoader(purposeNeeds);
+export const handle = inFlow;
 
 export type Asked = { readonly email: string; readonly step: NextStep };
 
-/** The sign-in, one step after the other: first the address, then whatever else is asked for. */
+/** The sign-in, one step after the other: the address, a proof that it is theirs, then whatever else is asked for. */
 export default function SignInPage() {
   const t = useText();
   const [parameters] = useSearchParams();
+  const [email, setEmail] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
-  useTargetFromAddress(parameters.get("redirect"));
+  useKeptTarget(parameters.get("redirect"));
   const after = useAfterStep(setAsked);
   const isReturning = useReturn(parameters, () => after({ email: "", step: { signInStep: "DONE" } }));
   if (isReturning) return <QuietPage drawing="ticket" title={t("auth.resuming")} />;
-  if (asked === undefined) return <FirstProof email={parameters.get("email") ?? ""} onStep={after} />;
+  if (asked === undefined && email === undefined)
+    return <AddressStep email={parameters.get("email") ?? ""} onKnown={setEmail} />;
+  if (asked === undefined) return <ProofStep email={email ?? ""} onStep={after} onBack={() => setEmail(undefined)} />;
   return (
     <SignInStep
       key={asked.step.signInStep}
@@ -50,14 +62,4 @@ function useReturn(parameters: URLSearchParams, onSignedIn: () => Promise<void>)
     void finish();
   }, [isReturning, identity, onSignedIn, t]);
   return isReturning;
-}
-
-/** The target is stored, because creating an account, a mailed code or another provider may come in between. */
-function useTargetFromAddress(target: string | null): void {
-  const kept = useRef(false);
-  useEffect(() => {
-    if (kept.current) return;
-    kept.current = true;
-    keepTarget(target);
-  }, [target]);
 }

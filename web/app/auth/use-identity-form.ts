@@ -1,5 +1,5 @@
 import { useSite, useText } from "../kernel/page/page.tsx";
-import { useForm, type FormValues } from "../kernel/forms/use-form.ts";
+import { useForm } from "../kernel/forms/use-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
 import { faultOf, type Faults } from "./faults.ts";
 
@@ -15,7 +15,7 @@ export function useOwnIdentity() {
   return async () => (await import("../kernel/session/own-identity.ts")).ownIdentityOf(site);
 }
 
-type IdentityForm<V extends FormValues> = {
+type IdentityForm<V extends Record<string, string>> = {
   initial: V;
   required: readonly (keyof V & string)[] | ((values: V) => readonly (keyof V & string)[]);
   submit: (values: V) => Promise<unknown>;
@@ -38,7 +38,7 @@ const missingTexts: Readonly<Record<string, TextId>> = {
  * State of a form whose submission the identity provider answers: required fields are checked first, and its errors
  * become sentences in the reader's language.
  */
-export function useIdentityForm<V extends FormValues>({
+export function useIdentityForm<V extends Record<string, string>>({
   initial,
   required,
   submit,

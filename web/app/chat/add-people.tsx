@@ -1,42 +1,39 @@
-import { useState } from "react";
+import { type Form, useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { PeoplePicker, type Candidate } from "./people-picker.tsx";
+import { PeopleField } from "../ui/fields/people-field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 
 type AddPeopleProps = {
-  /** Adds one of them; shows itself what went wrong. */
+  /** Adds one of them. */
   add: (accountId: string) => Promise<unknown>;
   onClose: () => void;
 };
 
+type Chosen = { readonly people: readonly string[] };
+const nobody: Chosen = { people: [] };
+
 /** Takes more people into a group or a circle. */
 export function AddPeople({ add, onClose }: AddPeopleProps) {
   const t = useText();
-  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
-  const addAll = async () => {
-    // One after the other: each is a person of their own who may be refused, and who is in is no longer chosen.
-    for (const { id } of chosen) {
-      const isAdded = await add(id).then(
-        () => true,
-        () => false,
-      );
-      if (isAdded) setChosen((current) => current.filter((person) => person.id !== id));
-      else return;
-    }
-    onClose();
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look="primary" disabled={chosen.length === 0} onClick={addAll}>
-        {t("chat.add")}
-      </AsyncButton>
-    </>
-  );
+  const form: Form<Chosen> = useForm({
+    initial: nobody,
+    submit: async ({ people }) => {
+      // One after the other: each is a person of their own who may be refused, and who is in is no longer chosen.
+      for (const id of people) {
+        await add(id);
+        form.setValues((current) => ({ people: current.people.filter((each) => each !== id) }));
+      }
+    },
+  });
   return (
-    <Dialog open onClose={onClose} title={t("chat.addPeople")} actions={buttons}>
-      <PeoplePicker chosen={chosen} onChange={setChosen} />
-    </Dialog>
+    <FormDialog
+      title={t("chat.addPeople")}
+      form={form}
+      action={t("chat.add")}
+      isReady={form.values.people.length > 0}
+      onClose={onClose}
+    >
+      <PeopleField {...form.field("people")} />
+    </FormDialog>
   );
 }

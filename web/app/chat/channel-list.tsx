@@ -1,17 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "../kernel/data/api.tsx";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useStarting } from "../kernel/page/use-starting.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ChannelRow } from "./channel-row.tsx";
+import { idOfRow, listRowsOf, type ListRow } from "./folds.ts";
+import { ConversationListRow } from "./list-row.tsx";
 import { conversationsOf } from "./log.ts";
-import { channelsQuery } from "./reads.ts";
+import { channelsFound, type Membership } from "./reads.ts";
 
 const NewConversation = lazy(() =>
   import("./new-conversation.tsx").then((module) => ({ default: module.NewConversation })),
@@ -24,12 +25,11 @@ const MessageSearchResults = lazy(() =>
 /** All conversations of the reader, found by name or by who is in them. */
 export function ChannelList() {
   const t = useText();
-  const api = useApi();
   const { canCreate } = useModule("chat");
   const [search, setSearch] = useState("");
-  const [isStarting, setStarting] = useState(false);
-  const list = useInfiniteQuery(channelsQuery(api, search));
-  const start = () => setStarting(true);
+  const { isStarting, start, stop } = useStarting();
+  const list = useList(...channelsFound(search));
+  const rows = search.trim() === "" ? listRowsOf : foundRowsOf;
   return (
     <div className="flex h-full flex-col">
       <div className="grid gap-3 px-4 pt-4 pb-2">
@@ -41,24 +41,28 @@ export function ChannelList() {
             <IconButton icon={SquarePen} label={t("chat.newConversation")} onClick={start} className="-me-2" />
           )}
         </div>
-        <SearchBox placeholder={t("chat.searchAll")} value={search} onSearch={setSearch} />
+        <SearchBox placeholder={t("chat.searchInside")} value={search} onSearch={setSearch} />
       </div>
       <nav aria-label={t("chat.conversations")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <List
           {...pagesOf(list)}
-          items={list.data && conversationsOf(list.data)}
-          idOf={({ channelId }) => channelId}
-          render={(membership) => <ChannelRow membership={membership} />}
-          className="grid grid-cols-1 gap-0.5"
+          items={list.data && rows(conversationsOf(list.data))}
+          idOf={idOfRow}
+          render={(row) => <ConversationListRow row={row} />}
+          className="grid grid-cols-1"
           skeleton={<RowSkeletons />}
           empty={<Nothing search={search} onStart={canCreate ? start : undefined} />}
         />
         <Suspense>{search.trim() !== "" && <MessageSearchResults search={search} />}</Suspense>
       </nav>
-      <Suspense>{isStarting && <NewConversation onClose={() => setStarting(false)} />}</Suspense>
+      <Suspense>{isStarting && <NewConversation onClose={stop} />}</Suspense>
     </div>
   );
 }
+
+/** What was looked for is not folded: one looks for it among the rooms too. */
+const foundRowsOf = (found: readonly Membership[]): ListRow[] =>
+  found.map((membership) => ({ as: "conversation", membership }));
 
 function Nothing({ search, onStart }: { search: string; onStart: (() => void) | undefined }) {
   const t = useText();
@@ -82,7 +86,7 @@ function Nothing({ search, onStart }: { search: string; onStart: (() => void) | 
 
 function RowSkeletons() {
   return Array.from({ length: 7 }, (_, index) => (
-    <div key={index} className="flex min-h-16 items-center gap-3 px-3 py-2">
+    <div key={index} className="flex min-h-14 items-center gap-3 px-3 py-1.5">
       <Skeleton className="size-10 rounded-full" />
       <div className="grid flex-1 gap-2">
         <Skeleton className="h-4 w-2/5" />

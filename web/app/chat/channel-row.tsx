@@ -10,17 +10,24 @@ import type { Membership } from "./reads.ts";
 import { previewOf, titleOf } from "./titles.ts";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
 
+type ChannelRowProps = {
+  membership: Membership;
+  /** What it belongs to, where its own name does not say so. */
+  within?: string | undefined;
+};
+
 /** A conversation in the list: who, what was said last and when, and how much is new. */
-export function ChannelRow({ membership }: { membership: Membership }) {
+export function ChannelRow({ membership, within }: ChannelRowProps) {
   const t = useText();
   const { channelId, channel, unreadCount, notifications } = membership;
-  const isUnread = unreadCount > 0;
+  const isUnread = unreadCount > 0 && notifications;
+  const title = titleOf(membership, t);
   return (
     <NavLink
       to={`/messages/${channelId}`}
       className={({ isActive }) =>
         classes(
-          "flex min-h-16 items-center gap-3 rounded-control px-3 py-2 -outline-offset-2 transition-colors",
+          "dense flex min-h-14 items-center gap-3 rounded-control px-3 py-1.5 -outline-offset-2 transition-colors",
           isActive ? "bg-accent-soft" : "hover:bg-surface-2",
         )
       }
@@ -29,7 +36,7 @@ export function ChannelRow({ membership }: { membership: Membership }) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className={classes("truncate", isUnread ? "font-semibold" : "font-medium")}>
-            {titleOf(membership, t)}
+            {within === undefined ? title : t("chat.nameIn", { name: title, group: within })}
           </span>
           {channel.lastMessageAt && <LastMoment at={channel.lastMessageAt} />}
         </span>
@@ -43,14 +50,21 @@ export function ChannelRow({ membership }: { membership: Membership }) {
               <span className="sr-only">{t("chat.muted")}</span>
             </>
           )}
-          <CountBadge count={unreadCount} label={t("chat.unreadMessages", { count: unreadCount })} />
+          <WaitingCount count={unreadCount} isMuted={!notifications} />
         </span>
       </span>
     </NavLink>
   );
 }
 
-function LastMoment({ at }: { at: string }) {
+/** How many messages wait. The number of what is muted is quiet: it counts nowhere else either. */
+export function WaitingCount({ count, isMuted }: { count: number; isMuted?: boolean }) {
+  const t = useText();
+  return <CountBadge count={count} label={t("chat.unreadMessages", { count })} isQuiet={isMuted} />;
+}
+
+/** When it was said last, as short as it goes. */
+export function LastMoment({ at }: { at: string }) {
   const reading = useLiveReading();
   const instant = Date.parse(at);
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Info } from "lucide-react";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { data, Link, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from "react-router";
@@ -6,15 +5,16 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
-import { useApi } from "../kernel/data/api.tsx";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { PinButton } from "../pins/index.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { ChannelFace } from "./channel-face.tsx";
 import { Conversation } from "./conversation.tsx";
 import { lostChannel } from "./live/signals.ts";
-import { channelQuery, messagesQuery, type Membership } from "./reads.ts";
+import { channelNamed, messagesQuery, type Membership } from "./reads.ts";
 import { partnerOf, subtitleOf, titleOf } from "./titles.ts";
 
 const DetailsPanel = lazy(() => import("./details-panel.tsx").then((module) => ({ default: module.DetailsPanel })));
@@ -22,10 +22,10 @@ const DetailsPanel = lazy(() => import("./details-panel.tsx").then((module) => (
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const needs = pageNeeds(
-  async ({ api, load, params: { channelId = "" } }) => {
+  async ({ api, load, read, params: { channelId = "" } }) => {
     if (!uuid.test(channelId)) throw data(null, { status: 404 });
     // In this order: reading the messages marks them read, and what is new is counted from where the reader was before.
-    await load(channelQuery(api, channelId));
+    await read(...channelNamed(channelId));
     await load(firstPage(messagesQuery(api, channelId)));
   },
   { forMembers: true },
@@ -35,7 +35,7 @@ export const clientLoader = browserLoader(needs);
 
 export default function ConversationPage() {
   const { channelId = "" } = useParams();
-  const membership = useQuery(channelQuery(useApi(), channelId)).data;
+  const membership = useRead(...channelNamed(channelId)).data;
   useLeaveWhenLost(channelId);
   return membership ? <Opened key={channelId} membership={membership} /> : null;
 }
@@ -84,6 +84,9 @@ function Header({ membership, isExplained }: { membership: Membership; isExplain
         </h2>
         <p className="truncate text-14 text-muted">{subtitleOf(membership, t)}</p>
       </div>
+      <PinButton
+        pin={{ kind: "conversation", id: membership.channelId, to: `/messages/${membership.channelId}`, name: title }}
+      />
       <Link
         to={isExplained ? pathname : `${pathname}?details`}
         replace={isExplained}

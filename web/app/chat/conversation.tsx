@@ -2,16 +2,14 @@ import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import {
-  type Asking,
   DropArea,
-  lastOwn,
   MessageDialogs,
   MessageList,
   NewMessageAnnouncement,
   useAttachments,
+  useOpeners,
   useSlowUntil,
   type MessageView,
-  type Writing,
 } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
@@ -50,20 +48,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
   const attachments = useAttachments(`chat.attached.${membership.accountId}.${membership.channelId}`);
   const canAttach = useSite().MODULES.storage.enabled && membership.channel.archivedAt === null;
-  const [writing, setWriting] = useState<Writing>();
-  const [asking, setAsking] = useState<Asking>();
-  const openers = useMemo(
-    () => ({
-      reply: (view: MessageView) => setWriting({ as: "reply", view }),
-      edit: (view: MessageView) => setWriting({ as: "edit", view }),
-      report: (view: MessageView) => setAsking({ about: "report", view }),
-      remove: (view: MessageView) => setAsking({ about: "delete", view }),
-      openImage: (view: MessageView, index: number) => setAsking({ about: "image", view, index }),
-      openVideo: (view: MessageView, fileId: string) => setAsking({ about: "video", view, fileId }),
-      goTo: (seq: number) => void jump.toSeq(seq),
-    }),
-    [jump],
-  );
+  const { openers, writing, asking, editLast, stopWriting, stopAsking } = useOpeners(jump.toSeq);
   const calls = useMessageCalls(channelId);
   const actionsFor = useMessageActions(membership, openers, calls);
   const slowUntil = useSlowUntil({
@@ -71,10 +56,6 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
     isModerator: membership.role === "moderator",
     lastOwnAt: messages.findLast((message) => message.accountId === accountId && message.type === "user")?.createdAt,
   });
-  const editLast = () => {
-    const view = lastOwn(rows);
-    if (view) setWriting({ as: "edit", view });
-  };
 
   return (
     <DropArea onFiles={(files) => void (canAttach && attachments.add(files))}>
@@ -106,14 +87,14 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           canAttach={canAttach}
           slowUntil={slowUntil}
           writing={writing}
-          onWritten={() => setWriting(undefined)}
-          onEditLast={editLast}
+          onWritten={stopWriting}
+          onEditLast={() => editLast(rows)}
           onSent={newer.has ? jump.toNewest : undefined}
         />
       ) : (
         <p className="border-t border-line px-4 py-4 text-center text-14 text-muted">{t("chat.archived")}</p>
       )}
-      <MessageDialogs asking={asking} calls={calls} onClose={() => setAsking(undefined)} />
+      <MessageDialogs asking={asking} calls={calls} onClose={stopAsking} />
     </DropArea>
   );
 }

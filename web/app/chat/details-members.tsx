@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { chat } from "@marquee/contract/chat";
 import type { DataOf } from "@marquee/contract/kernel";
 import { Ban, Ellipsis, ShieldCheck, ShieldOff, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -14,7 +13,7 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { membersQuery, type Membership } from "./reads.ts";
+import type { Membership } from "./reads.ts";
 import { belongsElsewhere } from "./titles.ts";
 
 type Member = DataOf<typeof chat.members>[number];
@@ -23,7 +22,7 @@ type Removal = { readonly member: Member; readonly isBan: boolean };
 /** Everybody in a conversation; a moderator appoints, removes and bans. */
 export function DetailsMembers({ membership, isModerator }: { membership: Membership; isModerator: boolean }) {
   const { channelId, accountId, channel } = membership;
-  const list = useInfiniteQuery(membersQuery(useApi(), channelId));
+  const list = useList(chat.members, { channelId, pageSize: 50 });
   const [removal, setRemoval] = useState<Removal>();
   return (
     <>

@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { infiniteOptions } from "@marquee/client";
 import { chat } from "@marquee/contract/chat";
 import type { DataOf } from "@marquee/contract/kernel";
 import { Flag, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Reports, SlowMode } from "../messages/index.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -25,7 +23,10 @@ export function DetailsModeration({ membership }: { membership: Membership }) {
   const [open, setOpen] = useState<"name" | "reports">();
   const close = () => setOpen(undefined);
   return (
-    <div className="border-t border-line py-2">
+    <section aria-labelledby="chat-moderation" className="border-t border-line py-2">
+      <h3 id="chat-moderation" className="px-5 pt-3 pb-1 text-14 font-semibold">
+        {t("chat.moderation")}
+      </h3>
       {!belongsElsewhere(membership) && (
         <button type="button" className={detailsRow} onClick={() => setOpen("name")}>
           <Icon of={Pencil} className="text-muted" />
@@ -45,13 +46,13 @@ export function DetailsModeration({ membership }: { membership: Membership }) {
       </div>
       {open === "name" && <Rename membership={membership} onClose={close} />}
       {open === "reports" && <ReportsDialog channelId={channelId} onClose={close} />}
-    </div>
+    </section>
   );
 }
 
 function Rename({ membership: { channelId, channel }, onClose }: { membership: Membership; onClose: () => void }) {
   const t = useText();
-  const update = useAction(chat.updateChannel);
+  const update = useAction(chat.updateChannel, { faults: "form" });
   return (
     <RenameDialog
       title={t("chat.rename")}
@@ -67,7 +68,7 @@ function Rename({ membership: { channelId, channel }, onClose }: { membership: M
 function ReportsDialog({ channelId, onClose }: { channelId: string; onClose: () => void }) {
   const t = useText();
   const { pathname } = useLocation();
-  const list = useInfiniteQuery(infiniteOptions(useApi(), chat.reports, { channelId }));
+  const list = useList(chat.reports, { channelId });
   const { items, ...pages } = pagesOf(list);
   return (
     <Dialog open onClose={onClose} title={t("chat.reports")} wide>

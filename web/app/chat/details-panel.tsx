@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ChannelFace } from "./channel-face.tsx";
 import { DetailsActions } from "./details-actions.tsx";
+import { DetailsEnd } from "./details-end.tsx";
 import { DetailsMembers } from "./details-members.tsx";
 import { DetailsModeration } from "./details-moderation.tsx";
 import type { Membership } from "./reads.ts";
@@ -20,7 +21,7 @@ export function DetailsPanel({ membership }: { membership: Membership }) {
   const t = useText();
   const { pathname } = useLocation();
   const [isAdding, setAdding] = useState(false);
-  const add = useAction(chat.addMember);
+  const add = useAction(chat.addMember, { faults: "form" });
   const isGroup = membership.channel.kind === "group";
   const isModerator = isGroup && membership.role === "moderator";
   return (
@@ -59,6 +60,7 @@ export function DetailsPanel({ membership }: { membership: Membership }) {
         </div>
         <DetailsMembers membership={membership} isModerator={isModerator} />
       </section>
+      <DetailsEnd membership={membership} />
       <Suspense>
         {isAdding && (
           <AddPeople

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { infiniteOptions } from "@marquee/client";
 import { chat } from "@marquee/contract/chat";
 import type { DataOf } from "@marquee/contract/kernel";
 import { Link } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
@@ -17,12 +15,12 @@ type MessageSearchResult = DataOf<typeof chat.searchMessages>[number];
 /** Messages with the words somebody looks for, in all of their conversations; each leads to its place. */
 export function MessageSearchResults({ search }: { search: string }) {
   const t = useText();
-  const list = useInfiniteQuery(infiniteOptions(useApi(), chat.searchMessages, { search }));
+  const list = useList(chat.searchMessages, { search });
   return (
     <section aria-labelledby="chat-found" className="pt-4">
-      <h3 id="chat-found" className="px-3 pb-1 text-14 font-semibold text-muted">
+      <h2 id="chat-found" className="px-3 pb-1 text-14 font-semibold text-muted">
         {t("chat.messages")}
-      </h3>
+      </h2>
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}
@@ -40,7 +38,7 @@ function MessageSearchResultRow({ result: { membership, message } }: { result: M
   return (
     <Link
       to={`/messages/${membership.channelId}?message=${message.seq}`}
-      className="flex min-h-16 items-center gap-3 rounded-control px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-2"
+      className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 -outline-offset-2 transition-colors hover:bg-surface-2"
     >
       <ChannelFace membership={membership} size={40} />
       <span className="min-w-0 flex-1">

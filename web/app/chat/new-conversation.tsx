@@ -1,58 +1,37 @@
 import { chat } from "@marquee/contract/chat";
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAction } from "../kernel/data/use-action.ts";
+import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
-import { PeoplePicker, type Candidate } from "./people-picker.tsx";
+import { PeopleField } from "../ui/fields/people-field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 
-const longestName = 200;
+const isGroup = ({ accountIds }: { accountIds: readonly string[] }): boolean => accountIds.length > 1;
 
 /** Starts a conversation: with one person the one there is, with more a group with a name. */
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string>();
-  const isGroup = chosen.length > 1;
-  const create = useAction(chat.createChannel);
-
-  const start = async () => {
-    if (isGroup && name.trim() === "") return setError(t("chat.nameMissing"));
-    const body = { accountIds: chosen.map(({ id }) => id), ...(isGroup && { name: name.trim() }) };
-    const { channelId } = await create.mutateAsync({ body });
-    onClose();
-    await navigate(`/messages/${channelId}`);
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look="primary" disabled={chosen.length === 0} onClick={() => start().catch(() => undefined)}>
-        {isGroup ? t("chat.startGroup") : t("chat.start")}
-      </AsyncButton>
-    </>
+  const form = useActionForm(
+    chat.createChannel,
+    { accountIds: [], name: "" },
+    {
+      body: (values) => (isGroup(values) ? {} : { name: "" }),
+      check: (values) => (isGroup(values) && values.name.trim() === "" ? { name: t("chat.nameMissing") } : {}),
+      onDone: ({ channelId }) => navigate(`/messages/${channelId}`),
+    },
   );
+  const asksName = isGroup(form.values);
   return (
-    <Dialog open onClose={onClose} title={t("chat.newConversation")} actions={buttons}>
-      <div className="grid gap-4">
-        {isGroup && (
-          <TextField
-            label={t("chat.groupName")}
-            required
-            maxLength={longestName}
-            value={name}
-            error={error}
-            onChange={(event) => {
-              setName(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-        <PeoplePicker chosen={chosen} onChange={setChosen} />
-      </div>
-    </Dialog>
+    <FormDialog
+      title={t("chat.newConversation")}
+      form={form}
+      action={asksName ? t("chat.startGroup") : t("chat.start")}
+      isReady={form.values.accountIds.length > 0}
+      onClose={onClose}
+    >
+      {asksName && <TextField {...form.field("name")} label={t("chat.groupName")} required />}
+      <PeopleField {...form.field("accountIds")} />
+    </FormDialog>
   );
 }

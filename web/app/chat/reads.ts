@@ -1,11 +1,4 @@
-import {
-  attemptOf,
-  infiniteOptions,
-  queryOptions,
-  type Client,
-  type ListPage,
-  type SendOptions,
-} from "@marquee/client";
+import { attemptOf, infiniteOptions, type Client, type ListPage, type SendOptions } from "@marquee/client";
 import { chat } from "@marquee/contract/chat";
 import type { DataOf } from "@marquee/contract/kernel";
 import type { InfiniteData } from "@tanstack/react-query";
@@ -21,11 +14,10 @@ export type MembershipPages = InfiniteData<ListPage<Membership[]>>;
 
 const conversationsAtOnce = 30;
 
-export const channelQuery = (api: Client, channelId: string) => queryOptions(api, chat.channel, { channelId });
+export const channelNamed = (channelId = "") => [chat.channel, { channelId }] as const;
 
 /** The caller's conversations, those that match the words first of all. */
-export const channelsQuery = (api: Client, search = "") =>
-  infiniteOptions(api, chat.channels, { pageSize: conversationsAtOnce, search });
+export const channelsFound = (search = "") => [chat.channels, { pageSize: conversationsAtOnce, search }] as const;
 
 /** What is on the screen of a conversation: the socket keeps it right, and so does whoever changes it there. */
 export const conversationReads = [chat.channel, chat.messages, chat.members] as const;
@@ -75,9 +67,6 @@ function isEnd({ before, after, around, at }: Stretch, items: readonly Message[]
   const behind = around === undefined ? items : items.filter(({ seq }) => seq > around);
   return behind.length < messagesAtOnce / 2;
 }
-
-export const membersQuery = (api: Client, channelId: string) =>
-  infiniteOptions(api, chat.members, { channelId, pageSize: 50 });
 
 type Posted = Pick<Message, "seq"> & { readonly files: readonly Message["files"][number][] };
 

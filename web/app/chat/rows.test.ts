@@ -28,13 +28,13 @@ const waiting = (clientId: string): Outgoing => ({
   state: "sending",
 });
 
-it("groups what one person says within one minute", () => {
+it("groups what one person says without a pause of five minutes", () => {
   const rows = rowsOf(
     [
       from("ana", 1, "2026-11-20T11:00:05Z"),
-      from("ana", 2, "2026-11-20T11:00:55Z"),
-      from("ana", 3, "2026-11-20T11:01:00Z"),
-      from("ben", 4, "2026-11-20T11:01:10Z"),
+      from("ana", 2, "2026-11-20T11:05:04Z"),
+      from("ana", 3, "2026-11-20T11:10:04Z"),
+      from("ben", 4, "2026-11-20T11:10:10Z"),
     ],
     [],
     facts,

@@ -5,12 +5,15 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged, withoutText, withReaction } from "./log.ts";
-import { type MessageActions, type MessageCalls, type MessageView, useFileOpener } from "../messages/index.ts";
+import {
+  type MessageActions,
+  type MessageCalls,
+  type MessageView,
+  type Openers,
+  useFileOpener,
+} from "../messages/index.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
 import { addressOf as addressNow, conversationReads, type Membership } from "./reads.ts";
-
-/** What the page does when somebody chooses it; it asks, or lets write. */
-type Openers = Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">;
 
 /** What this reader may do with each message of a conversation. The server decides the same; here it is only shown. */
 export function useMessageActions(
@@ -29,9 +32,9 @@ export function useMessageActions(
   return useMemo(() => {
     const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
     const always = { again, discard, goTo, openImage, openVideo, openFile, addressOf };
-    const others = { ...always, ...(reply && { reply }), react, ...(report && { report }) };
-    const own = { ...always, ...(reply && { reply }), react, ...(edit && { edit }), ...(remove && { remove }) };
-    const moderated = { ...others, ...(remove && { remove }) };
+    const others = { ...always, reply, react, report };
+    const own = { ...always, reply, react, edit, remove };
+    const moderated = { ...others, remove };
     return ({ id, isOwn, isSystem, isDeleted }: MessageView): MessageActions => {
       if (id === undefined || isSystem || isDeleted) return always;
       if (isOwn) return own;
@@ -45,7 +48,7 @@ export function useMessageCalls(channelId: string): MessageCalls {
   const api = useApi();
   const queries = useQueryClient();
   const { mutateAsync: remove } = useAction(chat.deleteMessage, { keeps: conversationReads });
-  const { mutateAsync: report } = useAction(chat.reportMessage);
+  const { mutateAsync: report } = useAction(chat.reportMessage, { faults: "form" });
   return useMemo(
     () => ({
       remove: async ({ id: messageId = "", at }) => {

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { events } from "@marquee/contract/events";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { zoneText } from "../kernel/i18n/format.ts";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
@@ -16,13 +17,16 @@ import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { agendaDays, inTrack, tracksOf } from "./agenda.ts";
 import { EventMeta } from "./event-meta.tsx";
 import { EventSection } from "./event-section.tsx";
-import { eventQuery, sessionsQuery, type EventDetail, type Session } from "./reads.ts";
+import { eventCalled, type EventDetail, type Session } from "./reads.ts";
 import { SessionItem, TrackDot } from "./session-item.tsx";
 import { useEvent } from "./use-event.ts";
 
-const needs = pageNeeds(async ({ api, load, params, search }) => {
-  const { id } = await load(eventQuery(api, params.slug ?? ""));
-  await load(sessionsQuery(api, id, search.get("search") ?? ""));
+const foundOf = (eventId = "", address: URLSearchParams) =>
+  [events.sessions, { eventId, search: address.get("search") ?? "" }] as const;
+
+const needs = pageNeeds(async ({ read, params, search }) => {
+  const { id } = await read(...eventCalled(params.slug));
+  await read(...foundOf(id, search));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -33,9 +37,7 @@ export default function AgendaPage() {
   const t = useText();
   const event = useEvent();
   const [parameters] = useSearchParams();
-  const search = parameters.get("search") ?? "";
-  const reading = useQuery({
-    ...sessionsQuery(useApi(), event?.id ?? "", search),
+  const reading = useRead(...foundOf(event?.id, parameters), {
     enabled: event !== undefined,
     placeholderData: keepPreviousData,
   });

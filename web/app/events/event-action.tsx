@@ -1,15 +1,19 @@
-import { CircleCheck, Ticket } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowUpRight, BellRing, CircleCheck, Ticket } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { OpenChat } from "../chat/index.ts";
-import { whenText } from "../kernel/i18n/format.ts";
+import { sentenceText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useSite, useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { LinkButton } from "../ui/button.tsx";
+import { buttonLook, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { eventStateOf, type EventState } from "./event-state.ts";
 import { PriceRange } from "./price-range.tsx";
 import type { EventDetail } from "./reads.ts";
+import { webAddress } from "./web-address.ts";
+
+/** For whoever goes: guests' pages do without. */
+const AddToCalendar = lazy(() => import("./add-to-calendar.tsx").then((module) => ({ default: module.AddToCalendar })));
 
 type Offer = {
   /** The price, or the state of registration, in a few words. */
@@ -26,17 +30,41 @@ export function EventAction({ event }: { event: EventDetail }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18 font-semibold">{head}</div>
       {button}
+      {event.viewer.isRegistered && event.status !== "canceled" && (
+        <Suspense>
+          <AddToCalendar event={event} />
+        </Suspense>
+      )}
       <OpenChat eventId={event.id} className="w-full" />
       {note && <div className="text-14 text-muted">{note}</div>}
     </div>
   );
 }
 
-/** The same below 900 px, above the site's own bar: buttons that leave the words too little room stand beneath them. */
+/** Nobody is told by us when registration opens: their calendar does it. */
+function RemindMe({ event }: { event: EventDetail }) {
+  const t = useText();
+  const title = t("event.opensOf", { name: event.name });
+  return (
+    <a
+      href={`/events/${event.slug}/calendar.ics?opens=${encodeURIComponent(title)}`}
+      download
+      className={buttonLook({ look: "primary", wide: true })}
+    >
+      <Icon of={BellRing} />
+      {t("event.remindMe")}
+    </a>
+  );
+}
+
+/** The same below 900 px, in place of the site's own bar: buttons that leave the words too little room stand beneath them. */
 export function ActionBar({ event }: { event: EventDetail }) {
   const { head, button } = useOffer(event);
   return (
-    <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface-1 px-4 py-2 rail:start-20 rail:bottom-0 rail:px-6 split:hidden">
+    <div
+      data-action-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface-1 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] rail:start-20 rail:px-6 split:hidden"
+    >
       <div className="flex grow-99 basis-36 flex-wrap items-center gap-x-2 leading-tight font-semibold">{head}</div>
       <div className="flex grow flex-wrap justify-end gap-2 *:grow">
         <OpenChat eventId={event.id} />
@@ -51,23 +79,52 @@ function useOffer(event: EventDetail): Offer {
   const site = useSite();
   const { now, signedIn } = usePageFacts();
   const reading = useReading(event.timezone);
-  const at = (instant: string): string => whenText(Date.parse(instant), reading);
+  const at = (instant: string): string => sentenceText(Date.parse(instant), reading);
   const state = eventStateOf(event, now);
   if (state === "going") return goingOffer();
   if (state === "open" && site.MODULES.registration.enabled) return openOffer();
   const opens = Date.parse(event.registrationStart) > now;
+  const others = (
+    <LinkButton to="/events" className="split:w-full">
+      {t("event.otherEvents")}
+    </LinkButton>
+  );
   const sentences: Readonly<Record<Exclude<EventState, "going">, Offer>> = {
     open: { head: t("event.noRegistration") },
-    disabled: { head: t("event.noRegistration") },
-    canceled: { head: t("event.canceled"), note: t("event.canceledText") },
-    over: { head: t("event.over"), note: t("event.overText") },
+    disabled: elsewhereOffer(),
+    canceled: { head: t("event.canceled"), button: others, note: t("event.canceledText") },
+    over: { head: t("event.over"), button: others, note: t("event.overText") },
     closed: { head: t("event.closed"), note: t("event.closedText", { when: at(event.registrationEnd) }) },
-    full: { head: t("event.soldOut"), note: t("event.soldOutText") },
+    full: { head: t("event.soldOut"), button: others, note: t("event.soldOutText") },
     notOpen: opens
-      ? { head: t("event.opens", { when: at(event.registrationStart) }), note: t("event.opensText") }
+      ? {
+          button: <RemindMe event={event} />,
+          head: t("event.opens", { when: at(event.registrationStart) }),
+          note: t("event.opensText"),
+        }
       : { head: t("event.opensSoon"), note: t("event.opensText") },
   };
   return sentences[state];
+
+  function elsewhereOffer(): Offer {
+    const address = webAddress(event.externalUrl);
+    if (!address) return { head: t("event.noRegistration") };
+    return {
+      head: t("event.elsewhere"),
+      button: (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook({ look: "primary", wide: true })}
+        >
+          {t("event.toElsewhere")}
+          <Icon of={ArrowUpRight} />
+        </a>
+      ),
+      note: new URL(address).hostname,
+    };
+  }
 
   function goingOffer(): Offer {
     return {

@@ -2,14 +2,17 @@ import { Link } from "react-router";
 import { MapPin, Video } from "lucide-react";
 import type { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
-import { useText } from "../kernel/page/page.tsx";
+import { sentenceDayText } from "../kernel/i18n/format.ts";
+import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
+import { eventStateOf } from "./event-state.ts";
 import { PriceRange } from "./price-range.tsx";
+import { SaveHeart } from "./save-event.tsx";
 
 export type EventItem = DataOf<typeof events.list>[number];
 
@@ -42,6 +45,7 @@ export function EventCard({ event, important }: { event: EventItem; important?: 
           <EventBadges event={event} />
         </div>
       </div>
+      <SaveHeart event={event} className="absolute end-2 top-2 bg-surface-1 shadow-raised" />
     </Card>
   );
 }
@@ -59,7 +63,10 @@ export function EventLocation({ event }: { event: EventItem }) {
   );
 }
 
+/** Nothing where nobody can buy anything any more. */
 export function Price({ event }: { event: EventItem }) {
+  const { now } = usePageFacts();
+  if (!["open", "going", "notOpen"].includes(eventStateOf(event, now))) return null;
   return (
     <span className="font-medium empty:hidden">
       <PriceRange event={event} />
@@ -67,18 +74,38 @@ export function Price({ event }: { event: EventItem }) {
   );
 }
 
-/** What matters about this event for this reader, in a word or two. */
+/** What matters about this event for this reader, in a word or two: whether they can go, or why not. */
 export function EventBadges({ event }: { event: EventItem }) {
   const t = useText();
-  if (event.viewer.isRegistered) return <Badge tone="positive">{t("event.going")}</Badge>;
-  return (
-    <>
-      {event.placesLeft === 0 && <Badge tone="neutral">{t("event.soldOut")}</Badge>}
-      {event.placesLeft !== null && event.placesLeft > 0 && (
+  const { now } = usePageFacts();
+  const reading = useReading(event.timezone);
+  const state = eventStateOf(event, now);
+  switch (state) {
+    case "going":
+      return <Badge tone="positive">{t("event.going")}</Badge>;
+    case "canceled":
+      return <Badge tone="danger">{t("event.canceled")}</Badge>;
+    case "over":
+      return <Badge>{t("event.isOver")}</Badge>;
+    case "full":
+      return <Badge>{t("event.soldOut")}</Badge>;
+    case "closed":
+      return <Badge>{t("event.closed")}</Badge>;
+    case "notOpen":
+      return (
+        <Badge>
+          {Date.parse(event.registrationStart) > now
+            ? t("event.opens", { when: sentenceDayText(Date.parse(event.registrationStart), reading) })
+            : t("event.opensSoon")}
+        </Badge>
+      );
+    case "disabled":
+      return event.externalUrl ? <Badge>{t("event.elsewhere")}</Badge> : null;
+    case "open":
+      return event.placesLeft === null ? null : (
         <Badge tone="warning">{t("event.placesLeft", { count: event.placesLeft })}</Badge>
-      )}
-    </>
-  );
+      );
+  }
 }
 
 /** The shape of some event cards while they load. */

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "rea
 import { useApi } from "../kernel/data/api.tsx";
 import { signInPath } from "../kernel/data/needs.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { RouteError } from "../shell/route-error.tsx";
+import { RouteError } from "../ui/route-error.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";

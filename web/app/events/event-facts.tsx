@@ -1,25 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight, MapPin, Video, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { spanText, whenText, zoneText } from "../kernel/i18n/format.ts";
-import { useApi } from "../kernel/data/api.tsx";
+import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
-import { Avatar, AvatarStack, displayName } from "../ui/avatar.tsx";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { AvatarStack } from "../ui/avatar.tsx";
 import { Fact, Facts } from "../ui/facts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DateLeaf, When } from "../ui/when.tsx";
-import { facesQuery, showsRegistrants, type EventDetail } from "./reads.ts";
+import { addressOf } from "./address.ts";
+import { facesOf, showsRegistrants, type EventDetail } from "./reads.ts";
 import { webAddress } from "./web-address.ts";
 
-/** When, where, whose, and who is coming. */
+const FollowedGoing = lazy(() => import("./followed-going.tsx").then((module) => ({ default: module.FollowedGoing })));
+
+/** When, where, and who is coming. */
 export function EventFacts({ event }: { event: EventDetail }) {
   return (
     <Facts>
       <TimeFact event={event} />
       <PlaceFact event={event} />
       <OnlineFact event={event} />
-      <HostFact event={event} />
       {showsRegistrants(event) && <GoingFact event={event} />}
     </Facts>
   );
@@ -52,26 +54,25 @@ function TimeFact({ event }: { event: EventDetail }) {
 
 function PlaceFact({ event }: { event: EventDetail }) {
   const t = useText();
-  const city = [event.zip, event.city].filter(Boolean).join(" ");
-  const address = [event.address1, event.address2, city].filter(Boolean);
-  const title = event.venue ?? address[0];
-  if (event.eventType === "virtual" || !title) return null;
-  const rest = (event.venue ? address : address.slice(1)).join(", ");
-  const query = [event.venue, ...address, event.country].filter(Boolean).join(", ");
+  const address = addressOf(event);
+  if (!address) return null;
   return (
     <Fact
       leading={<Lead icon={MapPin} />}
       name={t("event.where")}
       detail={
         <>
-          {rest && <bdi className="block">{rest}</bdi>}
-          <OutLink href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}>
+          {address.rest && <bdi className="block">{address.rest}</bdi>}
+          <Link
+            to={`/events/${event.slug}#address`}
+            className="inline-block py-1 font-medium text-accent-text hover:underline"
+          >
             {t("event.map")}
-          </OutLink>
+          </Link>
         </>
       }
     >
-      <bdi>{title}</bdi>
+      <bdi>{address.title}</bdi>
     </Fact>
   );
 }
@@ -93,34 +94,11 @@ function OnlineFact({ event }: { event: EventDetail }) {
   );
 }
 
-function HostFact({ event }: { event: EventDetail }) {
-  const t = useText();
-  const host = event.creator;
-  if (event.creatorId === null) return null;
-  return (
-    <Fact
-      leading={
-        <span className="grid w-12 shrink-0 place-items-center">
-          <Avatar person={host} size={40} />
-        </span>
-      }
-      name={t("event.host")}
-    >
-      <span aria-hidden="true" className="block text-14 font-normal text-muted">
-        {t("event.host")}
-      </span>
-      <Link to={`/people/${host.username}`} prefetch="intent" className="hover:underline">
-        {displayName(host)}
-      </Link>
-      {event.group && <span className="block text-14 font-normal text-muted">{event.group.name}</span>}
-    </Fact>
-  );
-}
-
 function GoingFact({ event }: { event: EventDetail }) {
   const t = useText();
-  const people = useQuery(facesQuery(useApi(), event.id)).data?.items ?? [];
-  const { now } = usePageFacts();
+  const people = useRead(...facesOf(event.id)).data?.items ?? [];
+  const { now, signedIn } = usePageFacts();
+  const isLive = useIsLive();
   const count = event._count.registrations ?? 0;
   if (count === 0) return null;
   const isOver = Date.parse(event.eventEnd) <= now;
@@ -138,6 +116,11 @@ function GoingFact({ event }: { event: EventDetail }) {
         >
           <AvatarStack people={people} total={people.length} size={40} shown={people.length} />
         </Link>
+        {signedIn && isLive && (
+          <Suspense>
+            <FollowedGoing event={event} />
+          </Suspense>
+        )}
       </dd>
     </div>
   );

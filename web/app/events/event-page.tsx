@@ -1,76 +1,95 @@
-import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "@marquee/client";
-import { Outlet, useParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
+import { Outlet, useLocation, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ActionBar, EventAction } from "./event-action.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { groupOnlyStatus } from "./event-error.tsx";
+import { EventHero, ManageLine } from "./event-hero.tsx";
 import { EventTabs } from "./event-tabs.tsx";
-import { eventQuery, facesQuery, lockedEventQuery, showsRegistrants } from "./reads.ts";
+import { eventCalled, facesOf, lockedEventQuery, showsRegistrants } from "./reads.ts";
+import { useEvent } from "./use-event.ts";
 
 export { EventError as ErrorBoundary } from "./event-error.tsx";
 
-const needs = pageNeeds(async ({ api, load, params: { slug = "" } }) => {
-  const event = await load(eventQuery(api, slug)).catch(async (error: unknown) => {
+const needs = pageNeeds(async ({ api, load, read, params: { slug = "" } }) => {
+  const event = await read(...eventCalled(slug)).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === groupOnlyStatus) await load(lockedEventQuery(api, slug));
     throw error;
   });
-  if (showsRegistrants(event)) await load(facesQuery(api, event.id));
+  if (showsRegistrants(event)) await read(...facesOf(event.id));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 export const handle = sameForGuests();
 
-/** An event: its picture, its name, the facts, one action that stays in reach, and its parts below. */
+/** An event: what it is and one action that stays in reach; its parts below. On a part of it a phone shows that part. */
 export default function EventPage() {
   const t = useText();
   const { slug = "" } = useParams();
-  const event = useQuery(eventQuery(useApi(), slug)).data;
+  const { pathname } = useLocation();
+  const event = useEvent();
   if (!event) return null;
+  const folded = pathname.replace(/\/$/, "") !== `/events/${slug}`;
   return (
-    <Page back={{ to: "/events", label: t("nav.events") }}>
-      <article className="grid grid-cols-1 gap-x-10 gap-y-6 max-split:pb-20 split:grid-cols-[minmax(0,1fr)_21rem] split:grid-rows-[auto_1fr]">
-        <header>
+    <div className="relative isolate">
+      <Tint color={event.image?.color} folded={folded} />
+      <Page back={{ to: "/events", label: t("nav.events") }}>
+        <ManageLine event={event} />
+        <article className="grid grid-cols-1 gap-x-10 gap-y-5 max-split:pb-20 split:grid-cols-[minmax(0,1fr)_21rem] split:grid-rows-[auto_auto_1fr] split:gap-y-6">
           <Picture
             image={event.image}
             seed={event.id}
             ratio="wide"
-            sizes="(min-width: 1184px) 680px, (min-width: 900px) 60vw, 100vw"
+            sizes="(min-width: 900px) 336px, 100vw"
             important
-            className="rounded-card"
+            className={classes(
+              "rounded-card split:col-start-2 split:row-start-1 split:aspect-[4/3] split:h-full split:min-h-63 split:w-full",
+              folded && "max-split:hidden",
+            )}
           />
-          <h1 className="mt-5 text-28 rail:text-36">{event.name}</h1>
-          {event.status !== "published" && (
-            <p className="mt-2">
-              <Badge tone={event.status === "canceled" ? "danger" : "warning"}>
-                {event.status === "canceled" ? t("event.canceled") : t("event.draft")}
-              </Badge>
-            </p>
-          )}
-        </header>
-        <aside aria-label={t("event.facts")} className="split:row-span-2">
-          <Card className="split:sticky split:top-8 split:shadow-raised">
-            <EventFacts event={event} />
-            <div className="mt-5 hidden border-t border-line pt-5 split:block">
-              <EventAction event={event} />
-            </div>
-          </Card>
-        </aside>
-        <div className="min-w-0">
-          <EventTabs event={event} />
-          <Outlet />
-        </div>
-      </article>
-      <ActionBar event={event} />
-    </Page>
+          <div className="split:col-start-1 split:row-start-1 split:self-end">
+            <EventHero event={event} folded={folded} />
+          </div>
+          <div className="sticky top-14 z-10 -mx-4 min-w-0 bg-surface-0 px-4 rail:top-0 rail:-mx-6 rail:px-6 split:col-start-1 split:row-start-2 split:mx-0 split:px-0">
+            <EventTabs event={event} />
+          </div>
+          <aside
+            aria-label={t("event.facts")}
+            className={classes("split:col-start-2 split:row-span-2 split:row-start-2", folded && "max-split:hidden")}
+          >
+            <Card className="split:sticky split:top-8 split:shadow-raised">
+              <div className="mb-5 hidden border-b border-line pb-5 split:block">
+                <EventAction event={event} />
+              </div>
+              <EventFacts event={event} />
+            </Card>
+          </aside>
+          <div className="min-w-0 split:col-start-1 split:row-start-3">
+            <Outlet />
+          </div>
+        </article>
+        <ActionBar event={event} />
+      </Page>
+    </div>
+  );
+}
+
+/** The cover lends the page its colour, as light as the page's own surfaces, so that everything on it can be read. */
+function Tint({ color, folded }: { color: string | null | undefined; folded: boolean }) {
+  if (!color) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className={classes("tinted absolute inset-x-0 top-0 -z-10 split:h-88", folded ? "h-38" : "h-112")}
+      style={{ color }}
+    />
   );
 }

@@ -1,24 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
-import { useApi } from "../kernel/data/api.tsx";
+import { events } from "@marquee/contract/events";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { Icon } from "../ui/icon.tsx";
+import { AccordionItem } from "../ui/accordion.tsx";
 import { List } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EventMeta } from "./event-meta.tsx";
 import { EventSection } from "./event-section.tsx";
-import { eventQuery, faqsQuery } from "./reads.ts";
-import { RichText } from "./rich-text.tsx";
+import { eventCalled } from "./reads.ts";
+import { RichText } from "../ui/rich-text.tsx";
 import { useEvent } from "./use-event.ts";
 
-const needs = pageNeeds(async ({ api, load, params }) => {
-  const { id } = await load(eventQuery(api, params.slug ?? ""));
-  await load(faqsQuery(api, id));
+const faqsOf = (eventId = "") => [events.faqs, { eventId, pageSize: 100 }] as const;
+
+const needs = pageNeeds(async ({ read, params }) => {
+  const { id } = await read(...eventCalled(params.slug));
+  await read(...faqsOf(id));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -28,7 +29,7 @@ export const handle = sameForGuests();
 export default function FaqPage() {
   const t = useText();
   const event = useEvent();
-  const sections = useQuery({ ...faqsQuery(useApi(), event?.id ?? ""), enabled: event !== undefined });
+  const sections = useRead(...faqsOf(event?.id), { enabled: event !== undefined });
   if (!event) return null;
   return (
     <EventSection title={t("event.faq")} id="part">
@@ -60,12 +61,6 @@ export default function FaqPage() {
 
 function Question({ question, answer }: { question: string; answer: string | undefined }) {
   return (
-    <details className="group border-b border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-control py-3 font-medium [&::-webkit-details-marker]:hidden">
-        {question}
-        <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
-      </summary>
-      {answer && <RichText text={answer} className="pb-4 text-muted" />}
-    </details>
+    <AccordionItem title={question}>{answer && <RichText text={answer} className="pb-4 text-muted" />}</AccordionItem>
   );
 }

@@ -1,16 +1,21 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { EventSection } from "./event-section.tsx";
 import { EventData, EventMeta } from "./event-meta.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "../ui/rich-text.tsx";
+import { AddressCard } from "./address-card.tsx";
 import { sponsorsBesides, SponsorLevels } from "./sponsor-levels.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
 import type { EventDetail } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
 const fewSpeakers = 4;
+/** Below everything that the page is about: it waits until the page lives. */
+const MoreEvents = lazy(() => import("./more-events.tsx").then((module) => ({ default: module.MoreEvents })));
 
 export const handle = sameForGuests();
 
@@ -18,6 +23,7 @@ export const handle = sameForGuests();
 export default function OverviewPage() {
   const t = useText();
   const event = useEvent();
+  const isLive = useIsLive();
   if (!event) return null;
   const page = `/events/${event.slug}`;
   return (
@@ -28,7 +34,7 @@ export default function OverviewPage() {
         <h2 id="about" className="sr-only">
           {t("event.about")}
         </h2>
-        <p className="measure mb-4 text-18 text-muted">{event.shortDescription}</p>
+        <p className="measure mb-4 text-[1.25rem] leading-normal">{event.shortDescription}</p>
         {event.longDescription && <RichText text={event.longDescription} />}
       </section>
       {event.speakers.length > 0 && (
@@ -36,8 +42,14 @@ export default function OverviewPage() {
           <SpeakerGrid slug={event.slug} speakers={event.speakers.slice(0, fewSpeakers)} />
         </EventSection>
       )}
+      <AddressCard event={event} />
       <SponsorLevels levels={event.sponsorshipLevels} />
       <Sponsors event={event} />
+      {isLive && (
+        <Suspense>
+          <MoreEvents event={event} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteOptions, queryOptions, type Client } from "@marquee/client";
+import { infiniteOptions, type Client } from "@marquee/client";
 import { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
 import { registration } from "@marquee/contract/registration";
@@ -9,7 +9,7 @@ export type SpeakerSummary = EventDetail["speakers"][number];
 export type Speaker = DataOf<typeof events.speaker>;
 
 /** Pages know an event by its slug, calls by its id. */
-export const eventQuery = (api: Client, slug: string) => queryOptions(api, events.get, { eventId: slug });
+export const eventCalled = (slug = "") => [events.get, { eventId: slug }] as const;
 
 /** Which events a list shows, as it stands in the address. */
 export type EventFilter = { readonly kind: "upcoming" | "featured" | "past"; readonly search: string };
@@ -39,20 +39,8 @@ export const lockedEventQuery = (api: Client, slug: string) => ({
   },
 });
 
-export const sessionsQuery = (api: Client, eventId: string, search: string) =>
-  queryOptions(api, events.sessions, { eventId, search });
-
-export const speakerQuery = (api: Client, eventId: string, speakerId: string) =>
-  queryOptions(api, events.speaker, { eventId, speakerId });
-
-export const faqsQuery = (api: Client, eventId: string) => queryOptions(api, events.faqs, { eventId, pageSize: 100 });
-
 /** The few registrants whose pictures are shown. */
-export const facesQuery = (api: Client, eventId: string) =>
-  queryOptions(api, registration.registrants, { eventId, pageSize: 6 });
-
-export const registrantsQuery = (api: Client, eventId: string, search: string, cursor: string | null) =>
-  infiniteOptions(api, registration.registrants, { eventId, search, pageSize: 24, ...(cursor !== null && { cursor }) });
+export const facesOf = (eventId: string) => [registration.registrants, { eventId, pageSize: 6 }] as const;
 
 /** Whether this event shows this reader who is coming. */
 export const showsRegistrants = ({ _count }: Pick<EventDetail, "_count">): boolean => _count.registrations !== null;

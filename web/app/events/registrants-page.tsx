@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { registration } from "@marquee/contract/registration";
 import { Link, useSearchParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
-import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
@@ -15,12 +14,18 @@ import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { EventMeta } from "./event-meta.tsx";
 import { EventSection } from "./event-section.tsx";
-import { eventQuery, registrantsQuery, type EventDetail } from "./reads.ts";
+import { eventCalled, type EventDetail } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
-const needs = pageNeeds(async ({ api, load, params, search }) => {
-  const { id } = await load(eventQuery(api, params.slug ?? ""));
-  await load(firstPage(registrantsQuery(api, id, search.get("search") ?? "", search.get("cursor"))));
+const foundOf = (eventId: string, address: URLSearchParams) => {
+  const cursor = address.get("cursor");
+  const input = { eventId, search: address.get("search") ?? "", pageSize: 24 };
+  return [registration.registrants, cursor === null ? input : { ...input, cursor }] as const;
+};
+
+const needs = pageNeeds(async ({ read, list, params, search }) => {
+  const { id } = await read(...eventCalled(params.slug));
+  await list(...foundOf(id, search));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -38,7 +43,7 @@ function Registrants({ event }: { event: EventDetail }) {
   const t = useText();
   const [parameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
-  const list = useInfiniteQuery(registrantsQuery(useApi(), event.id, search, parameters.get("cursor")));
+  const list = useList(...foundOf(event.id, parameters));
   const page = `/events/${event.slug}/people`;
   const next = list.data?.pages.at(-1)?.cursor;
   const further = new URLSearchParams({ ...(search && { search }), ...(next && { cursor: next }) });

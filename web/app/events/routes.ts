@@ -2,6 +2,8 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export const routes: RouteConfigEntry[] = [
   route("events", "events/events-page.tsx"),
+  route("saved", "events/saved-page.tsx"),
+  route("events/:slug/calendar.ics", "events/calendar-file.ts"),
   route("events/:slug", "events/event-page.tsx", [
     index("events/overview-page.tsx"),
     route("agenda", "events/agenda-page.tsx"),

@@ -2,12 +2,13 @@ import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { exactText, timeText, whenText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
+import { AccordionItem } from "../ui/accordion.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FromTo } from "../ui/when.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import type { EventDetail } from "./reads.ts";
 
 type Item = EventDetail["sessions"][number] & { longDescription?: string | null };
@@ -44,13 +45,17 @@ export function SessionItem({ session, event, showDay }: SessionItemProps) {
           ))}
         </p>
         {session.longDescription && (
-          <details className="group">
-            <summary className="inline-flex min-h-11 items-center rounded-control text-14 font-medium text-accent-text hover:underline">
-              {t("event.sessionMore")}
-              <span className="sr-only">: {session.name}</span>
-            </summary>
+          <AccordionItem
+            look="quiet"
+            title={
+              <>
+                {t("event.sessionMore")}
+                <span className="sr-only">: {session.name}</span>
+              </>
+            }
+          >
             <RichText text={session.longDescription} className="pb-2" />
-          </details>
+          </AccordionItem>
         )}
       </div>
     </Card>

@@ -1,26 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Link2 } from "lucide-react";
+import { self } from "@marquee/contract/accounts";
+import { events } from "@marquee/contract/events";
+import { ArrowLeft, Link2, UserRound } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { linksOf } from "../accounts/index.ts";
-import { useApi } from "../kernel/data/api.tsx";
+import { FollowButton, linksOf } from "../accounts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
+import { useModule } from "../kernel/session/use-module.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EventMeta } from "./event-meta.tsx";
 import { EventSection } from "./event-section.tsx";
-import { PlainText } from "./rich-text.tsx";
+import { PlainText } from "../ui/rich-text.tsx";
 import { SessionItem } from "./session-item.tsx";
 import { workOf } from "./speaker-grid.tsx";
-import { eventQuery, speakerQuery, type Speaker } from "./reads.ts";
+import { eventCalled, type Speaker } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
-const needs = pageNeeds(async ({ api, load, params }) => {
-  const { id } = await load(eventQuery(api, params.slug ?? ""));
-  await load(speakerQuery(api, id, params.speakerId ?? ""));
+const speakerOf = (eventId = "", speakerId = "") => [events.speaker, { eventId, speakerId }] as const;
+
+const needs = pageNeeds(async ({ facts, read, params }) => {
+  const { id } = await read(...eventCalled(params.slug));
+  const speaker = await read(...speakerOf(id, params.speakerId));
+  // Whether the reader follows them already is drawn with the page.
+  if (facts.signedIn && speaker.account) await read(self.relationships, {});
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -29,12 +37,9 @@ export const handle = sameForGuests();
 /** Somebody who speaks: who they are, what they say about, where else they are found. */
 export default function SpeakerPage() {
   const t = useText();
-  const { speakerId = "" } = useParams();
+  const { speakerId } = useParams();
   const event = useEvent();
-  const speaker = useQuery({
-    ...speakerQuery(useApi(), event?.id ?? "", speakerId),
-    enabled: event !== undefined,
-  }).data;
+  const speaker = useRead(...speakerOf(event?.id, speakerId), { enabled: event !== undefined }).data;
   if (!event || !speaker) return null;
   const name = displayName(speaker);
   return (
@@ -49,13 +54,14 @@ export default function SpeakerPage() {
         {t("event.allSpeakers")}
       </Link>
       <div className="flex flex-wrap items-center gap-5">
-        <Avatar person={speaker} size={128} />
+        <Avatar person={{ ...speaker, image: speaker.image ?? speaker.account?.image ?? null }} size={128} />
         <div className="min-w-0 flex-1 basis-52">
           <h2 id="speaker" className="text-28">
             {name}
           </h2>
           <p className="text-muted">{workOf(speaker)}</p>
           <SpeakerLinks speaker={speaker} />
+          {speaker.account && <SpeakerAccount account={speaker.account} />}
         </div>
       </div>
       {speaker.bio && <PlainText text={speaker.bio} className="mt-5" />}
@@ -72,6 +78,22 @@ export default function SpeakerPage() {
         </EventSection>
       )}
     </section>
+  );
+}
+
+/** The way to a speaker who is of the community. */
+function SpeakerAccount({ account }: { account: NonNullable<Speaker["account"]> }) {
+  const t = useText();
+  const isOwn = useSelf()?.id === account.id;
+  const { canSee } = useModule("accounts");
+  if (!canSee) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {!isOwn && <FollowButton accountId={account.id} />}
+      <LinkButton icon={UserRound} to={`/people/${account.username}`}>
+        {t("profile.see")}
+      </LinkButton>
+    </p>
   );
 }
 

@@ -1,3 +1,3 @@
-import { index, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-export const routes: RouteConfigEntry[] = [index("home/home-page.tsx")];
+export const routes: RouteConfigEntry[] = [index("home/home-page.tsx"), route("community", "home/community-page.tsx")];

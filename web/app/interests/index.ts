@@ -1,2 +1,2 @@
 export { InterestChooser } from "./interest-chooser.tsx";
-export { chosenQuery, offeredQuery } from "./reads.ts";
+export { chosenInterests, offeredInterests } from "./reads.ts";

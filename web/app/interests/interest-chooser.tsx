@@ -1,9 +1,9 @@
-import { useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { interests, interestsChosen } from "@marquee/contract/interests";
-import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
@@ -12,14 +12,21 @@ import { Icon } from "../ui/icon.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
-import { chosenQuery, offeredQuery } from "./reads.ts";
+import { chosenInterests, offeredInterests } from "./reads.ts";
 
 type Interest = { readonly id: string; readonly name: string };
 
+type InterestChooserProps = {
+  action: string;
+  onDone: () => void;
+  /** Beside the button, where there is another way on. */
+  beside?: ReactNode;
+};
+
 /** Five of what the community cares about; what is missing can be added. */
-export function InterestChooser({ action, onDone }: { action: string; onDone: () => void }) {
+export function InterestChooser({ action, onDone, beside }: InterestChooserProps) {
   const t = useText();
-  const before = useQuery(chosenQuery(useApi())).data?.items;
+  const before = useRead(...chosenInterests).data?.items;
   const [picked, setPicked] = useState<readonly Interest[]>();
   const chosen = picked ?? before ?? [];
   const choose = useAction(interests.choose, { onDone });
@@ -33,13 +40,19 @@ export function InterestChooser({ action, onDone }: { action: string; onDone: ()
   return (
     <div className="grid gap-5">
       <Offered chosen={chosen} onToggle={toggle} isFull={isFull} />
-      <div className="sticky bottom-14 -mx-1 flex flex-wrap items-center justify-between gap-3 bg-surface-0 px-1 py-3 rail:bottom-0">
+      <div
+        data-action-bar
+        className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-between gap-3 bg-surface-0 px-1 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      >
         <p aria-live="polite" className="figures text-14 text-muted">
           {t("interests.count", { count: chosen.length, of: interestsChosen })}
         </p>
-        <AsyncButton look="primary" disabled={chosen.length !== interestsChosen} onClick={save}>
-          {action}
-        </AsyncButton>
+        <div className="flex gap-3">
+          {beside}
+          <AsyncButton look="primary" disabled={chosen.length !== interestsChosen} onClick={save}>
+            {action}
+          </AsyncButton>
+        </div>
       </div>
     </div>
   );
@@ -51,7 +64,7 @@ function Offered({ chosen, isFull, onToggle }: OfferedProps) {
   const t = useText();
   const { canCreate } = useModule("interests");
   const [search, setSearch] = useState("");
-  const offered = useQuery({ ...offeredQuery(useApi(), search), placeholderData: keepPreviousData });
+  const offered = useRead(...offeredInterests(search), { placeholderData: keepPreviousData });
   const found = offered.data?.items;
   if (offered.isError && !found) {
     return (

@@ -1,8 +1,6 @@
-import { queryOptions, type Client } from "@marquee/client";
 import { interests } from "@marquee/contract/interests";
 
 const atOnce = 60;
 
-export const offeredQuery = (api: Client, search: string) =>
-  queryOptions(api, interests.list, { pageSize: atOnce, search });
-export const chosenQuery = (api: Client) => queryOptions(api, interests.mine, { pageSize: atOnce });
+export const offeredInterests = (search = "") => [interests.list, { pageSize: atOnce, search }] as const;
+export const chosenInterests = [interests.mine, { pageSize: atOnce }] as const;

@@ -39,12 +39,8 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
         {playing ? (
           <Screen name={name} poster={previewUrl} playing={playing} onFailed={fail} />
         ) : (
-          <button
-            type="button"
-            aria-label={t("video.play", { name })}
-            onClick={start}
-            className="group absolute inset-0 grid size-full place-items-center"
-          >
+          <button type="button" onClick={start} className="group absolute inset-0 grid size-full place-items-center">
+            <span className="sr-only">{t("video.play", { name })}</span>
             <span aria-hidden="true" className="absolute inset-0">
               {previewUrl ? <img src={previewUrl} alt="" className="size-full object-cover" /> : <Pattern seed={id} />}
             </span>
@@ -103,7 +99,7 @@ function Screen({ name, poster, playing, onFailed }: ScreenProps) {
       poster={poster || undefined}
       aria-label={name}
       onKeyDown={onKey}
-      className="absolute inset-0 size-full bg-black"
+      className="absolute inset-0 size-full bg-[#000]"
     />
   );
 }

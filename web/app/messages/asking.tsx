@@ -10,9 +10,11 @@ export type Asking =
   | { readonly about: "image"; readonly view: MessageView; readonly index: number }
   | { readonly about: "video"; readonly view: MessageView; readonly fileId: string };
 
-/** How a message is deleted, reported, and its files are found, where it stands. Each shows itself what went wrong. */
+/** How a message is deleted, reported, and its files are found, where it stands. */
 export type MessageCalls = {
+  /** Says itself what went wrong. */
   readonly remove: (view: MessageView) => Promise<unknown>;
+  /** What goes wrong is said by who asks. */
   readonly report: (view: MessageView, reason: string) => Promise<unknown>;
   /** The address of a picture or file is good for an hour, and a conversation stays open for longer: a new one is asked for. */
   readonly addressOf: (view: MessageView, id: string) => Promise<string | undefined>;

@@ -1,10 +1,11 @@
 import { FileText, Text, X } from "lucide-react";
 import { useState } from "react";
+import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { StorageNote } from "../ui/upload/storage-note.tsx";
 import type { Attachments, Chosen } from "./use-attachments.ts";
@@ -68,33 +69,21 @@ type DescribeProps = { chosen: Chosen; onClose: () => void; onDescribed: (text: 
 
 function Describe({ chosen, onClose, onDescribed }: DescribeProps) {
   const t = useText();
-  const [text, setText] = useState(chosen.description);
-  const keep = () => {
-    onDescribed(text.trim());
-    onClose();
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <Button look="primary" onClick={keep}>
-        {t("chat.save")}
-      </Button>
-    </>
-  );
+  const form = useForm({
+    initial: { description: chosen.description },
+    submit: async ({ description }) => onDescribed(description.trim()),
+  });
   return (
-    <Dialog open onClose={onClose} title={t("chat.describe", { name: chosen.name })} actions={buttons}>
-      <div className="grid gap-4">
-        <img src={chosen.preview} alt="" className="mx-auto max-h-60 rounded-control object-contain" />
-        <TextArea
-          label={t("chat.description")}
-          hint={t("chat.descriptionHint")}
-          required={false}
-          value={text}
-          maxLength={2_000}
-          rows={2}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={t("chat.describe", { name: chosen.name })} form={form} action={t("chat.save")} onClose={onClose}>
+      <img src={chosen.preview} alt="" className="mx-auto max-h-60 rounded-control object-contain" />
+      <TextArea
+        {...form.field("description")}
+        label={t("chat.description")}
+        hint={t("chat.descriptionHint")}
+        required={false}
+        maxLength={2_000}
+        rows={2}
+      />
+    </FormDialog>
   );
 }

@@ -9,7 +9,8 @@ import type { Writing } from "./message-view.ts";
 import { longestText } from "./length.ts";
 import { SlowWait, useIsHeld } from "./slow-mode.tsx";
 import type { Attachments } from "./use-attachments.ts";
-import { type Named, useMentions } from "./use-mentions.ts";
+import type { Named } from "./use-mentions.ts";
+import { useWritingField } from "./use-writing-field.ts";
 
 const ComposerAbout = lazy(() => import("./when-live.ts").then((module) => ({ default: module.ComposerAbout })));
 const MentionList = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MentionList })));
@@ -31,6 +32,8 @@ export type Words = {
 
 export type ComposerProps = {
   title: string;
+  /** What stands in the field while it is empty; 'Write a message' unless said. */
+  placeholder?: string;
   takesFocus: boolean;
   words: Words;
   /** Whom an @ may name. */
@@ -60,7 +63,13 @@ export function Composer(props: ComposerProps) {
   const send = async () => void (isHeld || (await words.send()));
   /** An old message keeps what it carries. */
   const attachments = isEdit ? undefined : props.attachments;
-  const mentions = useMentions({ field, text, change, named });
+  const { mentions, insert, wiring } = useWritingField({
+    field,
+    text,
+    change,
+    named,
+    onFiles: attachments && ((files) => void attachments.add(files)),
+  });
   useFocus(field, takesFocus, writing);
 
   const press = (event: KeyboardEvent) => {
@@ -75,14 +84,6 @@ export function Composer(props: ComposerProps) {
       onEditLast();
     }
   };
-  const insert = (emoji: string) => {
-    const at = field.current?.selectionStart ?? text.length;
-    change(text.slice(0, at) + emoji + text.slice(field.current?.selectionEnd ?? at));
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(at + emoji.length, at + emoji.length);
-    });
-  };
 
   return (
     <form
@@ -93,7 +94,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <Suspense>
-        {mentions.isOpen && <MentionList mentions={mentions} />}
+        {mentions.isOpen && <MentionList mentions={mentions} field={field} />}
         {writing && <ComposerAbout writing={writing} onClose={onWritten} />}
       </Suspense>
       <Suspense>
@@ -110,25 +111,13 @@ export function Composer(props: ComposerProps) {
             ref={field}
             rows={1}
             value={text}
-            {...mentions.wiring}
+            {...wiring}
             aria-label={isEdit ? t("chat.editMessage") : t("chat.messageTo", { title })}
             aria-describedby={isHeld ? `${wait} ${hint}` : hint}
             aria-invalid={left < 0 || undefined}
-            placeholder={t("chat.write")}
+            placeholder={props.placeholder ?? t("chat.write")}
             enterKeyHint="send"
-            onChange={(event) => {
-              change(event.target.value);
-              mentions.look(event.target);
-            }}
-            onSelect={(event) => mentions.look(event.currentTarget)}
             onKeyDown={press}
-            onPaste={(event) => {
-              // A copied table is pasted as text and as a picture: only the text is taken.
-              const { files, types } = event.clipboardData;
-              if (!attachments || files.length === 0 || types.includes("text/plain")) return;
-              event.preventDefault();
-              void attachments.add(files);
-            }}
             onBlur={() => {
               stopTyping?.();
               mentions.close();

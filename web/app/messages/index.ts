@@ -1,17 +1,34 @@
-export { type Asking, type MessageCalls, MessageDialogs } from "./asking.tsx";
+export { AttachButton } from "./attach-button.tsx";
+export { type MessageCalls, MessageDialogs } from "./asking.tsx";
+export { ComposerAttachments } from "./composer-attachments.tsx";
 export { Composer, type ComposerProps, type Words } from "./composer.tsx";
 export { type Attachment, forgetFiles } from "./files.ts";
 export type { More, Target } from "./listed-message.tsx";
 export type { MessageActions } from "./message-actions.ts";
+export { MentionList } from "./mention-list.tsx";
+export { MessageArticle } from "./message-article.tsx";
+export { MessageLink } from "./message-link.tsx";
 export { MessageList } from "./message-list.tsx";
+export { MessageText } from "./message-text.tsx";
+export { NewLine } from "./new-line.tsx";
 export { NewMessageAnnouncement } from "./new-message-announcement.tsx";
-export { arranged, lastOwn, type Quote, type Row, type MessageView, type Writing } from "./message-view.ts";
+export {
+  arranged,
+  type Mentions,
+  type Quote,
+  type TextEntity,
+  type Row,
+  type MessageView,
+  type Writing,
+} from "./message-view.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
 export { useDraft } from "./use-draft.ts";
-export { candidatesFor, type Named } from "./use-mentions.ts";
+export { candidatesFor, nameAfterAt, type Named, pressInMentions } from "./use-mentions.ts";
+export { type Openers, useOpeners } from "./use-openers.ts";
 export { Reports } from "./reports.tsx";
 export { SlowMode, useSlowUntil } from "./slow-mode.tsx";
 export { useFileOpener } from "./use-file-opener.ts";
 export { DropArea } from "./drop-area.tsx";
 export { attachmentUploader, sentIdsOf, type UploadParts, uploadRefusal } from "./upload-attachments.ts";
 export { useUpload } from "./use-upload.ts";
+export { useWritingField } from "./use-writing-field.ts";

@@ -1,18 +1,31 @@
+import type { RefObject } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { Popover } from "../ui/popover.tsx";
+import type { Placement } from "../ui/place-panel.ts";
 import type { Mentions } from "./use-mentions.ts";
 
+type MentionListProps = {
+  mentions: Pick<Mentions, "candidates" | "index" | "listId" | "idOf" | "take" | "close">;
+  field: RefObject<Element | null>;
+  placement?: Placement;
+};
+
 /** Whom the name behind the @ may mean. The focus stays in the text. */
-export function MentionList({ mentions }: { mentions: Mentions }) {
+export function MentionList({ mentions, field, placement = "top start" }: MentionListProps) {
   const t = useText();
-  const { candidates, index, listId, idOf, take } = mentions;
+  const { candidates, index, listId, idOf, take, close } = mentions;
   return (
-    <div
+    <Popover
+      anchor={field}
       id={listId}
       role="listbox"
-      aria-label={t("chat.mention")}
-      className="absolute inset-x-4 bottom-full z-20 mb-2 max-w-96 animate-appear rounded-card border border-line bg-surface-1 p-1.5 shadow-over rail:inset-x-6"
+      label={t("chat.mention")}
+      placement={placement}
+      focusStays
+      onClose={close}
+      className="w-96 p-1.5"
     >
       {candidates.map((candidate, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text beside it
@@ -35,6 +48,6 @@ export function MentionList({ mentions }: { mentions: Mentions }) {
           <span className="truncate text-14 text-muted">@{candidate.username}</span>
         </div>
       ))}
-    </div>
+    </Popover>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import type { MessageActions } from "./message-actions.ts";
 import type { Reaction, MessageView } from "./message-view.ts";
 
@@ -38,14 +39,12 @@ export function MessageReactions({ view, react }: { view: MessageView } & Pick<M
 function Chip({ reaction, onPress }: { reaction: Reaction; onPress: (() => void) | undefined }) {
   const t = useText();
   const { emoji, count, isOwn, names } = reaction;
-  const who = names.length > 0 ? names.join(", ") : undefined;
-  return (
+  const button = (
     <button
       type="button"
       disabled={!onPress}
       aria-pressed={isOwn}
       aria-label={t("chat.reactionOf", { emoji, count })}
-      title={who}
       onClick={onPress}
       className={classes(
         "figures inline-flex h-7 items-center gap-1 rounded-full border px-2 text-14 transition-colors",
@@ -60,4 +59,5 @@ function Chip({ reaction, onPress }: { reaction: Reaction; onPress: (() => void)
       {count}
     </button>
   );
+  return names.length > 0 ? <Tooltip text={names.join(", ")}>{button}</Tooltip> : button;
 }

@@ -10,6 +10,7 @@ import type { MessageActions } from "./message-actions.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 import { MessageDelivery } from "./message-delivery.tsx";
 import { MessageReactions } from "./message-reactions.tsx";
+import { NewLine } from "./new-line.tsx";
 import { MessageSeenBy, type Seer } from "./message-seen-by.tsx";
 import { useIsReported } from "./reported.ts";
 import type { Row, MessageView } from "./message-view.ts";
@@ -33,7 +34,7 @@ export const MessageRow = memo(function MessageRow({ row, isPointedAt, ...rest }
   return (
     <div
       className={classes(
-        "px-4 transition-colors duration-700 rail:px-6",
+        "dense px-4 transition-colors duration-700 rail:px-6",
         row.opensGroup && "pt-3",
         "pb-0.5",
         isPointedAt && "bg-accent-soft",
@@ -122,15 +123,6 @@ function DayLine({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3 py-3 text-12 font-medium text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       <span suppressHydrationWarning>{children}</span>
-    </p>
-  );
-}
-
-function NewLine() {
-  const t = useText();
-  return (
-    <p className="flex items-center gap-3 py-2 text-12 font-semibold text-accent-text before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
-      {t("chat.newSince")}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName, type Person } from "../ui/avatar.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 
 export type Seer = { readonly accountId: string; readonly account: Person };
 
@@ -11,16 +12,18 @@ export function MessageSeenBy({ people }: { people: readonly Seer[] }) {
   if (people.length === 0) return null;
   const names = people.map(({ account }) => displayName(account)).join(", ");
   return (
-    <p title={t("chat.seenBy", { names })} className="flex justify-end gap-0.5 pt-1">
-      <span className="sr-only">{t("chat.seenBy", { names })}</span>
-      {people.slice(0, facesShown).map(({ accountId, account }) => (
-        <Avatar key={accountId} person={account} size={24} className="scale-75" />
-      ))}
-      {people.length > facesShown && (
-        <span aria-hidden="true" className="figures self-center text-12 text-muted">
-          +{people.length - facesShown}
-        </span>
-      )}
-    </p>
+    <Tooltip text={t("chat.seenBy", { names })}>
+      <p className="flex justify-end gap-0.5 pt-1">
+        <span className="sr-only">{t("chat.seenBy", { names })}</span>
+        {people.slice(0, facesShown).map(({ accountId, account }) => (
+          <Avatar key={accountId} person={account} size={24} className="scale-75" />
+        ))}
+        {people.length > facesShown && (
+          <span aria-hidden="true" className="figures self-center text-12 text-muted">
+            +{people.length - facesShown}
+          </span>
+        )}
+      </p>
+    </Tooltip>
   );
 }

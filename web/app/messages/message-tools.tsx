@@ -9,12 +9,14 @@ import { useIsReported } from "./reported.ts";
 import type { MessageView } from "./message-view.ts";
 
 type ToolsProps = { view: MessageView; actions: MessageActions };
+/** `isInLine`: below what it is about, and always to be seen. */
+type PlacedTools = ToolsProps & { isInLine?: boolean };
 
 const tool =
   "grid size-9 min-h-9! min-w-9! place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text";
 
 /** What can be done with a message, shown when the pointer or the focus is on it; on a touch screen as one menu. */
-export function MessageTools({ view, actions }: ToolsProps) {
+export function MessageTools({ view, actions, isInLine = false }: PlacedTools) {
   const t = useText();
   const { react, reply } = actions;
   return (
@@ -22,9 +24,11 @@ export function MessageTools({ view, actions }: ToolsProps) {
       role="group"
       aria-label={t("chat.actions", { text: view.text.slice(0, 40) })}
       className={classes(
-        "absolute inset-y-0 z-10 my-auto flex h-fit rounded-control opacity-0 transition-opacity",
-        "group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100",
-        view.isOwn ? "end-full me-1" : "start-full ms-1",
+        "flex rounded-control",
+        isInLine
+          ? "-ms-2"
+          : "absolute inset-y-0 z-10 my-auto h-fit opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100",
+        !isInLine && (view.isOwn ? "end-full me-1" : "start-full ms-1"),
       )}
     >
       {react && (

@@ -65,7 +65,7 @@ export type Row = {
   readonly day: string | undefined;
   /** The first one since the reader last looked. */
   readonly isFirstNew: boolean;
-  /** The first of several by one sender in one minute; the last of them. */
+  /** The first of several by one sender within five minutes of each other; the last of them. */
   readonly opensGroup: boolean;
   readonly closesGroup: boolean;
 };
@@ -79,7 +79,7 @@ type Arranging = {
   readonly newSince: number | undefined;
 };
 
-/** The messages, the oldest first, with its days and its groups by sender and minute. */
+/** The messages, the oldest first, with its days and its groups by sender: a time a group. */
 export function arranged(all: readonly MessageView[], { reading, newSince }: Arranging): Row[] {
   const days = daysOf(all, reading);
   const firstNew = newSince === undefined ? undefined : all.find((view) => isNew(view, newSince))?.key;
@@ -102,11 +102,9 @@ export const lastOwn = (rows: readonly Row[]): MessageView | undefined =>
 
 const isNew = ({ seq, isOwn }: MessageView, since: number): boolean => !isOwn && seq > since;
 
-const minute = 60_000;
+const pause = 5 * 60_000;
 const isTogether = (one: MessageView, other: MessageView): boolean =>
-  one.accountId === other.accountId &&
-  one.isSystem === other.isSystem &&
-  Math.floor(one.at / minute) === Math.floor(other.at / minute);
+  one.accountId === other.accountId && one.isSystem === other.isSystem && other.at - one.at < pause;
 
 /** A day is put into words once, however many messages it has. */
 function daysOf(all: readonly MessageView[], reading: Reading): string[] {

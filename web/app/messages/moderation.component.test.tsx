@@ -2,6 +2,7 @@ import { ApiError } from "@marquee/client";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { useReading } from "../kernel/page/page.tsx";
+import { messageView } from "../test/message-view.ts";
 import { show } from "../test/shown.tsx";
 import { type Asking, MessageDialogs } from "./asking.tsx";
 import { Composer } from "./composer.tsx";
@@ -10,28 +11,8 @@ import { arranged, type MessageView, type Writing } from "./message-view.ts";
 import { type Report, Reports } from "./reports.tsx";
 
 const ben = { id: "ben", username: "ben", firstName: "Ben", lastName: "Ott" };
-const messageOf = (values: Partial<MessageView>): MessageView => ({
-  key: "m1",
-  id: "m1",
-  seq: 1,
-  clientId: null,
-  text: "You all row like ducks",
-  isOwn: false,
-  isDeleted: false,
-  isEdited: false,
-  replyTo: undefined,
-  mentions: [],
-  reactions: [],
-  images: [],
-  files: [],
-  attachments: [],
-  isSystem: false,
-  accountId: "ben",
-  account: null,
-  at: Date.now(),
-  delivery: { state: "sent" },
-  ...values,
-});
+const messageOf = (values: Partial<MessageView>): MessageView =>
+  messageView({ text: "You all row like ducks", accountId: "ben", ...values });
 const nothing = () => undefined;
 
 type Reporting = (view: MessageView, reason: string) => Promise<unknown>;

@@ -14,7 +14,31 @@ type Field = {
 export type Named = { readonly candidates: readonly Candidate[]; readonly look: (name: string | undefined) => void };
 
 const shownAtMost = 6;
-const asking = /(?<![\p{L}\p{N}_@])@([\p{L}\p{N}._-]{0,50})$/u;
+/** A name that is being written: an @ at the beginning of a word, and what follows up to the caret. */
+export const nameAfterAt = /(?<![\p{L}\p{N}_@])@([\p{L}\p{N}._-]{0,50})$/u;
+
+type MentionKeys = {
+  readonly candidates: readonly Candidate[];
+  readonly index: number;
+  readonly choose: (index: number) => void;
+  readonly take: (candidate: Candidate) => void;
+  readonly close: () => void;
+};
+
+/** Arrows choose, Enter or Tab takes, Escape closes. True when the key was for the list. */
+export function pressInMentions(
+  event: KeyboardEvent,
+  { candidates, index, choose, take, close }: MentionKeys,
+): boolean {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const candidate = candidates[index];
+  if (step !== 0) choose((index + step + candidates.length) % candidates.length);
+  else if ((event.key === "Enter" || event.key === "Tab") && candidate) take(candidate);
+  else if (event.key === "Escape") close();
+  else return false;
+  event.preventDefault();
+  return true;
+}
 
 /** Offers people while a name is written behind an @; arrows choose, Enter or Tab takes. */
 export function useMentions({ field, text, change, named }: Field) {
@@ -31,7 +55,7 @@ export function useMentions({ field, text, change, named }: Field) {
   const close = (): void => ask(undefined);
 
   const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): void => {
-    const before = selectionStart === selectionEnd ? asking.exec(value.slice(0, selectionStart)) : null;
+    const before = selectionStart === selectionEnd ? nameAfterAt.exec(value.slice(0, selectionStart)) : null;
     const next = before ? { start: before.index, name: before[1] ?? "" } : undefined;
     if (next?.name !== asked?.name) setChosen(0);
     if (next?.start !== asked?.start || next?.name !== asked?.name) ask(next);
@@ -49,17 +73,8 @@ export function useMentions({ field, text, change, named }: Field) {
     });
   };
   /** True when the key was for the list. */
-  const press = (event: KeyboardEvent): boolean => {
-    if (!isOpen) return false;
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const candidate = candidates[index];
-    if (step !== 0) setChosen((index + step + candidates.length) % candidates.length);
-    else if ((event.key === "Enter" || event.key === "Tab") && candidate) take(candidate);
-    else if (event.key === "Escape") close();
-    else return false;
-    event.preventDefault();
-    return true;
-  };
+  const press = (event: KeyboardEvent): boolean =>
+    isOpen && pressInMentions(event, { candidates, index, choose: setChosen, take, close });
   const idOf = (at: number): string => `${listId}-${at}`;
   const wiring = {
     "aria-autocomplete": "list",

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { ProgressBar } from "../ui/progress.tsx";
 import { type Attachment, keptFile } from "./files.ts";
 import { uploadShares } from "./progress.ts";
 
@@ -10,6 +11,7 @@ const none: ReadonlyMap<string, number | undefined> = new Map();
 
 /** What a message carries while it is on its way: shown from this device, in the place it will have. */
 export function WaitingAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const t = useText();
   const shares = useSyncExternalStore(uploadShares.subscribe, uploadShares.get, () => none);
   const pictures = attachments.filter(({ kind }) => kind === "image");
   const files = attachments.filter(({ kind }) => kind === "file");
@@ -25,7 +27,13 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
               style={{ aspectRatio: isOne ? `${picture.width || 1} / ${picture.height || 1}` : "1" }}
             >
               <WaitingPicture picture={picture} />
-              {shares.has(picture.key) && <Progress name={picture.name} share={shares.get(picture.key)} isOver />}
+              {shares.has(picture.key) && (
+                <ProgressBar
+                  label={t("upload.progress", { name: picture.name })}
+                  value={shares.get(picture.key)}
+                  className="absolute inset-x-2 bottom-2"
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -38,7 +46,9 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
                 <Icon of={FileText} />
                 <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
               </span>
-              {shares.has(key) && <Progress name={name} share={shares.get(key)} />}
+              {shares.has(key) && (
+                <ProgressBar label={t("upload.progress", { name })} value={shares.get(key)} className="mt-2" />
+              )}
             </li>
           ))}
         </ul>
@@ -69,29 +79,4 @@ function useKeptUrl({ key, name }: Attachment): string | undefined {
     };
   }, [key, name]);
   return url;
-}
-
-type ProgressProps = { name: string; share: number | undefined; isOver?: boolean };
-
-function Progress({ name, share, isOver }: ProgressProps) {
-  const t = useText();
-  const percent = share === undefined ? undefined : Math.round(share * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={t("upload.progress", { name })}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={classes(
-        "h-1.5 overflow-hidden rounded-full bg-surface-3",
-        isOver ? "absolute inset-x-2 bottom-2" : "mt-2",
-      )}
-    >
-      <div
-        className={classes("h-full rounded-full bg-accent", percent === undefined && "w-1/3 animate-pulse")}
-        style={percent === undefined ? undefined : { width: `${percent}%` }}
-      />
-    </div>
-  );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Bell as Drawing } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { CountBadge } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { usePopover } from "../ui/use-popover.ts";
 
 const loadPanel = () => import("./bell-panel.tsx");
 const BellPanel = lazy(() => loadPanel().then((module) => ({ default: module.BellPanel })));
@@ -14,20 +15,13 @@ export function Bell({ className }: { className?: string }) {
   const t = useText();
   const { signedIn, site } = usePageFacts();
   const unread = useSelf()?._count.notifications ?? 0;
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const prepare = () => void loadPanel();
+  const { isOpen, trigger, anchor, close } = usePopover("dialog", () => void loadPanel());
   if (!signedIn || !site.MODULES.notifications.enabled) return null;
   return (
     <>
       <button
-        ref={trigger}
+        {...trigger}
         type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(!open)}
         className={classes(
           "relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text",
           className,
@@ -39,9 +33,9 @@ export function Bell({ className }: { className?: string }) {
           <CountBadge count={unread} label={t("notifications.unread", { count: unread })} />
         </span>
       </button>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <BellPanel trigger={trigger} onClose={() => setOpen(false)} />
+          <BellPanel trigger={anchor} onClose={close} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { Picture } from "../ui/picture.tsx";
 import { Ago } from "../ui/when.tsx";
 import type { NotificationView } from "./reads.ts";
 import { linkOf, sentenceOf } from "./sentence.ts";
@@ -22,11 +23,11 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
       to={linkOf(notification)}
       onClick={go}
       className={classes(
-        "flex items-start gap-3 rounded-control px-3 py-3 transition-colors hover:bg-surface-2",
+        "dense flex items-start gap-3 rounded-control px-3 py-3 transition-colors hover:bg-surface-2",
         !notification.read && "bg-accent-soft/50",
       )}
     >
-      <Avatar person={notification.sender ?? { username: NAME }} size={40} />
+      <Face notification={notification} community={NAME} />
       <span className="min-w-0 flex-1">
         <span className={classes("block", !notification.read && "font-medium")}>
           {sentenceOf(notification, t, NAME)}
@@ -41,5 +42,25 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
         </span>
       )}
     </Link>
+  );
+}
+
+/** Who did it; of one's own events their picture. */
+function Face({
+  notification: { sender, event, happened },
+  community,
+}: {
+  notification: NotificationView;
+  community: string;
+}) {
+  if (happened === null || !event) return <Avatar person={sender ?? { username: community }} size={40} />;
+  return (
+    <Picture
+      image={event.image}
+      seed={event.id}
+      ratio="square"
+      sizes="40px"
+      className="size-10 shrink-0 rounded-control"
+    />
   );
 }

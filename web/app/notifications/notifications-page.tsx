@@ -1,14 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { CheckCheck, Settings2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { notifications } from "@marquee/contract/notifications";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
-import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useAction } from "../kernel/data/use-action.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
@@ -17,12 +15,12 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { notificationsQuery } from "./reads.ts";
+import { notificationsAsked } from "./reads.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationSkeletons } from "./notification-skeletons.tsx";
 
 const isUnread = (search: URLSearchParams): boolean => search.get("show") === "unread";
-const needs = pageNeeds(({ api, load, search }) => load(firstPage(notificationsQuery(api, isUnread(search)))), {
+const needs = pageNeeds(({ list, search }) => list(...notificationsAsked(isUnread(search))), {
   forMembers: true,
 });
 export const loader = serverLoader(needs);
@@ -33,7 +31,7 @@ export default function NotificationsPage() {
   const t = useText();
   const [search] = useSearchParams();
   const unread = isUnread(search);
-  const list = useInfiniteQuery(notificationsQuery(useApi(), unread));
+  const list = useList(...notificationsAsked(unread));
   const hasUnread = (useSelf()?._count.notifications ?? 0) > 0;
   const mark = useAction(notifications.read);
   const actions = (
@@ -44,7 +42,7 @@ export default function NotificationsPage() {
           {t("notifications.markAll")}
         </AsyncButton>
       )}
-      <LinkButton to="/notifications/settings" icon={Settings2}>
+      <LinkButton to="/settings/notifications" icon={Settings2}>
         {t("notifications.settings")}
       </LinkButton>
     </div>
@@ -66,14 +64,39 @@ export default function NotificationsPage() {
           idOf={({ id }) => id}
           render={(each) => <NotificationRow notification={each} />}
           className="grid grid-cols-1 gap-1"
-          empty={
-            <EmptyState drawing="message" title={t("notifications.empty")}>
-              {t("notifications.emptyText")}
-            </EmptyState>
-          }
+          empty={unread ? <CaughtUp /> : <Welcome />}
           skeleton={<NotificationSkeletons />}
         />
       </div>
     </Page>
+  );
+}
+
+function CaughtUp() {
+  const t = useText();
+  return (
+    <EmptyState drawing="message" title={t("notifications.empty")}>
+      {t("notifications.emptyText")}
+    </EmptyState>
+  );
+}
+
+/** Somebody to whom nothing has happened yet is new here: what makes things happen. */
+function Welcome() {
+  const t = useText();
+  const { NAME } = useSite();
+  const steps = (
+    <>
+      <LinkButton look="primary" to="/profile/edit">
+        {t("notifications.introduce")}
+      </LinkButton>
+      <LinkButton to="/people">{t("notifications.meet")}</LinkButton>
+      <LinkButton to="/events">{t("notifications.seeEvents")}</LinkButton>
+    </>
+  );
+  return (
+    <EmptyState drawing="message" title={t("notifications.welcome", { name: NAME })} action={steps}>
+      {t("notifications.welcomeText")}
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import type { NotificationType } from "@marquee/contract/notifications";
+import type { Happening, NotificationType } from "@marquee/contract/notifications";
 import type { TextId, Translate } from "../kernel/i18n/texts.ts";
 import { displayName } from "../ui/avatar.tsx";
 import type { NotificationView } from "./reads.ts";
@@ -18,15 +18,22 @@ const sentences: Readonly<Record<NotificationType, TextId>> = {
   CONTENT: "notifications.says.content",
 };
 
+const own: Readonly<Record<Happening, TextId>> = {
+  going: "notifications.says.going",
+  moved: "notifications.says.moved",
+  canceled: "notifications.says.canceled",
+  welcome: "notifications.says.welcome",
+};
+
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
 export function sentenceOf(
-  { type, sender, event, group, thread, circle, times }: NotificationView,
+  { type, happened, sender, event, group, thread, circle, times }: NotificationView,
   t: Translate,
   community: string,
 ): string {
   const name = sender ? displayName(sender) : t("notifications.someone");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
-  return t(sentences[type], {
+  return t(happened ? own[happened] : sentences[type], {
     name,
     thing: event?.name ?? group?.name ?? circle?.name ?? community,
     others: times - 1,
@@ -34,8 +41,10 @@ export function sentenceOf(
 }
 
 /** Where it leads. */
-export function linkOf({ type, sender, event, thread, circle }: NotificationView): string {
+export function linkOf({ type, happened, sender, event, thread, circle }: NotificationView): string {
   if (thread) return `/threads/${thread.id}`;
+  if (happened === "welcome") return "/profile/edit";
+  if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
   return sender ? `/people/${sender.username}` : "/notifications";

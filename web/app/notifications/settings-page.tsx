@@ -1,16 +1,14 @@
-import { queryOptions, type Client } from "@marquee/client";
 import { type NotificationPreferenceName, notifications } from "@marquee/contract/notifications";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
+import { Setting } from "../settings/index.ts";
+import { Switch } from "../ui/switch.tsx";
 
 type Row = { about: TextId; push?: NotificationPreferenceName; email?: NotificationPreferenceName };
 
@@ -47,8 +45,7 @@ const rows: readonly Row[] = [
   { about: "notifications.about.supportTicketConfirmation", email: "supportTicketConfirmationEmail" },
 ];
 
-const preferencesQuery = (api: Client) => queryOptions(api, notifications.preferences, {});
-const needs = pageNeeds(({ api, load }) => load(preferencesQuery(api)), { forMembers: true });
+const needs = pageNeeds(({ read }) => read(notifications.preferences, {}), { forMembers: true });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -56,13 +53,7 @@ export const clientLoader = browserLoader(needs);
 export default function NotificationSettingsPage() {
   const t = useText();
   return (
-    <Page
-      title={t("notifications.settings")}
-      width="reading"
-      back={{ to: "/notifications", label: t("nav.notifications") }}
-    >
-      <PageMeta title={t("notifications.settings")} hidden />
-      <p className="measure mb-6 text-muted">{t("notifications.settingsIntro")}</p>
+    <Setting title={t("notifications.settings")} intro={t("notifications.settingsIntro")}>
       <table className="w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-line text-12 text-muted rail:text-14">
@@ -83,7 +74,7 @@ export default function NotificationSettingsPage() {
           ))}
         </tbody>
       </table>
-    </Page>
+    </Setting>
   );
 }
 
@@ -95,17 +86,17 @@ function SettingRow({ about, push, email }: Row) {
         {t(about)}
       </th>
       <td className="text-center">
-        {push && <Switch name={push} label={`${t(about)}: ${t("notifications.way.push")}`} />}
+        {push && <PreferenceSwitch name={push} label={`${t(about)}: ${t("notifications.way.push")}`} />}
       </td>
       <td className="text-center">
-        {email && <Switch name={email} label={`${t(about)}: ${t("notifications.way.email")}`} />}
+        {email && <PreferenceSwitch name={email} label={`${t(about)}: ${t("notifications.way.email")}`} />}
       </td>
     </tr>
   );
 }
 
-function Switch({ name, label }: { name: NotificationPreferenceName; label: string }) {
-  const preferences = useQuery(preferencesQuery(useApi())).data;
+function PreferenceSwitch({ name, label }: { name: NotificationPreferenceName; label: string }) {
+  const preferences = useRead(notifications.preferences, {}).data;
   const save = useAction(notifications.setPreferences);
   // Changed at once, before the server has answered: otherwise the press would seem to be lost.
   const [wanted, setWanted] = useState<boolean>();
@@ -113,14 +104,5 @@ function Switch({ name, label }: { name: NotificationPreferenceName; label: stri
     setWanted(isOn);
     save.mutate({ body: { [name]: isOn } }, { onSettled: () => setWanted(undefined) });
   };
-  return (
-    <label className="inline-grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={wanted ?? preferences?.[name] ?? true}
-        onChange={(event) => choose(event.target.checked)}
-      />
-    </label>
-  );
+  return <Switch label={label} labelHidden checked={wanted ?? preferences?.[name] ?? true} onChange={choose} />;
 }

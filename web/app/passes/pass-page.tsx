@@ -1,13 +1,11 @@
-import { queryOptions, type Client } from "@marquee/client";
 import { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
 import { attendee } from "@marquee/contract/passes";
-import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
@@ -17,12 +15,12 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { Ticket } from "./ticket.tsx";
 import { useOfflinePasses } from "./use-offline-passes.ts";
 
-const eventQuery = (api: Client, eventId: string) => queryOptions(api, events.get, { eventId });
-const attendeeQuery = (api: Client, eventId: string) => queryOptions(api, attendee.get, { eventId });
+const eventRead = (eventId: string) => [events.get, { eventId }] as const;
+const attendeeRead = (eventId: string) => [attendee.get, { eventId }] as const;
 
-const needs = pageNeeds(async ({ api, load, params }) => {
-  const event = await load(eventQuery(api, params.eventId ?? ""));
-  await load(attendeeQuery(api, event.id));
+const needs = pageNeeds(async ({ read, params }) => {
+  const event = await read(...eventRead(params.eventId ?? ""));
+  await read(...attendeeRead(event.id));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -31,9 +29,8 @@ export const clientLoader = browserLoader(needs);
 export default function PassPage() {
   const t = useText();
   const { eventId = "", passId } = useParams();
-  const api = useApi();
-  const event = useQuery(eventQuery(api, eventId)).data;
-  const registration = useQuery({ ...attendeeQuery(api, event?.id ?? ""), enabled: event !== undefined }).data;
+  const event = useRead(...eventRead(eventId)).data;
+  const registration = useRead(...attendeeRead(event?.id ?? ""), { enabled: event !== undefined }).data;
   useOfflinePasses();
   const passes = (registration?.passes ?? []).filter(({ status }) => status !== "draft");
   const pass = passes.find(({ id }) => id === passId) ?? passes[0];
@@ -43,9 +40,9 @@ export default function PassPage() {
       <PageMeta title={event.name} hidden />
       <BackLink to="/passes" label={t("pass.all")} />
       {pass ? (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
-          <Ticket key={pass.id} event={event} pass={pass} />
+          <Ticket key={pass.id} event={event} pass={pass} due={registration.due} />
         </div>
       ) : (
         <EmptyState

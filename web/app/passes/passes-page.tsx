@@ -1,13 +1,10 @@
-import { infiniteOptions, type Client } from "@marquee/client";
 import { events } from "@marquee/contract/events";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { EventLocation, type EventItem } from "../events/index.ts";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
-import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
@@ -21,10 +18,10 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 
-const mineQuery = (api: Client, past: boolean) => infiniteOptions(api, events.mine, past ? { past } : {});
+const mineRead = (past: boolean) => [events.mine, past ? { past } : {}] as const;
 const isPast = (search: URLSearchParams): boolean => search.get("past") === "true";
 
-const needs = pageNeeds(({ api, load, search }) => load(firstPage(mineQuery(api, isPast(search)))));
+const needs = pageNeeds(({ list, search }) => list(...mineRead(isPast(search))));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -33,7 +30,7 @@ export default function PassesPage() {
   const t = useText();
   const [parameters] = useSearchParams();
   const past = isPast(parameters);
-  const list = useInfiniteQuery(mineQuery(useApi(), past));
+  const list = useList(...mineRead(past));
   const browse = (
     <LinkButton look="primary" to="/events">
       {t("pass.browse")}
@@ -64,7 +61,7 @@ export default function PassesPage() {
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}
-        render={(event, index) => <PassCard event={event} important={index < 3} />}
+        render={(event, index) => <PassCard event={event} important={index === 0} />}
         className="grid grid-cols-1 gap-3"
         empty={empty}
         skeleton={<PassCardSkeletons />}

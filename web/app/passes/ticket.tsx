@@ -1,12 +1,13 @@
-import { Check, Printer } from "lucide-react";
+import { Check, HandCoins, Printer } from "lucide-react";
 import type { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
 import type { attendee } from "@marquee/contract/passes";
 import { Link } from "react-router";
-import { EventLocation } from "../events/index.ts";
-import { dayText, whenText } from "../kernel/i18n/format.ts";
+import { AddToCalendar, EventLocation } from "../events/index.ts";
+import { dayText, sentenceText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { PaymentDue, type Due } from "../payments/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -19,13 +20,13 @@ type PassOfEvent = DataOf<typeof attendee.get>["passes"][number];
 type EventItem = DataOf<typeof events.get>;
 
 /** A pass to be shown at the entrance: the code first, large, then the holder and the event. */
-export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent }) {
+export function Ticket({ event, pass, due }: { event: EventItem; pass: PassOfEvent; due: readonly Due[] }) {
   const t = useText();
   const self = useSelf();
   useScreenAwake(pass.code !== null);
   const number = String(pass.alternateId).padStart(4, "0");
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-surface-1 shadow-raised print:border-black print:shadow-none">
+    <article className="overflow-hidden rounded-card border border-line bg-surface-1 shadow-raised print:border-[#000] print:shadow-none">
       <Picture
         image={event.image}
         seed={event.id}
@@ -59,8 +60,15 @@ export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent })
       <Tear />
       <div className="grid justify-items-center gap-3 p-4 pair:p-5">
         <Code pass={pass} number={number} />
-        <Status pass={pass} />
+        <Status pass={pass} isPaid={due.length === 0} />
       </div>
+      {pass.status !== "canceled" && due.length > 0 && (
+        <div className="grid gap-4 px-4 pb-5 pair:px-5">
+          {due.map((each) => (
+            <PaymentDue key={each.reference} due={each} title={t("payment.title")} />
+          ))}
+        </div>
+      )}
       <Tear />
       <dl className="grid grid-cols-2 gap-4 p-5">
         <Detail name={t("pass.holder")}>{displayName(self ?? {})}</Detail>
@@ -71,7 +79,8 @@ export function Ticket({ event, pass }: { event: EventItem; pass: PassOfEvent })
         {pass.location && <Detail name={t("pass.where")}>{pass.location}</Detail>}
       </dl>
       <Answers pass={pass} />
-      <div className="px-5 pb-5 print:hidden">
+      <div className="grid gap-3 px-5 pb-5 print:hidden">
+        <AddToCalendar event={event} />
         <Button wide icon={Printer} onClick={() => window.print()}>
           {t("pass.print")}
         </Button>
@@ -106,16 +115,24 @@ const tones: Readonly<Record<PassOfEvent["status"], Tone>> = {
   canceled: "danger",
 };
 
-function Status({ pass: { status, usedAt } }: { pass: PassOfEvent }) {
+function Status({ pass: { status, usedAt, price, discount }, isPaid }: { pass: PassOfEvent; isPaid: boolean }) {
   const t = useText();
   const reading = useReading();
   if (usedAt !== null) {
     return (
       <Badge tone="accent" icon={Check}>
-        <span suppressHydrationWarning>{t("pass.status.used", { when: whenText(Date.parse(usedAt), reading) })}</span>
+        <span suppressHydrationWarning>
+          {t("pass.status.used", { when: sentenceText(Date.parse(usedAt), reading) })}
+        </span>
       </Badge>
     );
   }
+  if (status === "ready" && !isPaid && price > discount)
+    return (
+      <Badge tone="warning" icon={HandCoins}>
+        {t("pass.status.unpaid")}
+      </Badge>
+    );
   const words = {
     draft: t("pass.status.needsInfo"),
     needsInfo: t("pass.status.needsInfo"),
@@ -170,7 +187,7 @@ function Answers({ pass }: { pass: PassOfEvent }) {
   function answerText({ type, choices }: PassOfEvent["responses"][number]["question"], value: string): string {
     if (value === "true") return t("pass.yes");
     if (value === "false") return t("pass.no");
-    if (type === "file") return t("question.fileKept");
+    if (type === "file") return t("form.fileKept");
     if (type === "date") return dayText(Date.parse(`${value}T00:00:00Z`), reading);
     const values = new Set(type === "checkbox" ? value.split(",") : [value]);
     const named = choices.filter((choice) => values.has(choice.value));

@@ -16,7 +16,7 @@ let opened = 0;
 
 const layout =
   "fixed z-40 rounded-card border border-line bg-surface-1 shadow-over " +
-  "inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] in-[:has([data-conversation])]:bottom-20 " +
+  "inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] in-[:has([data-conversation])]:bottom-20 in-[:has([data-action-bar])]:bottom-24 " +
   "rail:start-auto rail:end-4 rail:bottom-4 rail:w-96 rail:in-[:has([data-conversation])]:bottom-24";
 
 /** Plays one thing while everything else goes on: at the bottom, over every page. */

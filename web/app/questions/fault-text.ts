@@ -1,37 +1,37 @@
 import type { Translate } from "../kernel/i18n/texts.ts";
-import { numberShown } from "./number-text.ts";
+import { numberShown } from "../kernel/i18n/number-text.ts";
 import type { Fault } from "./questions.ts";
 
 /** The sentence beside the field, its numbers as the reader writes them. */
 export function faultText(t: Translate, fault: Fault, locale: string): string {
   switch (fault.kind) {
     case "missing":
-      return t("question.fault.missing");
+      return t("form.missing");
     case "noChoice":
-      return t("question.pleaseChoose");
+      return t("form.notChosen");
     case "noDate":
       return t("question.fault.noDate");
     case "noFile":
       return t("question.fault.noFile");
     case "notNumber":
-      return t("question.fault.number", { example: numberShown("2.5", locale) });
+      return t("form.number", { example: numberShown("2.5", locale) });
     case "notWhole":
-      return t("question.fault.whole");
+      return t("form.whole");
     case "notDate":
-      return t("question.fault.date");
+      return t("form.date");
     case "notTime":
-      return t("question.fault.time");
+      return t("form.time");
     case "least":
       return boundText(t, fault, locale, {
-        value: "question.fault.least",
-        characters: "question.fault.leastCharacters",
-        choices: "question.fault.leastChoices",
+        value: "form.least",
+        characters: "form.leastCharacters",
+        choices: "form.leastChoices",
       });
     case "most":
       return boundText(t, fault, locale, {
-        value: "question.fault.most",
-        characters: "question.fault.mostCharacters",
-        choices: "question.fault.mostChoices",
+        value: "form.most",
+        characters: "form.mostCharacters",
+        choices: "form.mostChoices",
       });
   }
 }

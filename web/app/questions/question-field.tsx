@@ -4,11 +4,14 @@ import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { QuantityField } from "../ui/quantity-field.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { FieldError, LabelText, Select, TextArea, TextField } from "../ui/field.tsx";
+import { DateField, TimeField } from "../ui/fields/date-field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { numberMeant, numberShown } from "./number-text.ts";
+import { numberMeant, numberShown } from "../kernel/i18n/number-text.ts";
 import { isSwitch, lacksChoices, type Question } from "./questions.ts";
 
-const FileAnswer = lazy(() => import("./file-answer.tsx").then((module) => ({ default: module.FileAnswer })));
+const FileIdField = lazy(() =>
+  import("../ui/fields/file-id-field.tsx").then((module) => ({ default: module.FileIdField })),
+);
 
 type QuestionFieldProps = {
   id: string;
@@ -60,12 +63,22 @@ const plain = ({ id, question, value, error, onChange, onLeave }: QuestionFieldP
 });
 
 function ShortField(props: QuestionFieldProps) {
-  const { type, min, max } = props.question;
+  const { type } = props.question;
   if (type === "number") return <NumberField {...props} />;
-  if (type === "date" || type === "time") {
-    return <TextField {...plain(props)} type={type} min={min ?? undefined} max={max ?? undefined} />;
-  }
+  if (type === "date") return <MomentOf {...props} Field={DateField} />;
+  if (type === "time") return <MomentOf {...props} Field={TimeField} />;
   return <TextField {...plain(props)} />;
+}
+
+/** A day or a time, finished with when all its parts are left. */
+function MomentOf({ Field, ...props }: QuestionFieldProps & { Field: typeof DateField }) {
+  const { onBlur, onChange: _event, placeholder: _word, ...wiring } = plain(props);
+  const { min, max } = props.question;
+  return (
+    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur()}>
+      <Field {...wiring} earliest={min ?? undefined} latest={max ?? undefined} onChange={props.onChange} />
+    </div>
+  );
 }
 
 /** Many keypads have a comma and no point: what stands in the field is the reader's, what is kept is the server's. */
@@ -92,7 +105,7 @@ function SelectField(props: QuestionFieldProps) {
   const { placeholder: _word, ...wiring } = plain(props);
   return (
     <Select {...wiring}>
-      <option value="">{placeholder ?? t("question.pleaseChoose")}</option>
+      <option value="">{placeholder ?? t("form.notChosen")}</option>
       {choices.map(({ id, value, text }) => (
         <option key={id} value={value}>
           {text ?? value}
@@ -220,7 +233,7 @@ function FileField({ id, question, value, error, onChange }: QuestionFieldProps)
     <div id={id} tabIndex={-1} className="grid gap-1.5 outline-none">
       {question.description && <p className="text-14 text-muted">{question.description}</p>}
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-        <FileAnswer label={<QuestionLabel question={question} />} value={value} onChange={onChange} />
+        <FileIdField label={<QuestionLabel question={question} />} value={value} onChange={onChange} />
       </Suspense>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy, useState, type ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -16,15 +16,16 @@ import { summaryOf } from "./cart.ts";
 import { FlowPage } from "./flow-page.tsx";
 import { FlowFrame } from "./frame.tsx";
 import { QuestionField, type Asked } from "../questions/index.ts";
-import { draftsOf, orRefused, questionsQuery, readFlow, type PassQuestions } from "./reads.ts";
+import { draftsOf, orRefused, questionsFor, readFlow, type PassQuestions } from "./reads.ts";
 import { useAnswers } from "./use-answers.ts";
+import { useFinish } from "./use-finish.ts";
 import type { Flow } from "./use-flow.ts";
 
 export { FlowError as ErrorBoundary } from "./flow-error.tsx";
 
 const needs = pageNeeds(async (input) => {
   const { eventId, cart } = await readFlow(input, "/questions");
-  if (cart && draftsOf(cart).length > 0) await orRefused(input.load(questionsQuery(input.api, eventId)));
+  if (cart && draftsOf(cart).length > 0) await orRefused(input.read(...questionsFor(eventId)));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -32,25 +33,36 @@ export const clientLoader = browserLoader(needs);
 const formId = "answer-questions";
 const HoldOver = lazy(() => import("./hold-over.tsx").then((module) => ({ default: module.HoldOver })));
 
-/** The second step: what the organiser asks for each pass, one pass a screen. */
+export const handle = inFlow;
+
+/** The second step: what the organiser asks for each pass, one pass a screen. The last where nothing is to be paid. */
 export default function AnswerPage() {
+  const [completing, setCompleting] = useState<Flow>();
   return (
-    <FlowPage>
-      {(flow) => (draftsOf(flow.registration).length > 0 ? <Questions flow={flow} /> : <HoldOver flow={flow} />)}
+    <FlowPage completing={completing}>
+      {(flow) =>
+        draftsOf(flow.registration).length > 0 ? (
+          <Questions flow={flow} isCompleting={completing !== undefined} onCompleting={setCompleting} />
+        ) : (
+          <HoldOver flow={flow} />
+        )
+      }
     </FlowPage>
   );
 }
 
-function Questions({ flow }: { flow: Flow }) {
+type QuestionsProps = { flow: Flow; isCompleting: boolean; onCompleting: (flow: Flow | undefined) => void };
+
+function Questions({ flow, ...completing }: QuestionsProps) {
   const t = useText();
   const [parameters] = useSearchParams();
-  const reading = useQuery(questionsQuery(useApi(), flow.event.id));
+  const reading = useRead(...questionsFor(flow.event.id), { enabled: !completing.isCompleting });
   const asked = reading.data?.filter(({ sections }) => sections.some(({ questions }) => questions.length > 0));
   if (asked) {
     const index = Math.min(Math.max(Number(parameters.get("pass")) || 1, 1), Math.max(asked.length, 1)) - 1;
     const pass = asked[index];
     return pass ? (
-      <PassForm key={pass.passId} flow={flow} asked={asked} index={index} pass={pass} />
+      <PassForm key={pass.passId} flow={flow} asked={asked} index={index} pass={pass} {...completing} />
     ) : (
       <NothingAsked flow={flow} />
     );
@@ -75,31 +87,45 @@ function Questions({ flow }: { flow: Flow }) {
   );
 }
 
-type PassFormProps = { flow: Flow; asked: readonly PassQuestions[]; index: number; pass: PassQuestions };
+type PassFormProps = QuestionsProps & { asked: readonly PassQuestions[]; index: number; pass: PassQuestions };
 
-function PassForm({ flow, asked, index, pass }: PassFormProps) {
+function PassForm({ flow, asked, index, pass, isCompleting, onCompleting }: PassFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const answers = useAnswers(flow, pass);
+  const finish = useFinish(flow);
+  const [refusal, setRefusal] = useState<string>();
   const { path } = flow;
   const stepOf = (number: number): string =>
     number === 0 ? `${path}/questions` : `${path}/questions?pass=${number + 1}`;
   const isLast = index === asked.length - 1;
   const passName = draftsOf(flow.registration).find(({ id }) => id === pass.passId)?.ticket.name ?? "";
 
-  const submit = async (): Promise<void> => {
-    if (answers.busy) return;
-    if (await answers.submit()) await navigate(isLast ? `${path}/payment` : stepOf(index + 1));
-    else await flow.reload();
+  const completes = isLast && flow.registration.total.total === 0;
+  const complete = async (): Promise<void> => {
+    onCompleting(flow);
+    const message = await finish();
+    if (message === undefined) return;
+    onCompleting(undefined);
+    setRefusal(message);
   };
-  const label = isLast ? t("register.toReview") : t("register.toPass", { number: index + 2 });
+  const submit = async (): Promise<void> => {
+    if (answers.busy || isCompleting) return;
+    setRefusal(undefined);
+    if (!(await answers.submit())) await flow.reload();
+    else if (completes) await complete();
+    else await navigate(isLast ? `${path}/payment` : stepOf(index + 1));
+  };
+  const onward = isLast ? t("register.goOn") : t("register.toPass", { number: index + 2 });
+  const label = completes ? t("register.confirm") : onward;
+  const faults = refusal === undefined ? answers.faults : [{ message: refusal }];
   return (
     <FlowFrame
       flow={flow}
       step="questions"
       title={t("register.title.questions")}
       summary={summaryOf(flow.registration)}
-      primary={{ form: formId, label, busy: answers.busy }}
+      primary={{ form: formId, label, busy: answers.busy || isCompleting }}
       back={
         index === 0
           ? { to: path, label: t("register.step.passes") }
@@ -116,7 +142,7 @@ function PassForm({ flow, asked, index, pass }: PassFormProps) {
           )}
         </div>
       )}
-      <FormShell id={formId} faults={answers.faults} onSubmit={submit} actions={null}>
+      <FormShell id={formId} faults={faults} onSubmit={submit} actions={null}>
         {answers.sections.map(({ id, name, description, asked: rows }) =>
           rows.length > 0 ? (
             <section key={id} aria-labelledby={`section-${id}`} className="mb-4">
@@ -195,7 +221,7 @@ function NothingAsked({ flow }: { flow: Flow }) {
     <BareFrame flow={flow}>
       <p className="mb-4 text-muted">{t("register.nothingAsked")}</p>
       <LinkButton look="primary" to={`${flow.path}/payment`}>
-        {t("register.toReview")}
+        {t("register.goOn")}
       </LinkButton>
     </BareFrame>
   );

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@marquee/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Clock } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -6,9 +7,12 @@ import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { inFlow } from "../kernel/page/in-flow.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
+import { FormShell } from "../ui/form-shell.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { estimateOf, isSameCart, linesOf, quantityOf, summaryOf, wantedLines, withQuantity } from "./cart.ts";
 import { CouponForm } from "./coupon-form.tsx";
@@ -16,7 +20,8 @@ import { changeDraft, type Line } from "./draft.ts";
 import { FlowPage } from "./flow-page.tsx";
 import { FlowFrame } from "./frame.tsx";
 import { PassTypeRow } from "./pass-type-row.tsx";
-import { asksAnything, boughtOf, draftsOf, passTypesQuery, questionsQuery, readFlow, type PassType } from "./reads.ts";
+import { asksAnything, boughtOf, draftsOf, passTypesOf, questionsFor, readFlow, type PassType } from "./reads.ts";
+import { useFinish } from "./use-finish.ts";
 import type { Flow } from "./use-flow.ts";
 import { useHold, type HoldFault } from "./use-hold.ts";
 
@@ -24,26 +29,35 @@ export { FlowError as ErrorBoundary } from "./flow-error.tsx";
 
 const needs = pageNeeds(async (input) => {
   const { eventId, cart } = await readFlow(input, "");
-  if (cart) await input.load(passTypesQuery(input.api, eventId, input.search.get("ticket")));
+  if (cart) await input.read(...passTypesOf(eventId, input.search.get("ticket")));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
 const formId = "choose-passes";
 
-/** The first step: how many of which pass. */
+export const handle = inFlow;
+
+/** The first step: how many of which pass. The only one where nothing is asked and nothing to be paid. */
 export default function ChoosePage() {
-  return <FlowPage>{(flow) => <Choose flow={flow} />}</FlowPage>;
+  const [completing, setCompleting] = useState<Flow>();
+  return (
+    <FlowPage completing={completing}>
+      {(flow) => <Choose flow={flow} isCompleting={completing !== undefined} onCompleting={setCompleting} />}
+    </FlowPage>
+  );
 }
 
-function Choose({ flow }: { flow: Flow }) {
+type ChooseProps = { flow: Flow; isCompleting: boolean; onCompleting: (flow: Flow | undefined) => void };
+
+function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
   const t = useText();
   const { event, registration, draft, key } = flow;
   const { PAYMENT } = useSite();
   const [fault, setFault] = useState<HoldFault>();
   const passTypes = useOffer(flow)?.passTypes ?? [];
   const { hold, busy } = useHold(flow);
-  const goOn = useNextStep(flow);
+  const goOn = useNextStep(flow, onCompleting);
   const navigate = useNavigate();
 
   const held = linesOf(registration);
@@ -61,11 +75,14 @@ function Choose({ flow }: { flow: Flow }) {
     if (!found) await navigate(`/events/${event.slug}`);
   };
   const submit = async (): Promise<void> => {
+    if (busy || isCompleting) return;
     if (lines.length === 0 && held.length > 0) return letGo();
     if (lines.length === 0) return setFault({ code: "none", message: t("register.chooseFirst"), corrected: false });
     const found = isHeld ? undefined : await hold(lines);
     setFault(found);
-    if (!found) await goOn();
+    if (found) return;
+    const message = await goOn(summary.total === 0);
+    if (message !== undefined) setFault({ code: "", message, corrected: false });
   };
   const choose = (ticketId: string, quantity: number): void => {
     setFault(undefined);
@@ -73,8 +90,10 @@ function Choose({ flow }: { flow: Flow }) {
   };
 
   const isFree = passTypes.every(({ currentPrice }) => currentPrice === 0);
-  const nothing = held.length > 0 ? t("register.letGo", { count: held.length }) : t("register.choosePasses");
-  const label = lines.length > 0 ? t("register.holdPlaces", { count: lines.length }) : nothing;
+  const isLastStep = registration.event._count.sections === 0 && summary.total === 0 && lines.length > 0;
+  const isLettingGo = lines.length === 0 && held.length > 0;
+  const onward = isLastStep ? t("register.confirm") : t("register.goOn");
+  const label = isLettingGo ? t("register.letGo", { count: held.length }) : onward;
   return (
     <FlowFrame
       flow={flow}
@@ -82,7 +101,7 @@ function Choose({ flow }: { flow: Flow }) {
       title={isFree ? t("register.title.placesFree") : t("register.title.places")}
       summary={summary}
       isPaid={lines.length > 0 ? summary.total > 0 : !isFree}
-      primary={{ form: formId, label, busy }}
+      primary={{ form: formId, label, busy: busy || isCompleting }}
       back={{ to: `/events/${event.slug}`, label: event.name }}
     >
       <div className="grid gap-4">
@@ -92,28 +111,30 @@ function Choose({ flow }: { flow: Flow }) {
             <p className="text-14">{t("register.timeOverChoose")}</p>
           </Notice>
         )}
-        {fault && <FaultNotice fault={fault} hasAlternatives={passTypes.some(({ soldOut }) => !soldOut)} />}
-        <form
+        {fault?.corrected && (
+          <TakenOut message={fault.message} hasAlternatives={passTypes.some(({ soldOut }) => !soldOut)} />
+        )}
+        <FormShell
           id={formId}
-          noValidate
-          className="grid gap-3"
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            void submit();
-          }}
+          faults={fault && !fault.corrected ? [fault] : []}
+          heading={t("ui.correct")}
+          onSubmit={submit}
+          actions={null}
         >
-          {passTypes.map((passType) => (
-            <PassTypeRow
-              key={passType.id}
-              passType={passType}
-              event={event}
-              quantity={quantityOf(lines, passType.id)}
-              held={quantityOf(held, passType.id)}
-              bought={boughtOf(registration).filter(({ ticketId }) => ticketId === passType.id).length}
-              onChange={(quantity) => choose(passType.id, quantity)}
-            />
-          ))}
-        </form>
+          <div className="grid gap-3">
+            {passTypes.map((passType) => (
+              <PassTypeRow
+                key={passType.id}
+                passType={passType}
+                event={event}
+                quantity={quantityOf(lines, passType.id)}
+                held={quantityOf(held, passType.id)}
+                bought={boughtOf(registration).filter(({ ticketId }) => ticketId === passType.id).length}
+                onChange={(quantity) => choose(passType.id, quantity)}
+              />
+            ))}
+          </div>
+        </FormShell>
         {passTypes.length === 0 && (
           <EmptyState
             drawing="ticket"
@@ -131,7 +152,7 @@ function Choose({ flow }: { flow: Flow }) {
 
 function useOffer({ event }: Flow) {
   const [parameters] = useSearchParams();
-  return useQuery(passTypesQuery(useApi(), event.id, parameters.get("ticket"))).data;
+  return useRead(...passTypesOf(event.id, parameters.get("ticket"))).data;
 }
 
 /** Where there is but one kind of pass, one of it is chosen to begin with. */
@@ -144,27 +165,35 @@ function usePreset(passTypes: readonly PassType[], { registration }: Flow): read
   return preset;
 }
 
-/** Questions come next where something is asked of these passes. */
-function useNextStep({ event, path }: Flow): () => Promise<void> {
+/**
+ * Questions come next where something is asked of these passes, then payment; where neither is, the order is complete.
+ * Resolves to the sentence of what went wrong.
+ */
+function useNextStep(flow: Flow, onCompleting: ChooseProps["onCompleting"]) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
-    const asked = await queries.ensureQueryData(questionsQuery(api, event.id)).catch(() => undefined);
-    await navigate(asked && !asksAnything(asked) ? `${path}/payment` : `${path}/questions`);
+  const finish = useFinish(flow);
+  const { event, path } = flow;
+  return async (isFree: boolean): Promise<string | undefined> => {
+    const asked = await queries.ensureQueryData(queryOptions(api, ...questionsFor(event.id))).catch(() => undefined);
+    if (!asked || asksAnything(asked)) return void (await navigate(`${path}/questions`));
+    if (!isFree) return void (await navigate(`${path}/payment`));
+    onCompleting(flow);
+    const message = await finish();
+    if (message !== undefined) onCompleting(undefined);
+    return message;
   };
 }
 
-/** What went wrong, and what can still be had. Takes the focus of assistive technology. */
-function FaultNotice({ fault, hasAlternatives }: { fault: HoldFault; hasAlternatives: boolean }) {
+/** What is not to be had any more, and what still is. */
+function TakenOut({ message, hasAlternatives }: { message: string; hasAlternatives: boolean }) {
   const t = useText();
   return (
     <div role="alert">
-      <Notice tone={fault.corrected ? "warning" : "danger"} icon={CircleAlert}>
-        <p className="font-medium">{fault.message}</p>
-        {fault.corrected && (
-          <p className="text-14">{hasAlternatives ? t("register.corrected") : t("register.nothingLeft")}</p>
-        )}
+      <Notice tone="warning" icon={CircleAlert}>
+        <p className="font-medium">{message}</p>
+        <p className="text-14">{hasAlternatives ? t("register.corrected") : t("register.nothingLeft")}</p>
       </Notice>
     </div>
   );

@@ -1,8 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Tag } from "lucide-react";
+import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { controlLook, Field } from "../ui/field.tsx";
+import { FormShell } from "../ui/form-shell.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Line } from "./draft.ts";
 import { draftsOf } from "./reads.ts";
@@ -27,24 +29,21 @@ export function CouponForm({ flow, lines, onFault }: CouponFormProps) {
 
 function CodeField({ flow, lines, onFault }: CouponFormProps) {
   const t = useText();
-  const id = useId();
   const { applyCode } = useHold(flow);
   const [open, setOpen] = useState(false);
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const apply = async (): Promise<void> => {
-    if (busy) return;
-    if (code.trim() === "") return setError(t("auth.missing.code"));
-    if (lines.length === 0) return setError(t("register.chooseFirst"));
-    setBusy(true);
-    const fault = await applyCode(lines, code.trim());
-    setBusy(false);
-    if (fault?.corrected) return onFault(fault);
-    setError(fault?.message);
-  };
-
+  const form = useForm({
+    initial: { code: "" },
+    check: ({ code }) => {
+      if (code.trim() === "") return { code: t("auth.missing.code") };
+      return lines.length === 0 ? { code: t("register.chooseFirst") } : {};
+    },
+    submit: async ({ code }) => {
+      const fault = await applyCode(lines, code.trim());
+      if (fault?.corrected) onFault(fault);
+      else if (fault) throw new Error(fault.message);
+    },
+    explain: (error) => (error instanceof Error ? { field: "code", message: error.message } : undefined),
+  });
   if (!open) {
     return (
       <Button look="quiet" icon={Tag} className="-ms-4 justify-self-start" onClick={() => setOpen(true)}>
@@ -52,14 +51,9 @@ function CodeField({ flow, lines, onFault }: CouponFormProps) {
       </Button>
     );
   }
+  const { id, name, value, error, onChange } = form.field("code");
   return (
-    <form
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void apply();
-      }}
-    >
+    <FormShell faults={form.faults} heading={t("ui.correct")} onSubmit={form.submit} actions={null}>
       <Field label={t("register.code")} error={error} id={id}>
         {(wiring) => (
           <div className="flex max-w-md gap-2">
@@ -71,20 +65,18 @@ function CodeField({ flow, lines, onFault }: CouponFormProps) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={100}
-              value={code}
-              onChange={({ target }) => {
-                setCode(target.value);
-                setError(undefined);
-              }}
+              name={name}
+              value={value}
+              onChange={onChange}
               className={controlLook}
             />
-            <AsyncButton type="submit" busy={busy}>
+            <AsyncButton type="submit" busy={form.busy}>
               {t("register.applyCode")}
             </AsyncButton>
           </div>
         )}
       </Field>
-    </form>
+    </FormShell>
   );
 }
 

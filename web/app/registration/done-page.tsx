@@ -1,23 +1,25 @@
-import { Check } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
-import { EventLocation } from "../events/index.ts";
+import { interests, interestsChosen } from "@marquee/contract/interests";
+import { Check, Sparkles } from "lucide-react";
+import { OpenChat } from "../chat/index.ts";
+import { AddToCalendar, EventLocation, FollowedGoing, ShareEvent } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
+import { PaymentDue } from "../payments/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Money } from "../ui/money.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import { When, YourTime } from "../ui/when.tsx";
 import { gateFor } from "./gate.ts";
 import { GatePage } from "./gate-page.tsx";
 import { HoldOver } from "./hold-over.tsx";
 import { boughtOf, readFlow, type Registration } from "./reads.ts";
-import { useTakesMoney } from "./summary.tsx";
 import { useFlow, type Flow } from "./use-flow.ts";
 
 export { FlowError as ErrorBoundary } from "./flow-error.tsx";
@@ -26,7 +28,7 @@ const needs = pageNeeds((input) => readFlow(input, "/done"));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/** What was registered for, said as done. */
+/** What was registered for, said as done, with the pass itself and what somebody does next. */
 export default function DonePage() {
   const { event, flow } = useFlow();
   if (flow && boughtOf(flow.registration).length > 0) return <Done flow={flow} />;
@@ -38,75 +40,94 @@ export default function DonePage() {
 function Done({ flow: { event, registration } }: { flow: Flow }) {
   const t = useText();
   const passes = boughtOf(registration);
+  const isDue = registration.due.length > 0;
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-8 rail:py-12">
+    <div data-next-step className="mx-auto w-full max-w-xl px-4 py-8 split:max-w-[60rem] split:py-12">
       <PageMeta title={t("register.doneTitle")} hidden />
-      <div className="grid justify-items-center gap-3 text-center">
+      <div className="mb-8 grid justify-items-center gap-3 text-center">
         <span className="grid size-16 animate-appear place-items-center rounded-full bg-positive-soft text-positive">
           <Icon of={Check} size={32} />
         </span>
         <h1 className="text-36">{t("register.doneTitle")}</h1>
-        <p className="text-muted">{t("register.doneText", { count: passes.length })}</p>
+        <p className="text-muted">
+          {isDue ? t("register.doneUnpaid") : t("register.doneText", { count: passes.length })}
+        </p>
       </div>
-      <Card padded={false} className="mt-8 overflow-hidden">
-        <Picture image={event.image} seed={event.id} ratio="wide" sizes="(min-width: 600px) 576px, 94vw" important />
-        <div className="grid gap-4 p-5">
-          <div className="grid gap-1">
-            <h2 className="text-22">{event.name}</h2>
-            <p className="text-muted">
-              <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
-            </p>
-            {event.timezone && <YourTime at={event.eventStart} timeZone={event.timezone} />}
-            <EventLocation event={event} />
+      <div className="grid gap-6 split:grid-cols-2 split:items-start split:gap-10">
+        <PassCard event={event} passes={passes} />
+        <div className="grid gap-6">
+          {registration.due.map((due) => (
+            <PaymentDue key={due.reference} due={due} title={t("payment.title")} />
+          ))}
+          <FollowedGoing event={event} />
+          <div className="grid gap-3">
+            <AddToCalendar event={event} />
+            <OpenChat eventId={event.id} className="w-full" />
+            <ShareEvent event={event} label={t("event.invite")} wide />
+            <LinkButton look="quiet" wide to={`/events/${event.slug}`}>
+              {t("register.toEvent")}
+            </LinkButton>
           </div>
-          <Due registration={registration} />
-          <LinkButton look="primary" wide to={`/passes/${event.slug}`}>
-            {passes.length === 1 ? t("register.showPass") : t("register.showPasses")}
-          </LinkButton>
-          <LinkButton wide to={`/events/${event.slug}`}>
-            {t("register.toEvent")}
-          </LinkButton>
+          <ChooseInterests next={`/events/${event.slug}`} />
         </div>
-      </Card>
+      </div>
     </div>
   );
 }
 
-/** What is still to be handed to the organiser. */
-function Due({ registration: { payments } }: { registration: Registration }) {
+type PassCardProps = { event: Flow["event"]; passes: Registration["passes"] };
+
+/** The pass as it is shown at the door, where there is one; of several the way to all of them. */
+function PassCard({ event, passes }: PassCardProps) {
+  const t = useText();
+  const [pass, ...others] = passes;
+  const code = others.length === 0 ? pass?.code : undefined;
+  const number = String(pass?.alternateId ?? 0).padStart(4, "0");
+  return (
+    <Card raised padded={false} className="animate-appear overflow-hidden">
+      <Picture image={event.image} seed={event.id} ratio="banner" sizes="(min-width: 900px) 460px, 94vw" important />
+      <div className="grid gap-1 p-5">
+        <h2 className="text-22">{event.name}</h2>
+        <p className="text-muted">
+          <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
+        </p>
+        {event.timezone && <YourTime at={event.eventStart} timeZone={event.timezone} />}
+        <EventLocation event={event} />
+      </div>
+      <div className="grid justify-items-center gap-3 border-t border-dashed border-line-strong p-5">
+        {code && (
+          <>
+            <div className="w-full max-w-56">
+              <QrCode text={code} label={t("pass.code", { number })} />
+            </div>
+            <p className="text-14 text-muted">
+              {pass?.ticket.name} · {t("pass.number")} <span className="figures">{number}</span>
+            </p>
+          </>
+        )}
+        <LinkButton look="primary" wide to={`/passes/${event.slug}`}>
+          {passes.length === 1 ? t("register.showPass") : t("register.showPasses")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Asked when there is time for it: whoever has chosen none yet, and where there are enough to choose from. */
+function ChooseInterests({ next }: { next: string }) {
   const t = useText();
   const { NAME } = useSite();
-  const takesMoney = useTakesMoney();
-  const reference = useReference();
-  const charge = payments.findLast(({ type }) => type === "charge");
-  if (takesMoney || !charge) return null;
+  const { canSee } = useModule("interests");
+  const mine = useRead(interests.mine, { pageSize: 1 }, { enabled: canSee }).data?.items;
+  const offered = useRead(interests.list, { pageSize: interestsChosen }, { enabled: mine?.length === 0 }).data?.items;
+  if (mine?.length !== 0 || (offered?.length ?? 0) < interestsChosen) return null;
   return (
-    <div className="grid gap-1 rounded-control bg-surface-2 p-4 text-14">
-      <p className="flex justify-between gap-4">
-        <span>{t("register.due", { name: NAME })}</span>
-        <span className="font-semibold">
-          <Money amount={charge.chargedAmt} currency={charge.currency} />
-        </span>
-      </p>
-      {reference && (
-        <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-          <span>{t("register.manual.reference")}</span>
-          <span className="figures font-semibold whitespace-nowrap text-text">{reference}</span>
-        </p>
-      )}
+    <div className="flex flex-wrap items-center gap-3 rounded-card bg-surface-2 p-4">
+      <Icon of={Sparkles} className="text-muted" />
+      <p className="min-w-0 flex-1 basis-40 text-14">{t("register.interests", { name: NAME })}</p>
+      <LinkButton to={`/auth/interests?redirect=${encodeURIComponent(next)}`}>
+        {t("register.chooseInterests")}
+      </LinkButton>
     </div>
   );
 }
-
-/** Left by the step before in the history of the browser, which the server does not see. */
-function useReference(): string | undefined {
-  const { state } = useLocation();
-  const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const reference: unknown =
-    isLive && typeof state === "object" && state !== null ? Reflect.get(state, "reference") : undefined;
-  return typeof reference === "string" ? reference : undefined;
-}
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
-import { RouteError } from "../shell/route-error.tsx";
+import { RouteError } from "../ui/route-error.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@marquee/client";
-import { whenText, zoneText } from "../kernel/i18n/format.ts";
+import { sentenceText, zoneText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -13,7 +13,7 @@ export function GatePage({ gate, event }: { gate: Gate; event: EventItem }) {
   const reading = useReading(event.timezone);
   const at = (date: string): string => {
     const instant = Date.parse(date);
-    return `${whenText(instant, reading)} ${zoneText(instant, reading)}`;
+    return `${sentenceText(instant, reading)} ${zoneText(instant, reading)}`;
   };
   const name = event.name;
   const page = `/events/${event.slug}`;

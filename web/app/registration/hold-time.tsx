@@ -8,24 +8,25 @@ import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { useHoldPhase } from "./use-flow.ts";
 
-/** 'Your places are held for 14:32'; louder in the last two minutes. */
-export function HoldTime({ expiresAt }: { expiresAt: string | null }) {
+/** 'Your places are held for 14:32', or `short` the time alone; louder in the last two minutes. */
+export function HoldTime({ expiresAt, short }: { expiresAt: string | null; short?: boolean }) {
   const t = useText();
   const phase = useHoldPhase(expiresAt);
   const ends = useLocalMoment(expiresAt);
   if (ends === undefined || phase === "none" || phase === "over") return null;
   return (
-    <p
+    <span
       className={classes(
-        "flex items-center gap-1.5 text-14",
+        "flex items-center gap-1.5",
+        short ? "text-12" : "text-14",
         phase === "ending" ? "font-semibold text-warning" : "text-muted",
       )}
     >
-      <Icon of={Clock} size={16} />
+      <Icon of={Clock} size={short ? 14 : 16} />
       <span>
-        {t("register.heldFor")} <Countdown until={ends} />
+        <span className={short ? "sr-only" : undefined}>{t("register.heldFor")}</span> <Countdown until={ends} />
       </span>
-    </p>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { dayText, exactText, moneyText, timeText, whenText } from "../kernel/i18n/format.ts";
+import { exactText, moneyText, sentenceDayText, sentenceText, timeText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
+import { AccordionItem } from "../ui/accordion.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
 import { Money } from "../ui/money.tsx";
@@ -57,12 +58,9 @@ export function PassTypeRow({ passType, event, quantity, held, bought, onChange 
         )}
       </div>
       {longDescription && (
-        <details className="mt-3 text-14 not-open:-mb-2">
-          <summary className="flex min-h-11 w-fit items-center font-medium text-accent-text">
-            {t("register.aboutPass")}
-          </summary>
-          <p className="measure whitespace-pre-line text-muted">{longDescription}</p>
-        </details>
+        <AccordionItem look="quiet" title={t("register.aboutPass")} className="mt-3 not-open:-mb-2">
+          <p className="measure text-14 whitespace-pre-line text-muted">{longDescription}</p>
+        </AccordionItem>
       )}
     </div>
   );
@@ -107,8 +105,8 @@ const minute = 60_000;
 /** A change at midnight, or in the last minute before it, is known by the day that then begins. */
 function changeText(at: number, reading: ReturnType<typeof useReading>): string {
   const isMidnight = (instant: number): boolean => timeText(instant, { ...reading, locale: "en-GB" }) === "00:00";
-  if (isMidnight(at)) return dayText(at, reading);
-  return isMidnight(at + minute) ? dayText(at + minute, reading) : whenText(at, reading);
+  if (isMidnight(at)) return sentenceDayText(at, reading);
+  return isMidnight(at + minute) ? sentenceDayText(at + minute, reading) : sentenceText(at, reading);
 }
 
 type SaleState = "onSale" | "soldOut" | "notYet" | "ended" | "enough";
@@ -129,8 +127,8 @@ function Unavailable({ state, passType, event }: UnavailableProps) {
   const starts = Date.parse(passType.overrideStartDate ?? event.registrationStart);
   const words: Readonly<Record<UnavailableProps["state"], () => ReactNode>> = {
     soldOut: () => t("event.soldOut"),
-    notYet: () => t("register.onSaleFrom", { when: whenText(starts, reading) }),
-    ended: () => t("register.saleEnded", { when: whenText(Date.parse(event.registrationEnd), reading) }),
+    notYet: () => t("register.onSaleFrom", { when: sentenceText(starts, reading) }),
+    ended: () => t("register.saleEnded", { when: sentenceText(Date.parse(event.registrationEnd), reading) }),
     enough: () => t("register.enough"),
   };
   return (

@@ -1,4 +1,4 @@
-import { ApiError, queryOptions, type Client } from "@marquee/client";
+import { ApiError, queryOptions } from "@marquee/client";
 import { events } from "@marquee/contract/events";
 import { isId, type DataOf } from "@marquee/contract/kernel";
 import { registration } from "@marquee/contract/registration";
@@ -11,15 +11,14 @@ export type PassType = DataOf<typeof events.passTypes>["passTypes"][number];
 export type PassQuestions = DataOf<typeof registration.questions>[number];
 
 /** Pages know an event by its slug, calls by its id. */
-export const eventQuery = (api: Client, eventId: string) => queryOptions(api, events.get, { eventId });
-export const registrationQuery = (api: Client, eventId: string) => queryOptions(api, registration.get, { eventId });
-export const questionsQuery = (api: Client, eventId: string) => queryOptions(api, registration.questions, { eventId });
-export const intentQuery = (api: Client, eventId: string) => queryOptions(api, registration.intent, { eventId });
+export const eventCalled = (eventId = "") => [events.get, { eventId }] as const;
+export const cartFor = (eventId = "") => [registration.get, { eventId }] as const;
+export const questionsFor = (eventId: string) => [registration.questions, { eventId }] as const;
+export const intentFor = (eventId: string) => [registration.intent, { eventId }] as const;
 
 /** `ticket` of the address: a pass type that is reached by a link of its own. */
-export function passTypesQuery(api: Client, eventId: string, ticket: string | null) {
-  return queryOptions(api, events.passTypes, ticket && isId(ticket) ? { eventId, ticketId: ticket } : { eventId });
-}
+export const passTypesOf = (eventId: string, ticket: string | null) =>
+  [events.passTypes, ticket && isId(ticket) ? { eventId, ticketId: ticket } : { eventId }] as const;
 
 export const draftsOf = ({ passes }: Registration): Registration["passes"] =>
   passes.filter(({ status }) => status === "draft");
@@ -36,14 +35,14 @@ export const asksAnything = (asked: readonly PassQuestions[]): boolean =>
  * closed.
  */
 export async function readFlow(
-  { api, load, params, search, facts }: NeedsInput,
+  { api, load, read, params, search, facts }: NeedsInput,
   step: "" | "/questions" | "/payment" | "/done",
 ): Promise<{ eventId: string; cart?: Registration }> {
-  const event = await load(eventQuery(api, params.eventId ?? ""));
+  const event = await read(...eventCalled(params.eventId));
   const isOpen = event.status === "published" && event.registrationState === "open";
   if (!facts.signedIn && !isOpen) return { eventId: event.id };
   if (!facts.signedIn) throw redirect(signInPath(`/events/${event.slug}/register${step}${withMark(search)}`));
-  const cart = await orRefused(load({ ...registrationQuery(api, event.id), staleTime: 0 }));
+  const cart = await orRefused(load({ ...queryOptions(api, ...cartFor(event.id)), staleTime: 0 }));
   return cart ? { eventId: event.id, cart } : { eventId: event.id };
 }
 

@@ -55,9 +55,7 @@ export function useAnswers({ event, registration: known, draft, key }: Flow, { p
 
   /** The sentence beside a field for what the server does not accept there. */
   const refusalOf = (question: Question, error: ApiError): string =>
-    error.code === "registration.answerRefused"
-      ? (question.validationMessage ?? t("question.fault.form"))
-      : error.message;
+    error.code === "registration.answerRefused" ? (question.validationMessage ?? t("form.pattern")) : error.message;
 
   const submit = async (): Promise<boolean> => {
     setGeneral(undefined);

@@ -1,14 +1,13 @@
 import { ApiError } from "@marquee/client";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useParams } from "react-router";
 import { currentTime, everySecond, readClock } from "../kernel/clock.ts";
-import { useApi } from "../kernel/data/api.tsx";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useLocalMoment } from "../kernel/page/use-local-moment.ts";
 import { usePageFacts } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { draftKey, useDraft, type Draft } from "./draft.ts";
-import { eventQuery, registrationQuery, type EventItem, type Registration } from "./reads.ts";
+import { cartFor, eventCalled, type EventItem, type Registration } from "./reads.ts";
 
 /** Where one person is in registering for one event. */
 export type Flow = {
@@ -30,11 +29,10 @@ export type FlowState = {
 /** The event and the person's registration, as far as they can be read. */
 export function useFlow(): FlowState {
   const { eventId = "" } = useParams();
-  const api = useApi();
   const { signedIn } = usePageFacts();
   const accountId = useSelf()?.id ?? "";
-  const event = useQuery(eventQuery(api, eventId)).data;
-  const reading = useQuery({ ...registrationQuery(api, event?.id ?? ""), enabled: signedIn && event !== undefined });
+  const event = useRead(...eventCalled(eventId)).data;
+  const reading = useRead(...cartFor(event?.id), { enabled: signedIn && event !== undefined });
   const key = draftKey(accountId, event?.id ?? "");
   const draft = useDraft(key);
   const path = `/events/${event?.slug ?? eventId}/register`;

@@ -1,4 +1,4 @@
-import { ApiError } from "@marquee/client";
+import { ApiError, queryKey, queryOptions } from "@marquee/client";
 import { registration } from "@marquee/contract/registration";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -9,7 +9,7 @@ import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { linesOf, renewed, withinPlaces } from "./cart.ts";
 import { changeDraft, readDraft, type Line } from "./draft.ts";
-import { intentQuery, passTypesQuery, questionsQuery } from "./reads.ts";
+import { intentFor, passTypesOf, questionsFor } from "./reads.ts";
 import type { Flow } from "./use-flow.ts";
 
 /** Why a cart could not be held; `corrected` when what is gone was taken out of it. */
@@ -37,8 +37,8 @@ export function useHold({ event, registration: known, key }: Flow) {
     await ask(lines);
     changeDraft(key, (draft) => ({ ...draft, lines: undefined, held: lines }));
     // What was read for another cart must not be shown for this one.
-    queries.removeQueries({ queryKey: questionsQuery(api, eventId).queryKey });
-    queries.removeQueries({ queryKey: intentQuery(api, eventId).queryKey });
+    queries.removeQueries({ queryKey: queryKey(...questionsFor(eventId)) });
+    queries.removeQueries({ queryKey: queryKey(...intentFor(eventId)) });
   };
 
   const settleAnew = async (lines: readonly Line[], ask: Ask): Promise<void> => {
@@ -49,7 +49,7 @@ export function useHold({ event, registration: known, key }: Flow) {
   };
 
   const correct = async (lines: readonly Line[]): Promise<boolean> => {
-    const passTypes = passTypesQuery(api, eventId, parameters.get("ticket"));
+    const passTypes = queryOptions(api, ...passTypesOf(eventId, parameters.get("ticket")));
     const offer = await queries.fetchQuery({ ...passTypes, staleTime: 0 });
     const corrected = withinPlaces(lines, offer.passTypes, linesOf(known));
     changeDraft(key, (draft) => ({ ...draft, lines: corrected }));

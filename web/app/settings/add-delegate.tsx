@@ -1,6 +1,5 @@
 import { delegates } from "@marquee/contract/delegates";
-import { useAction } from "../kernel/data/use-action.ts";
-import { useForm } from "../kernel/forms/use-form.ts";
+import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -10,16 +9,17 @@ import { showToast } from "../kernel/toasts.ts";
 /** By e-mail address, because that is what people know of each other. */
 export function AddDelegate() {
   const t = useText();
-  const add = useAction(delegates.add, { faults: "form" });
-  const form = useForm({
-    initial: { email: "" },
-    check: ({ email }) => (email.trim() ? {} : { email: t("auth.missing.email") }),
-    submit: async ({ email }) => {
-      await add.mutateAsync({ body: { email: email.trim() } });
-      form.setValues({ email: "" });
-      showToast({ kind: "success", text: t("delegates.letIn", { email: email.trim() }) });
+  const form = useActionForm(
+    delegates.add,
+    { email: "" },
+    {
+      check: ({ email }) => (email.trim() ? {} : { email: t("auth.missing.email") }),
+      onDone: (_, { body: { email } }) => {
+        form.reset();
+        showToast({ kind: "success", text: t("delegates.letIn", { email }) });
+      },
     },
-  });
+  );
   return (
     <FormShell
       faults={form.faults}
@@ -38,8 +38,6 @@ export function AddDelegate() {
         type="email"
         inputMode="email"
         autoComplete="off"
-        maxLength={254}
-        required
       />
     </FormShell>
   );

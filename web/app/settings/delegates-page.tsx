@@ -1,10 +1,8 @@
-import { queryOptions, type Client } from "@marquee/client";
 import { delegates } from "@marquee/contract/delegates";
-import { useQuery } from "@tanstack/react-query";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
-import { useApi } from "../kernel/data/api.tsx";
+import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
@@ -19,10 +17,8 @@ import { GrantorRow } from "./grantor-row.tsx";
 import { Setting } from "./setting.tsx";
 
 const all = { pageSize: 100 };
-const delegatesQuery = (api: Client) => queryOptions(api, delegates.list, all);
-const grantorsQuery = (api: Client) => queryOptions(api, delegates.grantors, all);
 
-const needs = pageNeeds(({ api, load }) => Promise.all([load(delegatesQuery(api)), load(grantorsQuery(api))]), {
+const needs = pageNeeds(({ read }) => Promise.all([read(delegates.list, all), read(delegates.grantors, all)]), {
   forMembers: true,
 });
 export const loader = serverLoader(needs);
@@ -57,7 +53,7 @@ export default function DelegatesPage() {
 
 function Delegates({ isMine }: { isMine: boolean }) {
   const t = useText();
-  const listed = useQuery(delegatesQuery(useApi()));
+  const listed = useRead(delegates.list, all);
   return (
     <div className="grid gap-4">
       <List
@@ -77,7 +73,7 @@ function Delegates({ isMine }: { isMine: boolean }) {
 
 function Grantors() {
   const t = useText();
-  const listed = useQuery(grantorsQuery(useApi()));
+  const listed = useRead(delegates.grantors, all);
   return (
     <List
       items={listed.data?.items}

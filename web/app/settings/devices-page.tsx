@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Laptop, LogOut } from "lucide-react";
 import { useIdentity, useOwnIdentity } from "../auth/index.ts";
-import { agoText } from "../kernel/i18n/format.ts";
+import { sentenceAgoText } from "../kernel/i18n/format.ts";
 import { useReading, useSite, useText } from "../kernel/page/page.tsx";
 import { endSession } from "../kernel/session/leave.ts";
 import { deviceKeyOf } from "../kernel/session/tokens.ts";
@@ -54,7 +54,7 @@ function DeviceRow({ device, onForgotten }: { device: Device; onForgotten: () =>
   const name = deviceText(device.name) ?? t("settings.device");
   const used = device.lastAuthenticatedDate ?? device.createDate;
   const usedText = (at: number): string =>
-    reading.now - at < 60_000 ? t("settings.usedNow") : t("settings.lastUsed", { when: agoText(at, reading) });
+    reading.now - at < 60_000 ? t("settings.usedNow") : t("settings.lastUsed", { when: sentenceAgoText(at, reading) });
   const forget = async () => {
     await (await own()).forgetDevice(device.id);
     await onForgotten();

@@ -1,4 +1,4 @@
-import { chosenQuery, InterestChooser, offeredQuery } from "../interests/index.ts";
+import { chosenInterests, InterestChooser, offeredInterests } from "../interests/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -6,7 +6,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { Setting } from "./setting.tsx";
 
-const needs = pageNeeds(({ api, load }) => Promise.all([load(offeredQuery(api, "")), load(chosenQuery(api))]), {
+const needs = pageNeeds(({ read }) => Promise.all([read(...offeredInterests()), read(...chosenInterests)]), {
   forMembers: true,
 });
 export const loader = serverLoader(needs);

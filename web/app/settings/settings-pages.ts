@@ -1,10 +1,13 @@
 import {
+  Ban,
+  BellRing,
   FileDown,
   Fingerprint,
   HardDrive,
   KeyRound,
   Laptop,
   Mail,
+  Palette,
   ShieldCheck,
   Sparkles,
   Trash2,
@@ -38,61 +41,66 @@ export function settingsPagesFor({
     .filter(({ pages }) => pages.length > 0);
 }
 
-const settingsPageGroups: readonly SettingsPageGroup[] = [
-  {
-    title: "settings.group.you",
-    pages: [
-      { to: "/profile/edit", title: "settings.profile", hint: "settings.profileHint", icon: UserRound },
-      {
-        to: "/settings/interests",
-        title: "settings.interests",
-        hint: "settings.interestsHint",
-        icon: Sparkles,
-        module: "interests",
-      },
-    ],
-  },
-  {
-    title: "settings.group.signIn",
-    pages: [
-      { to: "/settings/email", title: "settings.email", hint: "settings.emailHint", icon: Mail, own: true },
-      {
-        to: "/settings/password",
-        title: "settings.password",
-        hint: "settings.passwordHint",
-        icon: KeyRound,
-        own: true,
-      },
-      {
-        to: "/settings/two-step",
-        title: "settings.twoStep",
-        hint: "settings.twoStepHint",
-        icon: ShieldCheck,
-        own: true,
-      },
-      {
-        to: "/settings/passkeys",
-        title: "settings.passkeys",
-        hint: "settings.passkeysHint",
-        icon: Fingerprint,
-        own: true,
-      },
-      { to: "/settings/devices", title: "settings.devices", hint: "settings.devicesHint", icon: Laptop, own: true },
-    ],
-  },
-  {
-    title: "settings.group.account",
-    pages: [
-      {
-        to: "/settings/delegates",
-        title: "settings.delegates",
-        hint: "settings.delegatesHint",
-        icon: Users,
-        module: "delegates",
-      },
-      { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
-      { to: "/settings/data", title: "settings.data", hint: "settings.dataHint", icon: FileDown, own: true },
-      { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },
-    ],
-  },
-];
+const you: SettingsPageGroup = {
+  title: "settings.group.you",
+  pages: [
+    { to: "/profile/edit", title: "settings.profile", hint: "settings.profileHint", icon: UserRound },
+    {
+      to: "/settings/interests",
+      title: "settings.interests",
+      hint: "settings.interestsHint",
+      icon: Sparkles,
+      module: "interests",
+    },
+    {
+      to: "/settings/notifications",
+      title: "notifications.settings",
+      hint: "settings.notificationsHint",
+      icon: BellRing,
+      module: "notifications",
+    },
+    { to: "/settings/appearance", title: "settings.appearance", hint: "settings.appearanceHint", icon: Palette },
+  ],
+};
+
+const privacy: SettingsPageGroup = {
+  title: "settings.group.privacy",
+  pages: [
+    { to: "/settings/blocked", title: "settings.blocked", hint: "settings.blockedHint", icon: Ban },
+    {
+      to: "/settings/delegates",
+      title: "settings.delegates",
+      hint: "settings.delegatesHint",
+      icon: Users,
+      module: "delegates",
+    },
+  ],
+};
+
+const signIn: SettingsPageGroup = {
+  title: "settings.group.signIn",
+  pages: [
+    { to: "/settings/email", title: "settings.email", hint: "settings.emailHint", icon: Mail, own: true },
+    { to: "/settings/password", title: "settings.password", hint: "settings.passwordHint", icon: KeyRound, own: true },
+    { to: "/settings/two-step", title: "settings.twoStep", hint: "settings.twoStepHint", icon: ShieldCheck, own: true },
+    {
+      to: "/settings/passkeys",
+      title: "settings.passkeys",
+      hint: "settings.passkeysHint",
+      icon: Fingerprint,
+      own: true,
+    },
+    { to: "/settings/devices", title: "settings.devices", hint: "settings.devicesHint", icon: Laptop, own: true },
+  ],
+};
+
+const account: SettingsPageGroup = {
+  title: "settings.group.account",
+  pages: [
+    { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
+    { to: "/settings/data", title: "settings.data", hint: "settings.dataHint", icon: FileDown, own: true },
+    { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },
+  ],
+};
+
+const settingsPageGroups: readonly SettingsPageGroup[] = [you, privacy, signIn, account];

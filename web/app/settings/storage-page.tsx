@@ -1,11 +1,10 @@
-import { type Client, infiniteOptions, queryOptions } from "@marquee/client";
 import { storage } from "@marquee/contract/storage";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { sizeText } from "../kernel/i18n/format.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,9 +17,7 @@ import { Setting } from "./setting.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { StoredItemRow, storedKindTexts } from "./stored-item.tsx";
 
-const useQueryOptions = (api: Client) => queryOptions(api, storage.use, {});
-
-const needs = pageNeeds(({ api, load }) => load(useQueryOptions(api)), { forMembers: true });
+const needs = pageNeeds(({ read }) => read(storage.use, {}), { forMembers: true });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -46,7 +43,7 @@ export default function StoragePage() {
 function OwnUse() {
   const t = useText();
   const { locale } = useReading();
-  const { data: use } = useQuery(useQueryOptions(useApi()));
+  const { data: use } = useRead(storage.use, {});
   if (!use) return <Skeleton className="h-16 w-full rounded-card" />;
   return (
     <div className="grid gap-4">
@@ -67,7 +64,7 @@ function OwnUse() {
 
 function CommunityUse() {
   const t = useText();
-  const { data: use, isError, refetch } = useQuery(queryOptions(useApi(), storage.communityUse, {}));
+  const { data: use, isError, refetch } = useRead(storage.communityUse, {});
   if (isError)
     return (
       <QuietNote
@@ -81,7 +78,7 @@ function CommunityUse() {
 
 function Items() {
   const t = useText();
-  const list = useInfiniteQuery(infiniteOptions(useApi(), storage.items, { pageSize: 25 }));
+  const list = useList(storage.items, { pageSize: 25 });
   return (
     <List
       {...pagesOf(list)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Languages, Settings2, SunMoon } from "lucide-react";
@@ -17,37 +17,38 @@ const AppearanceDialog = lazy(() =>
 
 type OpenDialog = "language" | "appearance" | undefined;
 
-/** Who is signed in and their own settings; for guests the way in. */
+/** Who is signed in and their own settings; for guests the way in. On a phone a member has a tab for it. */
 export function AccountArea({ position }: { position: "top" | "side" }) {
   const { signedIn } = usePageFacts();
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const settings = useSettings(setDialog);
-  const close = () => setDialog(undefined);
+  const { items, dialog } = useSettings();
+  if (signedIn && position === "top") return null;
   return (
     <>
-      {signedIn ? (
-        <AccountMenu position={position} settings={settings} />
-      ) : (
-        <Guest position={position} settings={settings} />
-      )}
-      {dialog &&
-        // Not inside the bar: another bar takes its place when the window changes.
-        createPortal(
-          <Suspense>
-            {dialog === "language" ? <LanguageDialog onClose={close} /> : <AppearanceDialog onClose={close} />}
-          </Suspense>,
-          document.body,
-        )}
+      {signedIn ? <AccountMenu settings={items} /> : <Guest position={position} settings={items} />}
+      {dialog}
     </>
   );
 }
 
-function useSettings(onOpen: (dialog: OpenDialog) => void): MenuItem[] {
+/** Language and appearance, and the dialog in which one of them is chosen. */
+export function useSettings(): { items: MenuItem[]; dialog: ReactNode } {
   const t = useText();
-  return [
-    { id: "language", label: t("shell.language"), icon: Languages, onChoose: () => onOpen("language") },
-    { id: "appearance", label: t("shell.appearance"), icon: SunMoon, onChoose: () => onOpen("appearance") },
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  const items = [
+    { id: "language", label: t("shell.language"), icon: Languages, onChoose: () => setOpen("language") },
+    { id: "appearance", label: t("shell.appearance"), icon: SunMoon, onChoose: () => setOpen("appearance") },
   ];
+  const dialog =
+    open &&
+    // Not inside the bar: another bar takes its place when the window changes.
+    createPortal(
+      <Suspense>
+        {open === "language" ? <LanguageDialog onClose={close} /> : <AppearanceDialog onClose={close} />}
+      </Suspense>,
+      document.body,
+    );
+  return { items, dialog };
 }
 
 function Guest({ position, settings }: { position: "top" | "side"; settings: readonly MenuItem[] }) {

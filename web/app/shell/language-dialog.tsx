@@ -12,8 +12,16 @@ import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 
-/** The community's languages, found by their own name or by the reader's name for them. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={useText()("shell.language")} wide>
+      <LanguageList />
+    </Dialog>
+  );
+}
+
+/** The community's languages, found by their own name or by the reader's name for them. */
+export function LanguageList() {
   const t = useText();
   const { LOCALES } = useSite();
   const { locale: current } = usePageFacts();
@@ -22,7 +30,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const found = findLanguages(offered, search);
 
   return (
-    <Dialog open onClose={onClose} title={t("shell.language")} wide>
+    <>
       <SearchBox value={search} onSearch={setSearch} placeholder={t("language.search")} />
       <p role="status" className="sr-only">
         {search && t("language.found", { count: found.length })}
@@ -35,7 +43,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {found.length === 0 && <p className="py-6 text-center text-muted">{t("shell.noLanguage")}</p>}
-    </Dialog>
+    </>
   );
 }
 

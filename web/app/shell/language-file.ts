@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { textAddresses } from "virtual:texts";
+import { textFolders } from "virtual:texts/files";
 import { languageOfCode } from "../kernel/i18n/languages.ts";
 import { catalogueFor } from "../kernel/page/page-request.server.ts";
 
@@ -7,9 +7,12 @@ import { catalogueFor } from "../kernel/page/page-request.server.ts";
 export function loader({ params }: LoaderFunctionArgs): Response {
   const code = /^([A-Za-z0-9-]+)\.json$/.exec(params["file"] ?? "")?.[1] ?? "";
   const language = languageOfCode(code)?.code;
-  const address = language === undefined ? undefined : textAddresses[catalogueFor(language)];
-  if (address === undefined) {
+  const folder = language === undefined ? undefined : textFolders[catalogueFor(language)];
+  if (folder === undefined) {
     return Response.json({ status: "error", message: "not found", data: null }, { status: 404 });
   }
-  return new Response(null, { status: 302, headers: { location: address, "cache-control": "public, max-age=300" } });
+  return new Response(null, {
+    status: 302,
+    headers: { location: `${folder}all.json`, "cache-control": "public, max-age=300" },
+  });
 }

@@ -38,7 +38,7 @@ export function PaletteList({ id, groups, current, isSearching, onChoose, onPoin
                 onClick={() => onChoose(each.to)}
                 onPointerMove={() => onPoint(at)}
                 className={classes(
-                  "flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5",
+                  "dense flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5",
                   at === current && "bg-accent-soft",
                 )}
               >

@@ -12,10 +12,21 @@ const wait = 40;
 const spread = 20;
 
 type State = Exclude<PageContext["state"], "ready" | "bare"> | "offline";
-type Screen = { status: number; drawing: DrawingName; title: string; text: string; returns?: boolean };
+type Screen = {
+  status: number;
+  drawing: DrawingName;
+  title: string;
+  text: string;
+  /** What a visitor, or whoever runs the community, can do. */
+  help?: string;
+  returns?: boolean;
+};
 
-/** Stands in a kept document for what differs from answer to answer. */
+/** Stand in a kept document for what differs from answer to answer. */
 const noncePlaceholder = "__nonce__";
+const domainPlaceholder = "__domain__";
+const namePlaceholder = "__name__";
+const emailPlaceholder = "__email__";
 const mostKept = 500;
 const kept = new Map<string, { html: string; screen: Screen }>();
 
@@ -23,20 +34,23 @@ const kept = new Map<string, { html: string; screen: Screen }>();
  * The screens of a site that cannot be shown: no script, no data, one small answer that is drawn once and kept, so that
  * they hold when nothing else does.
  */
-export function quietDocument({ state, locale, nonce, theme }: PageContext): Response {
-  return answer(state === "ready" || state === "bare" ? "down" : state, { locale, nonce, theme });
+export function quietDocument({ state, ...context }: PageContext): Response {
+  return answer(state === "ready" || state === "bare" ? "down" : state, context);
 }
 
 /** What the service worker keeps for when there is no network; nothing personal. */
-export function offlineDocument({ locale, nonce, theme }: PageContext): Response {
-  return answer("offline", { locale, nonce, theme });
+export function offlineDocument(context: PageContext): Response {
+  return answer("offline", context);
 }
 
-function answer(state: State, { locale, nonce, theme }: Pick<PageContext, "locale" | "nonce" | "theme">): Response {
+type Asked = Pick<PageContext, "locale" | "nonce" | "theme" | "absent">;
+
+function answer(state: State, { locale, nonce, theme, absent }: Asked): Response {
   // Cached by what was asked for: preparing the texts of a language takes milliseconds, and thousands of requests may
   // come at once.
-  const key = `${state} ${locale.slice(0, 35)} ${theme}`;
-  const known = kept.get(key) ?? draw(state, textsOf(locale), theme);
+  const isReachable = absent.email !== "";
+  const key = `${state} ${isReachable} ${locale.slice(0, 35)} ${theme}`;
+  const known = kept.get(key) ?? draw({ state, isReachable }, textsOf(locale), theme);
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, known);
   const { html, screen } = known;
@@ -45,21 +59,37 @@ function answer(state: State, { locale, nonce, theme }: Pick<PageContext, "local
   if (screen.status === 503) headers.set("retry-after", String(seconds));
   // In a header, so that the document is the same for everybody.
   if (screen.returns) headers.set("refresh", String(seconds));
-  return new Response(html.replaceAll(noncePlaceholder, nonce), { status: screen.status, headers });
+  const filled = Object.entries({
+    [noncePlaceholder]: nonce,
+    [domainPlaceholder]: absent.domain,
+    [namePlaceholder]: absent.name,
+    [emailPlaceholder]: absent.email,
+  }).reduce((page, [placeholder, words]) => page.replaceAll(placeholder, () => escaped(words)), html);
+  return new Response(filled, { status: screen.status, headers });
 }
 
-function draw(state: State, texts: Texts, theme: PageContext["theme"]): { html: string; screen: Screen } {
-  const screen = screenOf(state, texts);
+const escaped = (words: string): string => words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+type Drawn = { state: State; isReachable: boolean };
+
+function draw(drawn: Drawn, texts: Texts, theme: PageContext["theme"]): { html: string; screen: Screen } {
+  const screen = screenOf(drawn, texts);
   const html = renderToStaticMarkup(<QuietDocument screen={screen} texts={texts} theme={theme} />);
   return { html: `<!doctype html>${html}`, screen };
 }
 
-function screenOf(state: State, { t }: Texts): Screen {
+function screenOf({ state, isReachable }: Drawn, { t }: Texts): Screen {
   switch (state) {
     case "maintenance":
       return { status: 503, drawing: "tools", title: t("state.maintenance.title"), text: t("state.maintenance.text") };
     case "closed":
-      return { status: 404, drawing: "lost", title: t("state.notFound.title"), text: t("state.notFound.text") };
+      return {
+        status: 404,
+        drawing: "lost",
+        title: t("state.notFound.title"),
+        text: t("state.closed.text", { name: namePlaceholder }),
+        help: isReachable ? t("state.closed.write", { email: emailPlaceholder }) : t("state.closed.ask"),
+      };
     case "offline":
       return { status: 200, drawing: "offline", title: t("state.offline.title"), text: t("state.offline.text") };
     case "down":
@@ -76,6 +106,7 @@ function screenOf(state: State, { t }: Texts): Screen {
         drawing: "broken",
         title: t("state.down.title"),
         text: t("state.down.text", { seconds: wait }),
+        help: t("state.down.help", { domain: domainPlaceholder }),
         returns: true,
       };
   }
@@ -100,7 +131,8 @@ function QuietDocument({ screen, texts, theme }: DocumentProps) {
             <Lines name={screen.drawing} />
           </Sheet>
           <h1>{screen.title}</h1>
-          <p>{screen.text}</p>
+          <p className="said">{screen.text}</p>
+          {screen.help && <p>{screen.help}</p>}
           {screen.returns && (
             <>
               <p className="count" aria-hidden="true" />
@@ -125,6 +157,7 @@ main{max-width:28rem;padding:2rem 1rem;text-align:center}
 svg{max-width:100%}
 h1{font-size:1.75rem;line-height:1.2;margin:1rem 0 .5rem;text-wrap:balance}
 p{margin:.5rem 0;color:var(--text-muted)}
+.said{color:var(--text)}
 form{margin-top:1.5rem}
 button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:500;cursor:pointer}
 button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}

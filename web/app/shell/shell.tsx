@@ -1,25 +1,35 @@
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
+import type { Frame } from "../kernel/page/frame.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { ChatPresence } from "../chat/index.ts";
 import { Bell } from "../notifications/index.ts";
 import { PaletteButton, PaletteProvider } from "./palette-button.tsx";
 import { PlayerRegion } from "../player/index.ts";
+import { Brand } from "../ui/brand.tsx";
+import { classes } from "../ui/classes.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { AccountArea } from "./account-area.tsx";
-import { Brand } from "./brand.tsx";
 import { BottomBar, SideBar } from "./bars.tsx";
+import { NearColumn } from "./near-column.tsx";
+import { useRecentPages } from "./use-recent-pages.ts";
 
 const ActingBar = lazy(() => import("./acting-bar.tsx").then((module) => ({ default: module.ActingBar })));
 
-/** The frame around every page: side navigation from 1,100 px, a rail from 760, a bar at the bottom below. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * What stands around a page: side navigation from 1,100 px, a rail from 760, a bar at the bottom below; from 1,440 a
+ * column of what is near. A step of a flow and a console have none of it.
+ */
+export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const t = useText();
   const main = useFocusAfterNavigation();
+  useRecentPages();
+  const hasBars = frame === "columns" || frame === "filled";
+  const hasNear = frame === "columns";
   return (
     <PaletteProvider>
-      <div className="min-h-dvh rail:ps-20 side:ps-60">
+      <div className={classes("min-h-dvh", hasBars && "rail:ps-20 side:ps-60", hasNear && "near:pe-76")}>
         <a
           href="#main"
           className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50 focus:px-4 focus:py-3"
@@ -30,24 +40,22 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           <ActingBar />
         </Suspense>
-        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-0 px-4 in-[:has([data-conversation])]:hidden rail:hidden">
-          <Brand className="min-w-0" />
-          <div className="flex shrink-0 items-center">
-            <PaletteButton />
-            <Bell />
-            <AccountArea position="top" />
-          </div>
-        </header>
-        <SideBar />
+        {hasBars && (
+          <>
+            <TopBar />
+            <SideBar />
+          </>
+        )}
         <main
           id="main"
           ref={main}
           tabIndex={-1}
-          className="pb-20 outline-none in-[:has([data-player])]:pb-64 rail:pb-10"
+          className={classes("outline-none", hasBars && "pb-20 in-[:has([data-player])]:pb-64 rail:pb-10")}
         >
           {children}
         </main>
-        <BottomBar />
+        {hasNear && <NearColumn />}
+        {hasBars && <BottomBar />}
         <PlayerRegion />
         <ToastRegion />
         <ErrorBoundary name="chat" fallback={null}>
@@ -55,6 +63,20 @@ export function Shell({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </div>
     </PaletteProvider>
+  );
+}
+
+/** Above the pages of a phone. */
+function TopBar() {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-0 px-4 in-[:has([data-conversation])]:hidden rail:hidden">
+      <Brand className="min-w-0" />
+      <div className="flex shrink-0 items-center">
+        <PaletteButton />
+        <Bell />
+        <AccountArea position="top" />
+      </div>
+    </header>
   );
 }
 
@@ -66,6 +88,8 @@ function useFocusAfterNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page that asks one thing has put the focus into its field.
+    if (main.current?.querySelector("input:focus, select:focus, textarea:focus")) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

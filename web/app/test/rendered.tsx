@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@marquee/client";
 import type { OrganizationConfig } from "@marquee/contract/organization";
@@ -6,13 +5,13 @@ import { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { createTexts, type TextId } from "../kernel/i18n/texts.ts";
+import { readCatalogues } from "../../scripts/catalogues.ts";
+import { createTexts } from "../kernel/i18n/texts.ts";
 import { Kernel } from "../kernel/kernel.tsx";
 import type { PageFacts } from "../kernel/page/page.tsx";
+import { compiledTexts } from "./compiled-texts.ts";
 
-const english: Record<TextId, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../locales/en.json"), "utf8"),
-);
+const english = compiledTexts(readCatalogues(join(import.meta.dirname, ".."))["en"] ?? {});
 const site = { NAME: "Riverside", DESCRIPTION: "", LOCALES: ["en"], MODULES: {} } as Partial<OrganizationConfig>;
 
 /** The HTML of a component as a guest gets it, in English, at the root of a community's site. */
@@ -23,7 +22,7 @@ export function rendered(Component: ComponentType): string {
     <Kernel
       facts={facts}
       texts={createTexts("en", english)}
-      document={{ nonce: undefined, style: "", state: () => "" }}
+      document={{ nonce: undefined, style: "", face: undefined, state: () => "" }}
       queryClient={new QueryClient()}
       api={createClient({ baseUrl: "/api" })}
     >

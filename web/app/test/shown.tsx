@@ -1,24 +1,35 @@
 import "../app.css";
 import { createClient, type Fetch } from "@marquee/client";
-import { directionOf } from "@marquee/contract/kernel";
+import { directionOf, eachModule } from "@marquee/contract/kernel";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { render, type RenderResult } from "vitest-browser-react";
-import { createTexts, type TextId } from "../kernel/i18n/texts.ts";
+import type { Messages } from "../kernel/i18n/message.ts";
+import { createTexts } from "../kernel/i18n/texts.ts";
 import { Kernel } from "../kernel/kernel.tsx";
 import type { PageFacts } from "../kernel/page/page.tsx";
 import { themeStyle } from "../kernel/theme/theme-style.ts";
 import { ToastRegion } from "../ui/toast-region.tsx";
+import { compiledTexts } from "./compiled-texts.ts";
 
-const catalogues = import.meta.glob<Record<TextId, string>>("../locales/{en,es,fr,ja,ar}.json", { import: "default" });
+const slices = import.meta.glob<Record<string, string>>("../*/texts/{en,es,fr,ja,ar}.json", { import: "default" });
 const colours = { PRIMARY_COLOR: "#2563eb", SECONDARY_COLOR: "#f59e0b" };
 const site: Partial<OrganizationConfig> = {
   NAME: "Riverside",
   DESCRIPTION: "",
   LOCALES: ["en"],
   TIMEZONE: "Europe/Dublin",
+  MODULES: eachModule(() => ({
+    enabled: true,
+    requireAuth: false,
+    enabledTiers: [],
+    editable: true,
+    editableTiers: [],
+    options: {},
+  })),
+  ICON: { LIGHT: "", DARK: "" },
   ...colours,
 };
 
@@ -41,9 +52,18 @@ export async function show(
   Component: ComponentType,
   { locale = "en", theme = "light", timeZone, signedIn = true, at = "/", fetch = unreachable }: Setting = {},
 ): Promise<RenderResult> {
-  const english = await catalogueOf("en");
-  const texts = createTexts(locale, { ...english, ...(locale === "en" ? {} : await catalogueOf(locale)) });
-  const facts = { site, locale, formatLocale: locale, theme, timeZone, now: Date.now(), signedIn } as PageFacts;
+  const english = await textsOf("en");
+  const texts = createTexts(locale, { ...english, ...(locale === "en" ? {} : await textsOf(locale)) });
+  const facts = {
+    origin: "https://riverside.test",
+    site,
+    locale,
+    formatLocale: locale,
+    theme,
+    timeZone,
+    now: Date.now(),
+    signedIn,
+  } as PageFacts;
   const Page = createRoutesStub([{ path: "*", Component }]);
   Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
   document.documentElement.dataset["theme"] = theme;
@@ -51,7 +71,7 @@ export async function show(
     <Kernel
       facts={facts}
       texts={texts}
-      document={{ nonce: undefined, style: "", state: () => "" }}
+      document={{ nonce: undefined, style: "", face: undefined, state: () => "" }}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       api={createClient({ baseUrl: "/api", fetch, retries: 0 })}
     >
@@ -62,8 +82,8 @@ export async function show(
   );
 }
 
-async function catalogueOf(locale: string): Promise<Record<TextId, string>> {
-  const load = catalogues[`../locales/${locale}.json`];
-  if (!load) throw new Error(`There is no catalogue of ${locale}.`);
-  return load();
+async function textsOf(locale: string): Promise<Messages> {
+  const files = Object.entries(slices).filter(([path]) => path.endsWith(`/texts/${locale}.json`));
+  const texts = await Promise.all(files.map(([, load]) => load()));
+  return compiledTexts(Object.assign({}, ...texts));
 }

@@ -1,8 +1,7 @@
 import { threads } from "@marquee/contract/threads";
-import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "../kernel/data/api.tsx";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
@@ -11,7 +10,7 @@ import { AsyncButton } from "../ui/button.tsx";
 import { Chip, ChipButton } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { circleLink } from "./links.ts";
-import { circlesQuery, type Circle } from "./reads.ts";
+import { allCircles, type Circle } from "./reads.ts";
 
 const NewCircle = lazy(() => import("./new-circle.tsx").then((module) => ({ default: module.NewCircle })));
 const CircleDialog = lazy(() => import("./circle-dialog.tsx").then((module) => ({ default: module.CircleDialog })));
@@ -20,7 +19,7 @@ const CircleDialog = lazy(() => import("./circle-dialog.tsx").then((module) => (
 export function CircleChips({ chosen }: { chosen: string | undefined }) {
   const t = useText();
   const { canCreate } = useModule("threads");
-  const circles = useQuery(circlesQuery(useApi())).data?.items ?? [];
+  const circles = useRead(...allCircles).data?.items ?? [];
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<string>();
   const current = circles.find(({ id }) => id === chosen);
@@ -31,7 +30,10 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
         .map((circle) => (
           <Invitation key={circle.id} circle={circle} />
         ))}
-      <ul aria-label={t("threads.circles")} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+      <ul
+        aria-label={t("threads.circles")}
+        className="scroll-fade -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+      >
         <li>
           <CircleLink to={circleLink(undefined)} isChosen={current === undefined} label={t("threads.all")} />
         </li>

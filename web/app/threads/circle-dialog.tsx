@@ -1,8 +1,8 @@
 import { threads } from "@marquee/contract/threads";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { useList } from "../kernel/data/use-list.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
@@ -11,7 +11,7 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { RenameDialog } from "../ui/rename-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AddPeople } from "../chat/index.ts";
-import { circlesQuery, seatsQuery, type Circle } from "./reads.ts";
+import { allCircles, type Circle } from "./reads.ts";
 import { SeatRow } from "./seat-row.tsx";
 
 type Shown = "people" | "invite" | "rename";
@@ -20,7 +20,7 @@ type Shown = "people" | "invite" | "rename";
 export function CircleDialog({ circleId, onClose }: { circleId: string; onClose: () => void }) {
   const t = useText();
   const [shown, setShown] = useState<Shown>("people");
-  const circle = useQuery(circlesQuery(useApi())).data?.items.find(({ id }) => id === circleId);
+  const circle = useRead(...allCircles).data?.items.find(({ id }) => id === circleId);
   if (!circle) return null;
   const back = () => setShown("people");
   if (shown === "invite") return <Invite circle={circle} onClose={back} />;
@@ -69,7 +69,7 @@ function Actions({ circle, onShow }: { circle: Circle; onShow: (shown: Shown) =>
 }
 
 function People({ circle }: { circle: Circle }) {
-  const list = useInfiniteQuery(seatsQuery(useApi(), circle.id));
+  const list = useList(threads.circleAccounts, { circleId: circle.id, pageSize: 50 });
   return (
     <List
       {...pagesOf(list)}
@@ -84,7 +84,7 @@ function People({ circle }: { circle: Circle }) {
 type AboutProps = { circle: Circle; onClose: () => void };
 
 function Invite({ circle, onClose }: AboutProps) {
-  const add = useAction(threads.addCircleAccount);
+  const add = useAction(threads.addCircleAccount, { faults: "form" });
   return (
     <AddPeople
       add={(accountId) => add.mutateAsync({ circleId: circle.id, body: { accountId, role: "invited" } })}
@@ -95,7 +95,7 @@ function Invite({ circle, onClose }: AboutProps) {
 
 function Rename({ circle, onClose }: AboutProps) {
   const t = useText();
-  const update = useAction(threads.updateCircle);
+  const update = useAction(threads.updateCircle, { faults: "form" });
   return (
     <RenameDialog
       title={t("chat.rename")}

@@ -1,18 +1,13 @@
 import { threads } from "@marquee/contract/threads";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
-import { useAction } from "../kernel/data/use-action.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Select, TextArea, TextField } from "../ui/field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/fields/choice-field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { threadLink } from "./links.ts";
-import { circlesQuery } from "./reads.ts";
-
-const longestSubject = 200;
-const longestBody = 5_000;
+import { allCircles } from "./reads.ts";
 
 type NewThreadProps = { circleId: string | undefined; onClose: () => void };
 
@@ -21,66 +16,30 @@ export function NewThread({ circleId, onClose }: NewThreadProps) {
   const t = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const circles = useQuery(circlesQuery(useApi())).data?.items ?? [];
+  const circles = useRead(...allCircles).data?.items ?? [];
   const own = circles.filter(({ role }) => role === "member" || role === "manager");
-  const [subject, setSubject] = useState("");
-  const [body, setBody] = useState("");
-  const [chosen, setChosen] = useState(own.some(({ id }) => id === circleId) ? (circleId ?? "") : "");
-  const [faults, setFaults] = useState<{ subject?: string; body?: string }>({});
-  const create = useAction(threads.create);
-
-  const start = async () => {
-    const next = {
-      ...(subject.trim() === "" && { subject: t("auth.required") }),
-      ...(body.trim() === "" && { body: t("auth.required") }),
-    };
-    setFaults(next);
-    if (Object.keys(next).length > 0) return;
-    const { id } = await create.mutateAsync({
-      body: { subject: subject.trim(), body: body.trim(), circleId: chosen === "" ? null : chosen },
-    });
-    onClose();
-    await navigate(threadLink(id, search));
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look="primary" onClick={() => start().catch(() => undefined)}>
-        {t("threads.start")}
-      </AsyncButton>
-    </>
+  const chosen = own.find(({ id }) => id === circleId)?.id ?? "";
+  const form = useActionForm(
+    threads.create,
+    { subject: "", body: "", circleId: chosen },
+    {
+      check: ({ body }) => (body.trim() ? {} : { body: t("form.missing") }),
+      onDone: ({ id }) => navigate(threadLink(id, search)),
+    },
   );
   return (
-    <Dialog open onClose={onClose} title={t("threads.start")} actions={buttons}>
-      <div className="grid gap-4">
-        <TextField
-          label={t("threads.subject")}
-          required
-          maxLength={longestSubject}
-          value={subject}
-          error={faults.subject}
-          onChange={(event) => setSubject(event.target.value)}
-        />
-        <TextArea
-          label={t("threads.firstMessage")}
-          required
-          rows={5}
-          maxLength={longestBody}
-          value={body}
-          error={faults.body}
-          onChange={(event) => setBody(event.target.value)}
-        />
-        {own.length > 0 && (
-          <Select label={t("threads.where")} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">{t("threads.everybody")}</option>
-            {own.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </div>
-    </Dialog>
+    <FormDialog title={t("threads.start")} form={form} action={t("threads.post")} onClose={onClose}>
+      <TextField {...form.field("subject")} label={t("threads.subject")} />
+      <TextArea {...form.field("body")} required label={t("threads.firstMessage")} rows={5} />
+      <ChoiceField
+        {...form.field("circleId")}
+        required
+        label={t("threads.where")}
+        options={[
+          { value: "", label: t("threads.everybody") },
+          ...own.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { infiniteOptions, queryOptions, type Client, type ListPage } from "@marquee/client";
+import type { ListPage } from "@marquee/client";
 import type { DataOf } from "@marquee/contract/kernel";
 import { threads } from "@marquee/contract/threads";
 import type { InfiniteData } from "@tanstack/react-query";
 
 export type Thread = DataOf<typeof threads.get>;
-export type ThreadPages = InfiniteData<ListPage<Thread[]>>;
+/** A list as it lies in the cache: with all pages that were read, or the one that another page shows. */
+export type ThreadList = InfiniteData<ListPage<Thread[]>> | ListPage<Thread[]>;
 export type ThreadMessage = DataOf<typeof threads.messages>[number];
 export type Circle = DataOf<typeof threads.circle>;
 export type Seat = DataOf<typeof threads.circleAccounts>[number];
@@ -12,21 +13,29 @@ export type Seat = DataOf<typeof threads.circleAccounts>[number];
 const threadsAtOnce = 30;
 const circlesAtOnce = 100;
 
-export const threadQuery = (api: Client, threadId: string) => queryOptions(api, threads.get, { threadId });
+export const threadNamed = (threadId = "") => [threads.get, { threadId }] as const;
 
-export const threadsQuery = (
-  api: Client,
-  { search = "", circleId }: { search?: string; circleId?: string | undefined },
-) => infiniteOptions(api, threads.list, { pageSize: threadsAtOnce, search, ...(circleId && { circleId }) });
+type ThreadFilter = { search?: string; circleId?: string | undefined };
+export const threadsFound = ({ search = "", circleId }: ThreadFilter) =>
+  [threads.list, { pageSize: threadsAtOnce, search, ...(circleId && { circleId }) }] as const;
+
+/** What is talked about now, for other pages. */
+export const latestThreads = [threads.list, { pageSize: 4 }] as const;
 
 /** Every list of threads, whatever it was asked for. */
 export const listsKey = ["threads", "list"] as const;
 
+export function threadsIn(list: ThreadList | undefined): Thread[] {
+  if (!list) return [];
+  return "pages" in list ? list.pages.flatMap(({ items }) => items) : list.items;
+}
+
 /** A page of 25 at a time, the newest first. */
-export const messagesQuery = (api: Client, threadId: string) => infiniteOptions(api, threads.messages, { threadId });
+export const messagesOf = (threadId: string) => [threads.messages, { threadId }] as const;
+
+/** What it began with, on top of the page whatever else of it is loaded. */
+export const openingOf = (threadId: string) =>
+  [threads.messages, { threadId, orderBy: "sentAt", pageSize: 1 }] as const;
 
 /** Few enough to be shown at once. */
-export const circlesQuery = (api: Client) => queryOptions(api, threads.circles, { pageSize: circlesAtOnce });
-
-export const seatsQuery = (api: Client, circleId: string) =>
-  infiniteOptions(api, threads.circleAccounts, { circleId, pageSize: 50 });
+export const allCircles = [threads.circles, { pageSize: circlesAtOnce }] as const;

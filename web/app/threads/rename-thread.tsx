@@ -6,7 +6,7 @@ import type { Thread } from "./reads.ts";
 
 export function RenameThread({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const t = useText();
-  const update = useAction(threads.update);
+  const update = useAction(threads.update, { faults: "form" });
   return (
     <RenameDialog
       title={t("chat.rename")}

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
+import { useList } from "../kernel/data/use-list.ts";
+import { useNewAbove } from "../kernel/data/use-new-above.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useStarting } from "../kernel/page/use-starting.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
@@ -12,7 +13,7 @@ import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { CircleChips } from "./circle-chips.tsx";
 import { circleParameter } from "./links.ts";
-import { threadsQuery } from "./reads.ts";
+import { threadsFound } from "./reads.ts";
 import { ThreadRow } from "./thread-row.tsx";
 
 const NewThread = lazy(() => import("./new-thread.tsx").then((module) => ({ default: module.NewThread })));
@@ -23,9 +24,10 @@ export function ThreadList() {
   const { canCreate } = useModule("threads");
   const circleId = useSearchParams()[0].get(circleParameter) ?? undefined;
   const [search, setSearch] = useState("");
-  const [isStarting, setStarting] = useState(false);
-  const list = useInfiniteQuery(threadsQuery(useApi(), { search, circleId }));
-  const start = () => setStarting(true);
+  const { isStarting, start, stop } = useStarting();
+  const found = threadsFound({ search, circleId });
+  const list = useList(...found);
+  const newAbove = useNewAbove(...found, { idOf: ({ id }) => id });
   return (
     <div className="flex h-full flex-col">
       <div className="grid gap-3 px-4 pt-4 pb-2">
@@ -41,14 +43,15 @@ export function ThreadList() {
       <nav aria-label={t("nav.threads")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <List
           {...pagesOf(list)}
+          newAbove={newAbove}
           idOf={({ id }) => id}
           render={(thread) => <ThreadRow thread={thread} />}
-          className="grid grid-cols-1 gap-0.5"
+          className="grid grid-cols-1 divide-y divide-line"
           skeleton={<RowSkeletons />}
           empty={<Nothing search={search} onStart={canCreate ? start : undefined} />}
         />
       </nav>
-      <Suspense>{isStarting && <NewThread circleId={circleId} onClose={() => setStarting(false)} />}</Suspense>
+      <Suspense>{isStarting && <NewThread circleId={circleId} onClose={stop} />}</Suspense>
     </div>
   );
 }
@@ -75,9 +78,13 @@ function Nothing({ search, onStart }: { search: string; onStart: (() => void) | 
 
 function RowSkeletons() {
   return Array.from({ length: 7 }, (_, index) => (
-    <div key={index} className="grid min-h-16 content-center gap-2 px-3 py-2">
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-3.5 w-2/5" />
+    <div key={index} className="flex gap-3 px-3 py-3">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-2/5" />
+      </div>
     </div>
   ));
 }

@@ -1,10 +1,8 @@
-import { infiniteOptions } from "@marquee/client";
 import type { DataOf } from "@marquee/contract/kernel";
 import { threads } from "@marquee/contract/threads";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Reports, SlowMode } from "../messages/index.ts";
 import { AsyncButton } from "../ui/button.tsx";
@@ -18,7 +16,7 @@ export function ThreadModeration({ thread, onClose }: { thread: Thread; onClose:
   const threadId = thread.id;
   const update = useAction(threads.update);
   const remove = useAction(threads.deleteMessage);
-  const list = useInfiniteQuery(infiniteOptions(useApi(), threads.reports, { threadId }));
+  const list = useList(threads.reports, { threadId });
   const { items, ...pages } = pagesOf(list);
   return (
     <Dialog open onClose={onClose} title={t("chat.moderation")} wide>

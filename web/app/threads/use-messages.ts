@@ -1,8 +1,19 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { queryKey } from "@marquee/client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useApi } from "../kernel/data/api.tsx";
+import { useList } from "../kernel/data/use-list.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts } from "../kernel/page/page.tsx";
-import { listsKey, messagesQuery, threadQuery, type Thread, type ThreadMessage, type ThreadPages } from "./reads.ts";
+import {
+  listsKey,
+  messagesOf,
+  openingOf,
+  threadNamed,
+  type Thread,
+  type ThreadMessage,
+  threadsIn,
+  type ThreadList,
+} from "./reads.ts";
 
 /** Where the socket does not say what is new, a thread that is looked at is read again this often. */
 const readAgain = 30_000;
@@ -11,10 +22,7 @@ const readAgain = 30_000;
 export function useMessages(threadId: string) {
   const { signedIn, site } = usePageFacts();
   const isPushed = signedIn && site.MODULES.chat.enabled;
-  const query = useInfiniteQuery({
-    ...messagesQuery(useApi(), threadId),
-    ...(!isPushed && { refetchInterval: readAgain }),
-  });
+  const query = useList(...messagesOf(threadId), { refetchInterval: isPushed ? false : readAgain });
   const { data, dataUpdatedAt, hasNextPage: has, isFetchingNextPage: loading, fetchNextPage: load } = query;
   const messages = useMemo(() => oldestFirst(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
   const older = useMemo(() => ({ has, loading, load }), [has, loading, load]);
@@ -22,21 +30,27 @@ export function useMessages(threadId: string) {
   return { messages, older };
 }
 
+/** What a thread began with, where the messages that are loaded do not reach back to it. */
+export function useOpening(threadId: string, messages: readonly ThreadMessage[]): ThreadMessage | undefined {
+  const isHere = (messages[0]?.seq ?? 1) === 1;
+  const query = useRead(...openingOf(threadId), { enabled: !isHere });
+  return isHere ? messages[0] : query.data?.items[0];
+}
+
 /** Reading the messages of a thread marks them read for a member: what calls the thread unread is read again behind it. */
 function useReadMark(threadId: string, readAt: number): void {
-  const api = useApi();
   const queries = useQueryClient();
   useEffect(() => {
     if (readAt === 0) return;
-    const { queryKey } = threadQuery(api, threadId);
-    if (queries.getQueryData<Thread>(queryKey)?.unread) void queries.invalidateQueries({ queryKey });
-    const lists = queries.getQueriesData<ThreadPages>({ queryKey: listsKey });
-    const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
+    const own = { queryKey: queryKey(...threadNamed(threadId)) };
+    if (queries.getQueryData<Thread>(own.queryKey)?.unread) void queries.invalidateQueries(own);
+    const lists = queries.getQueriesData<ThreadList>({ queryKey: listsKey });
+    const listed = lists.flatMap(([, list]) => threadsIn(list));
     // A list that is being read may have been asked for before the messages were.
     const isBehind = queries.isFetching({ queryKey: listsKey }) > 0;
     if (isBehind || listed.some(({ id, unread }) => id === threadId && unread))
       void queries.invalidateQueries({ queryKey: listsKey });
-  }, [api, queries, threadId, readAt]);
+  }, [queries, threadId, readAt]);
 }
 
 /** Pages that were read at different moments may both have a message. */

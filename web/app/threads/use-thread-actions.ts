@@ -2,13 +2,14 @@ import { threads } from "@marquee/contract/threads";
 import { useCallback, useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
-import { type MessageActions, type MessageCalls, type MessageView, useFileOpener } from "../messages/index.ts";
+import {
+  type MessageActions,
+  type MessageCalls,
+  type MessageView,
+  type Openers,
+  useFileOpener,
+} from "../messages/index.ts";
 import type { Thread, ThreadMessage } from "./reads.ts";
-
-/** What the page does when somebody chooses it; it asks, or lets write. */
-type Openers = Required<
-  Pick<MessageActions, "reply" | "edit" | "report" | "remove" | "goTo" | "openImage" | "openVideo">
->;
 
 const nothing = (): void => undefined;
 
@@ -41,7 +42,7 @@ export function useThreadActions(
 export function useThreadCalls(threadId: string): MessageCalls {
   const api = useApi();
   const { mutateAsync: remove } = useAction(threads.deleteMessage);
-  const { mutateAsync: report } = useAction(threads.reportMessage);
+  const { mutateAsync: report } = useAction(threads.reportMessage, { faults: "form" });
   return useMemo(
     () => ({
       remove: ({ id: messageId = "" }) => remove({ threadId, messageId }),

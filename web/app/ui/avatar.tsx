@@ -19,10 +19,17 @@ export function displayName({ firstName, lastName, username }: Person): string {
 const paletteSize = 20;
 const initialSizes: Readonly<Record<AvatarSize, number>> = { 24: 10, 32: 12, 40: 15, 60: 22, 128: 46 };
 
-type AvatarProps = { person: Person; size?: AvatarSize; labelled?: boolean; className?: string };
+type AvatarProps = {
+  person: Person;
+  size?: AvatarSize;
+  labelled?: boolean;
+  /** True for the one picture of the page that is seen first. */
+  important?: boolean;
+  className?: string;
+};
 
 /** A face, or initials on one of twenty colours, always the same for a name. `labelled` where no name stands beside. */
-export function Avatar({ person, size = 40, labelled, className }: AvatarProps) {
+export function Avatar({ person, size = 40, labelled, important, className }: AvatarProps) {
   const name = displayName(person);
   const frame = classes("inline-grid shrink-0 place-items-center overflow-hidden rounded-full", className);
   const spoken = labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true as const };
@@ -36,7 +43,8 @@ export function Avatar({ person, size = 40, labelled, className }: AvatarProps) 
           width={size}
           height={size}
           alt=""
-          loading="lazy"
+          loading={important ? "eager" : "lazy"}
+          fetchPriority={important ? "high" : undefined}
           decoding="async"
           className="size-full object-cover"
         />

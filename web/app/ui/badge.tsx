@@ -26,11 +26,18 @@ export function Badge({ tone = "neutral", icon, children }: { tone?: Tone; icon?
   );
 }
 
-/** How many are new: on a drawing, so it says in words what it counts. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+type CountBadgeProps = { count: number; label: string; isQuiet?: boolean | undefined };
+
+/** How many are new: on a drawing, so it says in words what it counts. `isQuiet` for what waits for nobody. */
+export function CountBadge({ count, label, isQuiet = false }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
-    <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-12 leading-none font-semibold text-on-accent">
+    <span
+      className={classes(
+        "figures grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-12 leading-none font-semibold",
+        isQuiet ? "bg-surface-3 text-muted" : "bg-accent text-on-accent",
+      )}
+    >
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{label}</span>
     </span>

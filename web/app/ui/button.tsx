@@ -22,7 +22,8 @@ const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center text-16 leading-tight wrap-break-word " +
   "font-medium no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress";
 
-const lookOf = ({ look = "plain", wide }: Look): string => classes(shape, looks[look], wide && "w-full");
+/** The look of a button, for what opens something of its own. */
+export const buttonLook = ({ look = "plain", wide }: Look): string => classes(shape, looks[look], wide && "w-full");
 
 export function Button({
   look,
@@ -34,7 +35,7 @@ export function Button({
   ...rest
 }: Look & ComponentProps<"button">) {
   return (
-    <button {...rest} type={type} className={classes(lookOf({ look, wide }), className)}>
+    <button {...rest} type={type} className={classes(buttonLook({ look, wide }), className)}>
       {icon && <Icon of={icon} />}
       {children}
     </button>
@@ -44,7 +45,7 @@ export function Button({
 /** A link that looks like a button, because it is the page's next step. */
 export function LinkButton({ look, icon, wide, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link prefetch="intent" {...rest} className={classes(lookOf({ look, wide }), className)}>
+    <Link prefetch="intent" {...rest} className={classes(buttonLook({ look, wide }), className)}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 const look =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-14 font-medium whitespace-nowrap transition-colors";
+  "inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 text-14 font-medium transition-colors";
 const on = "border-accent bg-accent-soft text-accent-text";
 const offered = "border-dashed border-line-strong text-muted hover:bg-surface-2";
 const off = "border-line-strong bg-surface-1 hover:bg-surface-2";
@@ -34,9 +34,10 @@ export function ChipButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
+/** Goes on in another line where one is too short: none of them is cut off, in any language. */
 export function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <nav aria-label={label} className="flex flex-wrap gap-2 py-1">
       {children}
     </nav>
   );

@@ -33,7 +33,9 @@ export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
 
 export type Option = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 type RadioGroupProps = FieldProps & {
+  id?: string;
   name: string;
+  disabled?: boolean;
   options: readonly Option[];
   value?: string;
   defaultValue?: string;
@@ -46,15 +48,18 @@ export function RadioGroup({
   error,
   required,
   labelHidden,
+  id: given,
   name,
+  disabled,
   options,
   value,
   defaultValue,
   onChange,
 }: RadioGroupProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = given ?? ownId;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
       <legend className={labelHidden ? "sr-only" : "mb-1.5 text-14 font-medium"}>
         <LabelText {...{ label, required }} />
       </legend>
@@ -70,7 +75,7 @@ export function RadioGroup({
               name={name}
               value={option.value}
               required={required}
-              disabled={option.disabled}
+              disabled={disabled ?? option.disabled}
               className={mark}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { StrictMode, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../test/shown.tsx";
@@ -81,6 +81,26 @@ describe("a dialog", () => {
       await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
       await expect.element(opener).toHaveFocus();
     }
+  });
+
+  test("darkens the page behind it", async () => {
+    const { dialog } = await opened();
+    expect(getComputedStyle(dialog.element(), "::backdrop").backgroundColor).toBe("rgba(0, 0, 0, 0.5)");
+  });
+
+  test("stays open where its effects are run twice, as they are in development", async () => {
+    const page = await show(() => (
+      <StrictMode>
+        <Introduction />
+      </StrictMode>
+    ));
+    const dialog = page.getByRole("dialog", { name: "Introduce yourself" });
+    await expect.element(dialog).toBeVisible();
+    // What the closing in between announces comes later.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test("stays when text is selected in it and let go outside", async () => {

@@ -1,4 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { X } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "./button.tsx";
@@ -11,29 +21,30 @@ type DialogProps = {
   children: ReactNode;
   actions?: ReactNode;
   wide?: boolean;
+  /** Whether something would be lost; without it, whether somebody has written in a field. */
+  hasChanges?: () => boolean;
 };
 
 const layout =
   "m-auto max-h-[min(46rem,100dvh-2rem)] w-[calc(100%-2rem)] rounded-card bg-surface-1 text-text shadow-over " +
-  "backdrop:bg-black/50 open:flex open:animate-appear flex-col overflow-hidden p-0 " +
+  "backdrop:bg-shade open:flex open:animate-appear flex-col overflow-hidden p-0 " +
   "max-pair:mb-0 max-pair:w-full max-pair:max-w-none max-pair:rounded-b-none";
 
 /**
  * The browser's own modal dialog: focus stays inside and returns afterwards, Escape closes, the page behind is inert.
- * Whoever has written in it is asked before it goes.
+ * The focus begins in the first field. Whoever has written in it is asked before it goes.
  */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
-  const t = useText();
+export function Dialog({ open, onClose, title, children, actions, wide, hasChanges }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const words = useWrittenWords();
+  const { isAsking, leave, close, stay, wiring } = useLeaving(onClose, hasChanges);
   const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    firstField(dialog)?.focus();
   }, [open]);
 
   // Closed by the browser, it gives the focus back to where it was: also where its owner removes it altogether.
@@ -42,28 +53,15 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     return () => dialog?.close();
   }, []);
 
-  const close = () => {
-    setAsking(false);
-    onClose();
-  };
-  const leave = () => (words.haveChanged() ? setAsking(true) : close());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to close it
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={close}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        // A second Escape would close it whatever `cancel` says.
-        event.preventDefault();
-        leave();
-      }}
-      onFocus={words.remember}
+      onClose={({ currentTarget }) => currentTarget.open || close()}
+      onCancel={wiring.onCancel}
+      onKeyDown={wiring.onKeyDown}
+      onFocus={wiring.onFocus}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}
@@ -72,26 +70,63 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     >
       {open && (
         <>
-          <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-3">
-            <h2 id={titleId} className="text-18">
-              {title}
-            </h2>
-            <IconButton icon={X} label={t("ui.close")} onClick={leave} />
+          <header className="pt-3">
+            <Heading id={titleId} title={title} onClose={leave} />
           </header>
           <div className="overflow-y-auto px-5 pt-2 pb-5">{children}</div>
-          {isAsking ? <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} /> : <Actions>{actions}</Actions>}
+          {isAsking ? <LeaveQuestion onStay={stay} onLeave={close} /> : <Actions>{actions}</Actions>}
         </>
       )}
     </dialog>
   );
 }
 
-function Actions({ children }: { children: ReactNode }) {
+/** The title of a dialog or a sheet, and the button that closes it. */
+export function Heading({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const t = useText();
+  return (
+    <div className="flex items-center justify-between gap-4 ps-5 pe-2">
+      <h2 id={id} className="text-18">
+        {title}
+      </h2>
+      <IconButton icon={X} label={t("ui.close")} onClick={onClose} />
+    </div>
+  );
+}
+
+/** How a dialog or a sheet is left: whoever has written in it is asked first. */
+export function useLeaving(onClose: () => void, hasChanges?: () => boolean) {
+  const [isAsking, setAsking] = useState(false);
+  const words = useWrittenWords();
+  const close = () => {
+    setAsking(false);
+    onClose();
+  };
+  const leave = () => ((hasChanges ?? words.haveChanged)() ? setAsking(true) : close());
+  const wiring = {
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      leave();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      // A second Escape would close it whatever `cancel` says.
+      event.preventDefault();
+      leave();
+    },
+    onFocus: words.remember,
+  };
+  return { isAsking, leave, close, stay: () => setAsking(false), wiring };
+}
+
+/** What can be done, at the foot. */
+export function Actions({ children }: { children: ReactNode }) {
   if (!children) return null;
   return <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{children}</footer>;
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Asked before what was written goes. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useText();
   const question = useId();
   const stay = useRef<HTMLButtonElement>(null);
@@ -113,6 +148,15 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
       </Button>
     </footer>
   );
+}
+
+/** Where the answer begins: what is chosen of several, not the first of them. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const fields =
+    ":is(input:not([type=hidden], [type=file]), textarea, select, [role=combobox]):not(:disabled, [tabindex='-1'])";
+  const first = dialog.querySelector<HTMLElement>(fields);
+  if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
+  return dialog.querySelector<HTMLElement>(`input[type=radio][name="${CSS.escape(first.name)}"]:checked`) ?? first;
 }
 
 /** Where people write what would be lost; what is typed to find something is not. */

@@ -1,12 +1,12 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
-import type { FormFault } from "../kernel/forms/use-form.ts";
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import type { FormFault } from "../kernel/forms/faults.ts";
 import { useText } from "../kernel/page/page.tsx";
 
 type FormShellProps = Omit<ComponentProps<"form">, "onSubmit"> & {
   faults: readonly FormFault[];
   onSubmit: () => unknown;
   /** Over the faults, where nothing is being saved. */
-  heading?: string;
+  heading?: string | undefined;
   /** The buttons at the end. */
   actions: ReactNode;
 };
@@ -17,21 +17,32 @@ type FormShellProps = Omit<ComponentProps<"form">, "onSubmit"> & {
  */
 export function FormShell({ faults, heading, onSubmit, actions, children, ...rest }: FormShellProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a way to send by keyboard from a field of several lines
     <form
       noValidate
       method="post"
+      onKeyDown={sendByKeys}
       {...rest}
       onSubmit={(event) => {
         event.preventDefault();
+        // A form in a dialog of a form is another one.
+        event.stopPropagation();
         void onSubmit();
       }}
       className="grid gap-5"
     >
       {faults.length > 0 && <FaultSummary faults={faults} heading={heading} />}
       {children}
-      <div className="flex flex-wrap items-center gap-3">{actions}</div>
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </form>
   );
+}
+
+/** Enter begins a line where there are several: with Control or Command it sends. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 function FaultSummary({ faults, heading }: { faults: readonly FormFault[]; heading: string | undefined }) {
@@ -66,5 +77,10 @@ function goTo(event: React.MouseEvent, field: string): void {
   if (!control) return;
   event.preventDefault();
   control.scrollIntoView({ block: "center" });
-  control.focus();
+  const first =
+    control.querySelector<HTMLElement>("input, select, textarea, [role=spinbutton]") ??
+    control.querySelector<HTMLElement>("button");
+  // A group is no place to write in.
+  const isGroup = control.matches("fieldset, [role=group]");
+  ((isGroup && first) || control).focus();
 }

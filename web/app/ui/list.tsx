@@ -2,8 +2,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { NewAbovePill, type NewAbove } from "./new-above-pill.tsx";
 import { QuietNote } from "./quiet-note.tsx";
 import { Loading } from "./skeleton.tsx";
+import { useListWindow } from "./use-list-window.ts";
 
 type ListProps<Item> = {
   items: readonly Item[] | undefined;
@@ -16,6 +19,8 @@ type ListProps<Item> = {
   failed?: boolean;
   onRetry?: () => Promise<unknown>;
   more?: MoreProps;
+  /** What arrived since the list was read, offered above it. */
+  newAbove?: NewAbove;
 };
 type MoreProps = {
   has: boolean;
@@ -57,19 +62,13 @@ export function pagesOf<Item>(query: Endless<Item>, href?: string) {
   };
 }
 
-/** Any list: waiting, failed, empty, or its items with 'load more' underneath. */
-export function List<Item>({
-  items,
-  idOf,
-  render,
-  empty,
-  skeleton,
-  className,
-  failed,
-  onRetry,
-  more,
-}: ListProps<Item>) {
+/**
+ * Any list: waiting, failed, empty, or its items with 'load more' underneath. Of a long one only the rows near the
+ * window are in the document; it is found again as it was left by whoever comes back.
+ */
+export function List<Item>({ empty, skeleton, failed, onRetry, ...rest }: ListProps<Item>) {
   const t = useText();
+  const { items } = rest;
   if (failed && !items) {
     return (
       <QuietNote
@@ -78,15 +77,30 @@ export function List<Item>({
       />
     );
   }
-  if (!items) return <Loading>{skeleton}</Loading>;
+  if (!items) return <Loading className="dense">{skeleton}</Loading>;
   if (items.length === 0) return empty;
+  return <Items {...rest} items={items} className={classes("dense", rest.className)} />;
+}
+
+type ItemsProps<Item> = Pick<ListProps<Item>, "idOf" | "render" | "className" | "more" | "newAbove"> & {
+  items: readonly Item[];
+};
+
+function Items<Item>({ items, idOf, render, className, more, newAbove }: ItemsProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const windowed = useListWindow(list, items, idOf);
   return (
     <>
-      <ul className={className}>
-        {items.map((item, index) => (
-          <li key={idOf(item)}>{render(item, index)}</li>
-        ))}
-      </ul>
+      {newAbove && <NewAbovePill {...newAbove} />}
+      {windowed ? (
+        <windowed.ListWindow {...{ items, idOf, render, className }} before={windowed.before} isWhole={!more?.has} />
+      ) : (
+        <ul ref={list} className={className}>
+          {items.map((item, index) => (
+            <li key={idOf(item)}>{render(item, index)}</li>
+          ))}
+        </ul>
+      )}
       {more?.has && <LoadMore {...more} count={items.length} />}
     </>
   );

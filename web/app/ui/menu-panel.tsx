@@ -1,9 +1,9 @@
-import type { RefObject } from "react";
-import { Menu, MenuItem as Entry, Popover } from "react-aria-components";
-import { useNavigate } from "react-router";
+import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import type { MenuItem } from "./menu.tsx";
+import { Popover } from "./popover.tsx";
 
 type MenuPanelProps = {
   label: string;
@@ -13,35 +13,76 @@ type MenuPanelProps = {
 };
 
 const entry =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-focused:bg-surface-2 " +
-  "data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset";
+  "dense flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start hover:bg-surface-2 " +
+  "focus:bg-surface-2 focus-visible:-outline-offset-2 focus-visible:shadow-none";
 
-/** Arrow keys, typing ahead, Escape and return of focus come from React Aria. */
+/** Arrow keys, Home, End and the first letters move; Enter chooses; Escape and Tab close. */
 export function MenuPanel({ label, items, trigger, onClose }: MenuPanelProps) {
-  const navigate = useNavigate();
-  const choose = (id: string) => {
-    const item = items.find((candidate) => candidate.id === id);
-    onClose();
-    if (item?.to) void navigate(item.to);
-    else item?.onChoose?.();
-  };
+  const keys = useMenuKeys(onClose);
   return (
     <Popover
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      anchor={trigger}
+      role="menu"
+      label={label}
       placement="bottom end"
-      className="min-w-56 animate-appear overflow-auto rounded-card border border-line bg-surface-1 p-1.5 shadow-over"
+      onClose={onClose}
+      onKeyDown={keys}
+      className="min-w-56 p-1.5"
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus, as its pattern demands */}
-      <Menu aria-label={label} autoFocus="first" onAction={(key) => choose(String(key))} className="outline-none">
-        {items.map(({ id, label: text, icon, danger }) => (
-          <Entry key={id} id={id} textValue={text} className={classes(entry, danger && "text-danger")}>
-            {icon && <Icon of={icon} className={danger ? undefined : "text-muted"} />}
-            {text}
-          </Entry>
-        ))}
-      </Menu>
+      {items.map((item) => (
+        <Entry key={item.id} item={item} onClose={onClose} />
+      ))}
     </Popover>
   );
+}
+
+function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const look = { role: "menuitem", tabIndex: -1, className: classes(entry, item.danger && "text-danger") };
+  const content = (
+    <>
+      {item.icon && <Icon of={item.icon} className={item.danger ? undefined : "text-muted"} />}
+      {item.label}
+    </>
+  );
+  if (item.to !== undefined) {
+    return (
+      <Link {...look} to={item.to} onClick={onClose}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      {...look}
+      type="button"
+      onClick={() => {
+        onClose();
+        item.onChoose();
+      }}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** Letters that come within a second spell one beginning. */
+const spelling = 1000;
+
+function useMenuKeys(onClose: () => void) {
+  const typed = useRef({ letters: "", at: 0 });
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    const at = entries.findIndex((each) => each === document.activeElement);
+    const steps: Partial<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) entries.at(step % entries.length)?.focus();
+    else if (event.key === "Tab") onClose();
+    else if (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey) {
+      const isOver = event.timeStamp - typed.current.at > spelling;
+      typed.current = { letters: (isOver ? "" : typed.current.letters) + event.key, at: event.timeStamp };
+      const wanted = typed.current.letters.toLocaleLowerCase();
+      entries.find((each) => each.textContent.trim().toLocaleLowerCase().startsWith(wanted))?.focus();
+    } else return;
+    event.preventDefault();
+  };
 }

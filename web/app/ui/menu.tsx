@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import { classes } from "./classes.ts";
+import { usePopover } from "./use-popover.ts";
 
 export type MenuItem = { id: string; label: string; icon?: LucideIcon; danger?: boolean } & (
   | { to: string; onChoose?: undefined }
@@ -14,27 +15,20 @@ type MenuProps = { label: string; items: readonly MenuItem[]; children: ReactNod
 
 /** A button that opens a list of actions. What the list needs is loaded when a pointer or the focus comes near. */
 export function Menu({ label, items, children, className }: MenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const prepare = () => void loadPanel();
+  const { isOpen, trigger, anchor, close } = usePopover("menu", () => void loadPanel());
   return (
     <>
       <button
-        ref={trigger}
+        {...trigger}
         type="button"
         aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(true)}
         className={classes("min-h-11 min-w-11 rounded-control transition-colors hover:bg-surface-2", className)}
       >
         {children}
       </button>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <MenuPanel label={label} items={items} trigger={trigger} onClose={() => setOpen(false)} />
+          <MenuPanel label={label} items={items} trigger={anchor} onClose={close} />
         </Suspense>
       )}
     </>

@@ -75,7 +75,12 @@ export function SectionHeading({ title, id, more, className }: SectionHeadingPro
   );
 }
 
-type SectionProps = { title: string; id?: string; more?: { to: string; label: string }; children: ReactNode };
+type SectionProps = {
+  title: string;
+  id?: string;
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+};
 
 /** A part of a page under its own heading, with the way to all of it. */
 export function Section({ title, id, more, children }: SectionProps) {

@@ -27,7 +27,7 @@ export function PersonLink({ person, children }: PersonLineProps) {
   return (
     <Link
       to={`/people/${person.username}`}
-      className="-mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-surface-2"
+      className="dense -mx-2 flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-surface-2"
     >
       <PersonLine person={person}>{children}</PersonLine>
     </Link>

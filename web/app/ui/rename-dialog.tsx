@@ -1,8 +1,6 @@
-import { useId, useState } from "react";
-import { useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { useForm } from "../kernel/forms/use-form.ts";
 import { TextField } from "./field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 
 type RenameDialogProps = {
   title: string;
@@ -12,41 +10,17 @@ type RenameDialogProps = {
   name: string;
   /** The verb on the button. */
   action: string;
-  /** Shows itself what went wrong. */
   onRename: (name: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for another name; the button and Enter give it. Stays open when the work fails. */
+/** Asks for another name. Stays open when the work fails. */
 export function RenameDialog({ title, label, name, action, onRename, onClose }: RenameDialogProps) {
-  const t = useText();
-  const form = useId();
-  const [typed, setTyped] = useState(name);
-  const [isBusy, setBusy] = useState(false);
-  const rename = async () => {
-    setBusy(true);
-    await onRename(typed.trim()).then(onClose, () => undefined);
-    setBusy(false);
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton type="submit" form={form} look="primary" busy={isBusy} disabled={typed.trim() === ""}>
-        {action}
-      </AsyncButton>
-    </>
-  );
+  const form = useForm({ initial: { name }, submit: (values) => onRename(values.name.trim()) });
+  const isReady = form.values.name.trim() !== "";
   return (
-    <Dialog open onClose={onClose} title={title} actions={buttons}>
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void rename();
-        }}
-      >
-        <TextField label={label} maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} action={action} isReady={isReady} onClose={onClose}>
+      <TextField {...form.field("name")} label={label} maxLength={200} />
+    </FormDialog>
   );
 }

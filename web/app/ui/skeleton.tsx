@@ -14,10 +14,10 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
 }
 
 /** Several skeletons as one message for assistive technology. */
-export function Loading({ children }: { children: React.ReactNode }) {
+export function Loading({ className, children }: { className?: string; children: React.ReactNode }) {
   const t = useText();
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{t("ui.loading")}</span>
       {children}
     </div>

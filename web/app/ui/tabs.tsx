@@ -1,44 +1,56 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { classes } from "./classes.ts";
 
-export type Tab = { to: string; label: string; count?: number; end?: boolean };
+type TabFace = { label: string; count?: number };
+export type Tab = TabFace & {
+  to: string;
+  end?: boolean;
+  /** For parts that differ by a parameter of the address: which one it is. Without it the path says so. */
+  chosen?: boolean;
+};
 
-/** `column`: in a column of its own from 900 px, so the line beneath ends with it. */
-type TabsProps = { label: string; tabs: readonly Tab[]; column?: boolean };
+type RowProps = {
+  label: string;
+  /** In a column of its own from 900 px, so the line beneath ends with it. */
+  column?: boolean;
+  /** Stays at the top of the window while its part is scrolled. */
+  sticky?: boolean;
+};
+
+const row = ({ column, sticky }: Omit<RowProps, "label">) =>
+  classes(
+    "-mx-4 bg-surface-0 shadow-[inset_0_-1px_0_var(--line)] rail:-mx-6",
+    column ? "split:mx-0 [&>ul]:split:px-0" : "side:-mx-8",
+    sticky && "sticky top-14 z-20 rail:top-0",
+  );
+const scroller = "scroll-fade gutter flex gap-6 overflow-x-auto [scrollbar-width:none]";
+const tabLook = (isChosen: boolean) =>
+  classes(
+    "inline-flex min-h-11 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2 transition-colors",
+    isChosen
+      ? "border-accent font-medium forced-colors:border-[Highlight]"
+      : "border-transparent text-muted hover:border-line-strong hover:text-text forced-colors:border-[Canvas]",
+  );
 
 /** Parts of one thing, each with an address of its own. */
-export function Tabs({ label, tabs, column }: TabsProps) {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the address decides which tab is the chosen one
-  useEffect(() => showChosen(row.current), [pathname]);
+export function Tabs({ label, tabs, ...looks }: RowProps & { tabs: readonly Tab[] }) {
+  const { pathname, search } = useLocation();
+  const list = useChosenInView<HTMLUListElement>(`${pathname}${search}`);
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className={classes(
-        "gutter -mx-4 overflow-x-auto border-b border-line [scrollbar-width:none] rail:-mx-6",
-        column ? "split:mx-0 split:px-0" : "side:-mx-8",
-      )}
-    >
-      <ul className="flex gap-6">
-        {tabs.map((tab) => (
-          <li key={tab.to}>
+    <nav aria-label={label} className={row(looks)}>
+      <ul ref={list} className={scroller}>
+        {tabs.map(({ to, end, chosen, ...face }) => (
+          <li key={to}>
             <NavLink
-              to={tab.to}
-              end={tab.end}
+              to={to}
+              end={end}
               prefetch="intent"
               preventScrollReset
-              className={({ isActive }) =>
-                classes(
-                  "-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 whitespace-nowrap -outline-offset-2",
-                  isActive ? "border-accent font-medium" : "border-transparent text-muted hover:text-text",
-                )
-              }
+              aria-current={chosen === false ? "false" : "page"}
+              className={({ isActive }) => tabLook(chosen ?? isActive)}
             >
-              {tab.label}
-              {tab.count !== undefined && <span className="figures text-14 text-muted">{tab.count}</span>}
+              <Face {...face} />
             </NavLink>
           </li>
         ))}
@@ -47,10 +59,73 @@ export function Tabs({ label, tabs, column }: TabsProps) {
   );
 }
 
-/** Brings the chosen tab into the row's view; the page itself stays where it is. */
-function showChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector("[aria-current=page]");
-  if (!row || !chosen) return;
-  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+type Panel = TabFace & { id: string; content: ReactNode };
+
+/** Parts of one thing that have no address, such as those of a dialog: one shown at a time. Arrow keys, Home and End. */
+export function TabPanels({ label, panels, ...looks }: RowProps & { panels: readonly Panel[] }) {
+  const id = useId();
+  const [wanted, setWanted] = useState<string>();
+  const chosen = panels.find((panel) => panel.id === wanted) ?? panels[0];
+  const list = useChosenInView<HTMLDivElement>(chosen?.id ?? "");
+  const move = (event: KeyboardEvent) => {
+    const at = panels.findIndex((panel) => panel.id === chosen?.id);
+    const ahead = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const behind = ahead === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
+    const steps: Partial<Record<string, number>> = { [ahead]: at + 1, [behind]: at - 1, Home: 0, End: -1 };
+    const next = panels.at((steps[event.key] ?? Number.NaN) % panels.length);
+    if (steps[event.key] === undefined || !next) return;
+    event.preventDefault();
+    setWanted(next.id);
+    document.getElementById(`${id}-${next.id}`)?.focus();
+  };
+  if (!chosen) return null;
+  return (
+    <>
+      <div className={row(looks)}>
+        <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move} className={scroller}>
+          {panels.map((panel) => (
+            <button
+              key={panel.id}
+              type="button"
+              role="tab"
+              id={`${id}-${panel.id}`}
+              aria-selected={panel === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={panel === chosen ? 0 : -1}
+              onClick={() => setWanted(panel.id)}
+              className={tabLook(panel === chosen)}
+            >
+              <Face label={panel.label} count={panel.count} />
+            </button>
+          ))}
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its pattern demands that the keyboard reaches it */}
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`} tabIndex={0} className="pt-5">
+        {chosen.content}
+      </div>
+    </>
+  );
+}
+
+function Face({ label, count }: TabFace) {
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className="figures text-14 text-muted">{count}</span>}
+    </>
+  );
+}
+
+/** Brings the chosen tab into the row's view whenever another one is chosen; the page itself stays where it is. */
+function useChosenInView<Row extends HTMLElement>(chosen: string) {
+  const list = useRef<Row>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector("[aria-current=page], [aria-selected=true]");
+    if (!list.current || !tab) return;
+    const [outer, inner] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is chosen is seen in the document
+  }, [chosen]);
+  return list;
 }

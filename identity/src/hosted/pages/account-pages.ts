@@ -1,5 +1,5 @@
 import { hiddenOf, pathTo, type PageState, type Step, type Visit } from "../visit.ts";
-import { codeField, field, goodNews, hidden, notice, submit } from "./fields.ts";
+import { codeField, field, goodNews, hidden, notice, passwordField, submit } from "./fields.ts";
 import { html, type Markup } from "./html.ts";
 import type { Content } from "./layout.ts";
 import { siteFields, terms } from "./site-fields.ts";
@@ -16,9 +16,10 @@ export function signUpPage(visit: Visit, state: PageState & NewPerson = {}): Con
   const { email, fault, firstName, lastName, profile = {} } = state;
   const name = (id: "firstName" | "lastName", label: string, autocomplete: string, value: string | undefined) =>
     field({ name: id, label, type: "text", autocomplete, value, isFirst: id === "firstName" && !value }, fault);
-  const password = { name: "password", label: say("auth.password"), type: "password" } as const;
+  const password = { name: "password", label: say("auth.password") } as const;
   return {
     title: say("auth.createAccount"),
+    hasPassword: true,
     intro: say("auth.joinIntro", { name: site.name }),
     body: html`${notice(fault)}
       <form method="post" action="${pathTo(visit, "sign-up")}">
@@ -28,7 +29,7 @@ export function signUpPage(visit: Visit, state: PageState & NewPerson = {}): Con
           ${name("lastName", say("auth.lastName"), "family-name", lastName)}
         </div>
         ${field({ name: "email", label: say("auth.email"), type: "email", autocomplete: "username", value: email, hint: say("auth.emailHint") }, fault)}
-        ${field({ ...password, autocomplete: "new-password", hint: say("auth.passwordHint") }, fault)}
+        ${passwordField(say, { ...password, autocomplete: "new-password", hint: say("auth.passwordHint") }, fault)}
         ${siteFields(visit, { profile, fault })} ${terms(visit, fault)} ${submit("sign-up", say("auth.createAccount"))}
       </form>`,
     below: html`${say("auth.haveAccount")}
@@ -45,7 +46,7 @@ export function confirmPage(visit: Visit, step: Step & { kind: "confirm" }, stat
     body: html`${goodNews(state.news)}${notice(state.fault)}
       <form method="post" action="${pathTo(visit, "sign-up")}">
         ${hidden(hiddenOf(visit, step))} ${codeField(say("auth.code"), state.fault)}
-        ${submit("confirm", say("auth.confirm"))} ${submit("send-again", say("auth.sendAgain"), "second")}
+        ${submit("confirm", say("hosted.confirm"))} ${submit("send-again", say("auth.sendAgain"), "second")}
       </form>`,
     below: backToSignIn(visit),
   };
@@ -69,14 +70,15 @@ export function forgotPage(visit: Visit, { email, fault }: PageState = {}): Cont
 
 export function resetPage(visit: Visit, step: Step & { kind: "reset" }, { fault, news }: PageState = {}): Content {
   const { say } = visit;
-  const password = { name: "password", label: say("auth.newPassword"), type: "password" } as const;
+  const password = { name: "password", label: say("auth.newPassword") } as const;
   return {
     title: say("auth.forgotTitle"),
+    hasPassword: true,
     intro: say("auth.resetIntro", { email: step.email }),
     body: html`${goodNews(news)}${notice(fault)}
       <form method="post" action="${pathTo(visit, "forgot-password")}">
         ${hidden(hiddenOf(visit, step))} ${codeField(say("auth.code"), fault)}
-        ${field({ ...password, autocomplete: "new-password", hint: say("auth.passwordHint") }, fault)}
+        ${passwordField(say, { ...password, autocomplete: "new-password", hint: say("auth.passwordHint") }, fault)}
         ${submit("reset", say("auth.setPassword"))} ${submit("send-reset-again", say("auth.sendAgain"), "second")}
       </form>`,
     below: backToSignIn(visit),

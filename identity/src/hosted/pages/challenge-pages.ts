@@ -1,8 +1,9 @@
 import { hiddenOf, pathTo, type PageState, type Say, type Step, type Visit } from "../visit.ts";
 import { backToSignIn } from "./account-pages.ts";
-import { codeField, field, hidden, notice, submit } from "./fields.ts";
+import { codeField, hidden, notice, passwordField, submit } from "./fields.ts";
 import { html, type Markup } from "./html.ts";
 import type { Content } from "./layout.ts";
+import { askPasskey } from "./passkey.ts";
 import { qrCode } from "./qr-code.ts";
 
 export type Challenge = Step & { kind: "challenge" };
@@ -16,6 +17,8 @@ export function challengePage(visit: Visit, step: Challenge, state: PageState = 
       return passwordPage(visit, step, state);
     case "SELECT_MFA_TYPE":
       return selectPage(visit, step, state);
+    case "WEB_AUTHN":
+      return passkeyPage(visit, step, state);
     case "MFA_SETUP":
       return setUpPage(visit, step, state);
     default:
@@ -50,10 +53,15 @@ function codeIntro(say: Say, { name, email, parameters }: Challenge): string {
 
 function newPasswordPage(visit: Visit, step: Challenge, state: PageState): Content {
   const { say } = visit;
-  const password = { name: "password", label: say("auth.newPassword"), type: "password", isFirst: true } as const;
-  const fields = field({ ...password, autocomplete: "new-password", hint: say("auth.passwordHint") }, state.fault);
+  const password = { name: "password", label: say("auth.newPassword"), isFirst: true } as const;
+  const fields = passwordField(
+    say,
+    { ...password, autocomplete: "new-password", hint: say("auth.passwordHint") },
+    state.fault,
+  );
   return {
     title: say("hosted.newPasswordTitle"),
+    hasPassword: true,
     intro: say("hosted.newPasswordIntro"),
     body: form(visit, step, { state, fields }),
     below: backToSignIn(visit),
@@ -63,13 +71,38 @@ function newPasswordPage(visit: Visit, step: Challenge, state: PageState): Conte
 /** For somebody whose mailbox is the second factor, and was shown first. */
 function passwordPage(visit: Visit, step: Challenge, state: PageState): Content {
   const { say, site } = visit;
-  const password = { name: "password", label: say("auth.password"), type: "password", isFirst: true } as const;
-  const fields = field({ ...password, autocomplete: "current-password" }, state.fault);
+  const password = { name: "password", label: say("auth.password"), isFirst: true } as const;
+  const fields = passwordField(say, { ...password, autocomplete: "current-password" }, state.fault);
   return {
     title: say("auth.signInTitle", { name: site.name }),
+    hasPassword: true,
     intro: step.email,
     body: form(visit, step, { state, fields }),
     below: backToSignIn(visit),
+  };
+}
+
+/** Nothing to write: the browser asks for the finger, the face or the PIN. */
+function passkeyPage(visit: Visit, step: Challenge, { fault }: PageState): Content {
+  const { say, site } = visit;
+  const notUsed = fault?.text ?? say("auth.passkeyCanceled");
+  return {
+    title: say("auth.signInTitle", { name: site.name }),
+    intro: step.email,
+    body: html`<p class="notice" id="not-used" role="alert" ${fault === undefined && html` hidden`}>${notUsed}</p>
+      <noscript><p class="notice">${say("auth.passkeyUnsupported")}</p></noscript>
+      <form
+        method="post"
+        action="${pathTo(visit, "sign-in")}"
+        data-options="${step.parameters["CREDENTIAL_REQUEST_OPTIONS"]}"
+      >
+        ${hidden(hiddenOf(visit, step))}
+        <input type="hidden" name="credential" value="" />
+        <input type="hidden" name="do" value="answer" />
+        <button class="primary">${say("auth.byPasskey")}</button>
+      </form>`,
+    below: backToSignIn(visit),
+    script: askPasskey,
   };
 }
 

@@ -49,7 +49,7 @@ export function addressCodePage(visit: Visit, step: Federated, state: PageState 
     body: html`${goodNews(state.news)}${notice(state.fault)}
       <form method="post" action="${pathTo(visit, "sign-in")}">
         ${hidden(hiddenOf(visit, step))} ${codeField(say("auth.code"), state.fault)}
-        ${submit("prove-address", say("auth.confirm"))} ${submit("give-address", say("auth.sendAgain"), "second")}
+        ${submit("prove-address", say("hosted.confirm"))} ${submit("give-address", say("auth.sendAgain"), "second")}
       </form>`,
     below: backToSignIn(visit),
   };

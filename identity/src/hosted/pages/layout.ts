@@ -1,5 +1,6 @@
 import type { HostedSite } from "../types.ts";
 import { html, type Markup } from "./html.ts";
+import { showPassword } from "./show-password.ts";
 import { STYLE } from "./style.ts";
 
 export type Frame = { site: HostedSite; locale: string; nonce: string };
@@ -11,13 +12,19 @@ export type Content = {
   below?: Markup;
   style?: string;
   script?: string;
+  /** It asks for a password, which can be shown as it is typed. */
+  hasPassword?: boolean;
 };
 
+/** What a page runs, if anything. */
+export function scriptOf({ script, hasPassword }: Content): string | undefined {
+  return [script, hasPassword === true ? showPassword : undefined].filter(Boolean).join("\n") || undefined;
+}
+
 /** A whole page: the site's logo, one form, and links to the alternatives underneath. */
-export function layOut(
-  { site, locale, nonce }: Frame,
-  { title, intro, body, below, style: own = "", script }: Content,
-): string {
+export function layOut({ site, locale, nonce }: Frame, content: Content): string {
+  const { title, intro, body, below, style: own = "" } = content;
+  const script = scriptOf(content);
   const style = { markup: `${site.style}${STYLE}${own}` };
   const direction = /^(ar|dv|fa|he|ps|ur|yi)\b/.test(locale) ? "rtl" : "ltr";
   const page = html`<!doctype html>

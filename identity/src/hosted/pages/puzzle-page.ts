@@ -19,7 +19,7 @@ worker.onmessage = ({ data: { done, of, solution } }) => {
 worker.postMessage(form.dataset.puzzle);
 `;
 
-/** Nothing to read or to click: the browser works for some seconds. The one page with a script. */
+/** Nothing to read or to click: the browser works for some seconds. */
 export function puzzlePage(visit: Visit, step: Step & { kind: "puzzle" }): Content {
   const { say, path } = visit;
   return {

@@ -9,7 +9,8 @@ main{inline-size:100%;max-inline-size:28rem;margin:0 auto;padding:2rem 1rem;flex
 .card{background:transparent}
 .mark{display:block;inline-size:48px;block-size:48px;margin-block-end:1.25rem;object-fit:contain}
 .dark{display:none}
-h1{margin:0;font-size:1.75rem;line-height:1.2;font-weight:700;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:0;font-family:var(--face,"Inter Variable"),"Inter Variable",ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Hiragino Sans","Noto Sans CJK JP",sans-serif;
+font-size:1.75rem;line-height:1.2;font-weight:700;letter-spacing:-.01em;text-wrap:balance}
 p{margin:0}
 .intro{margin-block-start:.25rem;color:var(--text-muted)}
 .intro b{color:var(--text);font-weight:600}
@@ -20,6 +21,11 @@ label,legend{font-weight:500}
 .hint{font-size:.875rem;color:var(--text-muted)}
 input[type=text],input[type=email],input[type=password]{inline-size:100%;min-block-size:44px;padding:.5rem .75rem;font:inherit;
 color:var(--text);background:var(--surface-1);border:1px solid var(--line-strong);border-radius:6px}
+.typed{display:grid;position:relative}
+.typed .show{position:absolute;inset-block:0;inset-inline-end:0;inline-size:auto;padding:.5rem .75rem;border:0;background:none;
+color:var(--accent-text);font-weight:500}
+.typed:has(.show:not([hidden])) input{padding-inline-end:6rem}
+[hidden]{display:none!important}
 input[aria-invalid=true]{border-color:var(--danger)}
 input.code{font-size:1.375rem;letter-spacing:.35em;font-variant-numeric:tabular-nums;text-align:center}
 input:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--focus);outline-offset:2px}

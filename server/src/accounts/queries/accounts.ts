@@ -49,7 +49,7 @@ const popularKeyset: KeysetDeclaration = {
 };
 export const accountSearch = "account";
 
-type AccountQuery = ListQuery & { accountType?: AccountSummary["accountType"] };
+type AccountQuery = ListQuery & { accountType?: AccountSummary["accountType"]; interestId?: string };
 
 /** Walks accounts_username_order or accounts_created_order. */
 export function listAccounts(scope: Scope, query: AccountQuery) {
@@ -61,13 +61,26 @@ export function listPopular(scope: Scope, query: AccountQuery) {
   return listThrough(scope, { list: calls.popular.list, keyset: popularKeyset }, query);
 }
 
+/** How many people and teams, or one of both, the caller may see. */
+export async function countAccounts(scope: Scope, type: AccountQuery["accountType"]): Promise<number> {
+  const ofType = type === undefined ? undefined : eq(accounts.accountType, type);
+  return scope.database.$count(accounts, and(visibleAccounts(scope), ofType));
+}
+
 type Order = { readonly list: ListDeclaration; readonly keyset: KeysetDeclaration };
 
 function listThrough(scope: Scope, order: Order, query: AccountQuery) {
   const ofType = query.accountType === undefined ? undefined : eq(accounts.accountType, query.accountType);
   return listFound(scope, { kind: accountSearch, id: accounts.id, ...order, query }, (part, found) =>
-    readAccounts(scope, part, and(visibleAccounts(scope), ofType, found)),
+    readAccounts(scope, part, and(visibleAccounts(scope), ofType, whoChose(scope, query.interestId), found)),
   );
+}
+
+/** Who has chosen an interest, selected once a statement. Walks account_interests_interest_index. */
+function whoChose(scope: Scope, interestId: string | undefined): SQL | undefined {
+  if (interestId === undefined) return undefined;
+  return sql`${accounts.id} = any(array(
+    select c.account_id from account_interests c where ${ofTenant(scope, "c")} and c.interest_id = ${interestId}))`;
 }
 
 /** The keys of the page come first, so that rows counted off cost no pictures. */
@@ -143,10 +156,18 @@ function unreadNotifications(): SQL<number> {
         and ((b.blocker_id = n.account_id and b.account_id = n.sender_id) or (b.blocker_id = n.sender_id and b.account_id = n.account_id))))`;
 }
 
-/** Channels with something the account has not read. */
+/**
+ * Conversations in which others wrote what the account has not read, as the list of them counts: not what is muted,
+ * deleted, or by people blocked since, on either side.
+ */
 function unreadChannels(): SQL<number> {
   return sql<number>`(
     select count(*)::int from chat_members m
     join chat_channels c on c.organization_id = m.organization_id and c.id = m.channel_id
-    where ${ofTenant(outer(accounts.organizationId), "m")} and m.account_id = ${outer(accounts.id)} and m.left_at is null and c.last_seq > m.last_read_seq)`;
+    where ${ofTenant(outer(accounts.organizationId), "m")} and m.account_id = ${outer(accounts.id)} and m.left_at is null
+      and m.notifications and c.last_seq > m.last_read_seq
+      and exists (select from chat_messages u where u.organization_id = m.organization_id and u.channel_id = m.channel_id
+        and u.seq > m.last_read_seq and u.account_id <> m.account_id and u.deleted_at is null
+        and not exists (select from ${accountBlocks} b where b.organization_id = m.organization_id
+          and ((b.blocker_id = m.account_id and b.account_id = u.account_id) or (b.blocker_id = u.account_id and b.account_id = m.account_id)))))`;
 }

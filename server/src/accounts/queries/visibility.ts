@@ -2,8 +2,9 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { bound } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { accountBlocks, accounts } from "../schema.ts";
+import { accountBlocks, accounts, follows } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
 
 /**
  * True where neither the caller nor the account of the column has blocked the other; nothing to ask for guests. The
@@ -29,6 +30,12 @@ function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): S
   return sql`${accountId} <> all(array(
     select b.account_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.blocker_id = ${caller}
     union all select b.blocker_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.account_id = ${caller}))`;
+}
+
+/** True for accounts that the caller follows; guests follow nobody. */
+export function followedBy(scope: Scope, accountId: PgColumn | SQL): SQL {
+  return sql`exists (select from ${follows} f where ${ofTenant(scope, "f")} and f.follower_id = ${scope.caller.accountId ?? null}::uuid
+    and f.account_id = ${outer(accountId)})`;
 }
 
 /** True for an account that is neither suspended nor deleted. */

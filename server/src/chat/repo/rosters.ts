@@ -18,8 +18,8 @@ export async function addMembers(scope: Scope, owner: ChannelOwner, accountId: s
   return scope.database.execute<Move>(sql`
     with ${roster(scope, owner, accountId)}
     insert into ${chatMembers} as m (organization_id, channel_id, account_id, role, last_read_seq, created_at, updated_at)
-    select ${scope.organization.id}, owned.id, roster.account_id, roster.role, owned.last_seq, ${now}, ${now}
-    from owned cross join roster
+    select ${scope.organization.id}, belonging.channel_id, belonging.account_id, belonging.role, belonging.last_seq, ${now}, ${now}
+    from belonging
     on conflict (organization_id, channel_id, account_id) do update set
       role = excluded.role,
       left_at = case when ${back} then null else m.left_at end,
@@ -39,11 +39,14 @@ export async function removeMembers(scope: Scope, owner: ChannelOwner, accountId
     update ${chatMembers} m set left_at = coalesce(m.left_at, ${now}), ended_at = ${now}, updated_at = ${now}
     from owned
     where ${ofTenant(scope, "m")} and m.channel_id = owned.id and m.ended_at is null ${one}
-      and not exists (select 1 from roster where roster.account_id = m.account_id)
+      and not exists (select 1 from belonging b where b.channel_id = owned.id and b.account_id = m.account_id)
     returning m.channel_id as "channelId", m.account_id as "accountId"`);
 }
 
-/** `owned`: the conversations; `roster`: who belongs there, each once, as a moderator where one right of theirs says so. */
+/**
+ * `owned`: the conversations; `belonging`: who belongs in each, once, as a moderator where one right of theirs says so.
+ * Into a session's come those whose passes are for that part of the event.
+ */
 function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined): SQL {
   const organizationId = scope.organization.id;
   const [of, people] =
@@ -52,11 +55,25 @@ function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined
       : [sql`c.group_id = ${owner.groupId}`, groupPeople(organizationId, owner.groupId)];
   const one = accountId === undefined ? sql`` : sql`where p.account_id = ${accountId}`;
   return sql`owned as (
-      select c.id, c.last_seq from ${chatChannels} c where ${ofTenant(scope, "c")} and ${of}
+      select c.id, c.last_seq, c.event_id, s.start_time from ${chatChannels} c
+      left join sessions s on s.organization_id = c.organization_id and s.id = c.session_id
+      where ${ofTenant(scope, "c")} and ${of}
     ), roster as (
       select p.account_id, max(p.role) as role from (${people}) p ${one} group by p.account_id
+    ), belonging as (
+      select owned.id as channel_id, owned.last_seq, roster.account_id, roster.role from owned cross join roster
+      where owned.start_time is null or roster.role = 'moderator' or ${isAdmitted(organizationId)}
     )`;
 }
+
+/** Whether one of somebody's passes is for the time of a session. Uses passes_registration_index. */
+const isAdmitted = (organizationId: string): SQL => sql`coalesce((
+  select bool_or(coalesce(t.valid_from, '-infinity') <= owned.start_time and owned.start_time < coalesce(t.valid_until, 'infinity'))
+  from registrations r
+  join passes p on p.organization_id = r.organization_id and p.registration_id = r.id and p.status in ('ready', 'needsInfo')
+  join pass_types t on t.organization_id = p.organization_id and t.id = p.pass_type_id
+  where ${ofTenant(organizationId, "r")} and r.event_id = owned.event_id and r.account_id = roster.account_id
+    and r.status = 'ready'), true)`;
 
 /** Who is registered, and the organisers: the creator, and the moderators of the event's group. */
 const eventPeople = (organizationId: string, eventId: string): SQL => sql`

@@ -34,6 +34,7 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
       expect(community.events.filter((event) => event.group && !groups.has(event.group))).toEqual([]);
       expect(community.posts.filter((post) => post.event && !events.has(post.event))).toEqual([]);
       expect(community.posts.filter((post) => post.group && !groups.has(post.group))).toEqual([]);
+      expect(community.events.filter(({ pictureOf: shared }) => shared && !events.has(shared))).toEqual([]);
       expect(community.posts.filter((post) => (post.likes ?? 0) > community.people.length)).toEqual([]);
     });
 
@@ -61,6 +62,12 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
       expect(sold).toBeLessThanOrEqual(event.registration?.limit ?? Infinity);
       const held = passHoldersOf(event, community).flatMap((holder) => holder.passTypes);
       expect(held).toHaveLength(sold);
+      const holders = new Map(passHoldersOf(event, community).map(({ username, passTypes }) => [username, passTypes]));
+      const costly = new Set(types.filter(({ price }) => price > 0).map(({ slug }) => slug));
+      const owes = (username: string) => holders.get(username)?.some((slug) => costly.has(slug)) ?? false;
+      expect((event.owing ?? []).filter((username) => !owes(username))).toEqual([]);
+      expect((event.unanswered ?? []).filter((username) => !holders.has(username))).toEqual([]);
+      expect(event.unanswered === undefined || event.sections !== undefined).toBe(true);
       const slugs = new Set(types.map((type) => type.slug));
       const referred = [
         ...(event.coupons ?? []).flatMap((coupon) => coupon.passType ?? []),
@@ -80,6 +87,18 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
         ];
         expect(named.filter((slug) => !known.has(slug))).toEqual([]);
       }
+    });
+
+    test("is a year deep, and has something of every state", () => {
+      const { events: all, signIn } = community;
+      const own = new Set(signIn.map(({ username }) => username));
+      const over = all.filter(({ start, status }) => start[0] < 0 && status !== "canceled");
+      const seasons = new Set(over.map(({ start }) => Math.floor(-start[0] / 92)));
+      expect([...seasons].toSorted()).toEqual(expect.arrayContaining([0, 1, 2, 3]));
+      expect(over.filter((event) => passHoldersOf(event, community).length === 0)).toEqual([]);
+      expect(all.some(({ status }) => status === "canceled")).toBe(true);
+      expect(all.some(({ status, creator }) => status === "draft" && own.has(creator))).toBe(true);
+      expect(all.flatMap(({ owing = [] }) => owing).some((username) => own.has(username))).toBe(true);
     });
 
     test("lets only members speak in a conversation, in order", () => {
@@ -113,7 +132,15 @@ describe("instantOf", () => {
     expect(iso(170, "12:00", "America/New_York")).toBe("2027-05-09T16:00:00.000Z");
   });
 
-  test("counts minutes from the moment itself", () => {
-    expect(instantOf({ minutes: -75 }, now, "Europe/Dublin")).toBe(now - 75 * 60_000);
+  test("waits for the weekday that is named, so that a Sunday is one whenever the community is made", () => {
+    for (let later = 0; later < 7; later += 1) {
+      const made = now + later * 86_400_000;
+      const [start, end] = [
+        instantOf([5, "10:00", "sat"], made, "Asia/Tokyo"),
+        instantOf([6, "10:00", "sun"], made, "Asia/Tokyo"),
+      ];
+      expect(new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "Asia/Tokyo" }).format(start)).toBe("Sat");
+      expect(end - start).toBe(86_400_000);
+    }
   });
 });

@@ -1,11 +1,12 @@
 import { createRandom } from "../pictures/random.ts";
+import { joinedDaysAgo } from "./moments.ts";
 import type { DemoCommunity, DemoEvent, DemoPassType } from "./types.ts";
 
 export type PassHolder = { username: string; passTypes: string[] };
 
 /**
  * Who holds the passes an event has sold: each person at most one of a type, the same people every time, members
- * only where the event is for its group.
+ * only where the event is for its group, and nobody who joined when it was over.
  */
 export function passHoldersOf(event: DemoEvent, community: DemoCommunity): PassHolder[] {
   const candidates = shuffle(event.slug, candidatesOf(event, community));
@@ -22,7 +23,10 @@ export function passHoldersOf(event: DemoEvent, community: DemoCommunity): PassH
 
 function candidatesOf(event: DemoEvent, community: DemoCommunity): string[] {
   const group = event.groupOnly ? community.groups.find((each) => each.slug === event.group) : undefined;
-  return group ? [...group.moderators, ...group.members] : community.people.map((person) => person.username);
+  const { people } = community;
+  const there = people.filter((_, index) => joinedDaysAgo(index, people.length) > -event.start[0]);
+  const usernames = there.map(({ username }) => username);
+  return group ? [...group.moderators, ...group.members].filter((each) => usernames.includes(each)) : usernames;
 }
 
 function take(candidates: readonly string[], start: number, { slug, sold = 0 }: DemoPassType): string[] {

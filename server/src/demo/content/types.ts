@@ -1,8 +1,13 @@
 import type { Portrait, SceneName } from "../pictures/index.ts";
 import type { DemoSignIn } from "../sign-in.ts";
 
-/** A moment around the one the community is made at: a time of day some days away, or some minutes away. */
-export type Moment = readonly [day: number, time: string] | { readonly minutes: number };
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+/**
+ * A moment around the one the community is made at: a time of day some days away, on the first such weekday from there
+ * where one is named. Times are those of the wall, so that an afternoon is one whenever a demo begins.
+ */
+export type Moment = readonly [day: number, time: string, weekday?: (typeof weekdays)[number]];
 
 export type DemoPerson = {
   /** Unique within the community; the e-mail address is `<username>@example.org`. */
@@ -12,7 +17,7 @@ export type DemoPerson = {
   title?: string;
   company?: string;
   bio: string;
-  locale: "en" | "es" | "fr" | "ja";
+  locale: "en" | "es" | "fr" | "ja" | "ar";
   portrait: Portrait;
 };
 
@@ -50,6 +55,8 @@ export type DemoPassType = {
   transferable?: boolean;
   cancelable?: boolean;
   priceSchedules?: readonly { name: string; price: number; from: Moment; until: Moment }[];
+  /** The part of the event that it is for. */
+  valid?: readonly [from: Moment, until: Moment];
 };
 
 export type DemoCoupon = {
@@ -106,7 +113,7 @@ export type DemoSpeaker = {
   title: string;
   company?: string;
   bio: string;
-  /** Set where the speaker is a member: their portrait is used. */
+  /** Set where the speaker is a member: their portrait is used, and their page leads to them. */
   username?: string;
   portrait?: Portrait;
   isHost?: boolean;
@@ -135,6 +142,8 @@ export type DemoEvent = {
   /** Paragraphs of plain text. */
   longDescription: readonly string[];
   scene: SceneName;
+  /** The event of the same community whose picture it has too: drawing another one takes time of the first start. */
+  pictureOf?: string;
   eventType: "physical" | "virtual" | "hybrid";
   status?: "draft" | "published" | "canceled";
   featured?: boolean;
@@ -158,6 +167,9 @@ export type DemoEvent = {
   };
   passTypes?: readonly DemoPassType[];
   coupons?: readonly DemoCoupon[];
+  /** Of those who hold passes: whose money has not arrived, and who has not answered what is asked. */
+  owing?: readonly string[];
+  unanswered?: readonly string[];
   sections?: readonly DemoSection[];
   faqs?: readonly DemoFaqSection[];
   tracks?: readonly { slug: string; name: string; color: string; description?: string }[];
@@ -231,6 +243,10 @@ export type DemoCommunity = {
   /** Accounts a visitor may sign in as, with what they show. */
   signIn: readonly DemoSignIn[];
   people: readonly DemoPerson[];
+  /** What stands behind the faces of those who may be signed in as. */
+  banner: SceneName;
+  /** What its people choose five of; without any, what people of a place care about. */
+  interests?: readonly string[];
   groups: readonly DemoGroup[];
   channels: readonly DemoChannel[];
   events: readonly DemoEvent[];

@@ -13,17 +13,20 @@ export type { SceneName } from "./scenes/index.ts";
 
 /** Sizes in pixels of what a community shows. */
 const sizes = {
-  cover: { width: 1600, height: 900 },
+  cover: { width: 1280, height: 720 },
   square: { width: 640, height: 640 },
   post: { width: 960, height: 540 },
   banner: { width: 1500, height: 500 },
 } as const;
 
+/** Three times the largest that a face is shown. */
+const face = 480;
+
 export type PictureKind = keyof typeof sizes;
 
 /** The portrait of a person; the same seed and portrait always give the same pixels. */
 export function portraitOf(seed: string, portrait: Portrait): Promise<Pixels> {
-  return rasterise(drawAvatar(seed, portrait));
+  return rasterise(drawAvatar(seed, portrait, face));
 }
 
 /** A scene as event cover or picture of a post (16:9), group or channel square (1:1) or banner (3:1). */

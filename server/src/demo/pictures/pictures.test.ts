@@ -30,7 +30,7 @@ describe("pictures", () => {
     const again = await pictureOf("square", "pottery", "table");
     expect(digest(again.data)).toBe(digest(square.data));
     const face = await portraitOf("ines", { skin: 4, hair: "curls", color: "black" });
-    expect(face.data.byteLength).toBe(640 * 640 * 3);
+    expect(face.data.byteLength).toBe(480 * 480 * 3);
   });
 });
 

@@ -8,6 +8,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import { bound, boundTo, gathered, prepared } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { savedEvents } from "../saved-schema.ts";
 import { events } from "../schema.ts";
 import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { fieldsOf } from "./json.ts";
@@ -79,6 +80,8 @@ const detail = {
   creator: accountOf(tenant, events.creatorId),
   /** Whoever has a pass, or the link, goes on seeing the event where one of the two has blocked the other. */
   isHostShown: sql<boolean>`${notBlockedByCaller(events.creatorId)}`,
+  isSaved: sql<boolean>`exists (select from ${savedEvents} sv
+    where ${ofTenant(tenant, "sv")} and sv.account_id = ${bound.caller} and sv.event_id = ${eventId})`,
   passes: passesOf(),
   freePlaces: freePlaces({ kind: "event", subjectId: events.id, size: events.registrationLimit }),
   sessions: agendaOf(tenant, eventId),

@@ -1,4 +1,4 @@
-import type { Call } from "@marquee/contract/kernel";
+import { type Call, needsRight } from "@marquee/contract/kernel";
 import { sql } from "drizzle-orm";
 import { newId } from "../new-id.ts";
 import type { Member, Scope } from "../scope.ts";
@@ -8,8 +8,8 @@ import { unnested } from "./arrays.ts";
 export type AuditedCall = { readonly caller: Member; readonly params: unknown };
 
 /**
- * Notes who did what for whom: every command that needed an ability or is declared `audited`, unless it is declared
- * otherwise, and everything done while acting as another.
+ * Notes who did what for whom: every command that not everybody may call or that is declared `audited`, unless it is
+ * declared otherwise, and everything done while acting as another.
  * The subject is the parameter that the ability is about.
  */
 export async function writeAudit(
@@ -17,7 +17,7 @@ export async function writeAudit(
   call: Call,
   made: readonly AuditedCall[],
 ): Promise<void> {
-  const isNoted = call.audited ?? call.access.may !== undefined;
+  const isNoted = call.audited ?? needsRight(call);
   const noted = made.filter(({ caller }) => isNoted || caller.accountId !== caller.actingAccountId);
   if (noted.length === 0) return;
   const rows = noted.map(({ caller: { accountId, actingAccountId }, params }) => ({

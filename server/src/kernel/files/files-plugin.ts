@@ -5,6 +5,7 @@ import type { FileKey, Files } from "./files.ts";
 import { requestedRange } from "./requested-range.ts";
 
 type ImageRoute = { Params: { organizationId: string; imageId: string; file: string; permit?: string } };
+type FaceRoute = { Params: { organizationId: string; file: string } };
 type FileRoute = { Params: { organizationId: string; id: string; permit: string; name: string } };
 
 /** What is known of what lies in the store: an address opens nothing that has been deleted, wherever its bytes are. */
@@ -32,7 +33,8 @@ const notForLong = { ...sandboxed, "cache-control": "private, max-age=60" };
 /**
  * Serves `GET /files/images/<organizationId>/<imageId>/<width>.webp`, as AVIF to those who take it and where it is
  * there, to whoever holds a good permit with it before the width where it is not everybody's, and
- * `GET /files/<files|videos>/<organizationId>/<id>/<permit>/<name>` likewise.
+ * `GET /files/<files|videos>/<organizationId>/<id>/<permit>/<name>` likewise; fonts, which are everybody's, at
+ * `GET /files/faces/<organizationId>/<id>.woff2`.
  * Anything else under it is not found.
  */
 export function filesPlugin(files: Files, kept: KeptUploads, now: () => Date): FastifyPluginAsync {
@@ -68,6 +70,17 @@ export function filesPlugin(files: Files, kept: KeptUploads, now: () => Date): F
         if (request.headers["if-none-match"] === etag) return reply.code(304).send();
         return reply.send(image);
       });
+
+    app.get<FaceRoute>("/files/faces/:organizationId/:file", async (request, reply) => {
+      const { organizationId, file } = request.params;
+      const id = /^([\w-]+)\.woff2$/.exec(file)?.[1] ?? "";
+      const face = await files.readFace(organizationId, id);
+      if (!face) return reply.callNotFound();
+      // Browsers ask for every font as another site would, whoever's it is.
+      reply.headers(forEver).header("access-control-allow-origin", "*").header("etag", `"${id}"`);
+      reply.header("cross-origin-resource-policy", "cross-origin").header("content-type", "font/woff2");
+      return request.headers["if-none-match"] === `"${id}"` ? reply.code(304).send() : reply.send(face);
+    });
 
     for (const kind of ["files", "videos"] as const) {
       app.get<FileRoute>(`/files/${kind}/:organizationId/:id/:permit/:name`, async (request, reply) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { turns } from "@marquee/identity";
 import { validate } from "uuid";
 import { newId } from "../new-id.ts";
@@ -62,6 +63,7 @@ export function createFiles({
       widths: renditions.files.map((file) => file.width),
       bytes: renditions.files.reduce((sum, file) => sum + file.data.byteLength, 0),
       placeholder: renditions.placeholder,
+      color: renditions.color,
     };
   }
 
@@ -142,6 +144,25 @@ export function createFiles({
       await kept.removeAll(folderName(what));
     },
 
+    /** Keeps a font of the organization's own, which everybody may see. */
+    async putFace(organizationId: string, id: string, bytes: Uint8Array): Promise<void> {
+      requireId(organizationId);
+      requireId(id);
+      await kept.put(faceName(organizationId, id), bytes);
+    },
+
+    async readFace(organizationId: string, id: string): Promise<Uint8Array | undefined> {
+      if (!validate(organizationId) || !validate(id)) return undefined;
+      const found = await kept.open(faceName(organizationId, id));
+      return found && buffer(found.body);
+    },
+
+    async removeFace(organizationId: string, id: string): Promise<void> {
+      requireId(organizationId);
+      requireId(id);
+      await kept.removeAll(`faces/${organizationId}/${id}`);
+    },
+
     /** Resolves when nothing is being made in the background. */
     settled: (): Promise<void> => laterQueue(async () => undefined),
 
@@ -164,6 +185,13 @@ export function privateImagePath(
   const permit = permits.issue({ organizationId, kind: "images", id }, now);
   return `/files/images/${organizationId}/${id}/${permit}/${width}.webp`;
 }
+
+/** Path of a font on its site. */
+export function facePath(organizationId: string, id: string): string {
+  return `/files/faces/${organizationId}/${id}.woff2`;
+}
+
+const faceName = (organizationId: string, id: string): string => `faces/${organizationId}/${id}/original`;
 
 /** The width a path asks for, if it is one that is kept. */
 export function imageWidthOf(value: number): ImageWidth | undefined {

@@ -58,6 +58,8 @@ export type StoredImage = {
   bytes: number;
   /** Data URI of a few pixels, at most 300 characters, to be shown enlarged and blurred. */
   placeholder: string;
+  /** What stays in mind of it, as `#rrggbb`. */
+  color: string;
 };
 
 /** Raw pixels, row by row, 3 (RGB) or 4 (RGBA) bytes each. */

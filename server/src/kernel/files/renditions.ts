@@ -2,10 +2,11 @@ import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { imageWidths } from "./image-types.ts";
 import type { ImageLimits, Pixels } from "./image-types.ts";
+import { lastingColor } from "./lasting-color.ts";
 
 export type Rendition = { width: number; data: Uint8Array };
 
-export type Renditions = { width: number; height: number; files: Rendition[]; placeholder: string };
+export type Renditions = { width: number; height: number; files: Rendition[]; placeholder: string; color: string };
 
 const placeholderLimit = 300;
 const decodeSeconds = 20;
@@ -60,15 +61,16 @@ export async function renderPixels({ data, width, height, channels }: Pixels): P
 
 const widest = Math.max(...imageWidths);
 
-type Rendered = Pick<Renditions, "files" | "placeholder">;
+type Rendered = Pick<Renditions, "files" | "placeholder" | "color">;
 
 /** `effort` is the encoder's, 0 (fast) to 6 (small). */
 async function render(source: () => Sharp, sourceWidth: number, effort: number): Promise<Rendered> {
-  const [files, placeholder] = await Promise.all([
+  const [files, placeholder, color] = await Promise.all([
     Promise.all(renditionNames(sourceWidth).map((width) => encode(source(), width, effort))),
     drawPlaceholder(source),
+    lastingColor(source()),
   ]);
-  return { files, placeholder };
+  return { files, placeholder, color };
 }
 
 /** Every width below the source, and the one name that then holds the source unenlarged. */

@@ -1,3 +1,4 @@
+import { richTextExamples } from "@marquee/contract/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { safeHtml } from "./safe-html.ts";
@@ -11,6 +12,23 @@ describe("text written by people", () => {
     const html =
       '<h2>Who</h2><p>We <strong>all</strong> <a href="https://example.org/">go</a>.</p><ul><li>Tea</li></ul>';
     expect(safeHtml(html)).toBe(html.replace('org/"', 'org/" target="_blank" rel="noopener noreferrer ugc"'));
+  });
+
+  test.each(richTextExamples)("is kept as an editor writes it: %s", (html) => {
+    expect(safeHtml(html)).toBe(html);
+  });
+
+  test("shows pictures of our own that everybody sees, and none from elsewhere", () => {
+    const own = "/files/images/0190a000-0000-7000-8000-000000000001/480.webp";
+    const shown = (src: string) => safeHtml(`<p>x</p><img src="${src}">`).includes("<img");
+    const wrong = [
+      `https://evil.example${own}`,
+      `//evil.example${own}`,
+      `${own}?a`,
+      "/files/images/../self",
+      "data:,x",
+    ];
+    expect([shown(own), ...wrong.map(shown)]).toEqual([true, false, false, false, false, false]);
   });
 
   test.each([

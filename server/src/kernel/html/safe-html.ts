@@ -1,11 +1,11 @@
+import { outsideLink, pictureInText, richTextElements } from "@marquee/contract/kernel";
 import sanitize from "sanitize-html";
 
-const textTags = ["p", "br", "hr", "h2", "h3", "h4", "blockquote", "pre", "code", "ul", "ol", "li"];
-const wordTags = ["strong", "b", "em", "i", "u", "s", "sub", "sup", "a"];
-
 const options: sanitize.IOptions = {
-  allowedTags: [...textTags, ...wordTags],
-  allowedAttributes: { a: ["href", "target", "rel"], ol: ["start"] },
+  allowedTags: [...richTextElements.blocks, ...richTextElements.words],
+  allowedAttributes: { a: ["href", "target", "rel"], ol: ["start"], img: ["src", "alt", "width", "height"] },
+  // A picture from elsewhere would tell its owner who reads the text.
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !pictureInText.test(attribs["src"] ?? ""),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   transformTags: {
@@ -13,7 +13,7 @@ const options: sanitize.IOptions = {
     div: "p",
     a: (tagName, { href = "" }) => ({
       tagName,
-      attribs: { href, ...(/^https?:/i.test(href) && { target: "_blank", rel: "noopener noreferrer ugc" }) },
+      attribs: { href, ...(/^https?:/i.test(href) && outsideLink) },
     }),
   },
 };

@@ -20,7 +20,7 @@ export type Page<Item> = {
   readonly count?: number | undefined;
 };
 
-type CallerOf<C extends CallDeclaration> = C["access"]["caller"] extends "member" ? Member : Caller;
+type CallerOf<C extends CallDeclaration> = C["access"]["caller"] extends "guest" ? Caller : Member;
 type ItemOf<Result> = Result extends readonly (infer Item)[] ? Item : never;
 /** What a handler gives back: the data, or for lists a page of it. */
 export type HandlerResult<C extends CallDeclaration> = C extends { list: object }

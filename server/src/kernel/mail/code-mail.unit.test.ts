@@ -3,7 +3,7 @@ import type { Tenant } from "../tenancy/tenant.ts";
 import { loadTexts } from "../texts.ts";
 import { codeMail } from "./code-mail.ts";
 
-const texts = loadTexts(`${import.meta.dirname}/../../../../web/app/locales`);
+const texts = loadTexts(`${import.meta.dirname}/../../../../web/app`);
 const tenant = {
   siteUrl: "https://river.example",
   configuration: { NAME: "River", PRIMARY_COLOR: "#0f6b72", DEFAULT_LOCALE: "en", locales: ["en"] },

@@ -2,14 +2,24 @@ import { directionOf } from "@marquee/contract/kernel";
 import type { Tenant } from "../tenancy/tenant.ts";
 import type { MailMessage } from "./mail.ts";
 
+type Fact = { readonly label: string; readonly value: string };
+
 /** What a mail says, before it is laid out. Texts are plain; the layout escapes them. */
 export type MailContent = {
   readonly subject: string;
+  /** Whole address of a picture that everybody may see, above the words. */
+  readonly picture?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** Shown large, to be read and typed. */
   readonly code?: string;
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly facts?: readonly Fact[];
+  /** Something beside what the mail is about, under a heading of its own. */
+  readonly second?: {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly facts: readonly Fact[];
+  };
   readonly action?: { readonly label: string; readonly url: string };
   readonly footer: string;
 };
@@ -31,46 +41,68 @@ export function layOut(tenant: Tenant, locale: string, content: MailContent): Om
 const reaching = /(?!\n|\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 const contained = (text: string): string => text.replace(/\r\n?/g, "\n").replace(reaching, "");
 
-function plainText(tenant: Tenant, { heading, paragraphs, code, facts = [], action, footer }: MailContent): string {
+const lines = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+
+function plainText(tenant: Tenant, { heading, paragraphs, code, facts = [], second, action, footer }: MailContent) {
   const parts = [
     heading,
     ...paragraphs,
     code,
-    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    lines(facts),
+    ...(second ? [second.heading, ...second.paragraphs, lines(second.facts)] : []),
     action && `${action.label}: ${action.url}`,
     `${footer}\n${tenant.configuration.NAME}\n${tenant.siteUrl}`,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 }
 
-function html(
-  tenant: Tenant,
-  locale: string,
-  { subject, heading, paragraphs, code, facts = [], action, footer }: MailContent,
-): string {
+/** Light by what stands inline, which every program understands; dark where the program knows of it. */
+const dark = `@media (prefers-color-scheme:dark){.page{background:#101418!important}.sheet{background:#1a2026!important;color:#c6cdd4!important}
+.strong{color:#f2f5f7!important}.quiet{color:#9aa5af!important}.box{background:#252d35!important;color:#f2f5f7!important}.line{border-color:#333d47!important}}`;
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+function html(tenant: Tenant, locale: string, content: MailContent): string {
+  const { subject, picture, footer } = content;
   const { NAME, PRIMARY_COLOR } = tenant.configuration;
-  const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-  const rows = facts
-    .map(
-      ({ label, value }) =>
-        `<tr><td style="padding:6px 0;padding-inline-end:16px;color:#5c6570;vertical-align:top">${escapeHtml(label)}</td><td dir="auto" style="padding:6px 0;color:#14181d;word-break:break-word">${escapeHtml(value)}</td></tr>`,
-    )
-    .join("");
-  const blocks = [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#14181d">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-    code &&
-      `<p style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f2f4f6;font-size:32px;font-weight:700;letter-spacing:6px;text-align:center;color:#14181d">${escapeHtml(code)}</p>`,
-    rows &&
-      `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px">${rows}</table>`,
-    action &&
-      `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${PRIMARY_COLOR};color:${readableOn(PRIMARY_COLOR)};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+  const site = escapeHtml(tenant.siteUrl);
+  const name = escapeHtml(NAME);
+  const cover = picture
+    ? `<tr><td style="padding:20px 32px 0"><img src="${escapeHtml(picture)}" alt="" width="496" style="display:block;width:100%;height:auto;border-radius:12px"></td></tr>`
+    : "";
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head>
+<body class="page" style="margin:0;background:#eef1f4"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${PRIMARY_COLOR};${font};font-size:16px;line-height:1.5;color:#323a44">
+<tr><td style="padding:24px 32px 0"><a href="${site}" style="text-decoration:none"><img src="${site}/icons/192.png" alt="" width="32" height="32" style="vertical-align:middle;border-radius:6px"><span class="strong" style="padding-inline-start:10px;font-weight:700;vertical-align:middle;color:#14181d">${name}</span></a></td></tr>${cover}
+<tr><td style="padding:20px 32px 12px">${blocksOf(content, PRIMARY_COLOR).join("")}</td></tr>
+<tr><td class="line quiet" style="padding:16px 32px 24px;border-top:1px solid #e3e7eb;font-size:13px;color:#5c6570">${escapeHtml(footer)}<br><a class="quiet" href="${site}" style="color:#5c6570">${name}</a></td></tr></table></td></tr></table></body></html>`;
+}
+
+function blocksOf({ heading, paragraphs, code, facts = [], second, action }: MailContent, colour: string): string[] {
+  return [
+    `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#14181d">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    code === undefined
+      ? ""
+      : `<p class="box" style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f2f4f6;font-size:32px;font-weight:700;letter-spacing:6px;text-align:center;color:#14181d">${escapeHtml(code)}</p>`,
+    tableOf(facts),
+    second
+      ? `<h2 class="strong" style="margin:8px 0 12px;font-size:18px;line-height:1.25;color:#14181d">${escapeHtml(second.heading)}</h2>${second.paragraphs.map(paragraph).join("")}${tableOf(second.facts)}`
+      : "",
+    action
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:${readableOn(colour)};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+      : "",
   ];
-  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#eef1f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${PRIMARY_COLOR};${font};font-size:16px;line-height:1.5;color:#323a44">
-<tr><td style="padding:24px 32px 0;font-weight:700;color:#14181d">${escapeHtml(NAME)}</td></tr><tr><td style="padding:20px 32px 12px">${blocks.filter(Boolean).join("")}</td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #e3e7eb;font-size:13px;color:#5c6570">${escapeHtml(footer)}<br><a href="${escapeHtml(tenant.siteUrl)}" style="color:#5c6570">${escapeHtml(NAME)}</a></td></tr></table></td></tr></table></body></html>`;
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+function tableOf(facts: readonly Fact[]): string {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td class="quiet" style="padding:6px 0;padding-inline-end:16px;color:#5c6570;vertical-align:top">${escapeHtml(label)}</td><td class="strong" dir="auto" style="padding:6px 0;color:#14181d;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px">${rows.join("")}</table>`;
 }
 
 /** Black or white, whichever can be read on a colour of the form #rrggbb. */

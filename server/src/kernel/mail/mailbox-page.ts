@@ -31,14 +31,18 @@ export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
 }
 
 function asPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header(
-      "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'",
-    )
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(html);
+  return (
+    reply
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; frame-ancestors 'self'",
+      )
+      // A mail is shown in a frame of the list.
+      .header("x-frame-options", "SAMEORIGIN")
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(html)
+  );
 }
 
 function indexOf(request: FastifyRequest<{ Querystring: { mail?: string } }>, mails: readonly KeptMail[]): number {

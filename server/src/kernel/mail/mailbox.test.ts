@@ -44,6 +44,8 @@ test("a mail's own html runs nothing and stays in its frame", async () => {
   expect(page.body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   const shown = await ask(`/dev/mail/${encodeURIComponent("2026-11-20T12:00:01.000Z")}`);
   expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(shown.headers["content-security-policy"], "the list may frame it").toContain("frame-ancestors 'self'");
+  expect(shown.headers["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
 test("neither page exists for another machine, through a proxy, or under another name", async () => {

@@ -24,7 +24,10 @@ export async function pageVisit(
     reportDomain(kernel, request);
     return { ...visitor, state };
   }
-  if (state !== "ready" && state !== "bare") return { ...visitor, state };
+  if (state !== "ready" && state !== "bare") {
+    const { NAME: name, contact } = tenant.configuration;
+    return { ...visitor, state, absent: { ...visitor.absent, name, email: contact?.EMAIL ?? "" } };
+  }
   const cookies = readCookies(request.headers.cookie);
   const configuration = await configurationOf(tenant, `${request.protocol}://${request.host}`, visitor.fetch);
   const asked = localeAskedFor(request, tenant);
@@ -35,10 +38,12 @@ export async function pageVisit(
     locale: asked ?? localeOf(tenant, cookies.get(siteCookies.locale), ...visitor.languages),
     localeInAddress: asked !== undefined,
     theme: themeOf(cookies.get(siteCookies.theme), configuration),
+    density: densityOf(cookies.get(siteCookies.density), configuration),
     timeZone: cookies.get(siteCookies.timeZone),
     executeAs: cookies.get(siteCookies.executeAs),
     accessToken: cookies.get(siteCookies.sharedToken) ?? accessTokenIn(cookies, configuration.COGNITO_CLIENT_ID),
     origin: tenant.siteUrl,
+    scriptsBehind: kernel.services.config.SCRIPTS_BEHIND === "on",
   };
 }
 
@@ -48,14 +53,17 @@ export function pageVisitWhenDown(kernel: Pick<Kernel, "clock">, request: Fastif
   return {
     state: "down",
     site: undefined,
+    absent: { domain: request.hostname.slice(0, 253), name: "", email: "" },
     languages,
     locale: languages[0] ?? "en",
     localeInAddress: false,
     theme: "auto",
+    density: "comfortable",
     timeZone: undefined,
     executeAs: undefined,
     accessToken: undefined,
     origin: "",
+    scriptsBehind: false,
     now: kernel.clock.now().getTime(),
     nonce,
     onCrash: (error) =>
@@ -97,6 +105,10 @@ function localeAskedFor(request: FastifyRequest, { configuration }: Tenant): str
 
 function themeOf(chosen: string | undefined, configuration: OrganizationConfig): PageContext["theme"] {
   return chosen === "dark" || chosen === "light" || chosen === "auto" ? chosen : configuration.CLIENT_THEME;
+}
+
+function densityOf(chosen: string | undefined, configuration: OrganizationConfig): PageContext["density"] {
+  return chosen === "comfortable" || chosen === "compact" ? chosen : configuration.DENSITY;
 }
 
 /**

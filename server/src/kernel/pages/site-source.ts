@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { TenantConfiguration } from "../tenancy/tenant.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The rendering half of the web, made by its build or by the development server. */
@@ -10,8 +11,8 @@ export type Site<Context> = {
    * themselves.
    */
   guestPage(url: string, context: Context): { readonly address: string; readonly reader: string } | undefined;
-  /** The style that pages of these two colours begin with: every colour role as a variable, light and dark. */
-  styleOf(colours: { readonly PRIMARY_COLOR: string; readonly SECONDARY_COLOR: string }): string;
+  /** The style that pages of a tenant begin with: every colour role as a variable, light and dark, and its letters. */
+  styleOf(look: Pick<TenantConfiguration, "PRIMARY_COLOR" | "SECONDARY_COLOR" | "FACE" | "FACE_FILE">): string;
 };
 
 export type SiteSource<Context> = {

@@ -20,7 +20,7 @@ const entriesKept = 10_000;
 /** A community has a handful of tiers, which stand beside many of its people: they come with its record. */
 const tiers = `(select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'priority', t.priority, 'name', t.name,
     'iconName', t.icon_name, 'color', t.color, 'image', json_build_object('id', i.id, 'width', i.width, 'height', i.height,
-    'moderation', i.moderation, 'placeholder', i.placeholder)) order by t.priority desc, t.slug), '[]')
+    'moderation', i.moderation, 'placeholder', i.placeholder, 'color', i.color)) order by t.priority desc, t.slug), '[]')
   from tiers t join images i on i.organization_id = t.organization_id and i.id = t.image_id
   where t.organization_id = o.id)`;
 const columns = `select o.id, o.slug, o.enabled, o.configuration, ${tiers}, o.updated_at from organizations o`;

@@ -1,6 +1,13 @@
 import type { PolicyChange } from "@marquee/identity";
 import type { Id, ModuleName } from "@marquee/contract/kernel";
-import type { Integration, OrganizationConfig, SignUpField, socialProviders } from "@marquee/contract/organization";
+import type {
+  DisplayFace,
+  OwnFace,
+  Integration,
+  OrganizationConfig,
+  SignUpField,
+  socialProviders,
+} from "@marquee/contract/organization";
 
 export type SocialProvider = (typeof socialProviders)[number];
 
@@ -31,6 +38,17 @@ export type TierSettings = {
 
 export type TenantImages = { readonly LIGHT?: string; readonly DARK?: string };
 
+/** How a community is paid without a provider. */
+export type PaymentByHand = {
+  readonly holder?: string;
+  readonly account?: string;
+  readonly bank?: string;
+  readonly bic?: string;
+  readonly note?: string;
+  /** Days from the order until it is due, if the event does not begin before. */
+  readonly days?: number;
+};
+
 /** The tenant file: the fields of the specification, and what a self-hosted community needs beside them. */
 export type TenantConfiguration = {
   readonly NAME: string;
@@ -55,6 +73,9 @@ export type TenantConfiguration = {
   readonly PRIMARY_COLOR: string;
   readonly SECONDARY_COLOR: string;
   readonly CLIENT_THEME: "auto" | "dark" | "light";
+  readonly FACE?: DisplayFace;
+  readonly FACE_FILE?: OwnFace;
+  readonly DENSITY?: OrganizationConfig["DENSITY"];
   readonly DEFAULT_LOCALE: string;
   readonly API_URL?: string;
   readonly CHAT_URL?: string;
@@ -122,6 +143,8 @@ export type TenantConfiguration = {
     readonly currency: string;
     /** The tenant's account at the provider. */
     readonly connectionId?: string;
+    /** Where the money goes that the organisers collect outside. */
+    readonly byHand?: PaymentByHand;
   };
   readonly timezone: string;
   readonly contact: Readonly<Record<string, string>>;
@@ -141,6 +164,7 @@ export type TenantTier = {
     readonly height: number;
     readonly moderation: "safe" | "warning";
     readonly placeholder: string | null;
+    readonly color: string | null;
   };
 };
 

@@ -13,6 +13,7 @@ export type EventFacts = {
   readonly creatorId: string;
   readonly groupId: string | null;
   readonly groupOnly: boolean;
+  readonly eventStart: Date;
   readonly registration: boolean;
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
@@ -41,7 +42,8 @@ export type PersonFacts = {
   readonly registration: RegistrationFacts | undefined;
 };
 
-type EventJson = Omit<EventFacts, "registrationStart" | "registrationEnd" | "saleStart"> & {
+type EventJson = Omit<EventFacts, "eventStart" | "registrationStart" | "registrationEnd" | "saleStart"> & {
+  eventStart: string;
   registrationStart: string;
   registrationEnd: string;
   saleStart: string;
@@ -50,7 +52,7 @@ type EventJson = Omit<EventFacts, "registrationStart" | "registrationEnd" | "sal
 /** Undefined when the tenant has no such event. Full: what expired holds still keep does not count. */
 export async function findEventFacts(scope: LedgerScope, eventId: string): Promise<EventFacts | undefined> {
   const [row] = await scope.database.execute<EventJson>(sql`
-    select e.id, e.name, e.status, e.creator_id as "creatorId", e.group_id as "groupId", e.group_only as "groupOnly", e.registration,
+    select e.id, e.name, e.status, e.creator_id as "creatorId", e.group_id as "groupId", e.group_only as "groupOnly", e.registration, e.event_start as "eventStart",
       e.registration_start as "registrationStart", e.registration_end as "registrationEnd", e.registration_limit as "registrationLimit",
       least(e.registration_start, (select min(t.override_start_date) from pass_types t where ${ofTenant(scope, "t")} and t.event_id = e.id and t.active)) as "saleStart",
       coalesce((select p.taken - coalesce((select sum(h.quantity) from capacity_holds h
@@ -60,6 +62,7 @@ export async function findEventFacts(scope: LedgerScope, eventId: string): Promi
   return (
     row && {
       ...row,
+      eventStart: new Date(row.eventStart),
       registrationStart: new Date(row.registrationStart),
       registrationEnd: new Date(row.registrationEnd),
       saleStart: new Date(row.saleStart),

@@ -14,7 +14,7 @@ async function fullEvent({ fixtures, world }: ExampleContext) {
   return fixtures.event({
     publicRegistrants: true,
     passTypes: [{ name: "Day pass", price: 1200, supply: 50 }],
-    speakers: [{ slug: "mei", firstName: "Mei", lastName: "Tanaka" }],
+    speakers: [{ slug: "mei", firstName: "Mei", lastName: "Tanaka", accountId: (await fixtures.account()).id }],
     sessions: [{ slug: "opening", name: "Opening", startTime: at(0), endTime: at(1), speakers: ["mei"] }],
     faqs: [{ name: "Getting there", faqs: [["Is there parking?", "Yes, behind the mill."]] }],
     sponsorshipLevels: [{ sponsors: [{ name: "Mill Bakery", account: await fixtures.account() }] }],
@@ -22,7 +22,7 @@ async function fullEvent({ fixtures, world }: ExampleContext) {
 }
 type FullEvent = Awaited<ReturnType<typeof fullEvent>>;
 
-const noAccounts = { showsNobodyElse: "nothing ties a speaker to an account" };
+const noAccounts = { showsNobodyElse: "in a session a speaker stands without their account" };
 
 /** A list that hangs on an event: rows are added through the builder, each in a further event being of no use. */
 function ofEvent(
@@ -66,6 +66,21 @@ export function examplesOf(world: World): Examples {
     "events.sponsors": ofEvent(world, addToEvent.sponsor),
     "registration.registrants": ofEvent(world, addToEvent.registrant, openRegistrants),
     "events.passTypes": inEvent(world, () => ({})),
+    "events.of": inContext(world, async ({ fixtures, account }) => ({
+      input: { accountId: account.id },
+      addRow: () => fixtures.event({ creator: account }),
+      showsNobodyElse: "events of which the caller is the host show the caller",
+    })),
+    "events.saved": inContext(world, async ({ fixtures, account }) => ({
+      input: {},
+      addRow: async () => fixtures.savedEvent(account, await fixtures.event()),
+    })),
+    "events.save": inEvent(world, () => ({})),
+    "events.unsave": inContext(world, async ({ fixtures, account }) => {
+      const event = await fixtures.event();
+      await fixtures.savedEvent(account, event);
+      return { input: { eventId: event.id }, peer: (peer) => fixtures.savedEvent(peer, event) };
+    }),
     "events.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
       addRow: async () => fixtures.registration({ account, event: await fixtures.event() }),

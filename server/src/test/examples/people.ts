@@ -19,6 +19,11 @@ export function examplesOf(world: World): Examples {
     ...relationExamples(world),
     ...delegateExamples(world),
     ...interestExamples(world),
+    "groups.of": inContext(world, async ({ fixtures, account }) => ({
+      input: { accountId: account.id },
+      addRow: () => fixtures.group({ members: [account] }),
+      showsNobodyElse: "a group in a list names none of its members",
+    })),
     "self.syncEmail": inContext(world, async ({ tenant, account }) => ({
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
@@ -32,6 +37,7 @@ export function examplesOf(world: World): Examples {
 
 function relationExamples(world: World): Examples {
   const ownBlock = "who blocked somebody sees whom, to take it back";
+  const ofAdministrators = "administrators see who was brought to their notice, whoever blocked whom";
   const blocking = { showsBlocked: ownBlock, reachesBlocked: ownBlock };
   const withOther = inContext(world, async ({ fixtures }) => ({ input: { accountId: (await fixtures.account()).id } }));
   const follower = async ({ fixtures, account }: ExampleContext) =>
@@ -49,6 +55,23 @@ function relationExamples(world: World): Examples {
       input: { accountId: context.account.id },
       addRow: () => followed(context),
     })),
+    "accounts.known": inContext(world, async (context) => {
+      const { fixtures, account } = context;
+      const other = await fixtures.account();
+      const known = async () => {
+        const somebody = await fixtures.account();
+        await fixtures.follows([
+          [account, somebody],
+          [somebody, other],
+        ]);
+      };
+      return { input: { accountId: other.id }, addRow: known };
+    }),
+    "accounts.blocked": inContext(world, async ({ fixtures, account }) => ({
+      input: {},
+      addRow: async () => fixtures.block(account, await fixtures.account()),
+      showsBlocked: "it lists them, so that a block can be taken back",
+    })),
     "accounts.follow": withOther,
     "accounts.unfollow": inContext(world, async ({ fixtures, account }) => {
       const followed = await fixtures.account();
@@ -58,6 +81,17 @@ function relationExamples(world: World): Examples {
     "accounts.block": inContext(world, async ({ fixtures }) => ({
       input: { accountId: (await fixtures.account()).id },
       ...blocking,
+    })),
+    "accounts.report": inContext(world, async ({ fixtures }) => ({
+      input: { accountId: (await fixtures.account()).id, body: { reason: "Sells what is not theirs" } },
+      reachesBlocked: "whom one has blocked can be reported all the same",
+    })),
+    "accounts.reports": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: {},
+      addRow: async () => fixtures.report(await fixtures.account(), await fixtures.account()),
+      showsBlocked: ofAdministrators,
+      showsBlockers: ofAdministrators,
     })),
     "accounts.unblock": inContext(world, async ({ fixtures, account }) => {
       const blocked = await fixtures.account();
@@ -81,6 +115,9 @@ function delegateExamples(world: World): Examples {
       await fixtures.account({ email: "helper@example.org" });
       return { input: { body: { email: "helper@example.org" } } };
     }),
+    "delegates.addAccount": inContext(world, async ({ fixtures }) => ({
+      input: { accountId: (await fixtures.account()).id },
+    })),
     "delegates.remove": inContext(world, async ({ fixtures, account }) => {
       const helper = await fixtures.account();
       await fixtures.delegate(account, helper);
@@ -115,6 +152,11 @@ function interestExamples(world: World): Examples {
     "interests.create": inContext(world, async () => ({ input: { body: { name: "Kite flying" } } })),
     "interests.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
+      addRow: async () =>
+        chosenBy(fixtures, [account, await fixtures.account()], await fixtures.interests([another()])),
+    })),
+    "interests.of": inContext(world, async ({ fixtures, account }) => ({
+      input: { accountId: account.id },
       addRow: async () =>
         chosenBy(fixtures, [account, await fixtures.account()], await fixtures.interests([another()])),
     })),

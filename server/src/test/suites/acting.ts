@@ -1,4 +1,4 @@
-import { type Call, headers, kernelErrors } from "@marquee/contract/kernel";
+import { type Call, headers, kernelErrors, needsAccount } from "@marquee/contract/kernel";
 import { type RawAnswer, requestOf } from "../test-client.ts";
 import { type Example, exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
@@ -9,14 +9,11 @@ type Right = "nobody" | "delegate" | "team member";
  * and who has no grant always is. What is done while acting has both names in the audit trail.
  */
 export function actingSuite(subjects: Subjects): Promise<Violation[]> {
-  return forEachCall(
-    subjects.calls.filter((call) => call.access.caller === "member"),
-    async (call) => [
-      ...(await tryActing(subjects, call, "nobody")),
-      ...(await tryActing(subjects, call, "delegate")),
-      ...(await tryActing(subjects, call, "team member")),
-    ],
-  );
+  return forEachCall(subjects.calls.filter(needsAccount), async (call) => [
+    ...(await tryActing(subjects, call, "nobody")),
+    ...(await tryActing(subjects, call, "delegate")),
+    ...(await tryActing(subjects, call, "team member")),
+  ]);
 }
 
 async function tryActing(subjects: Subjects, call: Call, right: Right): Promise<Violation[]> {
@@ -34,10 +31,12 @@ async function tryActing(subjects: Subjects, call: Call, right: Right): Promise<
 }
 
 function refusalOf(call: Call, right: Right) {
-  const { acting } = call.access;
+  const { acting, caller } = call.access;
   if (right === "nobody") return kernelErrors.executeAsRefused;
   const isRefused = acting === "never" || (acting === "team" && right === "delegate");
-  return isRefused ? kernelErrors.actingRefused : undefined;
+  if (isRefused) return kernelErrors.actingRefused;
+  // A delegate has no right of an administrator.
+  return caller === "administrator" && right === "delegate" ? kernelErrors.forbidden : undefined;
 }
 
 async function missingNames(

@@ -17,7 +17,10 @@ import { textSuite } from "./texts.ts";
 
 /** The rules that every call keeps. */
 export const suites: readonly Suite[] = [
-  { sentence: "refuses guests unless it is open to them", check: accessSuite },
+  {
+    sentence: "refuses guests unless it is open to them, and members where it is for administrators",
+    check: accessSuite,
+  },
   { sentence: "keeps to what the community has set for its module", check: moduleSuite },
   { sentence: "takes ids where it says ids, and names the one that is wrong", check: idSuite },
   {

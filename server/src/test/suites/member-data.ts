@@ -1,4 +1,4 @@
-import type { Call, TSchema } from "@marquee/contract/kernel";
+import { type Call, needsAccount, type TSchema } from "@marquee/contract/kernel";
 import { requestOf } from "../test-client.ts";
 import { type Example, exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
@@ -11,7 +11,7 @@ const canary = "zqcanary";
  */
 export function memberDataSuite(subjects: Subjects): Promise<Violation[]> {
   const commands = subjects.calls.filter(
-    ({ id, method, access }) => method !== "GET" && access.caller === "member" && id !== "self.remove",
+    (call) => call.method !== "GET" && needsAccount(call) && call.id !== "self.remove",
   );
   return forEachCall(commands, async (call) => {
     const found: Violation[] = [];

@@ -1,4 +1,4 @@
-import { type Call, type ErrorDeclaration, kernelErrors } from "@marquee/contract/kernel";
+import { type Call, type ErrorDeclaration, kernelErrors, needsAccount } from "@marquee/contract/kernel";
 import type { GatedTenant, GatedTenants } from "../gated-tenants.ts";
 import { requestOf } from "../test-client.ts";
 import { placeholderInput } from "./placeholder.ts";
@@ -29,8 +29,9 @@ export async function moduleSuite(subjects: Subjects): Promise<Violation[]> {
   });
 }
 
-function expectedOf({ access }: Call): Expected[] {
-  const guest = access.caller === "member" ? signInRequired : undefined;
+function expectedOf(call: Call): Expected[] {
+  const { access } = call;
+  const guest = needsAccount(call) ? signInRequired : undefined;
   if (access.module === "none")
     return [
       ["off", "member", undefined],

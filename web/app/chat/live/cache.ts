@@ -3,7 +3,7 @@ import { self } from "@marquee/contract/accounts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { readClock } from "../../kernel/clock.ts";
 import { newestSeq, readUpTo } from "../log.ts";
-import { channelQuery, messagesQuery, type Membership, type MembershipPages, type MessagePages } from "../reads.ts";
+import { channelNamed, messagesQuery, type Membership, type MembershipPages, type MessagePages } from "../reads.ts";
 
 /** Where the answers of the chat lie in the page's cache, and how they change without being read again. */
 export type ChatCache = ReturnType<typeof chatCache>;
@@ -16,6 +16,8 @@ const openingTakes = 3_000;
 const receivedOf = new WeakMap<QueryClient, Map<string, number>>();
 /** The same for what became of messages. */
 const changesOf = new WeakMap<QueryClient, Map<string, number>>();
+
+const ownKey = (channelId: string) => queryKey(...channelNamed(channelId));
 
 export function chatCache(api: Client, queries: QueryClient) {
   let badge: ReturnType<typeof setTimeout> | undefined;
@@ -44,13 +46,12 @@ export function chatCache(api: Client, queries: QueryClient) {
       { queryKey: conversations },
       (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
     );
-    queries.setQueryData<Membership>(channelQuery(api, channelId).queryKey, (each) => each && changed(each));
+    queries.setQueryData<Membership>(ownKey(channelId), (each) => each && changed(each));
   }
 
   function findMembership(channelId: string): Membership | undefined {
     return (
-      queries.getQueryData<Membership>(channelQuery(api, channelId).queryKey) ??
-      memberships().find((each) => each.channelId === channelId)
+      queries.getQueryData<Membership>(ownKey(channelId)) ?? memberships().find((each) => each.channelId === channelId)
     );
   }
 
@@ -113,7 +114,7 @@ export function chatCache(api: Client, queries: QueryClient) {
     const log = queries.getQueryState(messagesQuery(api, channelId).queryKey);
     const isOpening = log?.fetchStatus === "fetching" || readClock() - (log?.dataUpdatedAt ?? 0) < openingTakes;
     if (!isOpening) return markRead(channelId, lastReadSeq);
-    const detail = channelQuery(api, channelId).queryKey;
+    const detail = ownKey(channelId);
     const mine = queries.getQueryData<Membership>(detail);
     markRead(channelId, lastReadSeq);
     if (mine) queries.setQueryData(detail, mine);
@@ -155,13 +156,13 @@ export function chatCache(api: Client, queries: QueryClient) {
       void queries.resetQueries({ queryKey: messagesQuery(api, channelId).queryKey, exact: true }),
     readConversations: () => void queries.invalidateQueries({ queryKey: conversations }),
     readChannel: (channelId: string) => {
-      void queries.invalidateQueries({ queryKey: channelQuery(api, channelId).queryKey });
+      void queries.invalidateQueries({ queryKey: ownKey(channelId) });
       void queries.invalidateQueries({ queryKey: ["chat", "members", { channelId }] });
     },
     /** Data that is on the screen stays until the page is left, and is read again after that. */
     forget: (channelId: string) => {
       received.delete(channelId);
-      for (const { queryKey: gone } of [messagesQuery(api, channelId), channelQuery(api, channelId)]) {
+      for (const gone of [messagesQuery(api, channelId).queryKey, ownKey(channelId)]) {
         queries.removeQueries({ queryKey: gone, type: "inactive" });
         void queries.invalidateQueries({ queryKey: gone, refetchType: "none" });
       }

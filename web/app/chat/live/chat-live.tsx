@@ -18,6 +18,10 @@ export function ChatLive() {
   const site = useSite();
   const queries = useQueryClient();
   const accountId = useSelf()?.id;
+  // Said while it is drawn: a text that is not there yet is waited for then, and cannot be in an effect.
+  const otherwise = t("state.failed.title");
+  const uploadFailed = t("upload.failed");
+  const fileGone = t("chat.fileGone");
   useEffect(() => {
     if (accountId === undefined) return;
     return startLive({
@@ -25,11 +29,7 @@ export function ChatLive() {
       queries,
       site,
       accountId,
-      sentences: {
-        otherwise: t("state.failed.title"),
-        uploadFailed: t("upload.failed"),
-        fileGone: t("chat.fileGone"),
-      },
+      sentences: { otherwise, uploadFailed, fileGone },
       onNews(message, membership, channelId) {
         if (membership?.notifications === false) return;
         const name = displayName(message.account ?? {});
@@ -40,7 +40,7 @@ export function ChatLive() {
         showToast({ id: channelId, person, text, to, lasts: toastLasts });
       },
     });
-  }, [api, site, queries, accountId, t]);
+  }, [api, site, queries, accountId, t, otherwise, uploadFailed, fileGone]);
   const shown = useSyncExternalStore(shownChannel.subscribe, shownChannel.get, () => undefined);
   useEffect(() => {
     if (shown !== undefined) dropToast(shown);

@@ -1,7 +1,5 @@
 import { hydrate, QueryClient } from "@tanstack/react-query";
-import { createTexts, type Texts } from "../i18n/texts.ts";
 import { logNote } from "../log.ts";
-import type { PageFacts } from "../page/page.tsx";
 import { readPageState, type PageState } from "../page/page-state.ts";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { siteCookies } from "@marquee/contract/organization";
@@ -39,11 +37,4 @@ function start({ facts, queries }: PageState): Browser {
     },
   });
   return { facts, queryClient, api };
-}
-
-/** Loads the one language the page is in, and puts the community's own wordings over it. */
-export async function loadTexts({ locale, textAddress: address, wordings }: PageFacts): Promise<Texts> {
-  const response = await fetch(address, { credentials: "same-origin" });
-  if (!response.ok) throw new Error(`The texts of "${locale}" were not found.`);
-  return createTexts(locale, { ...(await response.json()), ...wordings });
 }

@@ -1,17 +1,38 @@
-import type { FetchQueryOptions } from "@tanstack/react-query";
+import type { Call, DataOf, InputOf } from "@marquee/contract/kernel";
+import type { FetchQueryOptions, InfiniteData } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import type { PageFacts } from "../page/page.tsx";
-import { ApiError, type Client } from "@marquee/client";
+import {
+  ApiError,
+  infiniteOptions,
+  queryOptions,
+  type CallData,
+  type Client,
+  type ListCall,
+  type ListPage,
+} from "@marquee/client";
+import { firstPage } from "./first-page.ts";
 
 /** Reads through the page's cache; what is there already is not fetched again. */
 export type Load = <Data>(query: FetchQueryOptions<Data, Error, Data, readonly unknown[]>) => Promise<Data>;
 
-export type NeedsInput = {
+type PageInput = {
   readonly api: Client;
+  /** For what is no plain answer of a call: a query of one's own. */
   readonly load: Load;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
   readonly facts: PageFacts;
+};
+
+export type NeedsInput = PageInput & {
+  /** What `useRead` of the same call and input shows. */
+  readonly read: <C extends Call>(call: C, input: NoInfer<InputOf<C>>) => Promise<CallData<C>>;
+  /** The beginning of what `useList` of the same call and input shows. */
+  readonly list: <C extends ListCall>(
+    call: C,
+    input: NoInfer<InputOf<C>>,
+  ) => Promise<InfiniteData<ListPage<DataOf<C>>>>;
 };
 
 /** What a page must have read before it can be shown; the same on the server and in the browser. */
@@ -32,10 +53,16 @@ export const signInPath = (target: string): string => `/auth/sign-in?redirect=${
  * Reads what a page needs.
  * @throws what React Router understands: a way to the sign-in page, or an answer with the error's status and sentence.
  */
-export async function satisfy(needs: Needs, input: Omit<NeedsInput, "search">, url: URL): Promise<null> {
-  if (needs.forMembers && !input.facts.signedIn) throw redirect(signInPath("/"));
+export async function satisfy(needs: Needs, given: Omit<PageInput, "search">, url: URL): Promise<null> {
+  const { api, facts, load } = given;
+  if (needs.forMembers && !facts.signedIn) throw redirect(signInPath("/"));
   try {
-    await needs.read({ ...input, search: url.searchParams });
+    await needs.read({
+      ...given,
+      search: url.searchParams,
+      read: (call, input) => load(queryOptions(api, call, input)),
+      list: (call, input) => load(firstPage(infiniteOptions(api, call, input))),
+    });
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -6,9 +6,9 @@ import { useApi } from "./api.tsx";
 import { signInPath } from "./needs.ts";
 import { keepQuietAbout, useRefusals } from "./use-refusals.ts";
 
-type ActionOptions<C extends Call> = {
-  /** Called with the answer, after what it changes has been marked for reading again. */
-  onDone?: (data: DataOf<C>) => unknown;
+export type ActionOptions<C extends Call> = {
+  /** Called with the answer, after what it changes has been marked for reading again, and with what was asked. */
+  onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown;
   /** What the person sees at once: taken back when the server refuses, replaced by what it says when it has done it. */
   optimistic?: (input: InputOf<C>) => readonly Patch[];
   /** Actions of one name go to the server one after the other, as they were pressed: a follow and its unfollow. */
@@ -42,7 +42,7 @@ export function useAction<C extends Call>(
       ahead?.confirm();
       // Whoever comes last reads again: an answer to the first of several presses would undo the others.
       if (!inTurn || pendingIn(queries, inTurn) === 1) await refreshAfter(queries, call, input, keeps);
-      await onDone?.(data);
+      await onDone?.(data, input);
     },
     onError: (error, _input, ahead) => {
       ahead?.undo();

@@ -18,7 +18,7 @@ function refusal(issues: readonly Reason[]): ApiError {
 
 function Profile({ submit, keep }: { submit: () => Promise<unknown>; keep?: string }) {
   const form = useForm({
-    initial: { name: "", "address.city": "", secret: "" },
+    initial: { name: "", address: { city: "" }, secret: "" },
     submit,
     secret: ["secret"],
     ...(keep && { keep }),

@@ -1,117 +1,148 @@
-import { ApiError } from "@marquee/client";
-import { useEffect, useId, useRef, useState } from "react";
-import { sentenceOf } from "../data/use-refusals.ts";
-import { keepText, keptTexts } from "../keep-text.ts";
-import { useText } from "../page/page.tsx";
+import { useId, useRef, useState } from "react";
+import type { Limits } from "./body.ts";
+import type { ValueFault } from "./check-value.ts";
+import type { Explained, Fault, FormFault } from "./faults.ts";
+import { type Path, valueAt, type ValueAt, withValue } from "./paths.ts";
+import { itemsOf, listAt, orderMoved, orderWithout, reordered, type Rows } from "./rows.ts";
+import { dropDraft, useDraft, type EmptyRows } from "./use-draft.ts";
+import { useFaults } from "./use-faults.ts";
+import { useTypedBefore } from "./use-typed-before.ts";
+import { useValues, type Values } from "./use-values.ts";
 
-export type FormValues = Record<string, string>;
-/** A fault as the summary lists it; `field` is the id of the control to go to. */
-export type FormFault = { field?: string; message: string };
-type Values = FormValues;
-type FormOptions<V extends Values> = {
+export type { FormFault } from "./faults.ts";
+
+export type FormOptions<V extends object> = {
   initial: V;
-  /** Faults that can be found without asking the server, by field. */
-  check?: (values: V) => Partial<Record<keyof V, string>>;
+  /** Faults that can be found without asking the server, by the path of their field. */
+  check?: (values: V) => Readonly<Partial<Record<string, string>>>;
   submit: (values: V) => Promise<unknown>;
-  /** The sentence for a fault that is not the interface's own. */
-  explain?: (error: unknown) => { field?: keyof V & string; message: string } | undefined;
+  /** The sentence for a fault that is not the interface's own, and the path of its field. */
+  explain?: (error: unknown) => Explained | undefined;
   /** Name under which what was typed survives a reload, in this browser tab. Fields in `secret` are never kept. */
   keep?: string;
   secret?: readonly (keyof V & string)[];
+  /** An empty row of each list of rows: for adding one, and for knowing one that was kept. */
+  rows?: EmptyRows;
+  /** What a contract says of the values. */
+  rules?: { readonly faultsOf: (values: V) => readonly ValueFault[]; readonly limitsOf: (path: string) => Limits };
 };
 
-export type BoundField = {
+/** A control of ours hands over its value, one of the browser's the event of its change. */
+type Changed<T> = T | { target: { value: T } };
+
+/** What a field of a form is given: `<TextField {...form.field("name")} label=… />`. */
+export type BoundField<T = string> = Limits & {
   id: string;
   name: string;
-  value: string;
+  value: T;
   error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
+  onChange: (changed: Changed<T>) => void;
 };
 
-/** State of a form of texts: values, faults beside their fields and summed up, and what happens on submit. */
-export function useForm<V extends Values>(options: FormOptions<V>) {
-  const t = useText();
+export type Form<V extends object> = {
+  readonly values: V;
+  readonly setValues: (next: V | ((current: V) => V)) => void;
+  readonly field: <P extends Path<V>>(path: P) => BoundField<ValueAt<V, P>>;
+  readonly rows: (path: Path<V>) => Rows;
+  readonly faults: readonly FormFault[];
+  readonly busy: boolean;
+  /** Sends it, once: true when it is done, false when something is to be corrected. */
+  readonly submit: () => Promise<boolean>;
+  /** Whether something stands in it that would be lost. */
+  readonly hasChanges: () => boolean;
+  /** Begins anew, as it was at first. */
+  readonly reset: () => void;
+};
+
+/** State of a form: its values, faults beside their fields and summed up, and what happens on submit. */
+export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const formId = useId();
-  const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [general, setGeneral] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const idOf = (path: string): string => `${formId}${path}`;
+  const state = useValues(options.initial);
+  const { values, setValues, hasChanges, reset } = state;
+  const faults = useFaults(state.read, idOf);
+  useTypedBefore(state, idOf);
   useDraft(options, values, setValues);
 
-  const idOf = (name: string): string => `${formId}${name}`;
-  const field = (name: keyof V & string): BoundField => ({
-    id: idOf(name),
-    name,
-    value: values[name] ?? "",
-    error: errors[name],
-    onChange: ({ target }) => {
-      setValues((current) => ({ ...current, [name]: target.value }));
-      setErrors(({ [name]: _mended, ...others }) => others);
+  const field = <P extends Path<V>>(path: P): BoundField<ValueAt<V, P>> => ({
+    ...options.rules?.limitsOf(path),
+    id: idOf(path),
+    name: path,
+    value: valueAt(values, path),
+    error: faults.errorAt(path),
+    onChange: (changed) => {
+      setValues((current) => withValue(current, path, isEvent(changed) ? changed.target.value : changed));
+      faults.forget(path);
     },
   });
+  const rows = (path: Path<V>): Rows => {
+    const { length } = listAt(values, path);
+    const arrange = (order: readonly number[]): void => {
+      setValues((current) => reordered(current, path, order));
+      faults.reorder(path, order);
+    };
+    return {
+      id: idOf(path),
+      error: faults.errorAt(path),
+      items: itemsOf(values, path, idOf),
+      add: () =>
+        setValues((current) => withValue(current, path, [...listAt(current, path), { ...options.rows?.[path] }])),
+      remove: (index) => arrange(orderWithout(length, index)),
+      move: (from, to) => arrange(orderMoved(length, from, to)),
+    };
+  };
+  return {
+    values,
+    setValues,
+    field,
+    rows,
+    faults: faults.faults,
+    ...useSending(options, state, faults),
+    hasChanges,
+    reset,
+  };
+}
 
+/** One submission at a time: checked here first, then sent, and what is refused is shown. */
+function useSending<V extends object>(
+  options: FormOptions<V>,
+  { read, settle }: Pick<Values<V>, "read" | "settle">,
+  faults: ReturnType<typeof useFaults>,
+) {
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
   const submit = async (): Promise<boolean> => {
-    if (busy) return false;
-    const found = Object.fromEntries(Object.entries(options.check?.(values) ?? {}).filter(([, message]) => message));
-    setErrors(found);
-    setGeneral([]);
-    if (Object.keys(found).length > 0) return false;
+    if (isSending.current || faults.show(faultsFound(options, read(), faults.inWords))) return false;
+    isSending.current = true;
     setBusy(true);
+    // From here on nothing is lost by leaving: what is done on success may lead to another page.
+    const unsettle = settle();
     try {
-      await options.submit(values);
-      if (options.keep) keepText(options.keep, undefined, "sessionStorage");
+      await options.submit(read());
+      dropDraft(options.keep);
       return true;
     } catch (error) {
-      const known = options.explain?.(error);
-      const { byField, others } = known?.field
-        ? { byField: { [known.field]: known.message }, others: [] }
-        : issuesOf(error, values);
-      const isExplained = Object.keys(byField).length > 0 || others.length > 0;
-      setErrors(byField);
-      setGeneral(
-        isExplained ? others : [known?.message ?? sentenceOf(error, t("state.failed.title"), t("state.networkFailed"))],
-      );
+      unsettle();
+      faults.showRefusal(error, options.explain?.(error));
       return false;
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };
-
-  const faults: FormFault[] = [
-    ...general.map((message) => ({ message })),
-    ...Object.entries(errors).flatMap(([name, message]) => (message ? [{ field: idOf(name), message }] : [])),
-  ];
-  return { values, setValues, field, faults, busy, submit };
+  return { busy, submit };
 }
 
-/** The server's faults: of the fields that are here, under their names, and of all else. */
-export function issuesOf(error: unknown, values: Values): { byField: Record<string, string>; others: string[] } {
-  const byField: Record<string, string> = {};
-  const others: string[] = [];
-  for (const { path, reason } of error instanceof ApiError ? error.issues : []) {
-    const name = path.replace(/^body\./, "");
-    if (!(name in values)) others.push(reason);
-    else byField[name] = byField[name] === undefined ? reason : `${byField[name]} ${reason}`;
-  }
-  return { byField, others };
-}
-
-/** Brings back what was typed before a reload, then writes down what changes. */
-function useDraft<V extends Values>(
-  { initial, keep, secret }: FormOptions<V>,
+/** What is found without the server; where a form says itself what is wrong with a field, no general words are needed. */
+function faultsFound<V extends object>(
+  { check, rules }: FormOptions<V>,
   values: V,
-  restore: (values: (current: V) => V) => void,
-): void {
-  const isOpen = (name: string): boolean => !secret?.includes(name);
-  const text = JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => isOpen(name))));
-  const written = useRef<string>(undefined);
-  useEffect(() => {
-    if (!keep || written.current === text) return;
-    if (written.current !== undefined) keepText(keep, text, "sessionStorage");
-    else {
-      const known = Object.entries(keptTexts(keep, "sessionStorage") ?? {}).filter(([name]) => name in initial);
-      if (known.length > 0) restore((current) => ({ ...current, ...Object.fromEntries(known) }));
-    }
-    written.current = text;
-  }, [keep, initial, restore, text]);
+  inWords: (fault: ValueFault) => Fault,
+): Fault[] {
+  const own = Object.entries(check?.(values) ?? {}).flatMap(([path, message]) => (message ? [{ path, message }] : []));
+  const others = (rules?.faultsOf(values) ?? []).filter(({ path }) => !own.some((fault) => fault.path === path));
+  return [...own, ...others.map(inWords)];
 }
+
+const isEvent = <T>(changed: Changed<T>): changed is { target: { value: T } } =>
+  typeof changed === "object" && changed !== null && "target" in changed;

@@ -53,6 +53,36 @@ export function whenText(instant: number, reading: Reading): string {
   return `${dayText(instant, reading)}${commaOf(reading.locale)}${timeText(instant, reading)}`;
 }
 
+/**
+ * A day and its time as they stand within a sentence: '20 November at 18:30'. Never 'Tomorrow, 18:30', which stands
+ * alone: 'It closed on Yesterday' is no sentence.
+ */
+export function sentenceText(instant: number, reading: Reading): string {
+  return inSentence(instant, reading, timeParts);
+}
+
+/** The day alone within a sentence: '20 November', and with the year when it is another one. */
+export function sentenceDayText(instant: number, reading: Reading): string {
+  return inSentence(instant, reading, {});
+}
+
+/** 'November 2026': since when, where the day is of no interest. */
+export function monthText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
+  return plainSpaces(dateFormat(locale, { month: "long", year: "numeric", timeZone }).format(instant));
+}
+
+/** The end of what is on, within a sentence: the time where it ends today, else with its day. */
+export function sentenceUntilText(end: number, reading: Reading): string {
+  const isToday = dayNumber(end, reading.timeZone) === dayNumber(reading.now, reading.timeZone);
+  return isToday ? timeText(end, reading) : sentenceText(end, reading);
+}
+
+function inSentence(instant: number, { locale, now, timeZone }: Reading, time: Intl.DateTimeFormatOptions): string {
+  const year = yearOf(instant, timeZone) === yearOf(now, timeZone) ? {} : { year: "numeric" as const };
+  const options = { day: "numeric", month: "long", ...year, ...time, timeZone } as const;
+  return plainSpaces(dateFormat(locale, options).format(instant));
+}
+
 function commaOf(locale: string): string {
   if (/^(ja|zh)/.test(locale)) return " ";
   return /^(ar|fa|ur)/.test(locale) ? "، " : ", ";
@@ -98,6 +128,15 @@ export function leafText(instant: number, { locale, timeZone }: Omit<Reading, "n
 
 /** 'now', '5 min. ago', '3 hr. ago', then the day: how old a message is. */
 export function agoText(instant: number, reading: Reading): string {
+  return agoWithinDay(instant, reading) ?? dayText(instant, reading);
+}
+
+/** The same within a sentence: 'Last used 20 November'. */
+export function sentenceAgoText(instant: number, reading: Reading): string {
+  return agoWithinDay(instant, reading) ?? sentenceDayText(instant, reading);
+}
+
+function agoWithinDay(instant: number, reading: Reading): string | undefined {
   const minutes = Math.floor((reading.now - instant) / 60_000);
   const relative = once(
     `ago ${reading.locale}`,
@@ -106,7 +145,7 @@ export function agoText(instant: number, reading: Reading): string {
   if (minutes < 1) return relative.format(0, "second");
   if (minutes < 60) return relative.format(-minutes, "minute");
   if (minutes < 60 * 24) return relative.format(-Math.floor(minutes / 60), "hour");
-  return dayText(instant, reading);
+  return undefined;
 }
 
 /** An amount in minor units with its currency: 4800 EUR is '€48.00'. */

@@ -6,12 +6,17 @@ import {
   dayText,
   exactText,
   moneyText,
+  sentenceAgoText,
+  sentenceDayText,
+  sentenceText,
+  sentenceUntilText,
   sizeText,
   spanText,
   startOfDay,
   whenText,
   zoneText,
 } from "./format.ts";
+import { languages } from "./languages.ts";
 import { createTexts, formatLocaleOf } from "./texts.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -101,6 +106,45 @@ describe("dates as people say them", () => {
   });
 });
 
+describe("a date within a sentence", () => {
+  const instant = at("2026-11-19T17:30:00Z");
+
+  it.each([
+    ["en", "November 19 at 6:30 PM"],
+    ["en-GB", "19 November at 18:30"],
+    ["es", "19 de noviembre a las 18:30"],
+    ["fr", "19 novembre à 18:30"],
+    ["ja", "11月19日 18:30"],
+    ["de", "19. November um 18:30"],
+    ["ar", "19 نوفمبر في 6:30 م"],
+  ])("is, in %s, %s", (locale, text) => expect(sentenceText(instant, { ...reading, locale })).toBe(text));
+
+  it("has the year only when it is another one", () => {
+    expect(sentenceDayText(instant, reading)).toBe("19 November");
+    expect(sentenceDayText(at("2027-01-02T12:00:00Z"), reading)).toBe("2 January 2027");
+  });
+
+  it.each(languages.map(({ code }) => code))("is never a word for a day near today, in %s", (locale) => {
+    const near = [-1, 0, 1].map((days) => now + days * 86_400_000);
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+    for (const [index, day] of near.entries()) {
+      const text = sentenceText(day, { ...reading, locale }).toLocaleLowerCase(locale);
+      expect(text).not.toContain(words.format(index - 1, "day").toLocaleLowerCase(locale));
+      expect(text).toMatch(/\p{Nd}/u);
+    }
+  });
+
+  it("ends by its time alone today, by its day as well later", () => {
+    expect(sentenceUntilText(at("2026-11-20T20:00:00Z"), reading)).toBe("21:00");
+    expect(sentenceUntilText(at("2026-11-21T20:00:00Z"), reading)).toBe("21 November at 21:00");
+  });
+
+  it("says how long ago, then the day", () => {
+    expect(sentenceAgoText(now - 5 * 60_000, { ...reading, locale: "en" })).toBe("5 min. ago");
+    expect(sentenceAgoText(now - 26 * 3_600_000, { ...reading, locale: "en" })).toBe("November 19");
+  });
+});
+
 describe("money", () => {
   it("is written from minor units with the currency's own digits", () => {
     expect(moneyText(4800, "EUR", "en")).toBe("€48.00");
@@ -124,7 +168,7 @@ describe("texts", () => {
   it("fills placeholders and plurals", () => {
     expect(Reflect.apply(texts.t, undefined, ["a.count", { count: 1 }])).toBe("1 place left");
     expect(Reflect.apply(texts.t, undefined, ["a.count", { count: 3 }])).toBe("3 places left");
-    expect(texts.has("a.plain")).toBe(true);
+    expect(Reflect.apply(texts.t, undefined, ["a.plain"])).toBe("Plain");
   });
 });
 

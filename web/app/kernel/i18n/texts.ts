@@ -1,25 +1,37 @@
-import { setupI18n, type Messages } from "@lingui/core";
 import { languageOf } from "@marquee/contract/kernel";
-import type english from "../../locales/en.json";
+import type { TextId } from "../../text-ids.ts";
+import { sentence, type Messages, type MessageValues } from "./message.ts";
 
-/** Every text of the product, by the id it has in web/app/locales. */
-export type TextId = keyof typeof english;
-export type TextValues = Record<string, string | number | undefined>;
+export type { TextId };
+export type TextValues = MessageValues;
 export type Translate = (id: TextId, values?: TextValues) => string;
 
 /** A community's own wordings of some texts in one language, compiled as the catalogues are. */
 export type Wordings = Messages;
 
 /** The texts of one language for one reader. On the server one per request: nothing is shared between people. */
-export type Texts = { readonly locale: string; readonly t: Translate; has(id: string): id is TextId };
+export type Texts = { readonly locale: string; readonly t: Translate };
 
-/** @param messages compiled catalogue of the locale, as `virtual:texts` serves it. */
-export function createTexts(locale: string, messages: Messages): Texts {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+type TextsOptions = {
+  /** Come before those of the locale. */
+  readonly wordings?: Wordings | undefined;
+  /** Asked for a text that is not there: it may make the drawing wait by throwing a promise. */
+  readonly onMissing?: () => void;
+};
+
+/**
+ * @param messages compiled texts of the locale; in a browser they grow as parts of the product are loaded. They are looked
+ * at and not copied: there are thousands, and a server has new texts for every page.
+ */
+export function createTexts(locale: string, messages: Messages, { wordings, onMissing }: TextsOptions = {}): Texts {
   return {
     locale,
-    t: (id, values) => i18n._(id, values),
-    has: (id): id is TextId => id in messages,
+    t: (id, values) => {
+      const message = wordings?.[id] ?? messages[id];
+      if (message !== undefined) return sentence(message, locale, values);
+      onMissing?.();
+      return id;
+    },
   };
 }
 

@@ -9,7 +9,8 @@ it("puts a community's own wordings over the product's, in their language alone"
   const club = site({
     en: { "nav.events": "Matches", "shell.unread": "{count, plural, one {# new} other {# new ones}}" },
   });
-  const texts = createTexts("en", { "nav.events": ["Events"], "nav.people": ["People"], ...wordingsOf(club, "en") });
+  const messages = { "nav.events": ["Events"], "nav.people": ["People"] };
+  const texts = createTexts("en", messages, { wordings: wordingsOf(club, "en") });
   expect([texts.t("nav.events"), texts.t("nav.people"), texts.t("shell.unread", { count: 2 })]).toEqual([
     "Matches",
     "People",

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react-router";
-import { textAddresses } from "virtual:texts";
+import { baseTexts, textFolders } from "virtual:texts/files";
 import { catalogues } from "virtual:texts/catalogues";
 import { self } from "@marquee/contract/accounts";
 import { kernelErrors, languageOf, matchLocale } from "@marquee/contract/kernel";
@@ -33,7 +33,7 @@ export const pageRequest = createContext<PageRequest>();
  * whose token is refused is a guest.
  */
 export async function createPageRequest(context: ReadyContext): Promise<PageRequest> {
-  const { site, now, origin, theme, timeZone, accessToken } = context;
+  const { site, now, origin, theme, density, timeZone, accessToken } = context;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const offered = (wish?: string | null): string =>
     matchLocale([wish, context.locale], site.LOCALES) ?? site.DEFAULT_LOCALE;
@@ -56,11 +56,12 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
   const signedIn = person !== undefined;
   const visitor = { signedIn, isActing: signedIn && context.executeAs !== undefined };
   const bare = context.state === "bare";
-  const textAddress = textAddresses[catalogueFor(locale)] ?? "";
+  const texts = { folder: textFolders[catalogueFor(locale)] ?? "", base: baseTexts, own: [] };
   const wordings = wordingsOf(site, locale);
-  const language = { locale, textAddress, wordings, formatLocale, localeInAddress };
+  const language = { locale, texts, wordings, formatLocale, localeInAddress };
   // What is worded otherwise has been put together above, for this language alone.
-  const facts = { site: { ...site, LANGUAGES: {} }, ...language, theme, timeZone, now, origin, bare, ...visitor };
+  const looks = { theme, density };
+  const facts = { site: { ...site, LANGUAGES: {} }, ...language, ...looks, timeZone, now, origin, bare, ...visitor };
   return { context, facts, texts: textsOf(locale, wordings), queryClient, api, isStale, isGrantOver };
 }
 
@@ -77,7 +78,7 @@ async function readPerson(queryClient: QueryClient, api: Client) {
 
 /** The texts of a language on the server, with a community's own wordings. */
 export function textsOf(locale: string, wordings?: Wordings): Texts {
-  return createTexts(locale, { ...catalogues[catalogueFor(locale)], ...wordings });
+  return createTexts(locale, catalogues[catalogueFor(locale)] ?? {}, { wordings });
 }
 
 /** The catalogue that has most of a language's texts: its own, else the language's without its region, else English. */

@@ -3,7 +3,7 @@ import { events } from "@marquee/contract/events";
 import { expect, it, vi } from "vitest";
 import { createPageRequest } from "./page-request.server.ts";
 
-vi.mock("virtual:texts", () => ({ textAddresses: {} }));
+vi.mock("virtual:texts/files", () => ({ textFolders: {}, baseTexts: [] }));
 vi.mock("virtual:texts/catalogues", () => ({ catalogues: { en: {} } }));
 
 /** An interface that refuses every token, and is open to guests. */

@@ -13,5 +13,6 @@ export function documentParts(): DocumentParts {
   const theme = document.getElementById("theme");
   const [nonce, style] = [theme?.nonce, theme?.textContent ?? ""];
   const state = document.getElementById("page-state")?.textContent ?? "";
-  return { nonce, style, state: () => state };
+  const face = document.getElementById("face")?.getAttribute("href") ?? undefined;
+  return { nonce, style, face, state: () => state };
 }

@@ -5,17 +5,27 @@ import type { Reading } from "../i18n/format.ts";
 import type { Texts, Translate, Wordings } from "../i18n/texts.ts";
 import type { ThemeChoice } from "../theme/theme-choice.ts";
 
+/** Where the texts of the page's language are. */
+export type PageTexts = {
+  /** Address of their folder, under the hash of what they say. */
+  readonly folder: string;
+  /** Kinds that stand in the one file that every page loads. */
+  readonly base: readonly string[];
+  /** Kinds that the scripts of this page say beyond those. */
+  readonly own: readonly string[];
+};
+
 /** What a page knows about itself, the same on the server and in the browser. */
 export type PageFacts = {
   readonly site: OrganizationConfig;
   readonly locale: string;
-  /** Where the texts of the language are, under the hash of what they say. */
-  readonly textAddress: string;
+  readonly texts: PageTexts;
   /** What this community says otherwise; absent where it says nothing of its own. */
   readonly wordings?: Wordings | undefined;
   /** The same language as this reader writes dates and numbers in it, such as 'en-GB'. */
   readonly formatLocale: string;
   readonly theme: ThemeChoice;
+  readonly density: OrganizationConfig["DENSITY"];
   readonly timeZone: string | undefined;
   /** Instant at which the server rendered, so that both sides say 'tomorrow' of the same day. */
   readonly now: number;
@@ -33,6 +43,8 @@ export type PageFacts = {
 export type DocumentParts = {
   readonly nonce: string | undefined;
   readonly style: string;
+  /** The file of the large letters, where the community has chosen some. */
+  readonly face: string | undefined;
   readonly state: () => string;
 };
 

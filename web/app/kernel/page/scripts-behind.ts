@@ -3,22 +3,36 @@ import { pageLives } from "./use-page-lives.ts";
 /**
  * A page can be read before its scripts and texts have come: they must not compete for bandwidth with its style, fonts
  * and picture. The router has no option for that. On pages with an important picture the scripts are put into a
- * template, whose content browsers do not load, until `begin` moves them out; on others they only get a low priority.
- * User texts cannot contain the marks searched for here, because markup in them is escaped.
+ * template, whose content browsers do not load, until `begin` moves them out; on others, and where the setting
+ * `SCRIPTS_BEHIND` is off, they only get a low priority. User texts cannot contain the marks searched for here, because
+ * markup in them is escaped.
  *
- * @param html whole document as React wrote it
- * @param nonce of the response; the scripts that its policy allows carry it
+ * @param page whole document as React wrote it, in UTF-8
  */
-export function scriptsBehind(html: string, nonce: string): string {
+export function withScripts(page: Buffer, wanted: Wanted): Buffer<ArrayBuffer> {
+  // A character for each byte: what is searched for and put in is ASCII, and the letters of a page would take two bytes
+  // each, which puts every copy where only a whole collection of garbage finds it.
+  return Buffer.from(placed(page.toString("latin1"), wanted), "latin1");
+}
+
+function placed(html: string, { nonce, behind }: Wanted): string {
   const given = [templateId, longest, pageLives].map((each) => JSON.stringify(each)).join();
-  const beginning = `<script nonce="${nonce}">(${begin.toString()})(${given})</script>`;
-  if (!html.includes(firstPicture))
-    return html.replace(preloads, '$& fetchpriority="low"').replace(routerScript, (script) => script + beginning);
+  const script = `<script nonce="${nonce}">(${begin.toString()})(${given})</script>`;
+  const beginning = Buffer.from(script).toString("latin1");
+  if (!behind || !html.includes(firstPicture))
+    return html.replace(preloads, '$& fetchpriority="low"').replace(routerScript, (router) => router + beginning);
   const links = html.match(wholePreloads)?.join("") ?? "";
   return html
     .replace(wholePreloads, "")
-    .replace(routerScript, (script) => `<template id="${templateId}">${links}${script}</template>${beginning}`);
+    .replace(routerScript, (router) => `<template id="${templateId}">${links}${router}</template>${beginning}`);
 }
+
+type Wanted = {
+  /** Of the response; the scripts that its policy allows carry it. */
+  readonly nonce: string;
+  /** Whether the scripts wait for the picture that is seen first. */
+  readonly behind: boolean;
+};
 
 const preloads = /<link rel="(?:modulepreload|preload" as="fetch)"/g;
 const wholePreloads = new RegExp(`${preloads.source}[^>]*>`, "g");
@@ -31,7 +45,7 @@ const longest = 500;
 
 /**
  * Brings the scripts when the first picture has been painted, has failed, or takes too long, and at once when somebody
- * presses something. The last button that was pressed before the page lives is pressed again then, and no form is sent
+ * presses something. The buttons that were pressed before the page lives are pressed again then, in their order, and no form is sent
  * as a browser would send it: without its scripts, what was typed would stand in the address. Written into the page as
  * text: it may use nothing from outside itself.
  */
@@ -50,10 +64,12 @@ function begin(id: string, limit: number, lives: string): void {
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, bring, { once: true, capture: true });
   setTimeout(bring, limit);
 
-  let pressed: HTMLElement | null = null;
+  const pressed: HTMLElement[] = [];
   const keep = (event: MouseEvent): void => {
-    pressed = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!pressed) return;
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    // Somebody impatient presses one button again and again, and means it once.
+    if (pressed.at(-1) !== button) pressed.push(button);
     event.preventDefault();
     // React may be listening already: it must not get it twice.
     event.stopPropagation();
@@ -61,7 +77,14 @@ function begin(id: string, limit: number, lives: string): void {
   addEventListener("click", keep, { capture: true });
   const pressAgain = (): void => {
     removeEventListener("click", keep, { capture: true });
-    pressed?.click();
+    const next = (): void => {
+      const button = pressed.shift();
+      if (!button) return;
+      button.click();
+      // What the first has changed stands on the page before the next one.
+      setTimeout(next);
+    };
+    next();
   };
   addEventListener(lives, pressAgain, { once: true });
 }

@@ -1,19 +1,23 @@
 import type { Client } from "@marquee/client";
 import { self } from "@marquee/contract/accounts";
 import { interests, interestsChosen } from "@marquee/contract/interests";
+import { choosesLater } from "./interests-later.ts";
 import { takeNewProfile } from "./new-profile.ts";
 import { takeTarget } from "./redirect-target.ts";
 import { dropShared } from "./shared-session.ts";
 
 /**
  * What follows when somebody has just signed in: nothing of who was here before stays, what they entered while creating
- * their account is written down, and they go where they wanted to, the first time by way of choosing interests.
+ * their account is written down, and they go where they wanted to. Whoever came for nothing else is asked for their
+ * interests, until they choose some or say 'Later'.
  */
 export async function finishSignIn(api: Client): Promise<void> {
   dropShared();
   const profile = takeNewProfile();
   if (profile) await api.send(self.update, { body: profile }).catch(() => undefined);
-  location.assign((await lacksInterests(api)) ? "/auth/interests" : takeTarget());
+  const target = takeTarget();
+  const isAsked = target === "/" && !choosesLater() && (await lacksInterests(api));
+  location.assign(isAsked ? "/auth/interests" : target);
 }
 
 /**

@@ -29,9 +29,32 @@ type Person = { email: string; password: string; firstName: string; lastName: st
 export function identityOf(site: OrganizationConfig) {
   configure(site);
   return {
-    signIn: (email: string, password: string) => begin({ username: email, password }),
+    signIn: async (email: string, password: string): Promise<NextStep> => {
+      if ((await goOnWith(email, "PASSWORD_SRP")) === undefined) return begin({ username: email, password });
+      return (await confirmSignIn({ challengeResponse: password })).nextStep;
+    },
+    /**
+     * Whether to ask for a proof: false where the provider says that nobody has the address. A strict one does not, and
+     * one that offers no choice of proofs cannot be asked.
+     */
+    mayHaveAccount: async (email: string, locale: string): Promise<boolean> => {
+      askedFor = undefined;
+      try {
+        const step = await begin({
+          username: email,
+          options: { authFlowType: "USER_AUTH", clientMetadata: { locale } },
+        });
+        if (step.signInStep === "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION") askedFor = email;
+        return true;
+      } catch (error) {
+        if (error instanceof Error && cannotSay.has(error.name)) return true;
+        if (error instanceof Error && error.name === "UserNotFoundException") return false;
+        throw error;
+      }
+    },
     /** Has a code mailed that signs in. */
-    signInByCode: (email: string, locale: string) =>
+    signInByCode: async (email: string, locale: string): Promise<NextStep> =>
+      (await goOnWith(email, "EMAIL_OTP")) ??
       begin({
         username: email,
         options: { authFlowType: "USER_AUTH", preferredChallenge: "EMAIL_OTP", clientMetadata: { locale } },
@@ -54,6 +77,7 @@ export function identityOf(site: OrganizationConfig) {
     signOutEverywhere: () => signOut({ global: true }),
     /** Solves the puzzle that comes first while many accounts are made from the same network. */
     signUp: async (person: Person, onProgress: (progress: PuzzleProgress) => void): Promise<void> => {
+      askedFor = undefined;
       try {
         await createAccount(person);
       } catch (error) {
@@ -65,14 +89,36 @@ export function identityOf(site: OrganizationConfig) {
     confirm: (email: string, code: string) => confirmSignUp({ username: email, confirmationCode: code }),
     sendCodeAgain: (email: string) => resendSignUpCode({ username: email }),
     forgotPassword: (email: string) => resetPassword({ username: email }),
-    setPassword: (email: string, code: string, password: string) =>
-      confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }),
+    setPassword: (email: string, code: string, password: string) => {
+      askedFor = undefined;
+      return confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
+    },
     /** A fresh access token, or undefined when the session has ended. */
     renew: async (): Promise<string | undefined> => {
       const tokens = await tokensOf({ forceRefresh: true });
       return tokens?.accessToken.toString();
     },
   };
+}
+
+/** Where it offers no choice of proofs, or was asked about too many: an audience shares its network's limit. */
+const cannotSay = new Set(["InvalidParameterException", "LimitExceededException", "TooManyRequestsException"]);
+
+/**
+ * Whose sign-in waits for a choice of proof: what it counted as an attempt is given back when it succeeds. A new account and
+ * a new password begin another, since it knows only what was there before.
+ */
+let askedFor: string | undefined;
+
+/** Goes on in that sign-in, once; undefined where there is none, or it is over. */
+async function goOnWith(email: string, way: "PASSWORD_SRP" | "EMAIL_OTP"): Promise<NextStep | undefined> {
+  if (askedFor !== email) return undefined;
+  askedFor = undefined;
+  try {
+    return (await confirmSignIn({ challengeResponse: way })).nextStep;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The tokens alone: the credentials of an identity pool are another matter, and none of a renewal's. */

@@ -1,4 +1,5 @@
 import type { OrganizationConfig } from "@marquee/contract/organization";
+import { forgetRecents } from "./recents.ts";
 import { dropShared } from "./shared-session.ts";
 
 /** Signs out here, and begins anew as a guest on the sign-in page. */
@@ -20,6 +21,7 @@ export async function endSession(site: OrganizationConfig): Promise<void> {
     .signOut()
     .catch(() => undefined);
   dropShared();
+  forgetRecents();
   await forgetPages();
 }
 

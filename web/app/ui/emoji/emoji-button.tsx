@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { usePopover } from "../use-popover.ts";
 
 const loadPanel = () => import("./emoji-panel.tsx");
 const EmojiPanel = lazy(() => loadPanel().then((module) => ({ default: module.EmojiPanel })));
@@ -12,28 +13,13 @@ type EmojiButtonProps = {
 
 /** A button that opens all emoji. They are loaded when a pointer or the focus comes near. */
 export function EmojiButton({ label, onChoose, children, className }: EmojiButtonProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const prepare = () => void loadPanel();
+  const { isOpen, trigger, anchor, close } = usePopover("dialog", () => void loadPanel());
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(true)}
-        className={className}
-      >
+      <button {...trigger} type="button" aria-label={label} title={label} className={className}>
         {children}
       </button>
-      <Suspense>
-        {isOpen && <EmojiPanel label={label} trigger={trigger} onChoose={onChoose} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen && <EmojiPanel label={label} trigger={anchor} onChoose={onChoose} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from "react";
-import { Dialog, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { ListBox, ListBoxItem } from "react-aria-components";
 import { usePageFacts, useText } from "../../kernel/page/page.tsx";
 import { classes } from "../classes.ts";
+import { Popover } from "../popover.tsx";
 import { findEmoji, readEmoji, type Emoji } from "./emoji-data.ts";
 
 type EmojiPanelProps = {
@@ -52,67 +53,63 @@ export function EmojiPanel({ label, trigger, onChoose, onClose }: EmojiPanelProp
 
   return (
     <Popover
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="top"
-      className="animate-appear rounded-card border border-line bg-surface-1 shadow-over"
+      anchor={trigger}
+      label={label}
+      onClose={onClose}
+      placement="top center"
+      className="w-[min(21rem,calc(100vw-2rem))] gap-2 p-3 open:grid"
     >
-      <Dialog aria-label={label} className="grid w-[min(21rem,calc(100vw-2rem))] gap-2 p-3 outline-none">
-        <input
-          type="search"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a panel that opens takes the focus, as its pattern demands
-          autoFocus
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          aria-label={t("emoji.search")}
-          placeholder={t("emoji.search")}
-          className="min-h-11 w-full rounded-control border border-line-strong bg-surface-0 px-3"
-        />
-        <div role="group" aria-label={t("emoji.groups")} className={classes("flex", search.trim() && "hidden")}>
-          {groups.map(([id, emoji]) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={group === id}
-              aria-label={t("emoji.group", { emoji })}
-              onClick={() => setGroup(id)}
-              className="grid min-h-9 flex-1 place-items-center rounded-control border-b-2 border-transparent aria-pressed:border-accent aria-pressed:bg-accent-soft"
-            >
-              <span aria-hidden="true" className="emoji">
-                {emoji}
-              </span>
-            </button>
-          ))}
-        </div>
-        <div className="h-56 overflow-y-auto">
-          {all && shown.length === 0 ? (
-            <p role="status" className="p-6 text-center text-muted">
-              {t("emoji.none")}
-            </p>
-          ) : (
-            <ListBox
-              aria-label={label}
-              layout="grid"
-              selectionMode="none"
-              items={shown.map((emoji) => ({ ...emoji, id: emoji.unicode }))}
-              onAction={(key) => choose(String(key))}
-              className="grid grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] outline-none"
-            >
-              {({ unicode, label: name }) => (
-                <ListBoxItem
-                  id={unicode}
-                  textValue={name}
-                  aria-label={name}
-                  className="emoji grid aspect-square cursor-pointer place-items-center rounded-control text-22 outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-surface-2"
-                >
-                  {unicode}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          )}
-        </div>
-      </Dialog>
+      <input
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        aria-label={t("emoji.search")}
+        placeholder={t("emoji.search")}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-surface-0 px-3"
+      />
+      <div role="group" aria-label={t("emoji.groups")} className={classes("flex", search.trim() && "hidden")}>
+        {groups.map(([id, emoji]) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={group === id}
+            aria-label={t("emoji.group", { emoji })}
+            onClick={() => setGroup(id)}
+            className="grid min-h-9 flex-1 place-items-center rounded-control border-b-2 border-transparent aria-pressed:border-accent aria-pressed:bg-accent-soft"
+          >
+            <span aria-hidden="true" className="emoji">
+              {emoji}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="h-56 overflow-y-auto">
+        {all && shown.length === 0 ? (
+          <p role="status" className="p-6 text-center text-muted">
+            {t("emoji.none")}
+          </p>
+        ) : (
+          <ListBox
+            aria-label={label}
+            layout="grid"
+            selectionMode="none"
+            items={shown.map((emoji) => ({ ...emoji, id: emoji.unicode }))}
+            onAction={(key) => choose(String(key))}
+            className="grid grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] outline-none"
+          >
+            {({ unicode, label: name }) => (
+              <ListBoxItem
+                id={unicode}
+                textValue={name}
+                aria-label={name}
+                className="emoji grid aspect-square cursor-pointer place-items-center rounded-control text-22 outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-hovered:bg-surface-2"
+              >
+                {unicode}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        )}
+      </div>
     </Popover>
   );
 }

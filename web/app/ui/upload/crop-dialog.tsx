@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useForm } from "../../kernel/forms/use-form.ts";
 import { useText } from "../../kernel/page/page.tsx";
-import { AsyncButton, Button } from "../button.tsx";
 import { classes } from "../classes.ts";
-import { Dialog } from "../dialog.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { type Crop, cutOf, largestZoom, moved, scaleOf, startCrop, withinPicture, type Size } from "./crop.ts";
 import type { CropShape } from "./image-field.tsx";
@@ -31,46 +31,47 @@ const step = 12;
 export function CropDialog({ file, shape, title, onUse, onClose, onUnreadable }: CropDialogProps) {
   const t = useText();
   const picture = usePicture(file, onUnreadable);
-  const [crop, setCrop] = useState<Crop>(startCrop);
   const frame = frames[shape];
-  const change = (next: (before: Crop) => Crop) => setCrop(next);
-  const use = async () => {
-    if (picture) await onUse(await cutOut(picture, cutOf(crop, picture, frame), outputs[shape]));
-  };
-  const actions = (
-    <>
-      <Button look="quiet" onClick={onClose}>
-        {t("ui.cancel")}
-      </Button>
-      <AsyncButton look="primary" onClick={use} disabled={!picture}>
-        {t("upload.usePicture")}
-      </AsyncButton>
-    </>
-  );
+  const { setValues: change, ...form } = useForm<Crop>({
+    initial: startCrop,
+    submit: async (crop) => {
+      if (picture) await onUse(await cutOut(picture, cutOf(crop, picture, frame), outputs[shape]));
+    },
+  });
+  const crop = form.values;
+  const zoom = useId();
   return (
-    <Dialog open onClose={onClose} title={title} actions={actions}>
-      <p className="mb-4 text-14 text-muted">{t("upload.cropHint")}</p>
+    <FormDialog
+      title={title}
+      form={form}
+      action={t("upload.usePicture")}
+      isReady={picture !== undefined}
+      onClose={onClose}
+    >
+      <p id={`${zoom}-hint`} className="text-14 text-muted">
+        {t("upload.cropHint")}
+      </p>
       {picture ? (
         <CropFrame picture={picture} crop={crop} shape={shape} onChange={change} />
       ) : (
         <Skeleton className="mx-auto h-64 w-64" />
       )}
-      <label className="mt-5 flex items-center gap-3 text-14">
+      <label className="flex items-center gap-3 text-14">
         {t("upload.zoom")}
         <input
           type="range"
+          aria-describedby={`${zoom}-hint`}
           min={1}
           max={largestZoom}
           step={0.05}
           value={crop.zoom}
-          disabled={!picture}
           onChange={({ currentTarget: { value } }) =>
             picture && change((before) => withinPicture({ ...before, zoom: Number(value) }, picture, frame))
           }
           className="min-h-11 grow accent-accent"
         />
       </label>
-    </Dialog>
+    </FormDialog>
   );
 }
 

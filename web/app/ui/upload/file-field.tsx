@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useText } from "../../kernel/page/page.tsx";
 import { useUpload, type Sent, type UploadState } from "../../kernel/uploads/use-upload.ts";
 import { IconButton } from "../button.tsx";
-import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
+import { ProgressBar } from "../progress.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { StorageNote } from "./storage-note.tsx";
 import { fileKinds, refusalOf, type FileKind } from "./file-kinds.ts";
@@ -70,19 +70,11 @@ export function UploadLine({ state, onPause, onResume, onCancel }: UploadLinePro
           <bdi className="truncate">{state.name}</bdi>
           <span className="figures text-muted">{isPaused ? t("upload.paused") : state.canPause && `${percent} %`}</span>
         </p>
-        <div
-          role="progressbar"
-          aria-label={t("upload.progress", { name: state.name })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={state.canPause ? percent : undefined}
-          className="mt-1 h-1.5 overflow-hidden rounded-full bg-surface-3"
-        >
-          <div
-            className={classes("h-full rounded-full bg-accent", !state.canPause && "w-1/3 animate-pulse")}
-            style={state.canPause ? { width: `${percent}%` } : undefined}
-          />
-        </div>
+        <ProgressBar
+          label={t("upload.progress", { name: state.name })}
+          value={state.canPause ? state.share : undefined}
+          className="mt-1"
+        />
       </div>
       {state.canPause && (
         <IconButton

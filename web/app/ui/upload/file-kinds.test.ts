@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fileKinds, refusalOf, type FileKind } from "./file-kinds.ts";
 
-const english: Record<string, string> = JSON.parse(
-  readFileSync(new URL("../../locales/en.json", import.meta.url), "utf8"),
-);
+const english: Record<string, string> = JSON.parse(readFileSync(new URL("../texts/en.json", import.meta.url), "utf8"));
 const megabyte = 1024 * 1024;
 const faultOf = (kind: FileKind, type: string, megabytes = 1, readsInParts = true): string | undefined => {
   const refusal = refusalOf(kind, { type, size: megabytes * megabyte }, readsInParts);

@@ -1,9 +1,7 @@
-import { queryOptions } from "@marquee/client";
 import { storage } from "@marquee/contract/storage";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useApi } from "../../kernel/data/api.tsx";
 import { sizeText } from "../../kernel/i18n/format.ts";
+import { useRead } from "../../kernel/data/use-read.ts";
 import { usePageFacts, useReading, useText } from "../../kernel/page/page.tsx";
 
 /** Said beside what somebody uploads when four fifths of their storage are used; otherwise nothing. */
@@ -11,7 +9,7 @@ export function StorageNote() {
   const t = useText();
   const { signedIn } = usePageFacts();
   const { locale } = useReading();
-  const { data: use } = useQuery({ ...queryOptions(useApi(), storage.use, {}), enabled: signedIn });
+  const { data: use } = useRead(storage.use, {}, { enabled: signedIn });
   if (!use?.isLow) return null;
   return (
     <p className="mt-2 text-14 text-muted">

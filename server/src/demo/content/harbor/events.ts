@@ -1,15 +1,5 @@
-import type { DemoEvent, DemoVenue } from "../types.ts";
-
-const zone = "America/New_York";
-const portland = { city: "Portland", state: "ME", zip: "04101", country: "US" } as const;
-const shed: DemoVenue = { name: "Shed 2", address1: "31 Ropewalk Wharf", ...portland };
-const clubhouse: DemoVenue = {
-  name: "The clubhouse",
-  address1: "31 Ropewalk Wharf",
-  address2: "Upstairs",
-  ...portland,
-};
-const dock: DemoVenue = { name: "Club dock", address1: "Ropewalk Wharf, outer float", ...portland };
+import type { DemoEvent } from "../types.ts";
+import { clubhouse, dock, shed, zone } from "./venues.ts";
 
 export const events: readonly DemoEvent[] = [
   {
@@ -21,8 +11,8 @@ export const events: readonly DemoEvent[] = [
     venue: dock,
     shortDescription: "One crane, forty-one boats, two days of tide.",
     longDescription: ["Every boat needs two people, every crane needs quiet. Chili at noon."],
-    start: [-16, "06:30"],
-    end: [-15, "17:00"],
+    start: [-16, "06:30", "sat"],
+    end: [-15, "17:00", "sun"],
     creator: "nora.whitcomb",
     registration: { opens: [-60, "09:00"], closes: [-18, "20:00"], limit: 90 },
     passTypes: [
@@ -47,21 +37,21 @@ export const events: readonly DemoEvent[] = [
     ],
   },
   {
-    slug: "solder-bench-buoys",
-    name: "Solder bench: temperature buoys",
-    scene: "desk",
+    slug: "buoy-build",
+    name: "Buoy build, all week",
+    scene: "workshop",
     eventType: "physical",
     timezone: zone,
     venue: shed,
     group: "shed-two",
-    shortDescription: "Build one of the forty buoys that will watch the bay this winter.",
+    shortDescription: "Come by and build one of the forty buoys that will watch the bay this winter.",
     longDescription: [
       "Marisol brings the boards, you bring steady hands. No experience needed; you leave knowing how to solder.",
     ],
-    start: { minutes: -40 },
-    end: { minutes: 140 },
+    start: [-1, "09:00"],
+    end: [4, "21:00"],
     creator: "marisol.vega",
-    registration: { opens: [-14, "09:00"], closes: { minutes: 60 }, limit: 16, publicRegistrants: true },
+    registration: { opens: [-14, "09:00"], closes: [4, "18:00"], limit: 16, publicRegistrants: true },
     passTypes: [
       {
         slug: "bench",
@@ -87,11 +77,13 @@ export const events: readonly DemoEvent[] = [
       "The mold for the club's new training dinghy is set up and fair. Over one weekend we plank her to the sheer.",
       "Elias teaches in the mornings, everybody works in the afternoons. Wear shoes you do not love.",
     ],
-    start: [8, "08:30"],
-    end: [9, "16:30"],
+    start: [8, "08:30", "sat"],
+    end: [9, "16:30", "sun"],
     creator: "elias.thorne",
     coHosts: ["patrick.doyle"],
     registration: { opens: [-25, "09:00"], closes: [7, "18:00"], limit: 20, publicRegistrants: true },
+    owing: ["luis.carranza"],
+    unanswered: ["nora.whitcomb", "wren.abbott"],
     passTypes: [
       {
         slug: "member",
@@ -185,8 +177,8 @@ export const events: readonly DemoEvent[] = [
         slug: "coffee",
         name: "Coffee and safety",
         description: "Where the exits and the eyewash are.",
-        from: [8, "08:30"],
-        until: [8, "09:00"],
+        from: [8, "08:30", "sat"],
+        until: [8, "09:00", "sat"],
         location: "shed",
         nonSession: true,
       },
@@ -194,8 +186,8 @@ export const events: readonly DemoEvent[] = [
         slug: "reading-the-mold",
         name: "Reading the mold",
         description: "Fairness, by hand and by batten.",
-        from: [8, "09:00"],
-        until: [8, "10:30"],
+        from: [8, "09:00", "sat"],
+        until: [8, "10:30", "sat"],
         location: "shed",
         tracks: ["bench"],
         speakers: ["elias-thorne"],
@@ -204,8 +196,8 @@ export const events: readonly DemoEvent[] = [
         slug: "first-strips",
         name: "First strips",
         description: "From the sheer down, four people a side.",
-        from: [8, "10:45"],
-        until: [8, "16:00"],
+        from: [8, "10:45", "sat"],
+        until: [8, "16:00", "sat"],
         location: "shed",
         tracks: ["hull"],
         speakers: ["elias-thorne", "patrick-doyle"],
@@ -214,8 +206,8 @@ export const events: readonly DemoEvent[] = [
         slug: "sharpening",
         name: "Sharpening clinic",
         description: "Bring your dullest plane iron.",
-        from: [8, "13:00"],
-        until: [8, "14:30"],
+        from: [8, "13:00", "sat"],
+        until: [8, "14:30", "sat"],
         location: "loft",
         tracks: ["bench"],
         speakers: ["patrick-doyle"],
@@ -224,8 +216,8 @@ export const events: readonly DemoEvent[] = [
         slug: "closing-the-hull",
         name: "Closing the hull",
         description: "The last strip is a wedge and a ceremony.",
-        from: [9, "09:00"],
-        until: [9, "15:30"],
+        from: [9, "09:00", "sun"],
+        until: [9, "15:30", "sun"],
         location: "shed",
         tracks: ["hull"],
         speakers: ["elias-thorne", "patrick-doyle"],
@@ -248,8 +240,8 @@ export const events: readonly DemoEvent[] = [
     longDescription: [
       "First gun at eleven. Dry suits are required and can be borrowed. Spectators watch from the clubhouse with binoculars and opinions.",
     ],
-    start: [5, "10:00"],
-    end: [5, "15:00"],
+    start: [5, "10:00", "sun"],
+    end: [5, "15:00", "sun"],
     creator: "andre.baptiste",
     coHosts: ["nora.whitcomb"],
     registration: { opens: [-8, "09:00"], closes: [5, "09:00"], limit: 36, publicRegistrants: true },
@@ -288,6 +280,7 @@ export const events: readonly DemoEvent[] = [
     end: [14, "21:00"],
     creator: "walt.jennings",
     registration: { opens: [-10, "09:00"], closes: [13, "18:00"], limit: 24 },
+    owing: ["tess.marlowe"],
     passTypes: [
       {
         slug: "room",
@@ -366,7 +359,8 @@ export const events: readonly DemoEvent[] = [
     longDescription: ["Date depends on varnish."],
     start: [170, "12:00"],
     end: [170, "16:00"],
-    creator: "elias.thorne",
+    creator: "nora.whitcomb",
+    coHosts: ["elias.thorne"],
     registration: { opens: [120, "09:00"], closes: [170, "10:00"], limit: 120, publicRegistrants: true },
     passTypes: [
       {
@@ -376,6 +370,33 @@ export const events: readonly DemoEvent[] = [
         price: 0,
         supply: 120,
         perSale: [1, 6],
+      },
+    ],
+  },
+  {
+    slug: "island-overnight",
+    name: "Overnight to the islands",
+    scene: "lighthouse",
+    pictureOf: "fall-haul-out",
+    eventType: "physical",
+    status: "canceled",
+    timezone: zone,
+    venue: dock,
+    shortDescription: "Two nights at anchor, if the weather lets us.",
+    longDescription: ["It does not: a low is on its way. We try again in the first week of May."],
+    start: [11, "08:00", "sat"],
+    end: [12, "18:00", "sun"],
+    creator: "hannah.stein",
+    registration: { opens: [-30, "09:00"], closes: [9, "20:00"], limit: 14, publicRegistrants: true },
+    passTypes: [
+      {
+        slug: "berth",
+        name: "Berth",
+        shortDescription: "In one of four boats.",
+        price: 0,
+        supply: 14,
+        sold: 6,
+        perSale: [1, 1],
       },
     ],
   },

@@ -28,7 +28,7 @@ export const posts: readonly DemoPost[] = [
     hours: 15,
     likes: 8,
     message: "Tuesday bench: we are building the water temperature buoys. Parts are sorted into egg boxes.",
-    event: "solder-bench-buoys",
+    event: "buoy-build",
   },
   {
     author: "dana.kim",

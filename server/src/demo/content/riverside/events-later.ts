@@ -5,7 +5,7 @@ export const laterEvents: readonly DemoEvent[] = [
   {
     slug: "choir-open-rehearsal",
     name: "River Voices: members' rehearsal and supper",
-    scene: "stage",
+    scene: "hall",
     eventType: "physical",
     timezone: zone,
     venue: venues.mill,
@@ -13,8 +13,8 @@ export const laterEvents: readonly DemoEvent[] = [
     groupOnly: true,
     shortDescription: "The whole winter programme in one evening, then soup.",
     longDescription: ["For members of the choir. Basses, please have looked at page nine."],
-    start: [8, "19:00"],
-    end: [8, "22:00"],
+    start: [8, "19:00", "wed"],
+    end: [8, "22:00", "wed"],
     creator: "amara.okafor",
     registration: { opens: [-10, "09:00"], closes: [8, "12:00"], limit: 60, publicRegistrants: true },
     passTypes: [
@@ -32,7 +32,7 @@ export const laterEvents: readonly DemoEvent[] = [
   {
     slug: "kiln-yard-firing-night",
     name: "Kiln Yard: firing night",
-    scene: "table",
+    scene: "oven",
     eventType: "physical",
     timezone: zone,
     venue: venues.kiln,
@@ -46,6 +46,7 @@ export const laterEvents: readonly DemoEvent[] = [
     end: [12, "08:00"],
     creator: "hana.sato",
     registration: { opens: [-5, "09:00"], closes: [10, "20:00"], limit: 12 },
+    unanswered: ["ines.duarte"],
     passTypes: [
       {
         slug: "watch",
@@ -160,8 +161,8 @@ export const laterEvents: readonly DemoEvent[] = [
     longDescription: [
       "Last Sunday of the month, as always. Bring a photograph of your own and she will find the doorway.",
     ],
-    start: [23, "14:00"],
-    end: [23, "16:00"],
+    start: [23, "14:00", "sun"],
+    end: [23, "16:00", "sun"],
     creator: "deirdre.lynch",
     registration: { opens: [9, "09:00"], closes: [23, "12:00"], limit: 30, publicRegistrants: true },
     passTypes: [
@@ -178,16 +179,17 @@ export const laterEvents: readonly DemoEvent[] = [
   {
     slug: "quay-chess-open",
     name: "Quay Chess Open",
-    scene: "reading",
+    scene: "chess",
     eventType: "physical",
     timezone: zone,
     venue: venues.library,
     shortDescription: "Seven rounds of rapid, all strengths, one very old trophy.",
     longDescription: ["The draw is made, so registration has closed. Spectators are welcome and silent."],
-    start: [2, "10:00"],
-    end: [2, "18:00"],
+    start: [2, "10:00", "sat"],
+    end: [2, "18:00", "sat"],
     creator: "tomas.novak",
     registration: { opens: [-50, "09:00"], closes: [-1, "20:00"], limit: 32, publicRegistrants: true },
+    owing: ["chloe.nguyen"],
     passTypes: [
       {
         slug: "player",
@@ -218,7 +220,7 @@ export const laterEvents: readonly DemoEvent[] = [
   },
   {
     slug: "garden-planning-day",
-    name: "Garden planning day",
+    name: "Garden planning day: beds, water, paths, bees, compost and, once more, the great question of the shed",
     scene: "garden",
     eventType: "physical",
     timezone: zone,
@@ -226,8 +228,8 @@ export const laterEvents: readonly DemoEvent[] = [
     group: "green-bank-garden",
     shortDescription: "Seeds, rota, and the annual debate about the compost.",
     longDescription: ["Isabel brings the plan, you bring a pencil. New plots are drawn from the hat at three."],
-    start: [29, "13:00"],
-    end: [29, "16:00"],
+    start: [29, "13:00", "sat"],
+    end: [29, "16:00", "sat"],
     creator: "isabel.santos",
     coHosts: ["grace.adeyemi"],
     registration: { opens: [-2, "09:00"], closes: [29, "12:00"], limit: 40, publicRegistrants: true },
@@ -277,8 +279,8 @@ export const laterEvents: readonly DemoEvent[] = [
     longDescription: [
       "A full day at a steady pace, with Conor in front and Liam at the back. Boots, hat, headtorch. We turn round if the mountain says so.",
     ],
-    start: [19, "08:30"],
-    end: [19, "17:00"],
+    start: [19, "08:30", "sat"],
+    end: [19, "17:00", "sat"],
     creator: "conor.buckley",
     coHosts: ["liam.hennessy"],
     registration: { opens: [-6, "09:00"], closes: [17, "20:00"], limit: 18, publicRegistrants: true },
@@ -315,8 +317,8 @@ export const laterEvents: readonly DemoEvent[] = [
     longDescription: [
       "The boat is out of the water until spring. Everybody who paid has had their money back, and we will go in April.",
     ],
-    start: [15, "09:30"],
-    end: [15, "16:30"],
+    start: [15, "09:30", "sun"],
+    end: [15, "16:30", "sun"],
     creator: "brendan.walsh",
     registration: { opens: [-30, "09:00"], closes: [14, "18:00"], limit: 35 },
     passTypes: [
@@ -342,7 +344,8 @@ export const laterEvents: readonly DemoEvent[] = [
     longDescription: ["Road closure applied for. Bunting promised by Rosa. Still needed: a person who owns a ladder."],
     start: [120, "12:00"],
     end: [120, "20:00"],
-    creator: "noor.haddad",
+    creator: "ines.duarte",
+    coHosts: ["noor.haddad"],
     registration: { opens: [60, "09:00"], closes: [120, "10:00"], limit: 300, publicRegistrants: true },
     passTypes: [
       {

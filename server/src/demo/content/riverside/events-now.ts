@@ -63,9 +63,9 @@ export const currentEvents: readonly DemoEvent[] = [
     sponsors: [{ level: "With the help of", name: "Dlamini Roche", description: "Walls, lights and patience." }],
   },
   {
-    slug: "repair-afternoon",
-    name: "Repair afternoon",
-    scene: "desk",
+    slug: "repair-week",
+    name: "Repair week",
+    scene: "workshop",
     eventType: "physical",
     timezone: zone,
     venue: venues.library,
@@ -73,11 +73,11 @@ export const currentEvents: readonly DemoEvent[] = [
     longDescription: [
       "Volunteers with soldering irons, sewing machines and opinions. Nothing is promised, most things leave working, and there is cake while you wait.",
     ],
-    start: { minutes: -75 },
-    end: { minutes: 150 },
+    start: [-2, "10:00"],
+    end: [4, "18:00"],
     creator: "aoife.kelleher",
     coHosts: ["kwame.mensah"],
-    registration: { opens: [-21, "09:00"], closes: { minutes: 120 }, limit: 80, publicRegistrants: true },
+    registration: { opens: [-21, "09:00"], closes: [4, "16:00"], limit: 80, publicRegistrants: true },
     passTypes: [
       {
         slug: "visitor",

@@ -67,8 +67,8 @@ export const pastEvents: readonly DemoEvent[] = [
     longDescription: [
       "Throw on Saturday, glaze with sieved wood ash on Sunday morning, and stay for the opening of the kiln. Some experience on the wheel helps.",
     ],
-    start: [-34, "10:00"],
-    end: [-33, "19:00"],
+    start: [-34, "10:00", "sat"],
+    end: [-33, "19:00", "sun"],
     creator: "hana.sato",
     group: "kiln-yard",
     registration: { opens: [-80, "09:00"], closes: [-36, "20:00"], limit: 8 },

@@ -3,6 +3,7 @@ import type { DemoCommunity } from "../types.ts";
 import { conversations } from "./conversations.ts";
 import { laterEvents } from "./events-later.ts";
 import { currentEvents } from "./events-now.ts";
+import { eventsOfLastYear } from "./events-last-year.ts";
 import { pastEvents } from "./events-past.ts";
 import { soonEvents } from "./events-soon.ts";
 import { festival } from "./festival.ts";
@@ -16,11 +17,12 @@ import { circles, threads } from "./threads.ts";
 /** A neighbourhood with a river through it. */
 export const riverside: DemoCommunity = {
   tenant: "riverside",
+  banner: "river",
   signIn: demoSignIns.riverside,
   people: [...riversidePeopleNorth, ...riversidePeopleSouth],
   groups,
   channels,
-  events: [...currentEvents, ...soonEvents, festival, ...laterEvents, ...pastEvents],
+  events: [...currentEvents, ...soonEvents, festival, ...laterEvents, ...pastEvents, ...eventsOfLastYear],
   posts: [...recentPosts, ...earlierPosts],
   conversations,
   circles,

@@ -6,8 +6,8 @@ export const recentPosts: readonly DemoPost[] = [
     hours: 1,
     likes: 14,
     message:
-      "The repair afternoon is on right now in the library. There is a queue, there is cake, and Kwame is fixing a pram with a spoke key.",
-    event: "repair-afternoon",
+      "Repair week is on in the library. There is a queue, there is cake, and Kwame is fixing a pram with a spoke key.",
+    event: "repair-week",
     comments: [
       ["kwame.mensah", "It was the brake. It is always the brake."],
       ["aoife.kelleher", "Second cake just arrived."],

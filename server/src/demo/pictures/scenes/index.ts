@@ -1,3 +1,8 @@
+import { chess } from "./chess.ts";
+import { courtyard } from "./courtyard.ts";
+import { hall } from "./hall.ts";
+import { oven } from "./oven.ts";
+import { workshop } from "./workshop.ts";
 import { cinema } from "./cinema.ts";
 import { desk } from "./desk.ts";
 import { gallery } from "./gallery.ts";
@@ -14,6 +19,11 @@ import { stage } from "./stage.ts";
 import { table } from "./table.ts";
 
 export const scenes = {
+  chess,
+  courtyard,
+  hall,
+  oven,
+  workshop,
   cinema,
   desk,
   gallery,

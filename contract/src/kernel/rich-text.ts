@@ -1,0 +1,24 @@
+/** What may stand in a text written at length; the server takes everything else out, and editors offer nothing else. */
+export const richTextElements = {
+  blocks: ["p", "br", "hr", "h2", "h3", "h4", "blockquote", "pre", "code", "ul", "ol", "li", "img"],
+  words: ["strong", "b", "em", "i", "u", "s", "sub", "sup", "a"],
+} as const;
+
+/** What a link to another site carries. */
+export const outsideLink = { target: "_blank", rel: "noopener noreferrer ugc" } as const;
+
+/** The path of a picture that everybody sees: the only ones that may stand in a text. */
+export const pictureInText = /^\/files\/images\/[0-9a-f-]{36}\/\d{2,4}\.webp$/;
+
+/** Texts that go through an editor and through the server as they are. */
+export const richTextExamples: readonly string[] = [
+  "<p>Bring a lamp, and 2 &lt; 3 cups &amp; a spoon.</p>",
+  "<h2>Who</h2><p>We <strong>all</strong> <em>go</em>, <u>slowly</u>, <s>by car</s>.</p>",
+  '<p>Read the <a href="https://example.org/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer ugc">programme</a> first.</p>',
+  '<p>Ask <a href="/people/kenji.mori">@Kenji Mori</a> or <a href="mailto:host@example.org">write</a>.</p>',
+  "<ul><li><p>Tea</p></li><li><p>Bread</p><ul><li><p>Rye</p></li></ul></li></ul>",
+  '<ol start="3"><li><p>Three</p></li></ol>',
+  "<blockquote><p>First light,<br />then the boats.</p></blockquote>",
+  '<h3>Before</h3><img src="/files/images/0190a000-0000-7000-8000-000000000001/960.webp" alt="The &quot;old&quot; mill" width="960" height="640" /><p>After</p>',
+  "<p>日本語と العربية\u00a0– both.</p>",
+];

@@ -1,0 +1,61 @@
+import { accounts, accountErrors, self } from "@marquee/contract/accounts";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { beforeAll, expect, test } from "vitest";
+import type { AccountFixture } from "../test/fixtures.ts";
+import { type TestTenant, testWorld } from "../test/world.ts";
+
+let tenant: TestTenant;
+let administrator: AccountFixture;
+let reporter: AccountFixture;
+let seller: AccountFixture;
+
+beforeAll(async () => {
+  tenant = await (await testWorld()).tenant();
+  administrator = await tenant.fixtures.account({ isAdministrator: true });
+  reporter = await tenant.fixtures.account({ firstName: "Amara" });
+  seller = await tenant.fixtures.account({ firstName: "Bartholomew" });
+});
+
+const report = (by: AccountFixture, account: AccountFixture, reason: string) =>
+  tenant.as(by).call(accounts.report, { accountId: account.id, body: { reason } });
+const listed = async (input: object = {}) => (await tenant.as(administrator).call(accounts.reports, input)).data;
+
+test("administrators read who was reported, by whom and why; reported again, the first reason stays", async () => {
+  await report(reporter, seller, "  Sells tickets that are not theirs ");
+  await report(reporter, seller, "Still does");
+  expect(await listed()).toMatchObject([
+    {
+      reported: { id: seller.id },
+      account: { id: reporter.id },
+      reason: "Sells tickets that are not theirs",
+      isSuspended: false,
+    },
+  ]);
+  expect(await listed({ search: "barthol" })).toHaveLength(1);
+  expect(await listed({ search: "amara" })).toEqual([]);
+});
+
+test("nobody else reads reports, nor administrators those about themselves", async () => {
+  const refused = await tenant.as(reporter).call(accounts.reports, {});
+  expect([refused.status, refused.code]).toEqual([403, kernelErrors.forbidden.code]);
+  await report(reporter, administrator, "Never answers");
+  expect((await listed()).map(({ reported }) => reported.id)).not.toContain(administrator.id);
+});
+
+test("one reports others, with words, and not who is out of reach", async () => {
+  expect((await report(reporter, reporter, "Me")).code).toBe(accountErrors.notYourself.code);
+  expect((await report(reporter, seller, "  ")).status).toBe(400);
+  const blocker = await tenant.fixtures.account();
+  await tenant.fixtures.block(blocker, reporter);
+  expect((await report(reporter, blocker, "Blocked me")).code).toBe(kernelErrors.blocked.code);
+});
+
+test("a report stays without a name when its writer leaves, and goes with whom it is about", async () => {
+  const [leaver, other] = [await tenant.fixtures.account({ firstName: "Zeno" }), await tenant.fixtures.account()];
+  await report(leaver, other, "Sends advertising");
+  await tenant.as(leaver).call(self.remove, {});
+  const about = async () => (await listed()).filter(({ reported }) => reported.id === other.id);
+  expect(await about()).toMatchObject([{ reason: "Sends advertising", account: { firstName: null } }]);
+  await tenant.as(other).call(self.remove, {});
+  expect(await about()).toEqual([]);
+});

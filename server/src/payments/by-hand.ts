@@ -1,0 +1,31 @@
+import type { PaymentDue } from "@marquee/contract/payments";
+import type { Tenant } from "../kernel/tenancy/tenant.ts";
+
+const usualDays = 14;
+const day = 24 * 60 * 60_000;
+
+type Owed = {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** When it was ordered. */
+  readonly since: Date;
+  readonly event: { readonly eventStart: Date };
+};
+
+/** How the organiser is paid outside: what the community's file says, for this order. Due before the event begins. */
+export function paymentDue({ configuration }: Tenant, { since, event, ...owed }: Owed): PaymentDue {
+  const { holder, account, bank, bic, note, days = usualDays } = configuration.payment.byHand ?? {};
+  const ordinary = since.getTime() + days * day;
+  // Whoever orders when it has begun pays at once.
+  const latest = Math.max(event.eventStart.getTime(), since.getTime());
+  return {
+    ...owed,
+    dueBy: new Date(Math.min(ordinary, latest)),
+    holder: holder ?? null,
+    account: account ?? null,
+    bank: bank ?? null,
+    bic: bic ?? null,
+    note: note ?? null,
+  };
+}

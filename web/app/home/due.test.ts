@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { dueToday, namesOf, waitingFor } from "./due.ts";
+
+type Membership = Parameters<typeof waitingFor>[0][number];
+type Unread = { kind?: string; name?: string | null; eventId?: string; unreadCount?: number; notifications?: boolean };
+const conversation = ({ kind = "group", name = null, eventId, unreadCount = 1, notifications = true }: Unread) => {
+  const members = [{ accountId: "me" }, { accountId: "amara", account: { firstName: "Amara", lastName: "Okafor" } }];
+  const channel = { kind, name, eventId: eventId ?? null, members, lastMessage: { text: "See you" } };
+  return { channelId: name ?? "amara", accountId: "me", unreadCount, notifications, channel } as unknown as Membership;
+};
+
+test("what waits is what people wrote: no rooms of events, nothing muted, nothing read", () => {
+  const waiting = waitingFor([
+    conversation({ kind: "direct" }),
+    conversation({ name: "Rowers" }),
+    conversation({ name: "Festival", eventId: "festival" }),
+    conversation({ name: "Muted", notifications: false }),
+    conversation({ name: "Read", unreadCount: 0 }),
+  ]);
+  expect(waiting.map(({ name }) => name)).toEqual(["Amara Okafor", "Rowers"]);
+});
+
+test("an event of today is due until it ends, unless it is canceled", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const event = (start: string, end: string, status = "published") => ({ eventStart: start, eventEnd: end, status });
+  const tonight = event("2026-11-22T19:00:00Z", "2026-11-22T22:00:00Z");
+  const over = event("2026-11-22T08:00:00Z", "2026-11-22T10:00:00Z");
+  const friday = event("2026-11-27T19:00:00Z", "2026-11-27T22:00:00Z");
+  expect(dueToday([tonight, over, friday, { ...tonight, status: "canceled" }], now)).toEqual([tonight]);
+});
+
+test("names are put together as the language does, three at most", () => {
+  expect(namesOf(["Amara", "Kenji", "Inês", "Ben"], "en")).toBe("Amara, Kenji, and Inês");
+});

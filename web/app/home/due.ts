@@ -1,0 +1,34 @@
+import type { chat } from "@marquee/contract/chat";
+import type { DataOf } from "@marquee/contract/kernel";
+import { displayName } from "../ui/avatar.tsx";
+
+type Timed = { readonly eventStart: string; readonly eventEnd: string; readonly status: string };
+type Membership = DataOf<typeof chat.channels>[number];
+
+const today = 18 * 3_600_000;
+
+/** What one goes to within the day, or that is on. */
+export function dueToday<Event extends Timed>(mine: readonly Event[], now: number): Event[] {
+  return mine.filter(
+    ({ eventStart, eventEnd, status }) =>
+      status !== "canceled" && Date.parse(eventStart) - today <= now && now < Date.parse(eventEnd),
+  );
+}
+
+export type WaitingConversation = { readonly channelId: string; readonly name: string; readonly text: string };
+
+/** Where people wrote what has not been read: not in the rooms of events, nor where it is muted. */
+export function waitingFor(memberships: readonly Membership[]): WaitingConversation[] {
+  return memberships.flatMap(({ channelId, channel, accountId, unreadCount, notifications }) => {
+    if (channel.eventId !== null || unreadCount === 0 || !notifications) return [];
+    const other = channel.members.find((member) => member.accountId !== accountId);
+    const name = channel.kind === "direct" ? displayName(other?.account ?? {}) : (channel.name ?? "-");
+    return [{ channelId, name, text: channel.lastMessage?.text ?? "" }];
+  });
+}
+
+const named = 3;
+
+/** 'Amara, Kenji and Inês', at most three of them. */
+export const namesOf = (names: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: "conjunction" }).format(names.slice(0, named));

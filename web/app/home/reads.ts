@@ -1,0 +1,67 @@
+import { accounts, type Self, self } from "@marquee/contract/accounts";
+import { chat } from "@marquee/contract/chat";
+import { events } from "@marquee/contract/events";
+import type { ModuleName } from "@marquee/contract/kernel";
+import { organization, type OrganizationConfig } from "@marquee/contract/organization";
+import { threads } from "@marquee/contract/threads";
+import { mineSoon } from "../events/index.ts";
+import type { NeedsInput } from "../kernel/data/needs.ts";
+import { canSee, isForMembers } from "../kernel/session/use-module.ts";
+import { latestThreads } from "../threads/index.ts";
+
+/** Who came last. */
+export const newestPeople = [accounts.list, { pageSize: 8, accountType: "account", orderBy: "-createdAt" }] as const;
+/** Whom most people follow; its count is how many there are. */
+export const popularPeople = [accounts.popular, { pageSize: 8, accountType: "account" }] as const;
+export const featuredEvent = [events.featured, { pageSize: 1 }] as const;
+/** What begins next. What is on for weeks already is not what is next. */
+export const nextEvents = [events.list, { begun: false, pageSize: 8 }] as const;
+/** The same for guests, who are shown no picks out of it. */
+export const firstEvents = [events.list, { begun: false, pageSize: 3 }] as const;
+/** What is on, for a community in which nothing is to come. */
+export const runningEvents = [events.list, { begun: true, pageSize: 3 }] as const;
+/** The same as the list of conversations shows: the socket keeps it right. */
+export const conversations = [chat.channels, { pageSize: 30, search: "" }] as const;
+/** The same as the circles above the discussions. */
+export const circles = [threads.circles, { pageSize: 100 }] as const;
+export const relationships = [self.relationships, {}] as const;
+export const contact = [organization.get, {}] as const;
+
+type PartRead = {
+  /** The part of the community that it shows; none: always. */
+  readonly part: ModuleName | undefined;
+  readonly with: (input: Pick<NeedsInput, "read" | "list">) => Promise<unknown>;
+};
+
+export const guestReads: readonly PartRead[] = [
+  { part: "events", with: ({ read }) => read(...featuredEvent) },
+  {
+    part: "events",
+    with: async ({ read }) => {
+      const { items } = await read(...firstEvents);
+      if (items.length === 0) await read(...runningEvents);
+    },
+  },
+  { part: "threads", with: ({ read }) => read(...latestThreads) },
+  { part: "accounts", with: ({ read }) => read(...popularPeople) },
+  { part: undefined, with: ({ read }) => read(...contact) },
+];
+
+export const memberReads: readonly PartRead[] = [
+  { part: "events", with: ({ read }) => read(...nextEvents) },
+  { part: "registration", with: ({ read }) => read(...mineSoon) },
+  { part: "threads", with: ({ read }) => read(...latestThreads) },
+  { part: "threads", with: ({ read }) => read(...circles) },
+  { part: "chat", with: ({ list }) => list(...conversations) },
+  { part: "accounts", with: ({ read }) => read(...newestPeople) },
+  { part: undefined, with: ({ read }) => read(...relationships) },
+];
+
+/** Whether a part can be shown to this reader here: guests are asked to sign in for some. */
+export function isOpen(
+  site: OrganizationConfig,
+  own: Pick<Self, "viewer"> | undefined,
+  part: ModuleName | undefined,
+): boolean {
+  return part === undefined || (canSee(site, own, part) && (own !== undefined || !isForMembers(site, part)));
+}

@@ -1,0 +1,15 @@
+import { infiniteOptions, type ListCall, type ListPage } from "@marquee/client";
+import type { DataOf, InputOf } from "@marquee/contract/kernel";
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useApi } from "./api.tsx";
+
+type ListOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
+
+/** A list that goes on, page by page: `<List {...pagesOf(useList(accounts.list, { search }))} … />`. */
+export function useList<C extends ListCall>(
+  call: C,
+  input: NoInfer<InputOf<C>>,
+  options?: ListOptions,
+): UseInfiniteQueryResult<InfiniteData<ListPage<DataOf<C>>>> {
+  return useInfiniteQuery({ ...infiniteOptions(useApi(), call, input), ...options });
+}

@@ -1,0 +1,1 @@
+export { PaymentDue, type Due } from "./payment-due.tsx";

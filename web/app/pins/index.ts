@@ -1,0 +1,2 @@
+export { PinButton } from "./pin-button.tsx";
+export { type Pin, usePins } from "./pins.ts";

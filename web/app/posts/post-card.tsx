@@ -1,0 +1,128 @@
+import { MessageCircle, Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useReading, useText } from "../kernel/page/page.tsx";
+import { MediaGrid, FileList, type AddressOf } from "../media/index.ts";
+import { MessageLink, MessageText } from "../messages/index.ts";
+import { Avatar, displayName } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LikeButton } from "./like-button.tsx";
+import type { PostView, WrittenActions } from "./post-view.ts";
+import { WrittenHead } from "./written-head.tsx";
+
+const Lightbox = lazy(() => import("../media/index.ts").then((module) => ({ default: module.Lightbox })));
+
+export type PostActions = WrittenActions<PostView> & {
+  readonly share?: (view: PostView) => void;
+  /** The address that a picture or file has now. */
+  readonly addressOf?: AddressOf;
+  readonly saveFile: (view: PostView, fileId: string) => void;
+  readonly playVideo: (view: PostView, fileId: string) => void;
+};
+type PostCardProps = { view: PostView; to: string; actions: PostActions };
+
+/** A text longer than this is cut after its sixth line; shorter ones never are. */
+const [shortLetters, shortLines] = [320, 6];
+
+/** Something that somebody wrote for others, as it stands in a feed. */
+export function PostCard({ view, to, actions }: PostCardProps) {
+  const t = useText();
+  const name = displayName(view.account);
+  return (
+    <article aria-label={t("posts.postBy", { name })}>
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        <Avatar person={view.account} size={40} />
+        <div className="min-w-0">
+          {view.because && <p className="text-14 text-muted">{view.because}</p>}
+          <WrittenHead view={view} actions={actions} where={view.where} />
+          <PostText view={view} />
+        </div>
+        <div className="col-span-2 mt-3 grid grid-cols-1 gap-3 empty:hidden pair:col-span-1 pair:col-start-2">
+          <PostMedia view={view} actions={actions} />
+          {view.link && <MessageLink messageKey={view.id} href={view.link} />}
+          {view.subject}
+        </div>
+        <PostFoot view={view} to={to} actions={actions} />
+      </Card>
+    </article>
+  );
+}
+
+function PostText({ view }: { view: PostView }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { text, mentions, entities } = view;
+  if (text === "") return null;
+  const isLong = text.length > shortLetters || text.split("\n").length > shortLines;
+  return (
+    <>
+      <p className={isLong && !isWhole ? "line-clamp-6" : undefined}>
+        <MessageText text={text} mentions={mentions} entities={entities} />
+      </p>
+      {isLong && !isWhole && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
+        >
+          {t("posts.readMore")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function PostMedia({ view, actions }: { view: PostView; actions: PostActions }) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      {view.images.length > 0 && (
+        <MediaGrid
+          pictures={view.images}
+          onOpen={setOpen}
+          addressOf={actions.addressOf}
+          sizes="(min-width: 900px) 36rem, 100vw"
+        />
+      )}
+      {view.files.length > 0 && (
+        <FileList
+          files={view.files}
+          onSave={(id) => actions.saveFile(view, id)}
+          onPlay={(id) => actions.playVideo(view, id)}
+        />
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <Lightbox
+            pictures={view.images}
+            first={open}
+            addressOf={actions.addressOf}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PostFoot({ view, to, actions: { like, share } }: PostCardProps) {
+  const t = useText();
+  const { locale } = useReading();
+  const look =
+    "figures inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-14 text-muted transition-colors hover:bg-surface-2";
+  return (
+    <div className="col-span-2 mt-1 -mb-2 -ms-2 flex flex-wrap items-center pair:col-span-1 pair:col-start-2">
+      <LikeButton likes={view.likes} onPress={like && (() => like(view))} />
+      <Link to={to} aria-label={t("posts.comments", { count: view.comments })} className={look}>
+        <Icon of={MessageCircle} />
+        {view.comments > 0 && view.comments.toLocaleString(locale)}
+      </Link>
+      {share && (
+        <button type="button" aria-label={t("posts.share")} onClick={() => share(view)} className={look}>
+          <Icon of={Share2} />
+        </button>
+      )}
+    </div>
+  );
+}

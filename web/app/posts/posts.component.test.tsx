@@ -1,0 +1,146 @@
+import { ApiError } from "@marquee/client";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../test/shown.tsx";
+import { Comments } from "./comments.tsx";
+import { PostCard, type PostActions } from "./post-card.tsx";
+import { PostComposer } from "./post-composer.tsx";
+import type { CommentView, PostView } from "./post-view.ts";
+
+const ana = { firstName: "Ana", lastName: "Torres", username: "ana" };
+const nothing = () => undefined;
+const refusal = new ApiError("You cannot post here any more.", {
+  status: 403,
+  code: "posts.refused",
+  issues: [],
+  requestId: undefined,
+  retryAfter: undefined,
+});
+const post: PostView = {
+  id: "p1",
+  account: ana,
+  at: "2026-11-20T10:00:00Z",
+  text: "The roof is whole",
+  mentions: [],
+  likes: { count: 2, isOwn: false },
+  images: [],
+  files: [],
+  comments: 4,
+};
+const comment = (id: string, more: Partial<CommentView> = {}): CommentView => ({
+  ...post,
+  id,
+  text: `Comment ${id}`,
+  replies: [],
+  ...more,
+});
+
+describe("a post", () => {
+  test("says who wrote it, leads to its comments and is liked by whoever may", async () => {
+    const like = vi.fn<NonNullable<PostActions["like"]>>();
+    const actions = { like, saveFile: nothing, playVideo: nothing };
+    const page = await show(() => <PostCard view={post} to="/posts/p1" actions={actions} />);
+    await page.getByRole("button", { name: "Like (2 people)" }).click();
+    expect(like).toHaveBeenCalledWith(post);
+    await expect.element(page.getByRole("link", { name: "4 comments" })).toHaveAttribute("href", "/posts/p1");
+    await expect.element(page.getByRole("link", { name: "Ana Torres" })).toHaveAttribute("href", "/people/ana");
+    expect(page.getByRole("button", { name: /More about/ }).query()).toBeNull();
+  });
+
+  test("is a number to whoever may not like it", async () => {
+    const page = await show(() => (
+      <PostCard view={post} to="/posts/p1" actions={{ saveFile: nothing, playVideo: nothing }} />
+    ));
+    await expect.element(page.getByRole("button", { name: "Like (2 people)" })).toBeDisabled();
+  });
+
+  test("is read whole when its words are many", async () => {
+    const long = { ...post, text: "The roof is whole again. ".repeat(40) };
+    const page = await show(() => <PostCard view={long} to="/p" actions={{ saveFile: nothing, playVideo: nothing }} />);
+    const height = () =>
+      page
+        .getByText(/The roof is whole/)
+        .element()
+        .getBoundingClientRect().height;
+    await page.getByRole("button", { name: "Read more" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Read more" }).query()).toBeNull();
+    expect(height()).toBeGreaterThan(100);
+  });
+});
+
+describe("writing a post", () => {
+  function Writing({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
+    const [text, setText] = useState("");
+    const [name, look] = useState<string>();
+    return (
+      <PostComposer
+        person={ana}
+        label="New post"
+        placeholder="What is on your mind?"
+        action="Post"
+        text={text}
+        onChange={setText}
+        onSend={() => onSend(text).then(() => setText(""))}
+        named={{
+          candidates: name === undefined ? [] : [{ id: "k", username: "kenji", person: { firstName: "Kenji" } }],
+          look,
+        }}
+      />
+    );
+  }
+
+  test("names somebody behind an @ and goes out by Control and Enter", async () => {
+    const onSend = vi.fn<(text: string) => Promise<unknown>>(async () => undefined);
+    const page = await show(() => <Writing onSend={onSend} />);
+    await page.getByRole("textbox", { name: "New post" }).click();
+    await userEvent.keyboard("Soup by @ken");
+    await page.getByRole("option", { name: /Kenji/ }).click();
+    await userEvent.keyboard("today{Control>}{Enter}{/Control}");
+    await expect.poll(() => onSend.mock.calls).toEqual([["Soup by @kenji today"]]);
+    await expect.element(page.getByRole("textbox", { name: "New post" })).toHaveValue("");
+  });
+
+  test("keeps the words that were refused, and sends nothing that is empty", async () => {
+    const onSend = vi.fn<(text: string) => Promise<unknown>>(() => Promise.reject(refusal));
+    const page = await show(() => <Writing onSend={onSend} />);
+    await page.getByRole("textbox", { name: "New post" }).click();
+    (page.getByRole("button", { name: "Post" }).element() as HTMLElement).click();
+    expect(onSend).not.toHaveBeenCalled();
+    await page.getByRole("textbox", { name: "New post" }).fill("Hello");
+    await page.getByRole("button", { name: "Post" }).click();
+    await expect.poll(() => onSend.mock.calls.length).toBe(1);
+    await expect.element(page.getByRole("textbox", { name: "New post" })).toHaveValue("Hello");
+  });
+});
+
+describe("comments", () => {
+  test("are answered one step deep, and more answers are read when they are wanted", async () => {
+    const moreReplies = vi.fn<(view: CommentView) => Promise<unknown>>(async () => undefined);
+    const views = [comment("1", { replies: [comment("1a")], moreReplies: 3 }), comment("2", { isDeleted: true })];
+    const page = await show(() => (
+      <Comments
+        comments={views}
+        actions={{
+          moreReplies,
+          renderComposer: (view, close) => <button onClick={close}>Answer to {view.id}</button>,
+        }}
+      />
+    ));
+    await page.getByRole("button", { name: "Show 3 more replies" }).click();
+    expect(moreReplies).toHaveBeenCalledWith(views[0]);
+    await page.getByRole("button", { name: "Reply" }).nth(1).click();
+    await page.getByRole("button", { name: "Answer to 1" }).click();
+    expect(page.getByRole("button", { name: "Answer to 1" }).query()).toBeNull();
+    await expect.element(page.getByText("This comment was deleted.")).toBeVisible();
+  });
+
+  test("that were refused say why, and go out again when told to", async () => {
+    const again = vi.fn<(view: CommentView) => void>();
+    const failed = comment("1", { delivery: { failed: "You cannot comment here any more." } });
+    const page = await show(() => <Comments comments={[failed]} actions={{ again }} />);
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/cannot comment here/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect(again).toHaveBeenCalledWith(failed);
+  });
+});

@@ -1,0 +1,28 @@
+import { BellRing, Heart, LogOut, Settings2, ShieldCheck, Ticket, UserRound } from "lucide-react";
+import { useSite, useText } from "../kernel/page/page.tsx";
+import { leave } from "../kernel/session/leave.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
+import type { MenuItem } from "../ui/menu.tsx";
+import { useSwitcher } from "./use-switcher.ts";
+
+/** What is a member's own, and what they can do as themselves. `settings` are those that guests have too. */
+export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
+  const t = useText();
+  const site = useSite();
+  const switcher = useSwitcher();
+  const isAdministrator = useSelf()?.viewer.isAdministrator ?? false;
+  const { events, registration, notifications } = site.MODULES;
+  return [
+    { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
+    ...(registration.enabled ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }] : []),
+    ...(events.enabled ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: "/saved" }] : []),
+    ...(notifications.enabled
+      ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/settings/notifications" }]
+      : []),
+    ...settings,
+    ...(isAdministrator ? [{ id: "manage", label: t("shell.manage"), icon: ShieldCheck, to: "/manage/people" }] : []),
+    { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
+    ...switcher,
+    { id: "leave", label: t("shell.signOut"), icon: LogOut, onChoose: () => void leave(site) },
+  ];
+}

@@ -1,0 +1,28 @@
+import { MessageCirclePlus, MessageSquarePlus } from "lucide-react";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
+
+/** What a member can begin from anywhere. Its page opens with the dialog for it. */
+export function useCreations() {
+  const t = useText();
+  const { signedIn } = usePageFacts();
+  const chat = useModule("chat");
+  const threads = useModule("threads");
+  const creations = [
+    {
+      id: "conversation",
+      label: t("chat.newConversation"),
+      icon: MessageCirclePlus,
+      to: "/messages?new",
+      isOpen: chat.canSee && chat.canCreate,
+    },
+    {
+      id: "thread",
+      label: t("threads.start"),
+      icon: MessageSquarePlus,
+      to: "/threads?new",
+      isOpen: threads.canSee && threads.canCreate,
+    },
+  ];
+  return signedIn ? creations.filter(({ isOpen }) => isOpen) : [];
+}

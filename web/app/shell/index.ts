@@ -1,0 +1,2 @@
+export { ownPagesOf } from "./navigation.ts";
+export { OwnPageMark } from "./own-pages.tsx";

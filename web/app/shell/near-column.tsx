@@ -1,0 +1,33 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useText } from "../kernel/page/page.tsx";
+
+const Near = lazy(() => import("./near.tsx").then((module) => ({ default: module.Near })));
+
+const wide = "(min-width: 1440px)";
+const onWidth = (listener: () => void): (() => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+
+/** From 1,440 px, so that no wide screen is blank paper. Its room is kept from the first moment, its contents come after. */
+export function NearColumn() {
+  const t = useText();
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  return (
+    <aside
+      aria-label={t("nav.near")}
+      className="fixed inset-y-0 end-0 hidden w-76 content-start gap-8 overflow-y-auto border-s border-line px-6 py-8 near:grid"
+    >
+      {isWide && (
+        <Suspense>
+          <Near />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,2 @@
+export { type Column, type BulkAction, type TableFilter, tableQueryOf, type TableQuery } from "./columns.ts";
+export { DataTable } from "./data-table.tsx";

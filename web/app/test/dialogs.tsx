@@ -1,0 +1,179 @@
+import type { Fetch } from "@marquee/client";
+import { useState, type ComponentProps, type ComponentType } from "react";
+import { expect } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { RenderResult } from "vitest-browser-react";
+import { ReportPerson } from "../accounts/report-person.tsx";
+import { ShareCard } from "../accounts/share-card.tsx";
+import { AddPeople } from "../chat/add-people.tsx";
+import { DetailsModeration } from "../chat/details-moderation.tsx";
+import { NewConversation } from "../chat/new-conversation.tsx";
+import { noteForNextPage } from "../kernel/session/page-note.ts";
+import { ComposerAttachments } from "../messages/composer-attachments.tsx";
+import { MessageDialog } from "../messages/message-dialog.tsx";
+import { ActingBar } from "../shell/acting-bar.tsx";
+import { AppearanceDialog } from "../shell/appearance-dialog.tsx";
+import { LanguageDialog } from "../shell/language-dialog.tsx";
+import { Palette } from "../shell/palette.tsx";
+import ExamplePage from "../styleguide/example-page.tsx";
+import { DataTable, type DataTableProps } from "../table/data-table.tsx";
+import { CircleDialog } from "../threads/circle-dialog.tsx";
+import { NewCircle } from "../threads/new-circle.tsx";
+import { NewThread } from "../threads/new-thread.tsx";
+import { RenameThread } from "../threads/rename-thread.tsx";
+import { ThreadModeration } from "../threads/thread-moderation.tsx";
+import { displayName } from "../ui/avatar.tsx";
+import { CropDialog } from "../ui/upload/crop-dialog.tsx";
+import { ShareSheet } from "../ui/share-sheet.tsx";
+import { RichTextField } from "../writing/rich-text-field.tsx";
+
+/** A dialog as it is asked: shown at once, or after some presses. */
+export type DialogExample = {
+  readonly of: ComponentType;
+  readonly open?: (page: RenderResult) => Promise<unknown>;
+  /** Fills in what is missing before it can be sent. */
+  readonly fill?: (page: RenderResult) => Promise<unknown>;
+  /** Why Enter sends nothing where there are fields: what is chosen counts at once, or is only read. */
+  readonly sendsNothing?: string;
+};
+
+const id = "0192aaaa-0000-4000-8000-000000000001";
+const kenji = { id, username: "kenji", firstName: "Kenji", lastName: "Mori", image: null, title: null };
+const self = { ...kenji, id: "0192aaaa-0000-4000-8000-000000000002", viewer: {} };
+const circle = { id, name: "Rowers", type: "open", role: "manager" };
+const thread: unknown = { id, subject: "Where does the market go?", slowSeconds: 0 };
+const membership: unknown = {
+  channelId: id,
+  channel: { id, name: "Crew", kind: "group", slowSeconds: 0, eventId: null, groupId: null },
+};
+const view: unknown = { id, text: "Look at this", images: [], files: [] };
+const pixel = "R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=";
+const picture = new File([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))], "boat.gif", {
+  type: "image/gif",
+});
+const attached: unknown = {
+  list: [{ key: "1", kind: "image", name: "boat.gif", description: "", preview: "data:,", file: picture }],
+};
+
+const given = <T,>(value: unknown): T => value as T;
+const nothing = (): void => undefined;
+const never = (): Promise<never> => new Promise(() => undefined);
+
+const press = (name: string) => (page: RenderResult) => page.getByRole("button", { name, exact: true }).first().click();
+
+async function chooseKenji(page: RenderResult): Promise<void> {
+  await userEvent.keyboard("ken");
+  await page.getByRole("option", { name: /Kenji/ }).click();
+}
+
+type AboutMessage = ComponentProps<typeof MessageDialog>;
+const calls: AboutMessage["calls"] = {
+  remove: never,
+  report: never,
+  addressOf: async () => "data:video/mp4,",
+};
+
+function Message({ about }: { about: "report" | "video" }) {
+  const asking = given<AboutMessage["asking"]>({ about, view, fileId: id });
+  return <MessageDialog asking={asking} calls={calls} onClose={nothing} />;
+}
+
+const Moderation = () => <DetailsModeration membership={given(membership)} />;
+const Circle = () => <CircleDialog circleId={id} onClose={nothing} />;
+
+type Somebody = typeof kenji;
+const columns = [{ id: "username", title: "Username", width: 12, text: ({ username }: Somebody) => username }];
+const source = given<DataTableProps<Somebody>["source"]>(() => ({
+  queryKey: ["people of a test"],
+  queryFn: async () => ({ items: [kenji] }),
+}));
+
+const Table = () => (
+  <DataTable
+    name="people of a test"
+    label="People"
+    columns={columns}
+    source={source}
+    order="username"
+    idOf={({ username }) => username}
+    titleOf={displayName}
+    empty={null}
+  />
+);
+
+function NoteOfThePageBefore() {
+  useState(() => noteForNextPage("actingOver"));
+  return <ActingBar />;
+}
+
+/** The dialogs of each file, in their order. */
+export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
+  "accounts/report-person.tsx": [{ of: () => <ReportPerson profile={given(kenji)} onClose={nothing} /> }],
+  "accounts/share-card.tsx": [{ of: () => <ShareCard profile={given(kenji)} onClose={nothing} /> }],
+  "chat/add-people.tsx": [{ of: () => <AddPeople add={never} onClose={nothing} />, fill: chooseKenji }],
+  "chat/details-moderation.tsx": [
+    { of: Moderation, open: press("Rename") },
+    { of: Moderation, open: press("Reported messages") },
+  ],
+  "chat/new-conversation.tsx": [{ of: () => <NewConversation onClose={nothing} />, fill: chooseKenji }],
+  "messages/composer-attachments.tsx": [
+    { of: () => <ComposerAttachments attachments={given(attached)} />, open: press("Describe boat.gif") },
+  ],
+  "messages/message-dialog.tsx": [{ of: () => <Message about="report" /> }, { of: () => <Message about="video" /> }],
+  "shell/acting-bar.tsx": [{ of: NoteOfThePageBefore }],
+  "shell/appearance-dialog.tsx": [
+    { of: () => <AppearanceDialog onClose={nothing} />, sendsNothing: "a look counts as it is chosen" },
+  ],
+  "shell/language-dialog.tsx": [{ of: () => <LanguageDialog onClose={nothing} /> }],
+  "shell/palette.tsx": [
+    { of: () => <Palette onClose={nothing} takeTyped={() => ""} />, sendsNothing: "Enter leads to what was found" },
+  ],
+  "styleguide/example-page.tsx": [{ of: ExamplePage, open: press("New discussion") }],
+  "table/table-bar.tsx": [
+    { of: Table, open: press("Columns"), sendsNothing: "a column comes and goes as it is chosen" },
+  ],
+  "threads/circle-dialog.tsx": [{ of: Circle }, { of: Circle, open: press("Rename") }],
+  "threads/new-circle.tsx": [{ of: () => <NewCircle onClose={nothing} /> }],
+  "threads/new-thread.tsx": [{ of: () => <NewThread circleId={undefined} onClose={nothing} /> }],
+  "threads/rename-thread.tsx": [{ of: () => <RenameThread thread={given(thread)} onClose={nothing} /> }],
+  "threads/thread-moderation.tsx": [
+    {
+      of: () => <ThreadModeration thread={given(thread)} onClose={nothing} />,
+      sendsNothing: "how fast people write counts as it is chosen",
+    },
+  ],
+  "ui/share-sheet.tsx": [
+    {
+      of: () => <ShareSheet url="https://riverside.test" title="Riverside" onClose={nothing} />,
+      sendsNothing: "the address is there to be copied",
+    },
+  ],
+  "ui/upload/crop-dialog.tsx": [
+    {
+      of: () => (
+        <CropDialog file={picture} shape="face" title="Cut it" onUse={never} onClose={nothing} onUnreadable={nothing} />
+      ),
+      fill: async (page) => {
+        await expect.element(page.getByRole("button", { name: "Use picture" })).toBeEnabled();
+      },
+    },
+  ],
+  "writing/rich-text-editor.tsx": [
+    { of: () => <RichTextField label="Description" value="" onChange={nothing} />, open: press("Link") },
+  ],
+};
+
+/** Files that make dialogs for others, each with the reason. */
+export const madeOf: Readonly<Record<string, string>> = {
+  "ui/confirm.tsx": "asks yes or no: it has no field",
+  "ui/form-dialog.tsx": "stands in the dialogs of others",
+  "ui/rename-dialog.tsx": "stands in the dialogs of others",
+};
+
+/** Knows the reader, one person and one circle; sends nothing. */
+export const someCommunity: Fetch = async (url) => {
+  const { pathname } = new URL(url, "http://localhost");
+  const list = pathname === "/api/accounts" ? [kenji] : pathname.endsWith("/circles") ? [circle] : [];
+  const data = pathname.endsWith(`/accounts/${id}`) ? kenji : pathname.endsWith("/self") ? self : list;
+  return Response.json({ status: "ok", message: "ok", data });
+};

@@ -1,0 +1,2 @@
+export { latestThreads } from "./reads.ts";
+export { ThreadCards } from "./thread-cards.tsx";

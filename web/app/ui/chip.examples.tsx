@@ -1,0 +1,20 @@
+import { Chip, ChipButton, ChipRow } from "./chip.tsx";
+import type { Examples } from "./examples.ts";
+
+export const examples: Examples = {
+  title: "Chip",
+  group: "Actions",
+  states: {
+    "Filters of the address": () => (
+      <ChipRow label="Filters">
+        <Chip to="?a" chosen>
+          This week
+        </Chip>
+        <Chip to="?b" chosen={false}>
+          Free
+        </Chip>
+        <ChipButton onClick={() => undefined}>New filter</ChipButton>
+      </ChipRow>
+    ),
+  },
+};

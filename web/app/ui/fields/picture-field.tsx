@@ -1,0 +1,35 @@
+import { X } from "lucide-react";
+import { useText } from "../../kernel/page/page.tsx";
+import { IconButton } from "../button.tsx";
+import { FieldError } from "../field.tsx";
+import { ImageField, type CropShape } from "../upload/image-field.tsx";
+
+type PictureFieldProps = {
+  id: string;
+  name?: string;
+  label: string;
+  error?: string | undefined;
+  shape: CropShape;
+  /** A data URI, as the contract takes pictures; empty while none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A picture that is cut as it is chosen and sent with its form. */
+export function PictureField({ id, label, error, shape, value, onChange }: PictureFieldProps) {
+  const t = useText();
+  const take = async (dataUri: string) => {
+    onChange(dataUri);
+    return undefined;
+  };
+  const preview = value && (
+    <img src={value} alt="" className={shape === "face" ? "size-15 rounded-full" : "aspect-3/1 w-36 rounded-control"} />
+  );
+  return (
+    <div id={id} tabIndex={-1} className="outline-none">
+      <ImageField label={label} shape={shape} onPicture={take} {...(preview && { preview })} />
+      {value && <IconButton icon={X} label={t("form.removePicture")} onClick={() => onChange("")} />}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { classes } from "./classes.ts";
+
+/** How a long text stands, where it is read and where it is written. */
+export const richTextLook =
+  "measure [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-2 [&_blockquote]:border-line " +
+  "[&_blockquote]:ps-4 [&_h2]:mt-6 [&_h2]:text-22 [&_h3]:mt-5 [&_h3]:text-18 [&_h4]:mt-4 [&_h4]:font-semibold " +
+  "[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card [&_li]:my-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>*+*]:mt-4";
+
+type TextProps = { text: string; className?: string };
+
+/**
+ * What somebody wrote at length. Only for fields of which the contract says that the server has made their markup
+ * safe: the descriptions of events and sessions, and answers.
+ */
+export function RichText({ text, className }: TextProps) {
+  if (!isMarkup(text)) return <PlainText text={text} className={className ?? ""} />;
+  return <div className={classes(richTextLook, className)} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Text in paragraphs; whatever looks like markup in it is shown as it was typed. */
+export function PlainText({ text, className }: TextProps) {
+  return (
+    <div className={classes(richTextLook, className)}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text, always in the same order
+        <p key={index} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The sign by which the server distinguishes markup from plain text, which it leaves as it is. */
+const isMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);
