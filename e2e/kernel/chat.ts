@@ -39,8 +39,11 @@ export async function say(page: Page, text: string): Promise<void> {
   await composer(page).press("Enter");
 }
 
-/** The texts of a run of a test, so that one journey does not find another's. */
-export const words =
-  (title: string) =>
-  (text: string): string =>
-    `${text} (${title})`;
+let runs = 0;
+
+/** The texts of one run of a journey, so that it finds none of another's, nor of its own when it is run again. */
+export function words(title: string): (text: string) => string {
+  runs += 1;
+  const tag = `(${title} ${runs})`;
+  return (text) => `${text} ${tag}`.trimStart();
+}

@@ -10,6 +10,8 @@ export type Problems = {
   /** Looks at what the process logs from now on, too. */
   watchSite(site: Site): void;
   found(): string[];
+  /** Closes the contexts of the others: a person whose page stays open takes part in the journeys that follow. */
+  closeOthers(): Promise<void>;
 };
 
 /** The browser's own, where it looked for a newer service worker while a journey had cut the network. */
@@ -23,6 +25,7 @@ export function collectProblems(): Problems {
   const allowed: RegExp[] = [];
   const found: string[] = [];
   const logged: (() => string[])[] = [];
+  const contexts: BrowserContext[] = [];
   let inVain = 0;
   const watchPage = (page: Page) => {
     page.on("console", (message) => {
@@ -43,6 +46,7 @@ export function collectProblems(): Problems {
   return {
     allow: (pattern) => void allowed.push(pattern),
     watch: (context) => {
+      contexts.push(context);
       for (const page of context.pages()) watchPage(page);
       context.on("page", watchPage);
     },
@@ -55,6 +59,7 @@ export function collectProblems(): Problems {
         ...withoutFirst(found, inVain, /^console: .* 400 .*\/identity/),
         ...logged.flatMap((errors) => errors().map((line) => `site: ${line}`)),
       ].filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    closeOthers: async () => void (await Promise.all(contexts.slice(1).map((context) => context.close()))),
   };
 }
 

@@ -34,10 +34,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       problems.watch(context);
       problems.watchSite(site);
       await use(problems);
-      if (testInfo.errors.length > 0) return;
       // What the process wrote before it answered waits in its pipe for the event loop to come round.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-      const found = problems.found();
+      const found = testInfo.errors.length > 0 ? [] : problems.found();
+      await problems.closeOthers();
       if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },
     { auto: true },

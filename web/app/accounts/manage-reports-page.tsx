@@ -1,7 +1,8 @@
 import { queryOptions, type Client } from "@marquee/client";
 import { accounts, self } from "@marquee/contract/accounts";
 import type { DataOf } from "@marquee/contract/kernel";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

@@ -1,5 +1,6 @@
 import { MessageCircle, Pencil, QrCode } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useOpenConversation } from "../chat/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";

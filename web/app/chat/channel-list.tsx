@@ -1,5 +1,6 @@
 import { SquarePen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useStarting } from "../kernel/page/use-starting.ts";

@@ -1,5 +1,6 @@
 import { ArrowLeft, Info } from "lucide-react";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { data, Link, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";

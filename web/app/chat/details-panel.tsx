@@ -1,6 +1,7 @@
 import { chat } from "@marquee/contract/chat";
 import { UserPlus, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Link, useLocation } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";

@@ -1,5 +1,6 @@
 import { ArrowUpRight, BellRing, CircleCheck, Ticket } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { OpenChat } from "../chat/index.ts";
 import { sentenceText } from "../kernel/i18n/format.ts";

@@ -1,5 +1,6 @@
 import { ArrowUpRight, MapPin, Video, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { spanText, whenText, zoneText } from "../kernel/i18n/format.ts";
 import { useRead } from "../kernel/data/use-read.ts";

@@ -51,19 +51,19 @@ export default function EventPage() {
             sizes="(min-width: 900px) 336px, 100vw"
             important
             className={classes(
-              "rounded-card split:col-start-2 split:row-start-1 split:aspect-[4/3] split:h-full split:min-h-63 split:w-full",
+              "rounded-card split:col-start-2 split:row-span-2 split:row-start-1 split:aspect-[4/3] split:h-full split:min-h-63 split:w-full",
               folded && "max-split:hidden",
             )}
           />
-          <div className="split:col-start-1 split:row-start-1 split:self-end">
+          <div className="split:col-start-1 split:row-start-1">
             <EventHero event={event} folded={folded} />
           </div>
-          <div className="sticky top-14 z-10 -mx-4 min-w-0 bg-surface-0 px-4 rail:top-0 rail:-mx-6 rail:px-6 split:col-start-1 split:row-start-2 split:mx-0 split:px-0">
+          <div className="sticky top-14 z-10 -mx-4 min-w-0 bg-surface-0 px-4 rail:top-0 rail:-mx-6 rail:px-6 split:col-start-1 split:row-start-2 split:mx-0 split:self-end split:px-0">
             <EventTabs event={event} />
           </div>
           <aside
             aria-label={t("event.facts")}
-            className={classes("split:col-start-2 split:row-span-2 split:row-start-2", folded && "max-split:hidden")}
+            className={classes("split:col-start-2 split:row-start-3", folded && "max-split:hidden")}
           >
             <Card className="split:sticky split:top-8 split:shadow-raised">
               <div className="mb-5 hidden border-b border-line pb-5 split:block">

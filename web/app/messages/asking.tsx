@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import type { MessageView } from "./message-view.ts";
 
 const MessageDialog = lazy(() => import("./message-dialog.tsx").then((module) => ({ default: module.MessageDialog })));

@@ -1,5 +1,6 @@
 import { SendHorizontal, Smile } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmojiButton } from "../ui/emoji/emoji-button.tsx";

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { FileList, MediaGrid } from "../media/index.ts";
 import { classes } from "../ui/classes.ts";
@@ -35,7 +36,8 @@ export function MessageBody({ view, actions, isInBubble = false, isOnAccent = fa
           onOpen={(index) => actions.openImage(view, index)}
           addressOf={(id) => actions.addressOf(view, id)}
           sizes={view.images.length === 1 ? "(min-width: 900px) 42rem, 90vw" : "21rem"}
-          className={isInBubble ? "-mx-2 my-1" : "my-2"}
+          // A bubble is as wide as what it holds, and pictures by themselves hold nothing.
+          className={isInBubble ? "-mx-2 my-1 w-80 max-w-[calc(100%+1rem)]" : "my-2"}
         />
       )}
       <Suspense>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { classes } from "../ui/classes.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { MessageBody } from "./message-body.tsx";

@@ -19,7 +19,12 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
   return (
     <>
       {pictures.length > 0 && (
-        <ul className={classes("-mx-2 my-1 grid gap-1", isOne ? "w-80 max-w-full grid-cols-1" : "grid-cols-2")}>
+        <ul
+          className={classes(
+            "-mx-2 my-1 grid w-80 max-w-[calc(100%+1rem)] gap-1",
+            isOne ? "grid-cols-1" : "grid-cols-2",
+          )}
+        >
           {pictures.map((picture) => (
             <li
               key={picture.key}

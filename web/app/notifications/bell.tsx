@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Bell as Drawing } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { onPlaying, restorePlayer, whatPlays } from "./playing.ts";
 

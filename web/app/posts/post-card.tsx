@@ -1,5 +1,6 @@
 import { MessageCircle, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { MediaGrid, FileList, type AddressOf } from "../media/index.ts";

@@ -1,5 +1,6 @@
 import { Smile } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import { AttachButton, DropArea, useWritingField, type Attachments, type Named } from "../messages/index.ts";

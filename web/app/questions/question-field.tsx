@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { QuantityField } from "../ui/quantity-field.tsx";

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
-import { lazy, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

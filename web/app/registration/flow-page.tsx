@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { Languages, Settings2, SunMoon } from "lucide-react";

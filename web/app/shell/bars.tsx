@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Link, NavLink, useLocation } from "react-router";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
@@ -80,7 +81,7 @@ export function BottomBar() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 *:pointer-events-auto in-[:has([data-conversation],[data-action-bar])]:hidden rail:hidden"
     >
       <div className="pointer-events-none! relative flex items-center justify-center px-20 pb-3 in-[:has([data-player])]:hidden *:pointer-events-auto">
-        <PassPill className="shadow-over" />
+        <PassPill className="shadow-over in-[:has([data-next-step])]:hidden" />
         <CreateButton className="absolute end-4 bottom-3" />
       </div>
       <ul className="flex border-t border-line bg-surface-0 pb-[env(safe-area-inset-bottom)]">

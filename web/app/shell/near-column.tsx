@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 
 const Near = lazy(() => import("./near.tsx").then((module) => ({ default: module.Near })));

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
-import { createContext, lazy, Suspense, use, type ReactNode } from "react";
+import { createContext, Suspense, use, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { classes } from "../ui/classes.ts";

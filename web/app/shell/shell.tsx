@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useLocation, useNavigation } from "react-router";
 import type { Frame } from "../kernel/page/frame.ts";
 import { useText } from "../kernel/page/page.tsx";

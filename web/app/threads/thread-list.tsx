@@ -1,5 +1,6 @@
 import { SquarePen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
 import { useList } from "../kernel/data/use-list.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";

@@ -6,6 +6,7 @@ import { controlLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Popover } from "./popover.tsx";
 import { useFound, type Source } from "./use-found.ts";
+import { useHeld } from "./use-held.ts";
 
 type ComboboxInputProps<Item> = {
   source: Source<Item>;
@@ -34,7 +35,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useFound(source, typed, isOpen);
-  const entries = entriesOf(found.items ?? [], source, typed, found.isSettled ? make : undefined);
+  const [entries, hold] = useHeld(entriesOf(found.items ?? [], source, typed, found.isSettled ? make : undefined));
   const open = () => {
     setOpen(true);
     setActive(-1);
@@ -98,7 +99,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
           onClose={() => setOpen(false)}
           className="w-(--anchor-width) min-w-60 p-1.5"
         >
-          <Options {...{ listId, entries, active, source, isChosen, isMultiple, onTake: take }} />
+          <Options {...{ listId, entries, active, source, isChosen, isMultiple, onTake: take, onPress: hold }} />
           <Outcome found={found} count={entries.length} />
         </Popover>
       )}
@@ -126,11 +127,13 @@ type OptionsProps<Item> = {
   isChosen: (item: Item) => boolean;
   isMultiple: boolean | undefined;
   onTake: (entry: Entry<Item>) => void;
+  onPress: () => void;
 };
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
-function Options<Item>({ listId, entries, active, source, isChosen, isMultiple, onTake }: OptionsProps<Item>) {
+function Options<Item>(props: OptionsProps<Item>) {
+  const { listId, entries, active, source, isChosen, isMultiple, onTake, onPress } = props;
   const t = useText();
   const { textOf, render } = source;
   return (
@@ -144,8 +147,11 @@ function Options<Item>({ listId, entries, active, source, isChosen, isMultiple, 
           role="option"
           tabIndex={-1}
           aria-selected={isChosen(entry.item)}
-          // Before the field loses the focus.
-          onPointerDown={(event) => event.preventDefault()}
+          onPointerDown={(event) => {
+            // Before the field loses the focus.
+            event.preventDefault();
+            onPress();
+          }}
           onClick={() => onTake(entry)}
           className={classes(
             "dense flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1",

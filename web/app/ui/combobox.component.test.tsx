@@ -20,7 +20,10 @@ const sourceOf = (
   textOf: String,
 });
 
-async function shown({ make, search }: { make?: (typed: string) => string; search?: () => Promise<string[]> } = {}) {
+async function shown({
+  make,
+  search,
+}: { make?: (typed: string) => string; search?: (typed: string) => Promise<string[]> } = {}) {
   const source = sourceOf(search);
   function Topic() {
     const [topic, setTopic] = useState<string>();
@@ -55,6 +58,26 @@ describe("a combobox", () => {
     await expect.element(field).toHaveValue("Boats");
     await expect.element(field).toHaveAttribute("aria-expanded", "false");
     await expect.element(page.getByText("Boats")).toBeVisible();
+  });
+
+  test("takes what was pressed, though another list comes before the pointer is let go", async () => {
+    let answer = (_: string[]) => undefined as void;
+    const later = new Promise<string[]>((resolve) => (answer = resolve));
+    const { page, field, option } = await shown({ search: (typed) => (typed === "" ? Promise.resolve(words) : later) });
+    await field.click();
+    const boats = option("Boats").element();
+    await field.fill("l");
+    await expect.element(page.getByText("none")).toBeVisible();
+    boats.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true }));
+    answer(["Lanterns"]);
+    await later;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(boats.isConnected).toBe(true);
+    boats.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+    option("Boats")
+      .element()
+      .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(field).toHaveValue("Boats");
   });
 
   test("keeps to its list: other words go when the field is left", async () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import type { LucideIcon } from "lucide-react";
 import { classes } from "./classes.ts";
 import { usePopover } from "./use-popover.ts";

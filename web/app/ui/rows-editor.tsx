@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import type { Rows } from "../kernel/forms/rows.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "./button.tsx";

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { Share2 } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton, type ButtonLook } from "./button.tsx";

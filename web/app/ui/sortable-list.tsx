@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 
 const SortableItems = lazy(() => import("./sortable-items.tsx").then((module) => ({ default: module.SortableItems })));
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { hasToasts, onToast } from "../kernel/toasts.ts";
 
 const ToastContainer = lazy(() =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { lazy } from "../kernel/lazy.ts";
 
 const loadPopover = () => import("./popover.tsx");
 const Popover = lazy(() => loadPopover().then((module) => ({ default: module.Popover })));

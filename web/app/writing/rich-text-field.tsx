@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import type { Named } from "../messages/index.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageFacts } from "../page/page.tsx";
+import { textsOnTheirWay } from "./arriving-texts.ts";
 import { startTexts } from "./load-texts.ts";
 import type { Texts } from "./texts.ts";
 
@@ -56,6 +57,18 @@ test("a part that comes later brings its texts, once, and who says one before it
   globalThis.usedTexts?.push("register");
   await waitFor(() => write(texts, "register.toReview"));
   expect(write(texts, "register.toReview")).toBe("Continue");
+  expect(asked).toEqual(["/t/base.json", "/t/register.json"]);
+});
+
+test("nobody waits for what is loaded ahead, until a part needs it", async () => {
+  await page({ folder: "/t/", base: ["ui"], own: [] });
+  const { usedTexts } = globalThis;
+  if (!usedTexts || Array.isArray(usedTexts)) throw new Error("The texts have not begun.");
+  await textsOnTheirWay();
+  usedTexts.loadAhead(["register"]);
+  expect(textsOnTheirWay()).toBeUndefined();
+  usedTexts.push("register");
+  await expect(textsOnTheirWay()).resolves.toBeDefined();
   expect(asked).toEqual(["/t/base.json", "/t/register.json"]);
 });
 

@@ -1,42 +1,51 @@
 import type { PageFacts } from "../page/page.tsx";
+import { awaitTexts, textsOnTheirWay } from "./arriving-texts.ts";
 import type { Message } from "./message.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 declare global {
   /** Kinds of texts, from the code that says them: each script pushes its own before it does anything else. */
-  var usedTexts: { push(...kinds: string[]): unknown } | string[] | undefined;
+  var usedTexts:
+    | { push(...kinds: string[]): unknown; loadAhead(kinds: readonly string[]): void }
+    | string[]
+    | undefined;
 }
 
 const retryAfterMs = [500, 2_000];
 
 /**
  * Begins the texts of the page: what every page says and what the scripts that are here say, in the page's language,
- * with the community's own wordings over it. What a script that comes later says is loaded with it, and whoever draws
- * one of its texts before it is there waits (`Suspense`).
+ * with the community's own wordings over it. What a script that comes later says is loaded with it: parts (`kernel/lazy.ts`)
+ * and pages wait for it before they are drawn, and whoever draws one of its texts all the same waits then (`Suspense`).
  */
 export async function startTexts({ locale, texts: { folder, base, own }, wordings }: PageFacts): Promise<Texts> {
   const messages: Record<string, Message> = {};
   const loading = new Map<string, Promise<void>>();
-  const inFlight = new Set<Promise<void>>();
 
-  function load(name: string): void {
-    if (loading.has(name)) return;
+  function load(name: string): Promise<void> {
+    const begun = loading.get(name);
+    if (begun) return begun;
     const loaded = readTexts(`${folder}${name}.json`).then((found) => void Object.assign(messages, found));
-    const settled = loaded.catch(() => void loading.delete(name)).finally(() => inFlight.delete(settled));
+    // Where it is not to be had, it is asked for again when the next part needs it.
+    loaded.catch(() => loading.delete(name));
     loading.set(name, loaded);
-    inFlight.add(settled);
+    return loaded;
   }
 
-  const announce = (...kinds: string[]): void => kinds.filter((kind) => !base.includes(kind)).forEach(load);
+  const beyondBase = (kinds: readonly string[]): string[] => kinds.filter((kind) => !base.includes(kind));
+  const announce = (...kinds: string[]): void =>
+    beyondBase(kinds).forEach((kind) => awaitTexts(load(kind).catch(() => undefined)));
+  const loadAhead = (kinds: readonly string[]): void => beyondBase(kinds).forEach(load);
   const announced = Array.isArray(globalThis.usedTexts) ? globalThis.usedTexts : [];
-  globalThis.usedTexts = { push: announce };
+  globalThis.usedTexts = { push: announce, loadAhead };
   if (base.length > 0) ["base", ...own].forEach(load);
   // While developing nobody knows beforehand what a page says.
   else announce(...announced);
   await Promise.all(loading.values());
   const onMissing = () => {
     // React's way to wait. Without anything on its way the text is not to be had.
-    if (inFlight.size > 0) throw Promise.all(inFlight);
+    const waiting = textsOnTheirWay();
+    if (waiting) throw waiting;
   };
   return createTexts(locale, messages, { wordings, onMissing });
 }

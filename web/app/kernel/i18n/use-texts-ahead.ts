@@ -10,13 +10,14 @@ type RouteTexts = { readonly texts?: readonly string[] };
 /** By then the page has what it needs itself, and the router has asked for the pages that its links lead to. */
 const afterMs = 1_500;
 
-/** Loads the texts of the pages that links lead to before anybody follows one. */
+/** Loads the texts of the pages that links lead to before anybody follows one. Nothing on this page waits for them. */
 export function useTextsAhead(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
       const routes = Object.values(globalThis.__reactRouterManifest?.routes ?? {});
-      globalThis.usedTexts?.push(...routes.flatMap((route) => route?.texts ?? []));
+      if (globalThis.usedTexts && "loadAhead" in globalThis.usedTexts)
+        globalThis.usedTexts.loadAhead(routes.flatMap((route) => route?.texts ?? []));
     }, afterMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other links

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazy } from "../../kernel/lazy.ts";
 import { usePopover } from "../use-popover.ts";
 
 const loadPanel = () => import("./emoji-panel.tsx");

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../../kernel/lazy.ts";
 import { LabelText, type FieldProps } from "../field.tsx";
 import { Skeleton } from "../skeleton.tsx";
 
