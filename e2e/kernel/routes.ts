@@ -41,6 +41,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/*": at("/no-such-page"),
   "/auth/resume": { journey: "identity.journey.ts" },
   "/auth/shared": { journey: "identity.journey.ts" },
+  "/card/:code": { journey: "contacts.journey.ts" },
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },

@@ -5,6 +5,7 @@ export type TextId =
   | keyof typeof import("./calendar/texts/en.json")
   | keyof typeof import("./charts/texts/en.json")
   | keyof typeof import("./chat/texts/en.json")
+  | keyof typeof import("./contacts/texts/en.json")
   | keyof typeof import("./events/texts/en.json")
   | keyof typeof import("./home/texts/en.json")
   | keyof typeof import("./interests/texts/en.json")

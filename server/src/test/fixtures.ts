@@ -4,6 +4,7 @@ import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts"
 import { accountReports } from "../accounts/reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
 import type { Clock } from "../clock.ts";
+import { contacts } from "../contacts/schema.ts";
 import { savedEvents } from "../events/saved-schema.ts";
 import { groupMemberships, groups } from "../groups/schema.ts";
 import { interestSearch } from "../interests/index.ts";
@@ -81,6 +82,9 @@ export function createFixtures(ground: FixtureTarget) {
           reason: "Sells what is not theirs",
         },
       ]),
+    /** Whose card somebody keeps. */
+    contact: (keeper: Identified, kept: Identified, note = "") =>
+      insertRows(ground.database, contacts, [{ ...between(), keeperId: keeper.id, accountId: kept.id, note }]),
     follows: (pairs: readonly (readonly [follower: Identified, followed: Identified])[]) =>
       insertFollows(ground, pairs),
     interests: (names: readonly string[]) => insertInterests(ground, names),

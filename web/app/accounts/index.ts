@@ -1,3 +1,3 @@
 export { FollowButton } from "./follow-button.tsx";
 export { linksOf } from "./links.ts";
-export { isBlocked, personCalled, type Profile, useProfile } from "./profile.ts";
+export { isBlocked, personCalled, type OwnProfile, type Profile, useProfile } from "./profile.ts";

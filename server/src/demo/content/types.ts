@@ -237,6 +237,9 @@ export type DemoThread = {
   messages: readonly [DemoSaid, ...DemoSaid[]];
 };
 
+/** A card that somebody keeps, with what they noted. */
+export type DemoContact = { keeper: string; of: string; note: string };
+
 export type DemoCommunity = {
   /** Slug of the tenant it belongs to. */
   tenant: string;
@@ -254,4 +257,5 @@ export type DemoCommunity = {
   conversations: readonly DemoConversation[];
   circles: readonly DemoCircle[];
   threads: readonly DemoThread[];
+  contacts?: readonly DemoContact[];
 };

@@ -1,5 +1,6 @@
 import { demoSignIns } from "../../sign-in.ts";
 import type { DemoCommunity } from "../types.ts";
+import { contacts } from "./contacts.ts";
 import { conversations } from "./conversations.ts";
 import { laterEvents } from "./events-later.ts";
 import { currentEvents } from "./events-now.ts";
@@ -27,4 +28,5 @@ export const riverside: DemoCommunity = {
   conversations,
   circles,
   threads,
+  contacts,
 };
