@@ -55,6 +55,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
 
 /** What stands for a part of an address wherever it comes. */
 const parts: Readonly<Record<string, string>> = {
+  ":type": "about",
   ":slug": "lantern-river-festival",
   ":eventId": "lantern-river-festival",
   ":username": "ines.duarte",

@@ -73,6 +73,7 @@ export async function plantCommunity(
     community.conversations.map((conversation) => conversationOf(conversation, people, now)),
   );
   await plantThreads(fixtures, community, { person: people, now });
+  for (const page of community.pages ?? []) await fixtures.page(page);
   for (const { keeper, of, note } of community.contacts ?? []) await fixtures.contact(people(keeper), people(of), note);
 }
 

@@ -11,6 +11,7 @@ import { interestSearch } from "../interests/index.ts";
 import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
+import { organizationPages } from "../organization/schema.ts";
 import { type ConversationSpec, insertConversations } from "./fixtures-conversations.ts";
 import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
@@ -81,6 +82,11 @@ export function createFixtures(ground: FixtureTarget) {
           reportedId: reported.id,
           reason: "Sells what is not theirs",
         },
+      ]),
+    /** What the community has written about itself. */
+    page: (page: Pick<InferInsertModel<typeof organizationPages>, "type" | "title" | "subtitle" | "html">) =>
+      insertRows(ground.database, organizationPages, [
+        { ...page, organizationId: ground.organizationId, updatedAt: ground.clock.now() },
       ]),
     /** Whose card somebody keeps. */
     contact: (keeper: Identified, kept: Identified, note = "") =>

@@ -16,8 +16,8 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...(accounts.enabled
       ? [
-          { id: "card", label: t("contacts.myCard"), icon: QrCode, to: "/card" },
-          { id: "contacts", label: t("contacts.title"), icon: ContactRound, to: "/contacts" },
+          { id: "card", label: t("shell.card"), icon: QrCode, to: "/card" },
+          { id: "contacts", label: t("shell.contacts"), icon: ContactRound, to: "/contacts" },
         ]
       : []),
     ...(registration.enabled ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }] : []),

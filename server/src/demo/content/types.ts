@@ -240,6 +240,9 @@ export type DemoThread = {
 /** A card that somebody keeps, with what they noted. */
 export type DemoContact = { keeper: string; of: string; note: string };
 
+/** What a community has written about itself. */
+export type DemoPage = { type: "about" | "team" | "terms" | "privacy"; title: string; subtitle: string; html: string };
+
 export type DemoCommunity = {
   /** Slug of the tenant it belongs to. */
   tenant: string;
@@ -258,4 +261,5 @@ export type DemoCommunity = {
   circles: readonly DemoCircle[];
   threads: readonly DemoThread[];
   contacts?: readonly DemoContact[];
+  pages?: readonly DemoPage[];
 };

@@ -9,6 +9,7 @@ import { pastEvents } from "./events-past.ts";
 import { soonEvents } from "./events-soon.ts";
 import { festival } from "./festival.ts";
 import { channels, groups } from "./groups.ts";
+import { pages } from "./pages.ts";
 import { riversidePeopleNorth } from "./people-north-bank.ts";
 import { riversidePeopleSouth } from "./people-south-bank.ts";
 import { earlierPosts } from "./posts-before.ts";
@@ -29,4 +30,5 @@ export const riverside: DemoCommunity = {
   circles,
   threads,
   contacts,
+  pages,
 };
