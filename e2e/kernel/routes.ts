@@ -41,6 +41,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/*": at("/no-such-page"),
   "/auth/resume": { journey: "identity.journey.ts" },
   "/auth/shared": { journey: "identity.journey.ts" },
+  "/card/:code": { journey: "contacts.journey.ts" },
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },
@@ -54,6 +55,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
 
 /** What stands for a part of an address wherever it comes. */
 const parts: Readonly<Record<string, string>> = {
+  ":type": "about",
   ":slug": "lantern-river-festival",
   ":eventId": "lantern-river-festival",
   ":username": "ines.duarte",

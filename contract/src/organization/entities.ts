@@ -222,3 +222,18 @@ export const OrganizationConfig = named("OrganizationConfig", {
   ENABLED: Flag,
 });
 export type OrganizationConfig = Static<typeof OrganizationConfig>;
+
+/** What a community says of itself at length, in pages of its own. */
+export const pageTypes = ["about", "team", "terms", "privacy"] as const;
+export type PageType = (typeof pageTypes)[number];
+
+const pageSummary = { type: OneOf(...pageTypes), title: Nullable(AnyText), updatedAt: Timestamp };
+export const OrganizationPageSummary = named("OrganizationPageSummary", pageSummary);
+
+export const OrganizationPage = named("OrganizationPage", {
+  ...pageSummary,
+  subtitle: Nullable(AnyText),
+  /** Safe to show as it is: what may stand in it says `richTextElements`. */
+  html: Nullable(AnyText),
+});
+export type OrganizationPage = Static<typeof OrganizationPage>;

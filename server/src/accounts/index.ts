@@ -18,7 +18,7 @@ export {
 } from "./queries/visibility.ts";
 export { accountTexts } from "./search-texts.ts";
 export { accountView } from "./views.ts";
-export { readUnblocked } from "./read-account.ts";
+export { readSelfView, readUnblocked } from "./read-account.ts";
 export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";

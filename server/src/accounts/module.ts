@@ -1,23 +1,21 @@
 import { accounts, self } from "@marquee/contract/accounts";
-import { kernelErrors } from "@marquee/contract/kernel";
 import { pageOf } from "../kernel/db/keyset.ts";
-import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import type { Reaction } from "../kernel/outbox/index.ts";
 import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
 import { exportSelf } from "./export-self.ts";
-import { readAccount, readUnblocked } from "./read-account.ts";
+import { readAccount, readSelfView, readUnblocked } from "./read-account.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 import { setBanner, setImage } from "./set-pictures.ts";
-import { countAccounts, findSelf, listAccounts, listPopular } from "./queries/accounts.ts";
+import { countAccounts, listAccounts, listPopular } from "./queries/accounts.ts";
 import { listBlocked, listFollows, listKnown, readAcquaintance } from "./queries/follows.ts";
 import { readRelationships } from "./queries/relationships.ts";
 import { block, follow, unblock, unfollow } from "./relate.ts";
 import { reportAccount, reports } from "./report-account.ts";
 import { syncEmail } from "./sync-email.ts";
 import { updateSelf } from "./update-self.ts";
-import { accountView, oneAccountView, selfView } from "./views.ts";
+import { accountView, oneAccountView } from "./views.ts";
 
 const accountsModule = serve(accounts, {
   list: query(accounts.list, async ({ scope, query }) => {
@@ -66,10 +64,7 @@ const accountsModule = serve(accounts, {
 });
 
 const selfModule = serve(self, {
-  get: query(self.get, async ({ scope }) => {
-    const own = await findSelf(scope);
-    return own ? selfView(scope, own) : fail(kernelErrors.notFound);
-  }),
+  get: query(self.get, ({ scope }) => readSelfView(scope)),
   update: updateSelf,
   syncEmail,
   export: exportSelf,

@@ -1,7 +1,9 @@
+import type { Self } from "@marquee/contract/accounts";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
-import type { Scope } from "../kernel/scope.ts";
-import { findAccount } from "./queries/accounts.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { findAccount, findSelf } from "./queries/accounts.ts";
+import { selfView } from "./views.ts";
 
 /** One account as the caller may see it. @throws Failure when it is not there or has blocked the caller. */
 export async function readAccount(scope: Scope, idOrUsername: string) {
@@ -16,4 +18,10 @@ export async function readUnblocked(scope: Scope, accountId: string) {
   const account = await readAccount(scope, accountId);
   if (account.blockedByCaller) fail(kernelErrors.blocked);
   return account;
+}
+
+/** The caller's own account as it is now. */
+export async function readSelfView(scope: Scope<Member>): Promise<Self> {
+  const own = await findSelf(scope);
+  return own ? selfView(scope, own) : fail(kernelErrors.notFound);
 }

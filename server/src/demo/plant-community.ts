@@ -73,6 +73,8 @@ export async function plantCommunity(
     community.conversations.map((conversation) => conversationOf(conversation, people, now)),
   );
   await plantThreads(fixtures, community, { person: people, now });
+  for (const page of community.pages ?? []) await fixtures.page(page);
+  for (const { keeper, of, note } of community.contacts ?? []) await fixtures.contact(people(keeper), people(of), note);
 }
 
 /** What people of a place care about; everybody has chosen five, always the same ones. */

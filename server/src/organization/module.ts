@@ -4,6 +4,7 @@ import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { keptByTenant } from "../kernel/tenancy/kept-by-tenant.ts";
+import { page, pages, removePage, writePage } from "./pages.ts";
 import { readOrganization } from "./queries.ts";
 import { configView } from "./config-view.ts";
 import { organizationView, pictureIdsOf } from "./views.ts";
@@ -27,6 +28,10 @@ const organizationModule = serve(organization, {
       configView(scope, await scope.services.identity.addressOf(scope.organization)),
     ),
   ),
+  pages,
+  page,
+  savePage: writePage,
+  removePage,
 });
 
 export const module: SliceModule = { serves: [organizationModule] };

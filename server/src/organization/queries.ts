@@ -1,10 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import type { PageType } from "@marquee/contract/organization";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { imageOf, type ImageRow } from "../images/index.ts";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { organizations } from "../kernel/db/kernel-schema.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { organizationPages } from "./schema.ts";
 
 export type OrganizationRow = { createdAt: Date; updatedAt: Date; images: ReadonlyMap<string, ImageRow> };
 
@@ -26,7 +28,7 @@ export async function readOrganization(
 
 export type PublicPage = { path: string; changedAt: string | null };
 
-/** Addresses of what guests can find, newest changes first: events that search shows, and people. */
+/** Addresses of what guests can find, newest changes first: events that search shows, people, own pages. */
 export async function readPublicPages(
   database: Database,
   organizationId: string,
@@ -39,6 +41,28 @@ export async function readPublicPages(
       union all
       select '/people/' || a.username, a.updated_at from accounts a
       where ${accounts} and ${ofTenant(organizationId, "a")} and a.suspended_at is null and a.deleted_at is null
+      union all
+      select '/pages/' || p.type, p.updated_at from organization_pages p where ${ofTenant(organizationId, "p")}
     ) pages order by changed_at desc, path limit ${most}`);
   return [...rows];
 }
+
+const { organizationId: _, ...pageColumns } = getTableColumns(organizationPages);
+
+export async function listPages(scope: Scope) {
+  const { type, title, updatedAt } = organizationPages;
+  return scope.database
+    .select({ type, title, updatedAt })
+    .from(organizationPages)
+    .where(ofTenant(scope, organizationPages));
+}
+
+export async function findPage(scope: Scope, type: PageType) {
+  const [row] = await scope.database
+    .select(pageColumns)
+    .from(organizationPages)
+    .where(and(ofTenant(scope, organizationPages), eq(organizationPages.type, type)));
+  return row;
+}
+
+export type PageRow = Omit<typeof organizationPages.$inferSelect, "organizationId">;

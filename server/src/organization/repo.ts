@@ -1,11 +1,15 @@
+import type { PageType } from "@marquee/contract/organization";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { accounts } from "../accounts/schema.ts";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { organizationDomains, organizations } from "../kernel/db/kernel-schema.ts";
+import type { Scope } from "../kernel/scope.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { images } from "../images/schema.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
+import type { PageRow } from "./queries.ts";
+import { organizationPages } from "./schema.ts";
 
 /** Tenants are written by the system alone: `database` is one of its transactions. */
 export async function saveTenant(database: Database, configuration: TenantConfiguration, now: Date): Promise<void> {
@@ -108,4 +112,21 @@ export async function setTenantEnabled(
     .where(eq(organizations.slug, slug))
     .returning({ id: organizations.id });
   return rows.length > 0;
+}
+
+/** Writes a page of the community, or writes it anew. */
+export async function savePage(scope: Scope, page: PageRow): Promise<void> {
+  await scope.database
+    .insert(organizationPages)
+    .values({ ...page, organizationId: scope.organization.id })
+    .onConflictDoUpdate({ target: [organizationPages.organizationId, organizationPages.type], set: page });
+}
+
+/** False where there was none. */
+export async function deletePage(scope: Scope, type: PageType): Promise<boolean> {
+  const gone = await scope.database
+    .delete(organizationPages)
+    .where(and(ofTenant(scope, organizationPages), eq(organizationPages.type, type)))
+    .returning({ type: organizationPages.type });
+  return gone.length > 0;
 }

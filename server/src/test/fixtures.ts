@@ -4,12 +4,14 @@ import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts"
 import { accountReports } from "../accounts/reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
 import type { Clock } from "../clock.ts";
+import { contacts } from "../contacts/schema.ts";
 import { savedEvents } from "../events/saved-schema.ts";
 import { groupMemberships, groups } from "../groups/schema.ts";
 import { interestSearch } from "../interests/index.ts";
 import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
+import { organizationPages } from "../organization/schema.ts";
 import { type ConversationSpec, insertConversations } from "./fixtures-conversations.ts";
 import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
@@ -81,6 +83,14 @@ export function createFixtures(ground: FixtureTarget) {
           reason: "Sells what is not theirs",
         },
       ]),
+    /** What the community has written about itself. */
+    page: (page: Pick<InferInsertModel<typeof organizationPages>, "type" | "title" | "subtitle" | "html">) =>
+      insertRows(ground.database, organizationPages, [
+        { ...page, organizationId: ground.organizationId, updatedAt: ground.clock.now() },
+      ]),
+    /** Whose card somebody keeps. */
+    contact: (keeper: Identified, kept: Identified, note = "") =>
+      insertRows(ground.database, contacts, [{ ...between(), keeperId: keeper.id, accountId: kept.id, note }]),
     follows: (pairs: readonly (readonly [follower: Identified, followed: Identified])[]) =>
       insertFollows(ground, pairs),
     interests: (names: readonly string[]) => insertInterests(ground, names),

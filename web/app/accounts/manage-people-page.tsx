@@ -1,6 +1,6 @@
 import { queryOptions, type Client } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
-import { Flag } from "lucide-react";
+import { BookOpenText, Flag } from "lucide-react";
 import { useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -44,9 +44,14 @@ export default function ManagePeoplePage() {
         title={t("people.manage")}
         back={{ to: "/people", label: t("people.title") }}
         actions={
-          <LinkButton icon={Flag} to="/manage/reports">
-            {t("people.reports")}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton icon={Flag} to="/manage/reports">
+              {t("people.reports")}
+            </LinkButton>
+            <LinkButton icon={BookOpenText} to="/manage/pages">
+              {t("pages.manage")}
+            </LinkButton>
+          </div>
         }
       >
         <PageMeta title={t("people.manage")} hidden />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { readClock } from "../kernel/clock.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import { inFlow } from "../kernel/page/in-flow.ts";
@@ -9,6 +10,7 @@ import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { providersOf } from "../kernel/session/hosted.ts";
 import { keepNewProfile } from "../kernel/session/new-profile.ts";
 import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
+import { writtenPages } from "../organization/index.ts";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AuthCard } from "./auth-card.tsx";
@@ -20,14 +22,15 @@ import { PasswordField } from "./password-field.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { purposeNeeds } from "./purpose.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { hasTerms, TenantFields, Terms } from "./tenant-fields.tsx";
+import { TenantFields, Terms, useHasTerms } from "./tenant-fields.tsx";
 import { TextLink } from "./text-link.tsx";
 import { useFlowAddress } from "./use-flow-address.ts";
 import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
 import { useKeptTarget } from "./use-kept-target.ts";
 
-export const loader = serverLoader(purposeNeeds);
-export const clientLoader = browserLoader(purposeNeeds);
+const needs = pageNeeds((input) => Promise.all([purposeNeeds.read(input), input.read(...writtenPages)]));
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
 export const handle = inFlow;
 
 /** The second screen for somebody new: who they are. A mailed code proves the address; a password is a choice. */
@@ -146,13 +149,14 @@ function useNewAccount(known: string, onPuzzle: (progress: PuzzleProgress | unde
   const address = useFlowAddress();
   const [hasPassword, setHasPassword] = useState(false);
   const asked = site.SIGN_UP.FIELDS;
+  const hasTerms = useHasTerms();
   const form = useIdentityForm({
     initial: { ...initial, email: known },
     required: [
       ...(["firstName", "lastName", "email"] as const),
       ...(hasPassword ? (["password"] as const) : []),
       ...asked.filter(({ REQUIRED }) => REQUIRED).map(({ NAME }) => NAME),
-      ...(hasTerms(site) ? (["terms"] as const) : []),
+      ...(hasTerms ? (["terms"] as const) : []),
     ],
     keep: "create-account",
     submit: async ({ firstName, lastName, email: typed, password: chosen, terms, ...more }) => {

@@ -1,8 +1,9 @@
-import type { OrganizationConfig, SignUpField } from "@marquee/contract/organization";
+import type { SignUpField } from "@marquee/contract/organization";
 import type { ReactNode } from "react";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { useTerms } from "../organization/index.ts";
 import { TextWithParts } from "../kernel/page/text-with-parts.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -34,13 +35,15 @@ export function TenantFields({ field }: { field: (name: SignUpField) => BoundFie
   });
 }
 
-export const hasTerms = ({ SIGN_UP: { TERMS_URL, PRIVACY_URL } }: OrganizationConfig): boolean =>
-  TERMS_URL !== null || PRIVACY_URL !== null;
+/** Whether the community has terms that whoever joins agrees to. */
+export function useHasTerms(): boolean {
+  const { terms, privacy } = useTerms();
+  return terms !== null || privacy !== null;
+}
 
 /** The terms to agree to, where the community has any. */
 export function Terms({ field }: { field: BoundField }) {
-  const site = useSite();
-  if (!hasTerms(site)) return null;
+  if (!useHasTerms()) return null;
   return (
     <Checkbox
       id={field.id}
@@ -55,7 +58,7 @@ export function Terms({ field }: { field: BoundField }) {
 
 /** The sentence that is agreed to, with a link to each of what it names. */
 function Agreement() {
-  const { TERMS_URL: terms, PRIVACY_URL: privacy } = useSite().SIGN_UP;
+  const { terms, privacy } = useTerms();
   const id = terms && privacy ? "auth.agreeToBoth" : terms ? "auth.agreeToTerms" : "auth.agreeToPrivacy";
   const linkTo = (address: string | null) => (words: string) => address && <Outside to={address}>{words}</Outside>;
   return <TextWithParts id={id} parts={{ terms: linkTo(terms), privacy: linkTo(privacy) }} />;

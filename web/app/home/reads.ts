@@ -7,6 +7,7 @@ import { threads } from "@marquee/contract/threads";
 import { mineSoon } from "../events/index.ts";
 import type { NeedsInput } from "../kernel/data/needs.ts";
 import { canSee, isForMembers } from "../kernel/session/use-module.ts";
+import { writtenPages } from "../organization/index.ts";
 import { latestThreads } from "../threads/index.ts";
 
 /** Who came last. */
@@ -34,6 +35,7 @@ type PartRead = {
 };
 
 export const guestReads: readonly PartRead[] = [
+  { part: undefined, with: ({ read }) => read(...writtenPages) },
   { part: "events", with: ({ read }) => read(...featuredEvent) },
   {
     part: "events",

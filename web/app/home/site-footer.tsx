@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { languageName } from "../kernel/i18n/format.ts";
+import { useCommunityPages } from "../organization/index.ts";
 import { ownPagesOf } from "../shell/index.ts";
 
 type Contact = DataOf<typeof organization.get>;
@@ -13,13 +14,8 @@ export function SiteFooter({ contact }: { contact: Contact | undefined }) {
   const t = useText();
   const site = useSite();
   const { locale } = usePageFacts();
-  const { TERMS_URL, PRIVACY_URL } = site.SIGN_UP;
   const own = (["top", "bottom"] as const).flatMap((position) => ownPagesOf(site, locale, position));
-  const pages = [
-    ...own,
-    ...(TERMS_URL ? [{ to: TERMS_URL, name: t("home.terms") }] : []),
-    ...(PRIVACY_URL ? [{ to: PRIVACY_URL, name: t("home.privacy") }] : []),
-  ];
+  const pages = [...own, ...useCommunityPages()];
   return (
     <footer className="border-t border-line text-14 text-muted">
       <div className="gutter mx-auto grid w-full max-w-wide gap-8 py-10 pair:grid-cols-2 split:grid-cols-3">

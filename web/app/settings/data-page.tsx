@@ -2,6 +2,7 @@ import { self } from "@marquee/contract/accounts";
 import { Download } from "lucide-react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { saveFile } from "../kernel/save-file.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Setting } from "./setting.tsx";
 
@@ -10,7 +11,7 @@ export default function DataPage() {
   const t = useText();
   const { NAME, SLUG } = useSite();
   const collect = useAction(self.export, {
-    onDone: ({ tables }) => save(`${SLUG}-data.json`, JSON.stringify(tables, null, 2)),
+    onDone: ({ tables }) => saveFile(`${SLUG}-data.json`, "application/json", [JSON.stringify(tables, null, 2)]),
   });
   return (
     <Setting title={t("settings.data")} intro={t("settings.dataIntro", { name: NAME })} own>
@@ -21,14 +22,4 @@ export default function DataPage() {
       </div>
     </Setting>
   );
-}
-
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { CommunityPages } from "../organization/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { settingsPagesFor, type SettingsPage } from "./settings-pages.ts";
@@ -27,6 +28,7 @@ export default function SettingsPage() {
           </ul>
         </section>
       ))}
+      <CommunityPages />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BellRing, Heart, LogOut, Settings2, ShieldCheck, Ticket, UserRound } from "lucide-react";
+import { BellRing, ContactRound, Heart, LogOut, QrCode, Settings2, ShieldCheck, Ticket, UserRound } from "lucide-react";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { leave } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
@@ -11,9 +11,15 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
   const site = useSite();
   const switcher = useSwitcher();
   const isAdministrator = useSelf()?.viewer.isAdministrator ?? false;
-  const { events, registration, notifications } = site.MODULES;
+  const { accounts, events, registration, notifications } = site.MODULES;
   return [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
+    ...(accounts.enabled
+      ? [
+          { id: "card", label: t("shell.card"), icon: QrCode, to: "/card" },
+          { id: "contacts", label: t("shell.contacts"), icon: ContactRound, to: "/contacts" },
+        ]
+      : []),
     ...(registration.enabled ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }] : []),
     ...(events.enabled ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: "/saved" }] : []),
     ...(notifications.enabled

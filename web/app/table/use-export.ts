@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
+import { saveFile } from "../kernel/save-file.ts";
 import type { Column, TableQuery, TableSource } from "./columns.ts";
 import { csvBegin, csvLine, csvOf } from "./csv.ts";
 
@@ -47,7 +48,7 @@ export function useExport<Row>({ fileName, columns, source, query }: Exported<Ro
     setRows(0);
     try {
       const parts = await read(controller.signal);
-      if (!controller.signal.aborted) save(fileName, parts);
+      if (!controller.signal.aborted) saveTable(fileName, parts);
     } catch (error) {
       if (!controller.signal.aborted) tell(error);
     } finally {
@@ -58,18 +59,11 @@ export function useExport<Row>({ fileName, columns, source, query }: Exported<Ro
   const stop = useCallback(() => underWay.current?.abort(), []);
   const saveRows = useCallback(
     (chosen: readonly Row[]) =>
-      save(fileName, [csvBegin, csvLine(columns.map(({ title }) => title)), csvOf(columns, chosen)]),
+      saveTable(fileName, [csvBegin, csvLine(columns.map(({ title }) => title)), csvOf(columns, chosen)]),
     [fileName, columns],
   );
   return { rows, start, stop, saveRows };
 }
 
-function save(fileName: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${fileName}.csv`;
-  link.click();
-  // Behind the browser's own turn: some read the address only then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+const saveTable = (fileName: string, parts: readonly string[]): void =>
+  saveFile(`${fileName}.csv`, "text/csv;charset=utf-8", parts);

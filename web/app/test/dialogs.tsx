@@ -8,6 +8,8 @@ import { ShareCard } from "../accounts/share-card.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
+import { NoteDialog } from "../contacts/note-dialog.tsx";
+import { ScanCard } from "../contacts/scan-card.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
@@ -116,6 +118,8 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: Moderation, open: press("Reported messages") },
   ],
   "chat/new-conversation.tsx": [{ of: () => <NewConversation onClose={nothing} />, fill: chooseKenji }],
+  "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
+  "contacts/scan-card.tsx": [{ of: () => <ScanCard onClose={nothing} /> }],
   "messages/composer-attachments.tsx": [
     { of: () => <ComposerAttachments attachments={given(attached)} />, open: press("Describe boat.gif") },
   ],

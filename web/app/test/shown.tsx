@@ -29,6 +29,7 @@ const site: Partial<OrganizationConfig> = {
     editableTiers: [],
     options: {},
   })),
+  SIGN_UP: { FIELDS: [], TERMS_URL: null, PRIVACY_URL: null },
   ICON: { LIGHT: "", DARK: "" },
   ...colours,
 };

@@ -237,6 +237,12 @@ export type DemoThread = {
   messages: readonly [DemoSaid, ...DemoSaid[]];
 };
 
+/** A card that somebody keeps, with what they noted. */
+export type DemoContact = { keeper: string; of: string; note: string };
+
+/** What a community has written about itself. */
+export type DemoPage = { type: "about" | "team" | "terms" | "privacy"; title: string; subtitle: string; html: string };
+
 export type DemoCommunity = {
   /** Slug of the tenant it belongs to. */
   tenant: string;
@@ -254,4 +260,6 @@ export type DemoCommunity = {
   conversations: readonly DemoConversation[];
   circles: readonly DemoCircle[];
   threads: readonly DemoThread[];
+  contacts?: readonly DemoContact[];
+  pages?: readonly DemoPage[];
 };

@@ -8,6 +8,7 @@ export function examplesOf(world: World): Examples {
   return {
     "organization.get": inContext(world, async () => ({ input: {} })),
     "organization.config": inContext(world, async () => ({ input: {} })),
+    ...pageExamples(world),
     "reports.create": inContext(world, async () => ({
       input: { body: { release: "frame-1.js", route: "home/home-page", message: "x is undefined" } },
     })),
@@ -32,6 +33,35 @@ export function examplesOf(world: World): Examples {
     "self.get": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own account" })),
     "self.update": inContext(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
     "self.relationships": inContext(world, async () => ({ input: {} })),
+  };
+}
+
+function pageExamples(world: World): Examples {
+  const everybodys = "a page of the community names nobody";
+  return {
+    "organization.pages": inContext(world, async ({ fixtures }) => {
+      await fixtures.page({ type: "about", title: "About us" });
+      return { input: {}, showsNobodyElse: everybodys };
+    }),
+    "organization.page": inContext(world, async ({ fixtures }) => {
+      await fixtures.page({ type: "about", title: "About us", html: "<p>By the river.</p>" });
+      return { input: { type: "about" }, showsNobodyElse: everybodys };
+    }),
+    "organization.savePage": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: { type: "about", body: { title: "About us", html: "<p>By the river.</p>" } },
+      touchesOthers: "a page is the community's, and each administrator changes the same one",
+      wordsStay: "what an administrator writes for the community is the community's",
+    })),
+    "organization.removePage": inContext(world, async ({ fixtures }) => {
+      await fixtures.page({ type: "about", title: "About us" });
+      return {
+        caller: await fixtures.account({ isAdministrator: true }),
+        input: { type: "about" },
+        peer: async () => undefined,
+        touchesOthers: "a page is the community's",
+      };
+    }),
   };
 }
 

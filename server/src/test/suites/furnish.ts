@@ -24,6 +24,7 @@ export async function furnish({ tenant, caller }: Pick<Example, "tenant" | "call
     await fixtures.registration({ account, event, passTypes: [only(event.passTypes)], at });
   for (const account of [neighbour, ...others]) await fixtures.delegate(account, caller);
   await fixtures.follows([[caller, neighbour], ...[neighbour, ...others].map((each) => [each, caller] as const)]);
+  await fixtures.contact(caller, neighbour);
   const interest = only(await fixtures.interests(["Sailing"]));
   await fixtures.chosenInterests([{ account: caller, interest }]);
 }

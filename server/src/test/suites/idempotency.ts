@@ -1,7 +1,7 @@
 import { type Call, isId } from "@marquee/contract/kernel";
 import { v4 as uuid } from "uuid";
 import { requestOf } from "../test-client.ts";
-import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
+import { exampleOf, forEachCall, namingParameters, type Subjects, type Violation } from "./suite.ts";
 
 const atOnce = 20;
 
@@ -44,7 +44,7 @@ async function rowsLeftBy(subjects: Subjects, call: Call, times: number) {
 
 /** Another request of the same call: about something else, or saying something else. */
 function otherInput(call: Call, input: object): object | undefined {
-  const [parameter] = Object.keys(call.params ?? {});
+  const [parameter] = namingParameters(call);
   if (parameter) return { ...input, [parameter]: uuid() };
   const body: unknown = Reflect.get(input, "body");
   const text = Object.entries(Object(body)).find(([, value]) => typeof value === "string" && !isId(value));

@@ -110,6 +110,11 @@ export async function forEachCall(
   return found;
 }
 
+/** Parameters of a call's path that name a thing; one of fixed words (a kind of page) names nothing that anybody has. */
+export function namingParameters(call: Call): string[] {
+  return Object.entries(call.params ?? {}).flatMap(([name, schema]) => (Reflect.has(schema, "enum") ? [] : [name]));
+}
+
 export function exampleOf(subjects: Subjects, call: Call): Promise<Example> {
   const make = subjects.examples[call.id];
   if (!make) throw new Error(`${call.id} has no example in server/src/test/examples`);

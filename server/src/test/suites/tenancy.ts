@@ -1,7 +1,7 @@
 import { type Call, idKindOf } from "@marquee/contract/kernel";
 import { newId } from "../../kernel/new-id.ts";
 import { type RawAnswer, requestOf } from "../test-client.ts";
-import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.ts";
+import { exampleOf, forEachCall, namingParameters, type Subjects, type Violation } from "./suite.ts";
 
 /**
  * Another tenant's id answers exactly like an id that does not exist: same status, body and headers. Each parameter
@@ -9,14 +9,14 @@ import { exampleOf, forEachCall, type Subjects, type Violation } from "./suite.t
  */
 export function tenancySuite(subjects: Subjects): Promise<Violation[]> {
   return forEachCall(
-    subjects.calls.filter((call) => Object.keys(call.params ?? {}).length > 0),
+    subjects.calls.filter((call) => namingParameters(call).length > 0),
     async (call) => {
       const { input } = await exampleOf(subjects, call);
       const theirs = await subjects.member.raw(requestOf(call, input));
       const nobodys = await subjects.member.raw(requestOf(call, { ...input, ...missing(call) }));
       const found: Violation[] = [];
       if (theirs.status < 400)
-        found.push(`answers ${theirs.status} to another tenant's ${Object.keys(call.params ?? {}).join(" and ")}`);
+        found.push(`answers ${theirs.status} to another tenant's ${namingParameters(call).join(" and ")}`);
       if (seen(theirs) !== seen(nobodys))
         found.push(`tells another tenant's id (${seen(theirs)}) from one that does not exist (${seen(nobodys)})`);
       return found;

@@ -1,5 +1,6 @@
 import { demoSignIns } from "../../sign-in.ts";
 import type { DemoCommunity } from "../types.ts";
+import { contacts } from "./contacts.ts";
 import { conversations } from "./conversations.ts";
 import { laterEvents } from "./events-later.ts";
 import { currentEvents } from "./events-now.ts";
@@ -8,6 +9,7 @@ import { pastEvents } from "./events-past.ts";
 import { soonEvents } from "./events-soon.ts";
 import { festival } from "./festival.ts";
 import { channels, groups } from "./groups.ts";
+import { pages } from "./pages.ts";
 import { riversidePeopleNorth } from "./people-north-bank.ts";
 import { riversidePeopleSouth } from "./people-south-bank.ts";
 import { earlierPosts } from "./posts-before.ts";
@@ -27,4 +29,6 @@ export const riverside: DemoCommunity = {
   conversations,
   circles,
   threads,
+  contacts,
+  pages,
 };

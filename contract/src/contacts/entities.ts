@@ -1,0 +1,39 @@
+import { Account } from "../accounts/entities.ts";
+import { AnyText, Flag, named, Nullable, type Static, Timestamp } from "../kernel/index.ts";
+
+/** What of an account stands on its card, beside name and pictures; the rest is empty for whoever has the card. */
+const onCard = {
+  email: Flag,
+  phone: Flag,
+  /** `title` and `company`. */
+  work: Flag,
+  /** The website, the video and the profiles elsewhere. */
+  links: Flag,
+  /** `bio`. */
+  about: Flag,
+};
+export const CardChoices = named("CardChoices", onCard);
+export type CardChoices = Static<typeof CardChoices>;
+
+const card = {
+  ...Account.properties,
+  email: Nullable(AnyText),
+  phone: Nullable(AnyText),
+};
+
+/** An account as its owner shows it to whoever has the code of its card. */
+export const AccountShare = named("AccountShare", {
+  ...card,
+  /** The caller keeps it. */
+  isContact: Flag,
+});
+export type AccountShare = Static<typeof AccountShare>;
+
+/** Somebody whose card the caller keeps: it says what its owner shares now, and what the caller noted. */
+export const Contact = named("Contact", {
+  ...card,
+  /** The caller's own words, which nobody else reads. */
+  note: AnyText,
+  addedAt: Timestamp,
+});
+export type Contact = Static<typeof Contact>;

@@ -1,0 +1,48 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import { organization, type OrganizationPage, pageTypes } from "@marquee/contract/organization";
+import { fail } from "../kernel/failure.ts";
+import { safeHtml } from "../kernel/html/safe-html.ts";
+import { command, query } from "../kernel/http/serve.ts";
+import { findPage, listPages, type PageRow } from "./queries.ts";
+import { deletePage, savePage } from "./repo.ts";
+
+/** In the order in which they are offered. */
+export const pages = query(organization.pages, async ({ scope }) => {
+  const rows = await listPages(scope);
+  return rows.toSorted((one, other) => pageTypes.indexOf(one.type) - pageTypes.indexOf(other.type));
+});
+
+export const page = query(organization.page, async ({ scope, params }) => {
+  const row = await findPage(scope, params.type);
+  return row ? pageView(row) : null;
+});
+
+export const writePage = command(organization.savePage, async ({ scope, params, body }) => {
+  const before = await findPage(scope, params.type);
+  const row = {
+    type: params.type,
+    title: words(body.title, before?.title),
+    subtitle: words(body.subtitle, before?.subtitle),
+    html: body.html === undefined ? (before?.html ?? null) : markup(body.html),
+    updatedAt: scope.now,
+  };
+  await savePage(scope, row);
+  return pageView(row);
+});
+
+export const removePage = command(organization.removePage, async ({ scope, params }) => {
+  if (!(await deletePage(scope, params.type))) fail(kernelErrors.notFound);
+  return null;
+});
+
+/** Absent: as before. Null and empty clear it. */
+function words(written: string | null | undefined, before: string | null | undefined): string | null {
+  return written === undefined ? (before ?? null) : written?.trim() || null;
+}
+
+const markup = (html: string | null): string | null => (html?.trim() ? safeHtml(html.trim()) : null);
+
+/** Made safe when it was written; again here, for what was written before the rules of today. */
+function pageView({ html, ...row }: PageRow): OrganizationPage {
+  return { ...row, html: html && safeHtml(html) };
+}

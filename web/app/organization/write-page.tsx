@@ -1,0 +1,119 @@
+import { organization, type PageType } from "@marquee/contract/organization";
+import { Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { data, useNavigate, useParams } from "react-router";
+import { AdministratorsOnly } from "../accounts/index.ts";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { useActionForm } from "../kernel/forms/use-action-form.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { showToast } from "../kernel/toasts.ts";
+import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormShell } from "../ui/form-shell.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { Page } from "../ui/page.tsx";
+import { RichTextField } from "../writing/index.ts";
+import { pageNames, pageTypeIn } from "./pages.ts";
+
+const pageOf = (type: PageType) => [organization.page, { type }] as const;
+
+const needs = pageNeeds(
+  async ({ read, params }) => {
+    const type = pageTypeIn(params["type"]);
+    if (!type) throw data(null, { status: 404 });
+    await read(...pageOf(type));
+  },
+  { forMembers: true },
+);
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** Writes one of the community's own pages. */
+export default function WritePage() {
+  const t = useText();
+  const type = pageTypeIn(useParams()["type"]);
+  if (!type) return null;
+  return (
+    <AdministratorsOnly>
+      <Page title={t(pageNames[type])} width="reading" back={{ to: "/manage/pages", label: t("pages.manage") }}>
+        <PageMeta title={t(pageNames[type])} hidden />
+        <Writing key={type} type={type} />
+      </Page>
+    </AdministratorsOnly>
+  );
+}
+
+function Writing({ type }: { type: PageType }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const page = useRead(...pageOf(type)).data;
+  const form = useActionForm(
+    organization.savePage,
+    { title: page?.title ?? "", subtitle: page?.subtitle ?? "", html: page?.html ?? "" },
+    {
+      input: { type },
+      keep: `page-${type}`,
+      onDone: () => {
+        showToast({ kind: "success", text: t("pages.saved") });
+        return navigate(`/pages/${type}`);
+      },
+    },
+  );
+  const html = form.field("html");
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      <AsyncButton type="submit" look="primary" busy={form.busy}>
+        {t(page ? "pages.save" : "pages.publish")}
+      </AsyncButton>
+      {page && (
+        <LinkButton icon={Eye} to={`/pages/${type}`}>
+          {t("pages.see")}
+        </LinkButton>
+      )}
+      {page && <TakeAway type={type} />}
+    </div>
+  );
+  return (
+    <FormShell faults={form.faults} heading={t("ui.correct")} onSubmit={form.submit} actions={ways}>
+      <TextField {...form.field("title")} label={t("pages.title")} hint={t("pages.titleHint")} />
+      <TextField {...form.field("subtitle")} label={t("pages.subtitle")} />
+      <RichTextField
+        label={t("pages.text")}
+        value={html.value}
+        onChange={html.onChange}
+        {...(html.error && { error: html.error })}
+      />
+      <LeaveGuard form={form} />
+    </FormShell>
+  );
+}
+
+function TakeAway({ type }: { type: PageType }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAction(organization.removePage, { onDone: () => navigate("/manage/pages") });
+  return (
+    <>
+      <Button icon={Trash2} look="quiet" onClick={() => setAsking(true)}>
+        {t("pages.remove")}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t("pages.removeTitle")}
+        action={t("pages.remove")}
+        danger
+        onConfirm={() => remove.mutateAsync({ type })}
+        onClose={() => setAsking(false)}
+      >
+        {t("pages.removeText")}
+      </Confirm>
+    </>
+  );
+}
