@@ -8,6 +8,9 @@ import { ShareCard } from "../accounts/share-card.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
+import { EditGroup, NewGroup } from "../groups/group-form.tsx";
+import { GroupNews } from "../groups/group-news.tsx";
+import { InvitePeople } from "../groups/invite-people.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
@@ -78,6 +81,8 @@ function Message({ about }: { about: "report" | "video" }) {
   return <MessageDialog asking={asking} calls={calls} onClose={nothing} />;
 }
 
+const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null };
+
 const Moderation = () => <DetailsModeration membership={given(membership)} />;
 const Circle = () => <CircleDialog circleId={id} onClose={nothing} />;
 
@@ -116,6 +121,19 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: Moderation, open: press("Reported messages") },
   ],
   "chat/new-conversation.tsx": [{ of: () => <NewConversation onClose={nothing} />, fill: chooseKenji }],
+  "groups/group-form.tsx": [
+    { of: () => <NewGroup onClose={nothing} /> },
+    { of: () => <EditGroup group={given(group)} onClose={nothing} /> },
+  ],
+  "groups/group-news.tsx": [
+    {
+      of: () => <GroupNews group={given(group)} onClose={nothing} />,
+      sendsNothing: "a switch counts as it is pressed",
+    },
+  ],
+  "groups/invite-people.tsx": [
+    { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
+  ],
   "messages/composer-attachments.tsx": [
     { of: () => <ComposerAttachments attachments={given(attached)} />, open: press("Describe boat.gif") },
   ],
