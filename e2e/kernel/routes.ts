@@ -50,6 +50,10 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/profile": { journey: "profile.journey.ts" },
   "/messages/:channelId": linkOn("/messages", "/messages/"),
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
+  "/groups/:slug": at("/groups/dawn-dippers"),
+  "/groups/:slug/events": at("/groups/dawn-dippers/events"),
+  "/groups/:slug/members": at("/groups/dawn-dippers/members"),
+  "/groups/:slug/manage": at("/groups/dawn-dippers/manage"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

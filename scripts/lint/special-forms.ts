@@ -26,6 +26,8 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
     "server/src/storage/add-video.ts addVideo": "keeps files",
     "server/src/accounts/set-pictures.ts setImage": "decodes a picture and keeps files",
     "server/src/accounts/set-pictures.ts setBanner": "decodes a picture and keeps files",
+    "server/src/groups/found-group.ts foundGroup": "decodes a picture and keeps files",
+    "server/src/groups/change-group.ts updateGroup": "decodes a picture and keeps files",
     "server/src/accounts/sync-email.ts syncEmail": "asks the user pool",
   },
 };

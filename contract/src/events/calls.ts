@@ -22,6 +22,9 @@ const saving = {
   within: "eventId",
 } as const;
 
+/** Of what groups hold, others than their members see what is not the group's own. */
+const ofGroups = { query: { past }, list: eventOrders, returns: Type.Array(Event) } as const;
+
 export const events = slice("events", {
   list: call({
     method: "GET",
@@ -39,6 +42,22 @@ export const events = slice("events", {
     list: eventOrders,
     returns: Type.Array(Event),
     access: { caller: "guest", module: "events" },
+  }),
+  ofGroup: call({
+    method: "GET",
+    path: "/groups/{groupId}/events",
+    summary: "List what a group holds",
+    params: { groupId: Id("group") },
+    ...ofGroups,
+    access: { caller: "guest", module: "events", may: ["group.read", "groupId"] },
+    errors: [groupErrors.membersOnly],
+  }),
+  ofGroups: call({
+    method: "GET",
+    path: "/groups/events",
+    summary: "List what the caller's groups hold",
+    ...ofGroups,
+    access: { caller: "member", module: "events" },
   }),
   get: call({
     method: "GET",

@@ -2,4 +2,12 @@ import { errors } from "../kernel/index.ts";
 
 export const groupErrors = errors("group", {
   membersOnly: { status: 453, sentence: "You must join the group to view this content." },
+  requestFirst: { status: 403, sentence: "Ask to join this group first." },
+  declined: { status: 409, sentence: "Your request was declined. The group can still invite you." },
+  noInvitation: { status: 409, sentence: "This invitation is no longer open." },
+  lastModerator: { status: 409, sentence: "Make somebody else a moderator first: a group needs one." },
+  ownerStays: { status: 409, sentence: "The group belongs to this person. Hand it over to somebody else first." },
+  notAMember: { status: 409, sentence: "This person is not a member of the group." },
+  hasEvents: { status: 409, sentence: "This group holds events. Deactivate it instead." },
+  unknownAccount: { status: 460, sentence: "One of these people cannot be named here." },
 });

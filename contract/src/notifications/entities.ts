@@ -20,8 +20,11 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** What happened to the caller's own: they have a place, their event is at another time or called off, they are new. */
-export const happenings = ["going", "moved", "canceled", "welcome"] as const;
+/**
+ * What happened to the caller's own: they have a place, their event is at another time or called off, they are new,
+ * somebody asks to join their group.
+ */
+export const happenings = ["going", "moved", "canceled", "welcome", "requested"] as const;
 export type Happening = (typeof happenings)[number];
 
 /** Something that happened and concerns the caller: what, by whom, and the thing it is about. */
@@ -41,7 +44,7 @@ export const Notification = named("Notification", {
   thread: Nullable(ThreadSummary),
   /** The circle that the caller was invited to, as long as they may see it. */
   circle: Nullable(ThreadCircleSummary),
-  /** Of an `EVENT` or an `ANNOUNCEMENT`: which of those that are told to the caller about their own. */
+  /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
   happened: Nullable(OneOf(...happenings)),
   /** How often it happened since the caller last looked: ten registrations are one notification. */
   times: Whole,

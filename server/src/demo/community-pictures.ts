@@ -14,7 +14,7 @@ export function picturesOf({ people, groups, channels, events, posts, signIn, ba
   return [
     ...people.map(({ username, portrait }) => picture("account", username, () => portraitOf(username, portrait))),
     ...signIn.map(({ username }) => picture("account-banner", username, () => pictureOf("banner", username, banner))),
-    ...groups.map(({ slug, scene }) => picture("group", slug, () => pictureOf("square", slug, scene))),
+    ...groups.map(({ slug, scene }) => picture("group", slug, () => pictureOf("cover", slug, scene))),
     ...channels.map(({ slug, scene }) => picture("channel", slug, () => pictureOf("square", slug, scene))),
     ...channels.map(({ slug, scene }) => picture("channel-banner", slug, () => pictureOf("banner", slug, scene))),
     ...events.flatMap(({ slug, scene, pictureOf: shared }) =>

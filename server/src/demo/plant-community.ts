@@ -37,12 +37,14 @@ export async function plantCommunity(
   );
   const sponsors = await plantSponsors(fixtures, community);
   const groups = await fixtures.groups(
-    community.groups.map(({ scene: _, moderators, members, ...group }) => ({
+    community.groups.map(({ scene: _, moderators, members, requests = [], invited = [], ...group }) => ({
       ...group,
       ...picture("imageId", pictures("group", group.slug)),
       creatorId: people(moderators[0]).id,
       moderators: moderators.map(people),
       members: members.map(people),
+      requests: requests.map(people),
+      invited: invited.map(people),
     })),
   );
   const bySlug = new Map(groups.map((group) => [group.slug, group]));

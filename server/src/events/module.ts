@@ -1,6 +1,7 @@
 import { events } from "@marquee/contract/events";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { accountView, readUnblocked } from "../accounts/index.ts";
+import { groupPolicy } from "../groups/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
@@ -10,7 +11,15 @@ import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
 import { eventDetailPolicy, eventPolicy } from "./policy.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
-import { listEvents, listEventsOf, listFeatured, listOwnEvents, listSavedEvents } from "./queries/lists.ts";
+import {
+  listEvents,
+  listEventsOf,
+  listEventsOfGroup,
+  listEventsOfGroups,
+  listFeatured,
+  listOwnEvents,
+  listSavedEvents,
+} from "./queries/lists.ts";
 import { listSponsors } from "./queries/people.ts";
 import { findSpeaker, listSpeakers } from "./queries/speakers.ts";
 import { saveEvent, unsaveEvent } from "./save-event.ts";
@@ -38,6 +47,14 @@ const eventsModule = serve(events, {
   of: query(events.of, async ({ scope, params, query }) => {
     const account = await readUnblocked(scope, params.accountId);
     const { window, rows } = await listEventsOf(scope, account.id, query);
+    return pageOf(window, rows, (row) => eventView(scope, row));
+  }),
+  ofGroup: query(events.ofGroup, groupPolicy, async ({ scope, subject, query }) => {
+    const { window, rows } = await listEventsOfGroup(scope, subject.id, query);
+    return pageOf(window, rows, (row) => eventView(scope, row));
+  }),
+  ofGroups: query(events.ofGroups, async ({ scope, query }) => {
+    const { window, rows } = await listEventsOfGroups(scope, query);
     return pageOf(window, rows, (row) => eventView(scope, row));
   }),
   get: query(events.get, eventDetailPolicy, async ({ scope, subject }) => eventView(scope, subject)),

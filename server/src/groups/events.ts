@@ -10,3 +10,28 @@ export const groupMembershipChanged = domainEvent(
   "Somebody became a member of a group or is none any more, or has another role in it.",
   { groupId: Id("group"), accountId: Id("account") },
 );
+
+export const groupInvited = domainEvent("group.invited", "Somebody was invited to a group.", {
+  groupId: Id("group"),
+  accountId: Id("account"),
+  toId: Id("account"),
+});
+
+export const groupRequested = domainEvent("group.requested", "Somebody asked to join a group.", {
+  groupId: Id("group"),
+  accountId: Id("account"),
+});
+
+export const groupRequestAccepted = domainEvent("group.requestAccepted", "Who asked to join a group was let in.", {
+  groupId: Id("group"),
+  accountId: Id("account"),
+  toId: Id("account"),
+});
+
+export const groupPictureReplaced = domainEvent(
+  "group.pictureReplaced",
+  "A picture of a group gave way, or went with it.",
+  {
+    imageId: Id("image"),
+  },
+);

@@ -1,4 +1,4 @@
-import { groupAccesses, groupRoles } from "@marquee/contract/groups";
+import { groupAccesses, groupInvitationStatuses, groupRequestStatuses, groupRoles } from "@marquee/contract/groups";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
@@ -19,6 +19,8 @@ export const groups = pgTable(
     imageId: uuid("image_id"),
     externalUrl: text("external_url"),
     creatorId: uuid("creator_id"),
+    /** Put first by those who run the community. */
+    featured: boolean("featured").notNull().default(false),
     membersCount: integer("members_count").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,6 +51,11 @@ export const groupMemberships = pgTable(
     groupId: uuid("group_id").notNull(),
     accountId: uuid("account_id").notNull(),
     role: text("role", { enum: groupRoles }).notNull().default("member"),
+    /** The group is theirs. One of its moderators at most; where it is nobody's, all of them have the owner's rights. */
+    isOwner: boolean("is_owner").notNull().default(false),
+    activityPush: boolean("activity_push").notNull().default(true),
+    announcementEmail: boolean("announcement_email").notNull().default(true),
+    announcementPush: boolean("announcement_push").notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -67,10 +74,87 @@ export const groupMemberships = pgTable(
       onDelete: "cascade",
     }),
     oneOf("group_memberships_role", table.role, groupRoles),
+    check("group_memberships_owner_check", sql`not ${table.isOwner} or ${table.role} = 'moderator'`),
+    uniqueIndex("group_memberships_owner_unique")
+      .on(table.organizationId, table.groupId)
+      .where(sql`${table.isOwner}`),
     index("group_memberships_account_index").on(table.organizationId, table.accountId, table.groupId),
     index("group_memberships_created_order").on(table.organizationId, table.groupId, table.createdAt, table.accountId),
   ],
 );
+
+/** Who waits to be let in, or was declined. Whoever is let in, and whoever takes it back, has none. */
+export const groupRequests = pgTable(
+  "group_requests",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    groupId: uuid("group_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    status: text("status", { enum: groupRequestStatuses }).notNull().default("requested"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    partOf("group_requests_group", [table.organizationId, table.groupId], groups),
+    partOf("group_requests_account", [table.organizationId, table.accountId], accounts),
+    oneOf("group_requests_status", table.status, groupRequestStatuses),
+    uniqueIndex("group_requests_unique").on(table.organizationId, table.groupId, table.accountId),
+    index("group_requests_account_index").on(table.organizationId, table.accountId, table.groupId),
+    index("group_requests_created_order").on(table.organizationId, table.groupId, table.createdAt, table.id),
+  ],
+);
+
+/** Whoever accepts one is a member and has none. */
+export const groupInvitations = pgTable(
+  "group_invitations",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    groupId: uuid("group_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    inviterId: uuid("inviter_id").notNull(),
+    status: text("status", { enum: groupInvitationStatuses }).notNull().default("invited"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    partOf("group_invitations_group", [table.organizationId, table.groupId], groups),
+    partOf("group_invitations_account", [table.organizationId, table.accountId], accounts),
+    partOf("group_invitations_inviter", [table.organizationId, table.inviterId], accounts),
+    oneOf("group_invitations_status", table.status, groupInvitationStatuses),
+    uniqueIndex("group_invitations_unique").on(table.organizationId, table.groupId, table.accountId),
+    index("group_invitations_account_index").on(table.organizationId, table.accountId, table.groupId),
+    index("group_invitations_inviter_index").on(table.organizationId, table.inviterId),
+    index("group_invitations_created_order").on(table.organizationId, table.groupId, table.createdAt, table.id),
+  ],
+);
+
+export const groupSponsors = pgTable(
+  "group_sponsors",
+  {
+    organizationId: tenantId(),
+    groupId: uuid("group_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.groupId, table.accountId] }),
+    partOf("group_sponsors_group", [table.organizationId, table.groupId], groups),
+    partOf("group_sponsors_account", [table.organizationId, table.accountId], accounts),
+    index("group_sponsors_account_index").on(table.organizationId, table.accountId),
+    index("group_sponsors_created_order").on(table.organizationId, table.groupId, table.createdAt, table.accountId),
+  ],
+);
+
+type Reference = Parameters<typeof refersTo>[0];
+
+/** A reference to what the row goes with. */
+function partOf(name: string, from: Reference["from"], to: Reference["to"]) {
+  return refersTo({ name, from, to, onDelete: "cascade" });
+}
 
 const ofItsMembers = "A group belongs to its members.";
 
@@ -83,6 +167,34 @@ memberData(groups, {
 
 memberData(groupMemberships, {
   of: "accountId",
-  exports: ["groupId", "accountId", "role", "createdAt"],
+  exports: [
+    "groupId",
+    "accountId",
+    "role",
+    "isOwner",
+    "activityPush",
+    "announcementEmail",
+    "announcementPush",
+    "createdAt",
+  ],
+  isDeleted: true,
+});
+
+memberData(groupRequests, {
+  of: "accountId",
+  exports: ["groupId", "accountId", "status", "createdAt"],
+  isDeleted: true,
+});
+
+memberData(groupInvitations, {
+  of: "accountId",
+  names: ["inviterId"],
+  exports: ["groupId", "accountId", "inviterId", "status", "createdAt"],
+  isDeleted: true,
+});
+
+memberData(groupSponsors, {
+  of: "accountId",
+  exports: ["groupId", "accountId", "createdAt"],
   isDeleted: true,
 });

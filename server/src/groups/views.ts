@@ -1,12 +1,100 @@
-import type { Group, GroupSummary } from "@marquee/contract/groups";
+import type {
+  Group,
+  GroupInvitation,
+  GroupMembership,
+  GroupRequest,
+  GroupSummary,
+  InvitableAccount,
+} from "@marquee/contract/groups";
+import { type AccountRow, accountSummaryView, accountView, nobody } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import type { GroupRow, GroupSummaryRow } from "./queries.ts";
+import { rightsIn } from "./policy.ts";
+import type { GroupRow } from "./queries/groups.ts";
+import type { MembershipRow } from "./queries/members.ts";
+import type { GroupSummaryRow } from "./queries/summaries.ts";
+import type { InvitationRow, RequestRow } from "./queries/waiting.ts";
 
+export function groupSummaryView(scope: Scope, row: GroupSummaryRow): GroupSummary;
+export function groupSummaryView(scope: Scope, row: GroupSummaryRow | null): GroupSummary | null;
 export function groupSummaryView(scope: Scope, row: GroupSummaryRow | null): GroupSummary | null {
   return row && { ...row, image: imageView(scope, row.image) };
 }
 
-export function groupView(scope: Scope, { image, membersCount, ...row }: GroupRow): Group {
-  return { ...row, image: imageView(scope, image), _count: { members: membersCount } };
+/** Outsiders of a private group see name, picture and number of members. */
+export function groupView(scope: Scope, row: GroupRow): Group {
+  const rights = rightsIn(scope, row);
+  const { id, slug, name, access, active, featured, createdAt, role, isOwner, isInvited, request } = row;
+  return {
+    id,
+    slug,
+    name,
+    access,
+    active,
+    featured,
+    createdAt,
+    image: imageView(scope, row.image),
+    description: rights.canRead ? row.description : "",
+    externalUrl: rights.canRead ? row.externalUrl : null,
+    faces: rights.canRead ? row.faces.map((face) => accountSummaryView(scope, face)) : [],
+    viewer: { role, isOwner, isInvited, request, ...rights },
+    _count: { members: row.membersCount, requests: rights.canManage ? row.requestsCount : 0 },
+  };
+}
+
+export function membershipView(scope: Scope, row: MembershipRow): GroupMembership {
+  const isOwn = row.accountId === scope.caller.accountId;
+  return {
+    accountId: row.accountId,
+    group: groupSummaryView(scope, present(row.group)),
+    role: row.role,
+    isOwner: row.isOwner,
+    account: accountSummaryView(scope, row.account),
+    activityPushNotification: !isOwn || row.activityPush,
+    announcementEmailNotification: !isOwn || row.announcementEmail,
+    announcementPushNotification: !isOwn || row.announcementPush,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export function requestView(scope: Scope, row: RequestRow): GroupRequest {
+  const { id, status, groupId, createdAt, updatedAt } = row;
+  const group = groupSummaryView(scope, present(row.group));
+  return { id, status, groupId, group, account: accountSummaryView(scope, row.account), createdAt, updatedAt };
+}
+
+export function invitationView(scope: Scope, row: InvitationRow): GroupInvitation {
+  const { id, status, groupId, createdAt, updatedAt } = row;
+  return {
+    id,
+    status,
+    groupId,
+    group: groupSummaryView(scope, present(row.group)),
+    account: accountSummaryView(scope, row.account),
+    inviter: row.showsInviter ? accountSummaryView(scope, row.inviter) : nobody,
+    createdAt,
+    updatedAt,
+  };
+}
+
+type InvitableRow = AccountRow & {
+  readonly request: InvitableAccount["groupRequests"][number] | null;
+  readonly invitation: InvitableAccount["groupInvitations"][number] | null;
+  readonly role: InvitableAccount["groups"][number]["role"] | null;
+};
+
+export function invitableView(scope: Scope, { request, invitation, role, ...row }: InvitableRow): InvitableAccount {
+  return {
+    ...accountView(scope, row),
+    groupRequests: request ? [request] : [],
+    groupInvitations: invitation ? [invitation] : [],
+    groups: role ? [{ role }] : [],
+  };
+}
+
+/** The foreign key holds that the group of a row is there. */
+function present(group: GroupSummaryRow | null): GroupSummaryRow {
+  if (!group) throw new Error("a row of a group refers to none");
+  return group;
 }

@@ -1,5 +1,6 @@
 import { accountCreated, accountFollowed } from "../accounts/index.ts";
 import { eventCanceled, eventMoved } from "../events/index.ts";
+import { groupInvited, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
 import { circleInvited, threadMessageSent } from "../threads/index.ts";
@@ -32,5 +33,16 @@ export const notificationReactions: readonly Reaction[] = [
   }),
   reaction(circleInvited, "notify", async (scope, { circleId, accountId, toId }) => {
     await notify(scope, { type: "INVITATION", to: [toId], senderId: accountId, circleId });
+  }),
+  reaction(groupInvited, "notify", async (scope, { groupId, accountId, toId }) => {
+    await notify(scope, { type: "GROUP_INVITATION", to: [toId], senderId: accountId, groupId });
+  }),
+  reaction(groupRequestAccepted, "notify", async (scope, { groupId, accountId, toId }) => {
+    await notify(scope, { type: "GROUP_REQUEST_ACCEPTED", to: [toId], senderId: accountId, groupId });
+  }),
+  // The twelve types have none for it: it is something that somebody did in the group.
+  reaction(groupRequested, "notify", async (scope, { groupId, accountId }) => {
+    const to = await moderatorsOf(scope, groupId);
+    await notify(scope, { type: "ACTIVITY", happened: "requested", to, senderId: accountId, groupId });
   }),
 ];

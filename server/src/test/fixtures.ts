@@ -6,7 +6,8 @@ import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.
 import type { Clock } from "../clock.ts";
 import { contacts } from "../contacts/schema.ts";
 import { savedEvents } from "../events/saved-schema.ts";
-import { groupMemberships, groups } from "../groups/schema.ts";
+import { groupSearch, groupTexts } from "../groups/index.ts";
+import { groupInvitations, groupMemberships, groupRequests, groups } from "../groups/schema.ts";
 import { interestSearch } from "../interests/index.ts";
 import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
@@ -32,8 +33,12 @@ export type AccountFixture = {
   /** Null: somebody who cannot sign in. */ readonly identitySub: string | null;
 };
 type GroupSpec = Partial<Omit<InferInsertModel<typeof groups>, Fill | "membersCount">> & {
+  /** The first of them owns it. */
   readonly moderators?: readonly Identified[];
   readonly members?: readonly Identified[];
+  readonly requests?: readonly Identified[];
+  /** By the first of the moderators. */
+  readonly invited?: readonly Identified[];
 };
 export type GroupFixture = { readonly id: string; readonly slug: string };
 type Identified = { readonly id: string };
@@ -154,7 +159,7 @@ async function insertGroups(
   specs: readonly GroupSpec[],
 ): Promise<GroupFixture[]> {
   const at = { organizationId, createdAt: clock.now(), updatedAt: clock.now() };
-  const made = specs.map(({ moderators = [], members = [], ...spec }) => {
+  const made = specs.map(({ moderators = [], members = [], requests = [], invited = [], ...spec }) => {
     const id = newId();
     const short = id.slice(-12);
     const group = {
@@ -165,13 +170,17 @@ async function insertGroups(
       ...spec,
       membersCount: moderators.length + members.length,
     };
-    const belongs = (role: "moderator" | "member") => (account: Identified) => ({
-      ...at,
-      groupId: id,
-      accountId: account.id,
-      role,
-    });
-    return { group, memberships: [...moderators.map(belongs("moderator")), ...members.map(belongs("member"))] };
+    const of = ({ id: accountId }: Identified) => ({ ...at, groupId: id, accountId });
+    const inviterId = moderators[0]?.id;
+    return {
+      group,
+      memberships: [
+        ...moderators.map((each, index) => ({ ...of(each), role: "moderator" as const, isOwner: index === 0 })),
+        ...members.map((each) => ({ ...of(each), role: "member" as const, isOwner: false })),
+      ],
+      requests: requests.map((each) => ({ ...of(each), id: newId() })),
+      invitations: inviterId === undefined ? [] : invited.map((each) => ({ ...of(each), id: newId(), inviterId })),
+    };
   });
   await insertRows(
     database,
@@ -183,6 +192,18 @@ async function insertGroups(
     groupMemberships,
     made.flatMap(({ memberships }) => memberships),
   );
+  await insertRows(
+    database,
+    groupRequests,
+    made.flatMap(({ requests }) => requests),
+  );
+  await insertRows(
+    database,
+    groupInvitations,
+    made.flatMap(({ invitations }) => invitations),
+  );
+  const documents = made.map(({ group }) => ({ subjectId: group.id, texts: groupTexts(group) }));
+  await indexDocumentsOf(database, organizationId, groupSearch, documents);
   return made.map(({ group }) => group);
 }
 

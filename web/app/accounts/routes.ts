@@ -5,7 +5,7 @@ export const routes: RouteConfigEntry[] = [
   route("people/:username", "accounts/person-page.tsx", [
     index("accounts/about-page.tsx"),
     route("events", "events/person-events-page.tsx"),
-    route("groups", "accounts/person-groups-page.tsx"),
+    route("groups", "groups/person-groups-page.tsx"),
     route("followers", "accounts/followers-page.tsx"),
     route("following", "accounts/following-page.tsx"),
     route("known", "accounts/known-page.tsx"),

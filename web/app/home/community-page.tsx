@@ -2,6 +2,7 @@ import { self } from "@marquee/contract/accounts";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { GroupCard, groupGrid } from "../groups/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -18,11 +19,12 @@ import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
 import { PeopleRow } from "./people-row.tsx";
-import { isOpen, newestPeople } from "./reads.ts";
+import { isOpen, newestPeople, someGroups } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, facts: { site, signedIn } }) => {
   const own = signedIn ? await read(self.get, {}) : undefined;
   await Promise.all([
+    isOpen(site, own, "groups") && read(...someGroups),
     isOpen(site, own, "threads") && read(...latestThreads),
     isOpen(site, own, "accounts") && read(...newestPeople),
   ]);
@@ -37,11 +39,13 @@ export default function CommunityPage() {
   const site = useSite();
   const own = useSelf();
   const { locale } = usePageFacts();
+  const groups = useRead(...someGroups, { enabled: false }).data?.items ?? [];
   const discussions = useRead(...latestThreads, { enabled: false }).data?.items ?? [];
   const people = useRead(...newestPeople, { enabled: false }).data?.items ?? [];
   const pages = (["top", "bottom"] as const).flatMap((position) => ownPagesOf(site, locale, position));
   const closed = [
     { to: "/threads", name: t("nav.threads"), module: "threads" },
+    { to: "/groups", name: t("nav.groups"), module: "groups" },
     { to: "/people", name: t("nav.people"), module: "accounts" },
   ] as const;
   const links: LinkItem[] = [
@@ -53,6 +57,17 @@ export default function CommunityPage() {
       <PageMeta title={t("nav.community")} path="/community" />
       <div>
         <PinnedLinks />
+        {groups.length > 0 && (
+          <Section title={t("nav.groups")} id="groups" more={{ to: "/groups", label: t("group.showAll") }}>
+            <ul className={groupGrid}>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <GroupCard group={group} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         {isOpen(site, own, "threads") && (
           <Section title={t("nav.threads")} id="discussions" more={{ to: "/threads", label: t("threads.all") }}>
             <ThreadCards threads={discussions} />

@@ -1,3 +1,4 @@
+import { groups } from "@marquee/contract/groups";
 import { accounts, type Self, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { events } from "@marquee/contract/events";
@@ -67,3 +68,6 @@ export function isOpen(
 ): boolean {
   return part === undefined || (canSee(site, own, part) && (own !== undefined || !isForMembers(site, part)));
 }
+
+/** A few groups, where the community is looked over. */
+export const someGroups = [groups.list, { pageSize: 6 }] as const;

@@ -23,6 +23,7 @@ const own: Readonly<Record<Happening, TextId>> = {
   moved: "notifications.says.moved",
   canceled: "notifications.says.canceled",
   welcome: "notifications.says.welcome",
+  requested: "notifications.says.requested",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */

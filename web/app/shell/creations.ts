@@ -1,4 +1,4 @@
-import { MessageCirclePlus, MessageSquarePlus } from "lucide-react";
+import { MessageCirclePlus, MessageSquarePlus, Shapes } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 
@@ -8,6 +8,7 @@ export function useCreations() {
   const { signedIn } = usePageFacts();
   const chat = useModule("chat");
   const threads = useModule("threads");
+  const groups = useModule("groups");
   const creations = [
     {
       id: "conversation",
@@ -22,6 +23,13 @@ export function useCreations() {
       icon: MessageSquarePlus,
       to: "/threads?new",
       isOpen: threads.canSee && threads.canCreate,
+    },
+    {
+      id: "group",
+      label: t("group.found"),
+      icon: Shapes,
+      to: "/groups?new",
+      isOpen: groups.canSee && groups.canCreate,
     },
   ];
   return signedIn ? creations.filter(({ isOpen }) => isOpen) : [];

@@ -19,8 +19,8 @@ const leads = (site: OrganizationConfig, self?: Viewing) =>
   destinationsFor(site, { signedIn: true, self }).map(({ to }) => to);
 
 test("the navigation leads to nothing that is switched off", () => {
-  expect(leads(siteWith({}))).toEqual(["/", "/events", "/threads", "/people", "/messages"]);
-  expect(leads(siteWith({}, "events", "chat", "threads"))).toEqual(["/", "/people"]);
+  expect(leads(siteWith({}))).toEqual(["/", "/events", "/groups", "/threads", "/people", "/messages"]);
+  expect(leads(siteWith({}, "events", "chat", "groups", "threads"))).toEqual(["/", "/people"]);
 });
 
 test("the navigation leads a member to nothing that is for others", () => {
@@ -30,7 +30,14 @@ test("the navigation leads a member to nothing that is for others", () => {
 });
 
 test("what a community is about comes first", () => {
-  expect(leads(siteWith({ PRIMARY_MODULE: "threads" }))).toEqual(["/", "/threads", "/events", "/people", "/messages"]);
+  expect(leads(siteWith({ PRIMARY_MODULE: "threads" }))).toEqual([
+    "/",
+    "/threads",
+    "/events",
+    "/groups",
+    "/people",
+    "/messages",
+  ]);
 });
 
 test("a phone has five tabs at most, and none of them leads nowhere", () => {
@@ -39,7 +46,7 @@ test("a phone has five tabs at most, and none of them leads nowhere", () => {
   expect(tabs(siteWith({}), member)).toEqual(["/", "/events", "/community", "/messages", "/me"]);
   expect(tabs(siteWith({}), guest)).toEqual(["/", "/events", "/community"]);
   expect(tabs(siteWith({}, "chat"), member)).toEqual(["/", "/events", "/community", "/notifications", "/me"]);
-  expect(tabs(siteWith({}, "threads", "accounts", "events"), guest)).toEqual(["/"]);
+  expect(tabs(siteWith({}, "threads", "accounts", "groups", "events"), guest)).toEqual(["/"]);
 });
 
 test("a page is behind the tab that gathers it", () => {

@@ -4,6 +4,7 @@ import {
   Inbox,
   MessageCircle,
   MessagesSquare,
+  Shapes,
   UserRound,
   Users,
   UsersRound,
@@ -30,6 +31,7 @@ export type OwnPage = { readonly to: string; readonly name: string; readonly col
 const home: Destination = { to: "/", text: "nav.home", icon: House, end: true };
 const destinations: readonly Destination[] = [
   { to: "/events", text: "nav.events", icon: CalendarDays, module: "events" },
+  { to: "/groups", text: "nav.groups", icon: Shapes, module: "groups" },
   { to: "/threads", text: "nav.threads", icon: MessagesSquare, module: "threads" },
   { to: "/people", text: "nav.people", icon: Users, module: "accounts" },
   { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
@@ -38,7 +40,7 @@ const community: Tab = {
   to: "/community",
   text: "nav.community",
   icon: UsersRound,
-  holds: ["/community", "/threads", "/people"],
+  holds: ["/community", "/groups", "/threads", "/people"],
 };
 const inbox = { text: "nav.inbox", icon: Inbox, holds: ["/messages", "/notifications"] } as const;
 const me: Tab = {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOptions } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
 import { events } from "@marquee/contract/events";
+import { groups as groupCalls } from "@marquee/contract/groups";
 import { chat } from "@marquee/contract/chat";
 import { threads } from "@marquee/contract/threads";
 import { Bell, History, MessageCircle, MessagesSquare, UserRound, type LucideIcon } from "lucide-react";
@@ -32,7 +33,7 @@ const pause = 200;
 const shown = 5;
 
 /**
- * What was open last, what can be done, pages, and for what was typed events, people, discussions and messages; the
+ * What was open last, what can be done, pages, and for what was typed events, people, groups, discussions and messages; the
  * interface is asked when typing pauses.
  */
 export function useSearchResults(typed: string): {
@@ -74,16 +75,17 @@ function useFound(search: string, isWanted: boolean) {
   const self = useSelf();
   const reading = useReading();
   const asked = { search, pageSize: shown };
-  const isOpen = (module: "events" | "accounts" | "threads"): boolean =>
+  const isOpen = (module: "events" | "accounts" | "groups" | "threads"): boolean =>
     isWanted && canSee(site, self, module) && (signedIn || !isForMembers(site, module));
   const eventResults = useQuery({ ...queryOptions(api, events.list, asked), enabled: isOpen("events") });
   const people = useQuery({ ...queryOptions(api, accounts.list, asked), enabled: isOpen("accounts") });
+  const groupResults = useQuery({ ...queryOptions(api, groupCalls.list, asked), enabled: isOpen("groups") });
   const discussions = useQuery({ ...queryOptions(api, threads.list, asked), enabled: isOpen("threads") });
   const written = useQuery({
     ...queryOptions(api, chat.searchMessages, asked),
     enabled: isWanted && signedIn && canSee(site, self, "chat"),
   });
-  const queries = [eventResults, people, discussions, written];
+  const queries = [eventResults, people, groupResults, discussions, written];
   const groups: SearchResultGroup[] = [
     {
       title: t("nav.events"),
@@ -103,6 +105,16 @@ function useFound(search: string, isWanted: boolean) {
         name: displayName(person),
         hint: person.title ?? `@${person.username}`,
         person,
+      })),
+    },
+    {
+      title: t("nav.groups"),
+      results: (groupResults.data?.items ?? []).map(({ id, slug, name, image, _count }) => ({
+        id,
+        to: `/groups/${slug}`,
+        name,
+        image,
+        hint: t("group.members", { count: _count.members }),
       })),
     },
     {

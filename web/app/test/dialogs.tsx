@@ -10,6 +10,9 @@ import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
 import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
+import { EditGroup, NewGroup } from "../groups/group-form.tsx";
+import { GroupNews } from "../groups/group-news.tsx";
+import { InvitePeople } from "../groups/invite-people.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
@@ -80,6 +83,8 @@ function Message({ about }: { about: "report" | "video" }) {
   return <MessageDialog asking={asking} calls={calls} onClose={nothing} />;
 }
 
+const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null };
+
 const Moderation = () => <DetailsModeration membership={given(membership)} />;
 const Circle = () => <CircleDialog circleId={id} onClose={nothing} />;
 
@@ -120,6 +125,19 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "chat/new-conversation.tsx": [{ of: () => <NewConversation onClose={nothing} />, fill: chooseKenji }],
   "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
   "contacts/scan-card.tsx": [{ of: () => <ScanCard onClose={nothing} /> }],
+  "groups/group-form.tsx": [
+    { of: () => <NewGroup onClose={nothing} /> },
+    { of: () => <EditGroup group={given(group)} onClose={nothing} /> },
+  ],
+  "groups/group-news.tsx": [
+    {
+      of: () => <GroupNews group={given(group)} onClose={nothing} />,
+      sendsNothing: "a switch counts as it is pressed",
+    },
+  ],
+  "groups/invite-people.tsx": [
+    { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
+  ],
   "messages/composer-attachments.tsx": [
     { of: () => <ComposerAttachments attachments={given(attached)} />, open: press("Describe boat.gif") },
   ],

@@ -5,7 +5,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 type Relationships = {
   accounts: string[];
-  groups: Record<string, "moderator" | "member">;
+  groups: SelfRelationships["groups"];
   events: string[];
   threads: string[];
 };
@@ -19,7 +19,12 @@ export async function readRelationships(scope: Scope<Member>): Promise<SelfRelat
   const [row] = await scope.database.execute<Relationships>(sql`
     select
       array(select f.account_id::text from follows f where ${ofTenant(scope, "f")} and f.follower_id = ${caller}) as accounts,
-      coalesce((select json_object_agg(m.group_id, m.role) from group_memberships m where ${ofTenant(scope, "m")} and m.account_id = ${caller}), '{}') as groups,
+      coalesce((select json_object_agg(g.id, g.role) from (
+        select m.group_id as id, m.role from group_memberships m where ${ofTenant(scope, "m")} and m.account_id = ${caller}
+        union all select r.group_id, 'requested' from group_requests r
+        where ${ofTenant(scope, "r")} and r.account_id = ${caller} and r.status = 'requested'
+        union all select i.group_id, 'invited' from group_invitations i
+        where ${ofTenant(scope, "i")} and i.account_id = ${caller} and i.status = 'invited') g), '{}') as groups,
       array(select r.event_id::text from registrations r where ${ofTenant(scope, "r")} and r.account_id = ${caller} and r.status = 'ready') as events,
       array(select v.thread_id::text from thread_viewers v where ${ofTenant(scope, "v")} and v.account_id = ${caller} and v.notifications) as threads`);
   return {

@@ -19,7 +19,12 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
       expect(events.size).toBe(community.events.length);
       const named = [
         ...community.signIn.map((each) => each.username),
-        ...community.groups.flatMap((group) => [...group.moderators, ...group.members]),
+        ...community.groups.flatMap((group) => [
+          ...group.moderators,
+          ...group.members,
+          ...(group.requests ?? []),
+          ...(group.invited ?? []),
+        ]),
         ...community.channels.map((channel) => channel.creator),
         ...community.events.flatMap((event) => [event.creator, ...(event.coHosts ?? [])]),
         ...community.events.flatMap((event) => (event.speakers ?? []).flatMap((speaker) => speaker.username ?? [])),

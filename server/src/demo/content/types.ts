@@ -29,6 +29,11 @@ export type DemoGroup = {
   scene: SceneName;
   moderators: readonly [string, ...string[]];
   members: readonly string[];
+  /** Who waits to be let in. */
+  requests?: readonly string[];
+  /** Who has not answered yet. */
+  invited?: readonly string[];
+  featured?: boolean;
 };
 
 export type DemoChannel = {

@@ -2,6 +2,7 @@ import { events as calls } from "@marquee/contract/events";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, eq, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
+import { groupIdsOf } from "../../groups/index.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -63,6 +64,18 @@ export function listEventsOf(scope: Scope, accountId: string, query: EventsQuery
     where ${ofTenant(scope, "r")} and r.account_id = ${accountId} and r.status = 'ready'))`;
   const theirs = or(eq(events.creatorId, accountId), comesTo);
   return list(scope, query, inOrder(calls.of.list, query), and(findable(scope), theirs, inTime(scope, query)));
+}
+
+/** What a group holds. Walks events_group_order. */
+export function listEventsOfGroup(scope: Scope, groupId: string, query: EventsQuery) {
+  const held = eq(events.groupId, groupId);
+  return list(scope, query, inOrder(calls.ofGroup.list, query), and(findable(scope), held, inTime(scope, query)));
+}
+
+/** What the caller's groups hold. Uses group_memberships_account_index and events_group_order. */
+export function listEventsOfGroups(scope: Scope<Member>, query: EventsQuery) {
+  const held = sql`${events.groupId} = any(array(${groupIdsOf(scope, scope.caller.accountId)}))`;
+  return list(scope, query, inOrder(calls.ofGroups.list, query), and(findable(scope), held, inTime(scope, query)));
 }
 
 function list(scope: Scope, query: ListQuery, declaration: ListDeclaration, condition: SQL | undefined) {

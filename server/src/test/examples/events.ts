@@ -1,3 +1,4 @@
+import { groupErrors } from "@marquee/contract/groups";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
@@ -57,6 +58,22 @@ export function examplesOf(world: World): Examples {
       input: {},
       addRow: () => fixtures.event({ featured: true }),
     })),
+    "events.ofGroup": inContext(world, async ({ fixtures, account }) => {
+      const group = await fixtures.group({
+        access: "private",
+        moderators: [await fixtures.account()],
+        members: [account],
+      });
+      return {
+        input: { groupId: group.id },
+        addRow: () => fixtures.event({ groupId: group.id }),
+        refusals: async () => [{ caller: await fixtures.account(), error: groupErrors.membersOnly }],
+      };
+    }),
+    "events.ofGroups": inContext(world, async ({ fixtures, account }) => {
+      const group = await fixtures.group({ members: [account] });
+      return { input: {}, addRow: () => fixtures.event({ groupId: group.id }) };
+    }),
     "events.get": inEvent(world, () => ({})),
     "events.sessions": inEvent(world, () => ({}), noAccounts),
     "events.session": inEvent(world, ({ sessions }) => ({ sessionId: only(sessions).id }), noAccounts),

@@ -100,11 +100,17 @@ async function wrongTypes(subjects: Subjects, call: Call): Promise<Violation[]> 
   const found: Violation[] = [];
   for (const name of required) {
     const answer = await subjects.member.raw(
-      requestOf(call, { ...input, body: { ...Object(input["body"]), [name]: { not: ["this"] } } }),
+      requestOf(call, { ...input, body: { ...Object(input["body"]), [name]: wrongFor(call, name) } }),
     );
     const issues: { path: string }[] = JSON.parse(answer.body).data?.issues ?? [];
-    if (answer.status !== 400) found.push(`answers ${answer.status} to an object as ${name}`);
+    if (answer.status !== 400) found.push(`answers ${answer.status} to what is no ${name}`);
     else if (!issues.some((issue) => issue.path.split(".")[0] === name)) found.push(`does not name ${name} as wrong`);
   }
   return found;
+}
+
+/** A text where an object is wanted, whose fields may all be left out; an object everywhere else. */
+function wrongFor({ body }: Call, name: string): unknown {
+  const wanted = Reflect.get(Object(body && Reflect.get(body, "properties")), name);
+  return Reflect.get(Object(wanted), "type") === "object" ? "not this" : { not: ["this"] };
 }

@@ -9,6 +9,8 @@ export const groups: readonly DemoGroup[] = [
     description:
       "The choir of the quays. Rehearsals on Wednesdays at seven in the Old Mill; no audition, but come to three evenings before you decide.",
     moderators: ["amara.okafor"],
+    requests: ["chloe.nguyen", "thabo.dlamini"],
+    invited: ["kenji.watanabe"],
     members: [
       "ravi.menon",
       "siobhan.crowley",
@@ -31,6 +33,8 @@ export const groups: readonly DemoGroup[] = [
     scene: "river",
     description: "Cold water, warm porridge. We swim when the tide suits and somebody else is watching.",
     moderators: ["chloe.nguyen"],
+    featured: true,
+    invited: ["kenji.watanabe"],
     members: [
       "aoife.kelleher",
       "conor.buckley",
@@ -52,6 +56,8 @@ export const groups: readonly DemoGroup[] = [
     scene: "table",
     description: "Members of the shared kiln: shelf space, firing rota, glaze recipes and the book of failures.",
     moderators: ["hana.sato", "liam.hennessy"],
+    requests: ["marta.kowalska"],
+    invited: ["valentina.rossi"],
     members: ["lucia.ferrer", "mei.lin", "greta.lindqvist", "emiko.tanaka", "abena.osei", "tui.parata", "ines.duarte"],
   },
   {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Scope } from "../kernel/scope.ts";
-import { inScope } from "../test/scope.ts";
-import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { deleteMembership, saveMembership } from "./repo.ts";
-import { groups } from "./schema.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { inScope } from "../../test/scope.ts";
+import { type TestTenant, testWorld, type World } from "../../test/world.ts";
+import { deleteMembership, saveMembership } from "./memberships.ts";
+import { groups } from "../schema.ts";
 
 let world: World;
 let tenant: TestTenant;

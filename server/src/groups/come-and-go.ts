@@ -1,0 +1,90 @@
+import { groupErrors, groups } from "@marquee/contract/groups";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { groupRequested } from "./events.ts";
+import { heldGroupPolicy } from "./policy.ts";
+import type { GroupRow } from "./queries/groups.ts";
+import { countModerators, findMembership } from "./queries/members.ts";
+import { findInvitation } from "./queries/waiting.ts";
+import { admit, deleteMembership } from "./repo/memberships.ts";
+import { deleteRequest, insertRequest, setInvitationStatus } from "./repo/waiting.ts";
+import { invitationView, membershipView } from "./views.ts";
+
+/** Whoever is in is so already. */
+export const joinGroup = command(groups.join, heldGroupPolicy, async ({ scope, caller, subject }) => {
+  await admit(scope, { groupId: subject.id, accountId: caller.accountId });
+  return presentMembership(scope, subject.id, caller.accountId);
+});
+
+export const leaveGroup = command(groups.leave, heldGroupPolicy, async ({ scope, caller, subject }) => {
+  await letGo(scope, subject, caller.accountId);
+  return null;
+});
+
+/** Takes a member out, as long as the group is left with somebody who looks after it. Whoever is none is ok. */
+export async function letGo(scope: Scope, group: GroupRow, accountId: string): Promise<void> {
+  const membership = await findMembership(scope, group.id, accountId);
+  if (!membership) return;
+  if (membership.isOwner) fail(groupErrors.ownerStays);
+  if (membership.role === "moderator") await expectAnother(scope, group.id);
+  await deleteMembership(scope, { groupId: group.id, accountId });
+}
+
+/** The group's row is held: nobody else steps back meanwhile. */
+export async function expectAnother(scope: Scope, groupId: string): Promise<void> {
+  if ((await countModerators(scope, groupId)) < 2) fail(groupErrors.lastModerator);
+}
+
+/** A request meets an invitation, or a group that everybody may join: membership at once. */
+export const askToJoin = command(groups.ask, heldGroupPolicy, async ({ scope, caller, subject }) => {
+  const key = { groupId: subject.id, accountId: caller.accountId };
+  if (subject.role !== null) return null;
+  if (subject.isInvited || subject.access === "public") {
+    await admit(scope, key);
+    return null;
+  }
+  if (subject.request === "rejected") fail(groupErrors.declined);
+  if (await insertRequest(scope, key)) scope.publish(groupRequested(key));
+  return null;
+});
+
+export const cancelRequest = command(groups.cancelRequest, heldGroupPolicy, async ({ scope, caller, subject }) => {
+  if (subject.request === "rejected") fail(groupErrors.declined);
+  await deleteRequest(scope, { groupId: subject.id, accountId: caller.accountId });
+  return null;
+});
+
+export const acceptInvitation = command(
+  groups.acceptInvitation,
+  heldGroupPolicy,
+  async ({ scope, caller, subject }) => {
+    if (subject.role === null && !subject.isInvited) fail(groupErrors.noInvitation);
+    await admit(scope, { groupId: subject.id, accountId: caller.accountId });
+    return null;
+  },
+);
+
+/** Declining again changes nothing. */
+export const rejectInvitation = command(
+  groups.rejectInvitation,
+  heldGroupPolicy,
+  async ({ scope, caller, subject }) => {
+    const { accountId } = caller;
+    const invitation = await findInvitation(scope, subject.id, { accountId });
+    if (!invitation || invitation.status === "canceled") fail(groupErrors.noInvitation);
+    await setInvitationStatus(scope, invitation.id, { status: "rejected" });
+    return presentInvitation(scope, subject.id, invitation.id);
+  },
+);
+
+export async function presentMembership(scope: Scope, groupId: string, accountId: string) {
+  const membership = await findMembership(scope, groupId, accountId);
+  return membership ? membershipView(scope, membership) : fail(kernelErrors.notFound);
+}
+
+export async function presentInvitation(scope: Scope<Member>, groupId: string, id: string) {
+  const invitation = await findInvitation(scope, groupId, { id });
+  return invitation ? invitationView(scope, invitation) : fail(kernelErrors.notFound);
+}

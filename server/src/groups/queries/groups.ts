@@ -1,0 +1,157 @@
+import { groups as calls } from "@marquee/contract/groups";
+import { isId, type ListDeclaration, type ListQuery } from "@marquee/contract/kernel";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { accountSummaryFields, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { accounts } from "../../accounts/schema.ts";
+import { imageOf } from "../../images/index.ts";
+import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+import { listFound } from "../../kernel/search/index.ts";
+import { groupInvitations, groupMemberships, groupRequests, groups } from "../schema.ts";
+
+export const groupSearch = "group";
+
+/** The caller's id in a statement; null for a guest, which no account is. */
+const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
+
+const facesShown = 5;
+
+type Role = "moderator" | "member";
+
+/** A group with what the caller is to it. Five short walks over the keys by group and account. */
+function groupColumns(scope: Scope) {
+  const [id, tenant] = [outer(groups.id), sql`${scope.organization.id}`];
+  const own = sql`from ${groupMemberships} m where ${ofTenant(tenant, "m")} and m.group_id = ${id}
+    and m.account_id = ${callerOf(scope)}`;
+  return {
+    id: groups.id,
+    slug: groups.slug,
+    name: groups.name,
+    description: groups.description,
+    access: groups.access,
+    active: groups.active,
+    featured: groups.featured,
+    externalUrl: groups.externalUrl,
+    membersCount: groups.membersCount,
+    createdAt: groups.createdAt,
+    image: imageOf(groups.organizationId, groups.imageId).as("group_image"),
+    role: sql<Role | null>`(select m.role ${own})`.as("own_role"),
+    isOwner: sql<boolean>`coalesce((select m.is_owner ${own}), false)`.as("is_owner"),
+    hasOwner: sql<boolean>`exists (select from ${groupMemberships} o where ${ofTenant(tenant, "o")}
+      and o.group_id = ${id} and o.is_owner)`.as("has_owner"),
+    request: sql<"requested" | "rejected" | null>`(select r.status from ${groupRequests} r
+      where ${ofTenant(tenant, "r")} and r.group_id = ${id} and r.account_id = ${callerOf(scope)})`.as("own_request"),
+    isInvited: sql<boolean>`exists (select from ${groupInvitations} i where ${ofTenant(tenant, "i")}
+      and i.group_id = ${id} and i.account_id = ${callerOf(scope)} and i.status = 'invited')`.as("is_invited"),
+    requestsCount: waiting(scope).as("requests_count"),
+    faces: faces(scope).as("faces"),
+    isAdministrator: sql<boolean>`${scope.caller.isAdministrator === true}::boolean`.as("is_administrator"),
+  };
+}
+
+/** How many wait to be let in, as the list of requests shows them to the caller. */
+function waiting(scope: Scope): SQL<number> {
+  return sql<number>`(select count(*)::int from ${groupRequests} r
+    join ${accounts} p on ${ofTenant(sql`r.organization_id`, "p")} and p.id = r.account_id
+      and p.deleted_at is null and p.suspended_at is null
+    where ${ofTenant(scope, "r")} and r.group_id = ${outer(groups.id)} and r.status = 'requested'
+      and ${notBlocked(scope, sql`r.account_id`) ?? sql`true`})`;
+}
+
+/** Walks group_memberships_created_order from its beginning. */
+function faces(scope: Scope): SQL<AccountSummaryRow[]> {
+  return sql<
+    AccountSummaryRow[]
+  >`coalesce((select json_agg(json_build_object(${accountSummaryFields}) order by shown.created_at, shown.account_id)
+    from (select f.organization_id, f.account_id, f.created_at from ${groupMemberships} f
+      join ${accounts} p on ${ofTenant(sql`f.organization_id`, "p")} and p.id = f.account_id
+        and p.deleted_at is null and p.suspended_at is null
+      where ${ofTenant(scope, "f")} and f.group_id = ${outer(groups.id)} and ${notBlocked(scope, sql`f.account_id`) ?? sql`true`}
+      order by f.created_at, f.account_id limit ${facesShown}) shown
+    join ${accounts} a on ${ofTenant(sql`shown.organization_id`, "a")} and a.id = shown.account_id), '[]')`;
+}
+
+/** Groups that are open, and closed ones for who looks after them. */
+function visibleGroups(scope: Scope): SQL {
+  const looksAfter = sql`exists (select from ${groupMemberships} v where ${ofTenant(scope, "v")}
+    and v.group_id = ${outer(groups.id)} and v.account_id = ${callerOf(scope)} and v.role = 'moderator')`;
+  return sql`(${groups.active} or ${scope.caller.isAdministrator === true}::boolean or ${looksAfter})`;
+}
+
+/** By id or slug. Uses the key of groups or groups_slug_unique. */
+export async function findGroup(scope: Scope, idOrSlug: string) {
+  const named = isId(idOrSlug) ? eq(groups.id, idOrSlug) : eq(groups.slug, idOrSlug.toLowerCase());
+  const [row] = await scope.database
+    .select(groupColumns(scope))
+    .from(groups)
+    .where(and(ofTenant(scope, groups), named, visibleGroups(scope)));
+  return row;
+}
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+const keyset: KeysetDeclaration = {
+  fields: { name: { by: groups.name, type: "text" }, createdAt: { by: groups.createdAt, type: "timestamptz" } },
+  id: groups.id,
+};
+
+type GroupsQuery = ListQuery & { readonly access?: "public" | "private" | undefined };
+
+/** Walks groups_name_order or groups_created_order. */
+export function listGroups(scope: Scope, { access, ...query }: GroupsQuery) {
+  return list(scope, calls.list.list, query, access && eq(groups.access, access));
+}
+
+export function listFeaturedGroups(scope: Scope, query: ListQuery) {
+  return list(scope, calls.featured.list, query, eq(groups.featured, true));
+}
+
+/** Those that the caller is invited to, or has declined. Uses group_invitations_account_index. */
+export function listInvited(
+  scope: Scope<Member>,
+  { rejected, ...query }: ListQuery & { rejected?: boolean | undefined },
+) {
+  const ids = sql`select i.group_id from ${groupInvitations} i where ${ofTenant(scope, "i")}
+    and i.account_id = ${scope.caller.accountId} and i.status = ${rejected ? "rejected" : "invited"}`;
+  return list(scope, calls.invited.list, query, among(ids));
+}
+
+/** Uses group_requests_account_index. */
+export function listRequested(scope: Scope<Member>, query: ListQuery) {
+  const ids = sql`select r.group_id from ${groupRequests} r where ${ofTenant(scope, "r")}
+    and r.account_id = ${scope.caller.accountId} and r.status = 'requested'`;
+  return list(scope, calls.requested.list, query, among(ids));
+}
+
+/** The groups of one person, as far as the caller may know that they are in them. Uses group_memberships_account_index. */
+export function listGroupsOf(scope: Scope, accountId: string, query: ListQuery) {
+  const { accountId: caller, isAdministrator } = scope.caller;
+  const isKnown = or(
+    eq(groups.access, "public"),
+    caller === undefined ? undefined : among(groupIdsOf(scope, caller)),
+    isAdministrator === true ? sql`true` : undefined,
+  );
+  return list(scope, calls.of.list, query, and(among(groupIdsOf(scope, accountId)), isKnown));
+}
+
+/** Ids of the groups that somebody is in. */
+export const groupIdsOf = (scope: Scope, accountId: string): SQL =>
+  sql`select g.group_id from ${groupMemberships} g where ${ofTenant(scope, "g")} and g.account_id = ${accountId}`;
+
+const among = (ids: SQL): SQL => sql`${groups.id} = any(array(${ids}))`;
+
+/** Lists show what is open, whoever looks. */
+function list(scope: Scope, declaration: ListDeclaration, query: ListQuery, condition: SQL | undefined) {
+  const searched = { kind: groupSearch, id: groups.id, list: declaration, keyset, query };
+  return listFound(scope, searched, (part, found) =>
+    scope.database
+      .select({ ...groupColumns(scope), cursorKey: part.key })
+      .from(groups)
+      .where(and(ofTenant(scope, groups), eq(groups.active, true), condition, found, part.after))
+      .orderBy(...part.orderBy)
+      .limit(part.limit)
+      .offset(part.offset),
+  );
+}

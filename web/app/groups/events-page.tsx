@@ -1,0 +1,66 @@
+import { events } from "@marquee/contract/events";
+import { useSearchParams } from "react-router";
+import { EventCard } from "../events/index.ts";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useList } from "../kernel/data/use-list.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { sameForGuests } from "../kernel/page/same-for-guests.ts";
+import { Chip, ChipRow } from "../ui/chip.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { groupCalled, useGroup, type GroupDetail } from "./reads.ts";
+
+const eventsOf = (groupId: string, past: boolean) =>
+  [events.ofGroup, { groupId, pageSize: 12, ...(past && { past }) }] as const;
+
+const needs = pageNeeds(async ({ read, list, params, search }) => {
+  const { id, viewer } = await read(...groupCalled(params["slug"]));
+  if (viewer.canRead) await list(...eventsOf(id, search.has("past")));
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+export const handle = sameForGuests({ flags: ["past"] });
+
+/** What a group holds, and what it has held. */
+export default function EventsPage() {
+  const group = useGroup();
+  return group?.viewer.canRead ? <Events group={group} /> : null;
+}
+
+function Events({ group }: { group: GroupDetail }) {
+  const t = useText();
+  const past = useSearchParams()[0].has("past");
+  const list = useList(...eventsOf(group.id, past));
+  const page = `/groups/${group.slug}/events`;
+  return (
+    <section aria-label={t("nav.events")}>
+      <PageMeta title={`${t("nav.events")} · ${group.name}`} path={page} hidden={group.access === "private"} />
+      <ChipRow label={t("events.filters")}>
+        <Chip to={page} chosen={!past}>
+          {t("events.upcoming")}
+        </Chip>
+        <Chip to={`${page}?past`} chosen={past}>
+          {t("events.past")}
+        </Chip>
+      </ChipRow>
+      <List
+        {...pagesOf(list)}
+        idOf={({ id }) => id}
+        render={(event) => <EventCard event={event} />}
+        className="mt-4 grid grid-cols-1 gap-4 pair:grid-cols-2"
+        empty={
+          <div className="mt-4">
+            <EmptyState drawing="calendar" title={past ? t("group.noPastEvents") : t("group.noEvents")}>
+              {t("group.noEventsText", { name: group.name })}
+            </EmptyState>
+          </div>
+        }
+        skeleton={<Skeleton className="mt-4 h-64 w-full rounded-card" />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { groups } from "@marquee/contract/groups";
+import { Bell, Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { AsyncButton } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+import type { GroupDetail } from "./reads.ts";
+
+const GroupNews = lazy(() => import("./group-news.tsx").then((module) => ({ default: module.GroupNews })));
+
+/** What the reader does with a group next: join it, ask, answer an invitation, or look after being in it. */
+export function GroupActions({ group }: { group: GroupDetail }) {
+  const { role, isInvited, request, canJoin } = group.viewer;
+  if (role !== null) return <OwnMenu group={group} />;
+  if (isInvited) return <Answer group={group} />;
+  if (request === "requested") return <TakeBack group={group} />;
+  if (request === "rejected") return null;
+  return canJoin ? <Join group={group} /> : <Ask group={group} />;
+}
+
+/** A refusal is told by the action itself. */
+const shownByTheAction = (): undefined => undefined;
+
+function Join({ group: { id: groupId } }: { group: GroupDetail }) {
+  const t = useText();
+  const join = useAction(groups.join);
+  return (
+    <AsyncButton look="primary" icon={UserPlus} onClick={() => join.mutateAsync({ groupId }).catch(shownByTheAction)}>
+      {t("group.join")}
+    </AsyncButton>
+  );
+}
+
+function Ask({ group: { id: groupId } }: { group: GroupDetail }) {
+  const t = useText();
+  const ask = useAction(groups.ask);
+  return (
+    <AsyncButton look="primary" icon={Mail} onClick={() => ask.mutateAsync({ groupId }).catch(shownByTheAction)}>
+      {t("group.ask")}
+    </AsyncButton>
+  );
+}
+
+function TakeBack({ group: { id: groupId } }: { group: GroupDetail }) {
+  const t = useText();
+  const cancel = useAction(groups.cancelRequest);
+  return (
+    <AsyncButton onClick={() => cancel.mutateAsync({ groupId }).catch(shownByTheAction)}>
+      {t("group.takeBackRequest")}
+    </AsyncButton>
+  );
+}
+
+function Answer({ group: { id: groupId } }: { group: GroupDetail }) {
+  const t = useText();
+  const accept = useAction(groups.acceptInvitation);
+  const decline = useAction(groups.rejectInvitation);
+  return (
+    <>
+      <AsyncButton look="primary" icon={Check} onClick={() => accept.mutateAsync({ groupId }).catch(shownByTheAction)}>
+        {t("group.accept")}
+      </AsyncButton>
+      <AsyncButton onClick={() => decline.mutateAsync({ groupId }).catch(shownByTheAction)}>
+        {t("group.decline")}
+      </AsyncButton>
+    </>
+  );
+}
+
+type Asked = "news" | "leave";
+
+function OwnMenu({ group }: { group: GroupDetail }) {
+  const t = useText();
+  const [asked, setAsked] = useState<Asked>();
+  const leave = useAction(groups.leave);
+  const { role, isOwner } = group.viewer;
+  const label = isOwner ? t("group.owner") : t(`group.role.${role ?? "member"}`);
+  const close = () => setAsked(undefined);
+  const items = [
+    { id: "news", label: t("group.news"), icon: Bell, onChoose: () => setAsked("news") },
+    ...(isOwner
+      ? []
+      : [{ id: "leave", label: t("group.leave"), icon: LogOut, danger: true, onChoose: () => setAsked("leave") }]),
+  ];
+  return (
+    <>
+      <Menu
+        label={t("group.yourPlace", { role: label })}
+        items={items}
+        className="inline-flex items-center gap-2 border border-line-strong bg-surface-1 px-4 font-medium"
+      >
+        <Icon of={Check} />
+        {label}
+        <Icon of={ChevronDown} size={16} />
+      </Menu>
+      <Suspense>{asked === "news" && <GroupNews group={group} onClose={close} />}</Suspense>
+      <Confirm
+        open={asked === "leave"}
+        onClose={close}
+        title={t("group.leaveTitle", { name: group.name })}
+        action={t("group.leave")}
+        danger
+        onConfirm={() => leave.mutateAsync({ groupId: group.id })}
+      >
+        {group.access === "private" ? t("group.leavePrivateText") : t("group.leaveText")}
+      </Confirm>
+    </>
+  );
+}

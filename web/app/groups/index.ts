@@ -1,0 +1,1 @@
+export { GroupCard, groupGrid } from "./group-card.tsx";
