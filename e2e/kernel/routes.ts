@@ -49,6 +49,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/profile": { journey: "profile.journey.ts" },
   "/messages/:channelId": linkOn("/messages", "/messages/"),
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
+  "/posts/:activityId": linkOn("/", "/posts/"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

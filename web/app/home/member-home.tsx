@@ -28,9 +28,9 @@ export function MemberHome() {
       <div className="min-w-0">
         <h1 className="mb-5 text-28">{name ? t("home.hello", { name }) : site.NAME}</h1>
         <Now />
+        <MemberFeed />
         <Talk />
         <ComingUp />
-        <MemberFeed />
       </div>
       <aside aria-label={t("nav.near")} className="grid min-w-0 content-start gap-8">
         <MyWeek />
