@@ -21,13 +21,18 @@ type Page = { readonly items: readonly unknown[] };
 /** Changes each entry of a list call, in single pages and in lists that go on. */
 export function patchItems<C extends ListCall>(call: C, change: (item: Entry<C>) => Entry<C>): Patch {
   const ofPage = (page: Page): Page => ({ ...page, items: page.items.map((item) => change(item as Entry<C>)) });
-  return {
-    key: call.id.split("."),
-    apply: (data) => {
-      const { pages } = data as { readonly pages?: readonly Page[] };
-      return pages ? { ...(data as object), pages: pages.map(ofPage) } : ofPage(data as Page);
-    },
-  };
+  return { key: call.id.split("."), apply: ofPages(ofPage) };
+}
+
+const ofPages = (ofPage: (page: Page) => Page) => (data: unknown) => {
+  const { pages } = data as { readonly pages?: readonly Page[] };
+  return pages ? { ...(data as object), pages: pages.map(ofPage) } : ofPage(data as Page);
+};
+
+/** Takes entries out of a list call, in single pages and in lists that go on. */
+export function dropItems<C extends ListCall>(call: C, isGone: (item: Entry<C>) => boolean): Patch {
+  const ofPage = (page: Page): Page => ({ ...page, items: page.items.filter((item) => !isGone(item as Entry<C>)) });
+  return { key: call.id.split("."), apply: ofPages(ofPage) };
 }
 
 /** What the server said of a query, and what is shown on top of it until it answers. */

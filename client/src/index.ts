@@ -22,4 +22,4 @@ export type {
   SocketState,
 } from "./socket.ts";
 export { type KeptKeys, keptKeys } from "./kept-keys.ts";
-export { changeAhead, patch, patchItems, type Patch } from "./ahead.ts";
+export { changeAhead, dropItems, patch, patchItems, type Patch } from "./ahead.ts";

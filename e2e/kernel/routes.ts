@@ -51,9 +51,11 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/messages/:channelId": linkOn("/messages", "/messages/"),
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/groups/:slug": at("/groups/dawn-dippers"),
+  "/groups/:slug/about": at("/groups/dawn-dippers/about"),
   "/groups/:slug/events": at("/groups/dawn-dippers/events"),
   "/groups/:slug/members": at("/groups/dawn-dippers/members"),
   "/groups/:slug/manage": at("/groups/dawn-dippers/manage"),
+  "/posts/:activityId": linkOn("/", "/posts/"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

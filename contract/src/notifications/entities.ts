@@ -2,6 +2,7 @@ import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupSummary } from "../groups/entities.ts";
 import { Flag, Id, named, Nothing, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
+import { ActivitySummary } from "../posts/summaries.ts";
 import { ThreadCircleSummary, ThreadSummary } from "../threads/summaries.ts";
 
 export const notificationTypes = [
@@ -27,6 +28,8 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const happenings = ["going", "moved", "canceled", "welcome", "requested"] as const;
 export type Happening = (typeof happenings)[number];
 
+export const Like = named("Like", { account: AccountSummary, activity: ActivitySummary, createdAt: Timestamp });
+
 /** Something that happened and concerns the caller: what, by whom, and the thing it is about. */
 export const Notification = named("Notification", {
   id: Id("notification"),
@@ -35,8 +38,9 @@ export const Notification = named("Notification", {
   sender: Nullable(AccountSummary),
   event: Nullable(EventSummary),
   group: Nullable(GroupSummary),
-  like: Nothing,
-  activity: Nothing,
+  like: Nullable(Like),
+  /** The post or comment that was liked, or that answers or names the caller. */
+  activity: Nullable(ActivitySummary),
   announcement: Nothing,
   invitation: Nothing,
   content: Nothing,

@@ -43,7 +43,7 @@ export const organization = slice("organization", {
     returns: OrganizationPage,
     access: { caller: "administrator", module: "none", acting: "team" },
     audited: true,
-    changes: [OrganizationPageSummary],
+    changes: [OrganizationPageSummary, OrganizationPage],
   }),
   removePage: call({
     method: "DELETE",
@@ -53,6 +53,6 @@ export const organization = slice("organization", {
     returns: Nothing,
     access: { caller: "administrator", module: "none", acting: "team" },
     audited: true,
-    changes: [OrganizationPageSummary],
+    changes: [OrganizationPageSummary, OrganizationPage],
   }),
 });

@@ -9,6 +9,7 @@ export {
   nobody,
 } from "./queries/summaries.ts";
 export {
+  amongBlocked,
   followedBy,
   isThere,
   notBlocked,

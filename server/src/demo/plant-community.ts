@@ -7,6 +7,7 @@ import type { DemoCommunity, DemoConversation } from "./content/index.ts";
 import { joinedDaysAgo } from "./content/moments.ts";
 import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
+import { plantPosts } from "./plant-posts.ts";
 import { plantThreads } from "./plant-threads.ts";
 
 export type Planting = {
@@ -26,8 +27,9 @@ const unread = 2;
 /** Writes a community into its tenant, in one transaction of the system. */
 export async function plantCommunity(
   ground: FixtureTarget & { readonly database: Database },
-  { community, pictures, subs }: Planting,
+  planting: Planting,
 ): Promise<void> {
+  const { community, pictures, subs } = planting;
   const fixtures = createFixtures(ground);
   const now = ground.clock.now();
   const people = byName(
@@ -74,6 +76,7 @@ export async function plantCommunity(
   await fixtures.conversations(
     community.conversations.map((conversation) => conversationOf(conversation, people, now)),
   );
+  await plantPosts(fixtures, planting, { person: people, group: lookup(bySlug, "group"), events, now });
   await plantThreads(fixtures, community, { person: people, now });
   for (const page of community.pages ?? []) await fixtures.page(page);
   for (const { keeper, of, note } of community.contacts ?? []) await fixtures.contact(people(keeper), people(of), note);

@@ -15,12 +15,25 @@ import type { Scope } from "../kernel/scope.ts";
 import { canManage, isRegistered, mayView } from "./policy.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
 import type { EventFacts, EventRow } from "./queries/events.ts";
+import type { EventSummaryRow } from "./queries/summaries.ts";
 import type { SpeakerRow } from "./queries/speakers.ts";
 import type { LevelRow } from "./queries/sponsorships.ts";
 import { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 
 export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
   return { ...event, image: imageView(scope, event.image) };
+}
+
+/** An event selected inside another row. */
+export function eventSummaryOfRow(scope: Scope, row: EventSummaryRow | null): EventSummary | null {
+  return (
+    row && {
+      ...row,
+      eventStart: new Date(row.eventStart),
+      eventEnd: new Date(row.eventEnd),
+      image: imageView(scope, row.image),
+    }
+  );
 }
 
 /** What of an event the caller may see: all of it, or for outsiders of its group the summary alone. */

@@ -1,2 +1,2 @@
-export { interestOf, interestSearch, type NestedInterestRow } from "./queries.ts";
+export { interestOf, interestSearch, isInterest, type NestedInterestRow } from "./queries.ts";
 export { nestedInterestView } from "./views.ts";

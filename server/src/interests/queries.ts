@@ -89,6 +89,10 @@ export async function findInterestByName(scope: Scope, name: string) {
   return (await findWhere(scope, sql`${interests.nameKey} = lower(${name})`))[0];
 }
 
+/** Whether there is an interest of this id. Uses the key of interests. */
+export const isInterest = async (scope: Scope, interestId: string): Promise<boolean> =>
+  (await countKnown(scope, [interestId])) > 0;
+
 /** How many of these are interests of the community. */
 export async function countKnown(scope: Scope, interestIds: readonly string[]): Promise<number> {
   const [counted] = await scope.database

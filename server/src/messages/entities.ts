@@ -26,6 +26,11 @@ export async function findMentioned(findReaders: FindReaders, text: string): Pro
   return [...(await findNamed(findReaders, distinctNames(text))).values()];
 }
 
+/** Those of some accounts who are still readers, each once. */
+export async function findReading(findReaders: FindReaders, ids: readonly string[]): Promise<string[]> {
+  return [...(await findAmong(findReaders, [...new Set(ids)]))];
+}
+
 const distinctNames = (text: string): string[] => [...new Set(namesIn(text).map(({ name }) => name))];
 
 /** Addresses of a text, and the names in it that are among some people's. */

@@ -33,7 +33,7 @@ import { files } from "../storage/schema.ts";
 export type ReactionTable = MessageParts["reactions"];
 export type ReportTable = MessageParts["reports"];
 /** The messages of a noun, by the columns that all of them have. */
-export type MessageTable = PgTable & Record<Exclude<keyof ReturnType<typeof messageColumns>, "createdAt">, PgColumn>;
+export type MessageTable = PgTable & Record<Exclude<keyof ReturnType<typeof writtenColumns>, "createdAt">, PgColumn>;
 /** What stands beside the messages of a noun, and the messages. */
 export type MessageParts = ReturnType<typeof partsOf>;
 
@@ -79,11 +79,10 @@ export const slowSeconds = () => integer("slow_seconds").notNull().default(0);
 export const slowRule = (name: string, column: AnyPgColumn) =>
   check(`${name}_slow_check`, sql`${column} between 0 and 3600`);
 
-/** What every message has. `seq` counts from 1 without gaps; a deleted message keeps its number and loses its text. */
-export const messageColumns = () => ({
+/** What everything has that somebody wrote for others; what was deleted loses its text. */
+export const writtenColumns = () => ({
   organizationId: tenantId(),
   id: id(),
-  seq: integer("seq").notNull(),
   accountId: uuid("account_id").notNull(),
   text: text("text").notNull(),
   /** Kept beside, so that a page of messages without any needs no look at the tables of them. */
@@ -96,9 +95,12 @@ export const messageColumns = () => ({
   updatedAt: updatedAt(),
 });
 
-type MessageColumns = IdentifiedTable & Record<keyof ReturnType<typeof messageColumns>, AnyPgColumn>;
+/** The same of what stands below a subject. `seq` counts from 1 without gaps; a deleted message keeps its number. */
+export const messageColumns = () => ({ ...writtenColumns(), seq: integer("seq").notNull() });
 
-export const messageRules = (name: string, table: MessageColumns) => [
+type WrittenColumns = IdentifiedTable & Record<keyof ReturnType<typeof writtenColumns>, AnyPgColumn>;
+
+export const writtenRules = (name: string, table: WrittenColumns) => [
   keyOf(table),
   refersTo({
     name: `${name}_account`,
@@ -106,7 +108,6 @@ export const messageRules = (name: string, table: MessageColumns) => [
     to: accounts,
     onDelete: "restrict",
   }),
-  check(`${name}_seq_check`, sql`${table.seq} >= 1`),
   check(
     `${name}_text_check`,
     sql`length(${table.text}) <= 5000 and (${table.deletedAt} is null or ${table.text} = '')`,
@@ -115,6 +116,11 @@ export const messageRules = (name: string, table: MessageColumns) => [
     `${name}_counts_check`,
     sql`${table.imageCount} >= 0 and ${table.fileCount} >= 0 and ${table.reactionCount} >= 0`,
   ),
+];
+
+export const messageRules = (name: string, table: WrittenColumns & { readonly seq: AnyPgColumn }) => [
+  ...writtenRules(name, table),
+  check(`${name}_seq_check`, sql`${table.seq} >= 1`),
 ];
 
 /** An emoji that somebody chose for a message. */

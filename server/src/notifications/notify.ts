@@ -12,6 +12,7 @@ type News = {
   readonly groupId?: string;
   readonly threadId?: string;
   readonly circleId?: string;
+  readonly activityId?: string;
   readonly happened?: Happening;
 };
 
@@ -29,6 +30,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     groupId: about.groupId ?? null,
     threadId: about.threadId ?? null,
     circleId: about.circleId ?? null,
+    activityId: about.activityId ?? null,
     happened: about.happened ?? null,
   };
   const written = await writeNotifications(scope, content, rows);

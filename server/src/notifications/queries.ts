@@ -2,12 +2,13 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { notifications as calls, notificationTypes } from "@marquee/contract/notifications";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { accountOf, notBlocked } from "../accounts/index.ts";
+import { eventOf } from "../events/index.ts";
 import { events } from "../events/schema.ts";
 import { groupOf } from "../groups/index.ts";
-import { imageOf, type ImageRow } from "../images/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { postOf, withSeenPost } from "../posts/index.ts";
 import { registrations } from "../registration/schema.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
 import { notifications } from "./schema.ts";
@@ -17,30 +18,13 @@ const keyset: KeysetDeclaration = {
   id: notifications.id,
 };
 
-export type NotifiedEventRow = {
-  id: string;
-  slug: string;
-  name: string;
-  shortDescription: string;
-  featured: boolean;
-  timezone: string | null;
-  eventStart: string;
-  eventEnd: string;
-  image: ImageRow | null;
-};
-
-const eventOf = sql<NotifiedEventRow | null>`(
-  select json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'shortDescription', e.short_description,
-    'featured', e.featured, 'timezone', e.timezone, 'eventStart', e.event_start, 'eventEnd', e.event_end,
-    'image', ${imageOf(sql`e.organization_id`, sql`e.image_id`)})
-  from events e where e.organization_id = "notifications"."organization_id" and e.id = "notifications"."event_id")`;
-
-/** The caller's own, without those by people who are blocked since, on either side. */
+/** The caller's own, without those by people who are blocked since, on either side, or about what is out of sight. */
 function own(scope: Scope<Member>): SQL | undefined {
   return and(
     ofTenant(scope, notifications),
     eq(notifications.accountId, scope.caller.accountId),
     sql`(${notifications.senderId} is null or ${notBlocked(scope, notifications.senderId)})`,
+    withSeenPost(scope, notifications.activityId),
   );
 }
 
@@ -71,7 +55,8 @@ export async function listNotifications(
       createdAt: notifications.createdAt,
       updatedAt: notifications.updatedAt,
       sender: accountOf(notifications.organizationId, notifications.senderId),
-      event: eventOf,
+      event: eventOf(notifications.organizationId, notifications.eventId),
+      post: postOf(scope, notifications.activityId),
       group: groupOf(notifications.organizationId, notifications.groupId),
       thread: threadOf(notifications.organizationId, notifications.threadId),
       circle: circleOf(scope, notifications.circleId),

@@ -2,6 +2,7 @@ import { accountCreated, accountFollowed } from "../accounts/index.ts";
 import { eventCanceled, eventMoved } from "../events/index.ts";
 import { groupInvited, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
+import { postLiked, postWritten } from "../posts/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
 import { circleInvited, threadMessageSent } from "../threads/index.ts";
 import { notify } from "./notify.ts";
@@ -30,6 +31,13 @@ export const notificationReactions: readonly Reaction[] = [
   // Whoever is named or answered in a thread.
   reaction(threadMessageSent, "notify", async (scope, { threadId, accountId, toIds }) => {
     await notify(scope, { type: "COMMENT", to: toIds, senderId: accountId, threadId });
+  }),
+  reaction(postLiked, "notify", async (scope, { activityId, accountId, toId }) => {
+    await notify(scope, { type: "LIKE", to: [toId], senderId: accountId, activityId });
+  }),
+  // Whoever is named in a post or a comment, and whoever wrote what it answers.
+  reaction(postWritten, "notify", async (scope, { activityId, accountId, toIds }) => {
+    await notify(scope, { type: "COMMENT", to: toIds, senderId: accountId, activityId });
   }),
   reaction(circleInvited, "notify", async (scope, { circleId, accountId, toId }) => {
     await notify(scope, { type: "INVITATION", to: [toId], senderId: accountId, circleId });

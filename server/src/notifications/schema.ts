@@ -6,6 +6,7 @@ import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
+import { posts } from "../posts/schema.ts";
 import { threadCircles, threads } from "../threads/schema.ts";
 
 /**
@@ -24,6 +25,8 @@ export const notifications = pgTable(
     groupId: uuid("group_id"),
     threadId: uuid("thread_id"),
     circleId: uuid("circle_id"),
+    /** The post or comment that it is about. */
+    activityId: uuid("activity_id"),
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
@@ -46,6 +49,7 @@ export const notifications = pgTable(
       part("group", [table.organizationId, table.groupId], groups),
       part("thread", [table.organizationId, table.threadId], threads),
       part("circle", [table.organizationId, table.circleId], threadCircles),
+      part("activity", [table.organizationId, table.activityId], posts),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
       check("notifications_times_check", sql`${table.times} > 0`),
@@ -57,6 +61,7 @@ export const notifications = pgTable(
       index("notifications_event_index").on(table.organizationId, table.eventId),
       index("notifications_group_index").on(table.organizationId, table.groupId),
       index("notifications_thread_index").on(table.organizationId, table.threadId),
+      index("notifications_activity_index").on(table.organizationId, table.activityId),
       index("notifications_circle_index").on(table.organizationId, table.circleId),
     ];
   },
@@ -93,6 +98,7 @@ memberData(notifications, {
     "groupId",
     "threadId",
     "circleId",
+    "activityId",
     "happened",
     "times",
     "readAt",

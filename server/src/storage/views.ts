@@ -2,7 +2,7 @@ import type { File, Video } from "@marquee/contract/storage";
 import { imageAddress, siteAddress } from "../images/index.ts";
 import { type FileKey, filePath } from "../kernel/files/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import type { FileRow, VideoRow } from "./repo/uploads.ts";
+import type { FileRow, ShownVideo } from "./repo/uploads.ts";
 
 type Viewing = Pick<Scope, "organization" | "surface" | "services" | "now">;
 type ShownFile = Pick<FileRow, "id" | "name" | "createdAt" | "updatedAt">;
@@ -23,7 +23,7 @@ export function fileView(scope: Viewing, { id, name, createdAt, updatedAt }: Sho
   return { id, name, path, r2Path: path, url: `${scope.organization.siteUrl}${path}`, createdAt, updatedAt };
 }
 
-export function videoView(scope: Viewing, row: VideoRow): Video {
+export function videoView(scope: Viewing, row: ShownVideo): Video {
   const organizationId = scope.organization.id;
   const what = { organizationId, kind: "videos", id: row.id } as const;
   const address = (name: string): string =>

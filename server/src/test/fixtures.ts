@@ -18,6 +18,7 @@ import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import { insertSection } from "./fixtures-section.ts";
+import { insertPosts, type PostSpec } from "./fixtures-posts.ts";
 import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
 import { grantTiers } from "../tiers/index.ts";
 import { insertRows, only } from "./rows.ts";
@@ -73,6 +74,7 @@ export function createFixtures(ground: FixtureTarget) {
     registrations: (specs: readonly RegistrationSpec[]) => insertRegistrations(ground, specs),
     conversation: async (spec: ConversationSpec) => only(await insertConversations(ground, [spec])),
     conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
+    posts: (specs: readonly PostSpec[]) => insertPosts(ground, specs),
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
     block: (blocker: Identified, blocked: Identified) =>
       insertRows(ground.database, accountBlocks, [

@@ -61,9 +61,12 @@ function PersonTabs({ profile }: { profile: Profile }) {
   const t = useText();
   const events = useModule("events").canSee;
   const groups = useModule("groups").canSee;
+  const posts = useModule("activities").canSee;
   const page = `/people/${profile.username}`;
   const tabs = [
     { to: page, label: t("profile.about"), end: true },
+    ...(posts ? [{ to: `${page}/posts`, label: t("profile.posts") }] : []),
+    ...(posts ? [{ to: `${page}/media`, label: t("profile.media") }] : []),
     ...(events ? [{ to: `${page}/events`, label: t("profile.events") }] : []),
     ...(groups ? [{ to: `${page}/groups`, label: t("profile.groups") }] : []),
   ];

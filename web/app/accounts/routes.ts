@@ -6,6 +6,8 @@ export const routes: RouteConfigEntry[] = [
     index("accounts/about-page.tsx"),
     route("events", "events/person-events-page.tsx"),
     route("groups", "groups/person-groups-page.tsx"),
+    route("posts", "posts/person-posts-page.tsx"),
+    route("media", "posts/person-media-page.tsx"),
     route("followers", "accounts/followers-page.tsx"),
     route("following", "accounts/following-page.tsx"),
     route("known", "accounts/known-page.tsx"),

@@ -1,6 +1,7 @@
 import { contacts } from "@marquee/contract/contacts";
 import { ContactRound, QrCode, ScanLine } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

@@ -1,16 +1,19 @@
 import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { Tabs, type Tab } from "../ui/tabs.tsx";
 import { showsRegistrants, type EventDetail } from "./reads.ts";
 
 /** The parts that this event has; nothing where there is but one. */
 export function EventTabs({ event }: { event: EventDetail }) {
   const t = useText();
+  const hasPosts = useModule("activities").canSee;
   const page = `/events/${event.slug}`;
   const { sessions, speakers, registrations } = event._count;
   const tabs: Tab[] = [{ to: page, label: t("event.about"), end: true }];
   if (sessions > 0) tabs.push({ to: `${page}/agenda`, label: t("event.agenda") });
   if (speakers > 0) tabs.push({ to: `${page}/speakers`, label: t("event.speakers"), count: speakers });
   if (event.faqSections.length > 0) tabs.push({ to: `${page}/faq`, label: t("event.faq") });
+  if (hasPosts) tabs.push({ to: `${page}/posts`, label: t("event.posts") });
   if (showsRegistrants(event))
     tabs.push({ to: `${page}/people`, label: t("event.whoIsComing"), count: registrations ?? 0 });
   if (tabs.length === 1) return null;

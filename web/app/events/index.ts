@@ -1,3 +1,7 @@
+export { EventMeta } from "./event-meta.tsx";
+export { EventSection } from "./event-section.tsx";
+export { eventCalled } from "./reads.ts";
+export { useEvent } from "./use-event.ts";
 export { AddToCalendar } from "./add-to-calendar.tsx";
 export { FollowedGoing } from "./followed-going.tsx";
 export { ShareEvent } from "./share-event.tsx";

@@ -10,6 +10,7 @@ export const routes: RouteConfigEntry[] = [
     route("speakers", "events/speakers-page.tsx"),
     route("speakers/:speakerId", "events/speaker-page.tsx"),
     route("faq", "events/faq-page.tsx"),
+    route("posts", "posts/event-posts-page.tsx"),
     route("people", "events/registrants-page.tsx"),
   ]),
 ];

@@ -3,7 +3,7 @@ import { groups } from "@marquee/contract/groups";
 import { ExternalLink } from "lucide-react";
 import { EventCard } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
-import { pageNeeds } from "../kernel/data/needs.ts";
+import { pageNeeds, type NeedsInput } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -20,12 +20,15 @@ const sponsorsOf = (groupId: string) => [groups.sponsors, { groupId, pageSize: 1
 const nextOf = (groupId: string) => [events.ofGroup, { groupId, pageSize: 2 }] as const;
 
 const needs = pageNeeds(async ({ read, params }) => {
-  const { id, viewer } = await read(...groupCalled(params["slug"]));
-  if (viewer.canRead) await Promise.all([read(...moderatorsOf(id)), read(...sponsorsOf(id))]);
+  const group = await read(...groupCalled(params["slug"]));
+  if (group.viewer.canRead) await readAbout(read, group.id);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 export const handle = sameForGuests();
+
+export const readAbout = async (read: NeedsInput["read"], groupId: string): Promise<unknown> =>
+  Promise.all([read(...moderatorsOf(groupId)), read(...sponsorsOf(groupId))]);
 
 /** What a group is about, what it holds next, who looks after it and who supports it. */
 export default function AboutPage() {
@@ -33,7 +36,7 @@ export default function AboutPage() {
   return group?.viewer.canRead ? <About group={group} /> : null;
 }
 
-function About({ group }: { group: GroupDetail }) {
+export function About({ group }: { group: GroupDetail }) {
   const t = useText();
   const moderators = useRead(...moderatorsOf(group.id)).data?.items ?? [];
   const sponsors = useRead(...sponsorsOf(group.id)).data?.items ?? [];

@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { Bell, Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";

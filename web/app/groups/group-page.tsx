@@ -86,10 +86,12 @@ function GroupHead({ group }: { group: GroupDetail }) {
 function Parts({ group }: { group: GroupDetail }) {
   const t = useText();
   const events = useModule("events").canSee;
+  const posts = useModule("activities").canSee;
   const page = `/groups/${group.slug}`;
   const { members, requests } = group._count;
   const tabs = [
-    { to: page, label: t("group.about"), end: true },
+    ...(posts ? [{ to: page, label: t("group.posts"), end: true }] : []),
+    posts ? { to: `${page}/about`, label: t("group.about") } : { to: page, label: t("group.about"), end: true },
     ...(events ? [{ to: `${page}/events`, label: t("nav.events") }] : []),
     { to: `${page}/members`, label: t("group.people"), count: members },
     ...(group.viewer.canManage

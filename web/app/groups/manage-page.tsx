@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { Archive, ArchiveRestore, Pencil, Star, Trash2, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useNavigate } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

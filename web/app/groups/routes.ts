@@ -3,7 +3,8 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const routes: RouteConfigEntry[] = [
   route("groups", "groups/groups-page.tsx"),
   route("groups/:slug", "groups/group-page.tsx", [
-    index("groups/about-page.tsx"),
+    index("groups/first-page.tsx"),
+    route("about", "groups/about-page.tsx"),
     route("events", "groups/events-page.tsx"),
     route("members", "groups/members-page.tsx"),
     route("manage", "groups/manage-page.tsx"),

@@ -1,15 +1,14 @@
-import { Link } from "react-router";
 import { EventLine, MyWeek } from "../events/index.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { latestThreads, ThreadCards } from "../threads/index.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { NearPart } from "../ui/near-part.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/page.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
+import { MemberFeed } from "./member-feed.tsx";
 import { Now } from "./now.tsx";
 import { newestPeople, nextEvents, relationships } from "./reads.ts";
 import { picksFor, type Pick } from "./picks.ts";
@@ -29,7 +28,7 @@ export function MemberHome() {
       <div className="min-w-0">
         <h1 className="mb-5 text-28">{name ? t("home.hello", { name }) : site.NAME}</h1>
         <Now />
-        <Asking />
+        <MemberFeed />
         <Talk />
         <ComingUp />
       </div>
@@ -39,23 +38,6 @@ export function MemberHome() {
         <ForYou />
       </aside>
     </div>
-  );
-}
-
-/** The way to begin a discussion, as a field that is waiting. */
-function Asking() {
-  const t = useText();
-  const self = useSelf();
-  const { canSee, canCreate } = useModule("threads");
-  if (!canSee || !canCreate) return null;
-  return (
-    <Link
-      to="/threads?new"
-      className="mb-8 flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface-1 px-4 py-2 text-muted transition-colors hover:border-line-strong"
-    >
-      <Avatar person={self ?? {}} size={32} />
-      {t("threads.firstMessage")}
-    </Link>
   );
 }
 

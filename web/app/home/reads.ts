@@ -9,6 +9,7 @@ import { mineSoon } from "../events/index.ts";
 import type { NeedsInput } from "../kernel/data/needs.ts";
 import { canSee, isForMembers } from "../kernel/session/use-module.ts";
 import { writtenPages } from "../organization/index.ts";
+import { ownFeed } from "../posts/index.ts";
 import { latestThreads } from "../threads/index.ts";
 
 /** Who came last. */
@@ -55,6 +56,7 @@ export const memberReads: readonly PartRead[] = [
   { part: "registration", with: ({ read }) => read(...mineSoon) },
   { part: "threads", with: ({ read }) => read(...latestThreads) },
   { part: "threads", with: ({ read }) => read(...circles) },
+  { part: "activities", with: ({ list }) => list(...ownFeed) },
   { part: "chat", with: ({ list }) => list(...conversations) },
   { part: "accounts", with: ({ read }) => read(...newestPeople) },
   { part: undefined, with: ({ read }) => read(...relationships) },

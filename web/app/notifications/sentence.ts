@@ -28,12 +28,13 @@ const own: Readonly<Record<Happening, TextId>> = {
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
 export function sentenceOf(
-  { type, happened, sender, event, group, thread, circle, times }: NotificationView,
+  { type, happened, sender, event, group, thread, circle, activity, times }: NotificationView,
   t: Translate,
   community: string,
 ): string {
   const name = sender ? displayName(sender) : t("notifications.someone");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
+  if (activity) return aboutPost({ type, activity }, name, t);
   return t(happened ? own[happened] : sentences[type], {
     name,
     thing: event?.name ?? group?.name ?? circle?.name ?? community,
@@ -41,8 +42,21 @@ export function sentenceOf(
   });
 }
 
+/** A like, a comment, or that somebody was named. */
+function aboutPost(
+  { type, activity }: Pick<NotificationView, "type"> & { activity: NonNullable<NotificationView["activity"]> },
+  name: string,
+  t: Translate,
+): string {
+  const isComment = activity.rootId !== null;
+  if (type === "LIKE") return t(isComment ? "notifications.says.likeComment" : "notifications.says.like", { name });
+  const thing = activity.message.slice(0, 80);
+  return t(isComment ? "notifications.says.commented" : "notifications.says.named", { name, thing });
+}
+
 /** Where it leads. */
-export function linkOf({ type, happened, sender, event, thread, circle }: NotificationView): string {
+export function linkOf({ type, happened, sender, event, thread, circle, activity }: NotificationView): string {
+  if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;

@@ -18,7 +18,10 @@ type CommentActions = WrittenActions<CommentView> & {
   /** Reads answers that are not here yet. */
   readonly moreReplies?: (view: CommentView) => Promise<unknown>;
   readonly again?: (view: CommentView) => void;
+  /** Which of these this reader may do with a comment; absent: all that are there. */
+  readonly allowed?: (view: CommentView) => Allowed | undefined;
 };
+type Allowed = { readonly canEdit: boolean; readonly canRemove: boolean; readonly canReport: boolean };
 type CommentsProps = {
   /** Undefined while they are read. */
   comments: readonly CommentView[] | undefined;
@@ -94,7 +97,7 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
     >
       <Avatar person={account} size={32} />
       <div className="min-w-0">
-        <WrittenHead view={view} actions={isThere ? actions : {}} />
+        <WrittenHead view={view} actions={isThere ? possible(view, actions) : {}} />
         <MessageText text={text} mentions={mentions} entities={entities} />
         {isThere && (
           <div className="-ms-2 flex items-center">
@@ -122,6 +125,15 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
       </div>
     </article>
   );
+}
+
+function possible(view: CommentView, { edit, remove, report, allowed }: CommentActions): WrittenActions<CommentView> {
+  const may = allowed?.(view) ?? { canEdit: !allowed, canRemove: !allowed, canReport: !allowed };
+  return {
+    ...(edit && may.canEdit && { edit }),
+    ...(remove && may.canRemove && { remove }),
+    ...(report && may.canReport && { report }),
+  };
 }
 
 const CommentSkeletons = () => (

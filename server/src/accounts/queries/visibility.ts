@@ -27,10 +27,12 @@ export function notBlockedBetween(scope: Pick<Scope, "organization">, accountId:
 }
 
 function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): SQL {
-  return sql`${accountId} <> all(array(
-    select b.account_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.blocker_id = ${caller}
-    union all select b.blocker_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.account_id = ${caller}))`;
+  return sql`${accountId} <> all(${blockedIds(tenant, caller)})`;
 }
+
+const blockedIds = (tenant: SQL, caller: SQL): SQL => sql`array(
+    select b.account_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.blocker_id = ${caller}
+    union all select b.blocker_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.account_id = ${caller})`;
 
 /** True for accounts that the caller follows; guests follow nobody. */
 export function followedBy(scope: Scope, accountId: PgColumn | SQL): SQL {
@@ -44,4 +46,9 @@ export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deleted
 /** Accounts of the tenant that the caller may see in a list. */
 export function visibleAccounts(scope: Scope): SQL | undefined {
   return and(ofTenant(scope, accounts), isThere, notBlocked(scope, accounts.id));
+}
+
+/** True where the caller and the account of the column have a block between them: what a count leaves out. */
+export function amongBlocked(scope: Scope, accountId: PgColumn | SQL): SQL {
+  return sql`${accountId} = any(${blockedIds(sql`${scope.organization.id}`, sql`${scope.caller.accountId ?? null}::uuid`)})`;
 }

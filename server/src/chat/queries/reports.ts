@@ -10,7 +10,8 @@ import { messageColumns } from "./facts.ts";
 export type ChatReport = Report<WholeMessage>;
 
 export function readReports(scope: Scope, { channelId, query }: { channelId: string; query: ListQuery }) {
-  const asked = { parts: chatParts, subject: chatMessages.channelId, list: chat.reports.list };
+  const { channelId: subject, seq } = chatMessages;
+  const asked = { parts: chatParts, subject, seq, list: chat.reports.list };
   const read = async (condition: SQL) =>
     withExtras(
       scope,

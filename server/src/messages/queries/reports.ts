@@ -24,6 +24,8 @@ type Asked<Message extends Numbered> = {
   readonly parts: MessageParts;
   /** The column that says where a message stands. */
   readonly subject: PgColumn;
+  /** The column of its number there. */
+  readonly seq: PgColumn;
   /** Whole messages under a condition, in the order of their numbers, whoever blocked whom: moderators see what was said. */
   readonly read: (condition: SQL) => Promise<readonly Message[]>;
   readonly list: ListDeclaration;
@@ -67,10 +69,10 @@ export async function readReports<Message extends Numbered>(
 /** Walks the numbers below a subject, from the keys of the messages reported. */
 function nearAnyOf<Message extends Numbered>(
   scope: Scope,
-  { parts: { messages }, subject }: Asked<Message>,
+  { parts: { messages }, subject, seq }: Asked<Message>,
   { subjectId, ids }: { readonly subjectId: string; readonly ids: readonly string[] },
 ): SQL {
   const near = sql`select n.seq from ${messages} n where ${ofTenant(scope, "n")} and n.id = any(${arrayOf("uuid", ids)})`;
   return sql`${ofTenant(scope, messages)} and ${subject} = ${subjectId} and exists (select 1 from (${near}) near
-    where ${messages.seq} between near.seq - ${aroundReport}::integer and near.seq + ${aroundReport}::integer)`;
+    where ${seq} between near.seq - ${aroundReport}::integer and near.seq + ${aroundReport}::integer)`;
 }

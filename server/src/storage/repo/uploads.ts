@@ -1,6 +1,8 @@
 import type { StoredKind } from "@marquee/contract/storage";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { LedgerAccess } from "../../kernel/db/capacity.ts";
 import { deleteImages } from "../../images/index.ts";
@@ -11,6 +13,25 @@ import { files, videos } from "../schema.ts";
 
 export type FileRow = typeof files.$inferSelect;
 export type VideoRow = typeof videos.$inferSelect;
+
+/** What a video is shown by. */
+export type ShownVideo = Pick<
+  VideoRow,
+  "id" | "width" | "height" | "name" | "state" | "hasStream" | "duration" | "posterId"
+>;
+
+/** Selects the video that a column refers to, beside the row that has the column. Uses the key of videos. */
+export function videoOf(organizationId: PgColumn | SQL, videoId: PgColumn | SQL): SQL<ShownVideo | null> {
+  return sql<ShownVideo | null>`(
+    select json_build_object('id', v.id, 'width', v.width, 'height', v.height, 'name', v.name, 'state', v.state,
+      'hasStream', v.has_stream, 'duration', v.duration, 'posterId', v.poster_id)
+    from ${videos} v where ${ofTenant(outer(organizationId), "v")} and v.id = ${outer(videoId)})`;
+}
+
+/** Whether a video is the caller's own, to be attached to what they publish. */
+export async function isOwnVideo(scope: Scope, videoId: string): Promise<boolean> {
+  return (await findVideo(scope, videoId))?.ownerId === scope.caller.accountId;
+}
 
 export async function insertFile(scope: Scope, row: FileRow): Promise<void> {
   await scope.database.insert(files).values(row);
@@ -112,17 +133,24 @@ export async function deleteItem(
     videos: kind === "video" ? [id] : [],
   };
   if (kind === "image") await takeOut(scope, id);
+  if (kind === "video") await takeVideoOut(scope, id);
   await deleteImages(scope, gone.images);
   const posters = await deleteUploads(scope, gone);
   return { ...gone, images: [...gone.images, ...posters] };
 }
 
-/** Out of messages and from over threads of circles. */
+/** Out of messages and posts, and from over threads of circles. */
 async function takeOut({ database, organization }: Scope, imageId: string): Promise<void> {
   const mine = ofTenant({ organization });
   await database.execute(sql`delete from chat_message_images where ${mine} and image_id = ${imageId}`);
   await database.execute(sql`delete from thread_message_images where ${mine} and image_id = ${imageId}`);
+  await database.execute(sql`delete from post_message_images where ${mine} and image_id = ${imageId}`);
   await database.execute(sql`update threads set image_id = null where ${mine} and image_id = ${imageId}`);
+}
+
+async function takeVideoOut({ database, organization }: Scope, videoId: string): Promise<void> {
+  const mine = ofTenant({ organization });
+  await database.execute(sql`update posts set video_id = null where ${mine} and video_id = ${videoId}`);
 }
 
 /** Whether a file or a video is still kept. */

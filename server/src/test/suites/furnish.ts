@@ -27,6 +27,25 @@ export async function furnish({ tenant, caller }: Pick<Example, "tenant" | "call
   await fixtures.contact(caller, neighbour);
   const interest = only(await fixtures.interests(["Sailing"]));
   await fixtures.chosenInterests([{ account: caller, interest }]);
+  await post(tenant, { everybody, event, interest, at });
+}
+
+type Posting = {
+  readonly everybody: readonly [Person, Person, ...Person[]];
+  readonly event: { readonly id: string };
+  readonly interest: { readonly id: string; readonly name: string };
+  readonly at: Date;
+};
+
+/** A post of everybody in the community, one at the event and one about the interest, with comments and likes of all. */
+async function post({ fixtures }: TestTenant, { everybody, event, interest, at }: Posting): Promise<void> {
+  const [, neighbour] = everybody;
+  const below = { at, likes: everybody, comments: everybody.map((author) => ({ author, body: "At nine", at })) };
+  await fixtures.posts([
+    ...everybody.map((author) => ({ author, body: "Low tide", ...below })),
+    { author: neighbour, body: "See you there", event, ...below },
+    { author: neighbour, body: `A fine day for #${interest.name}`, interests: [interest], ...below },
+  ]);
 }
 
 type Person = Pick<AccountFixture, "id" | "username">;

@@ -10,7 +10,8 @@ import { messageColumns, type WholeMessage } from "./messages.ts";
 export type ThreadReport = Report<WholeMessage>;
 
 export function readReports(scope: Scope, threadId: string, query: ListQuery) {
-  const asked = { parts: threadParts, subject: threadMessages.threadId, list: calls.reports.list };
+  const { threadId: subject, seq } = threadMessages;
+  const asked = { parts: threadParts, subject, seq, list: calls.reports.list };
   const read = async (condition: SQL) =>
     withExtras(
       scope,

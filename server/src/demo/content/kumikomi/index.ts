@@ -4,6 +4,7 @@ import { conference } from "./conference.ts";
 import { events } from "./events.ts";
 import { eventsOfLastYear } from "./events-last-year.ts";
 import { kumikomiPeople } from "./people.ts";
+import { posts } from "./posts.ts";
 import { conversations, groups, threads } from "./talk.ts";
 
 /** A conference in Kyoto about small electronics and old crafts, with what happens between its years. */
@@ -29,7 +30,7 @@ export const kumikomi: DemoCommunity = {
   groups,
   channels: [],
   events: [conference, ...events, ...eventsOfLastYear],
-  posts: [],
+  posts,
   conversations,
   circles: [],
   threads,

@@ -3,6 +3,7 @@ import type { DemoCommunity } from "../types.ts";
 import { events } from "./events.ts";
 import { eventsOfLastYear } from "./events-last-year.ts";
 import { ruqaaPeople } from "./people.ts";
+import { posts } from "./posts.ts";
 import { conversations, groups, threads } from "./talk.ts";
 
 /** A club in Amman that plays on boards: every Thursday, and through the nights of Ramadan. */
@@ -26,7 +27,7 @@ export const ruqaa: DemoCommunity = {
   groups,
   channels: [],
   events: [...events, ...eventsOfLastYear],
-  posts: [],
+  posts,
   conversations,
   circles: [],
   threads,

@@ -1,0 +1,53 @@
+import { EventSummary } from "../events/summaries.ts";
+import { GroupSummary } from "../groups/entities.ts";
+import {
+  AnyText,
+  Flag,
+  Id,
+  named,
+  Nothing,
+  Nullable,
+  OneOf,
+  type Static,
+  Timestamp,
+  Type,
+  Whole,
+} from "../kernel/index.ts";
+import { MessageEntity } from "../messages/entities.ts";
+import { attachmentFields } from "../messages/parts.ts";
+import { activitySummary, ActivitySummary } from "./summaries.ts";
+
+export { ActivitySummary };
+
+/** Why a post is in somebody's feed: they follow its author, belong to its group, go to its event, chose its interest. */
+export const activityReasons = ["follow", "group", "event", "interest"] as const;
+export type ActivityReason = (typeof activityReasons)[number];
+
+/** A post, or a comment on one: what names what it answers. */
+export const Activity = named("Activity", {
+  ...activitySummary,
+  /** Where it was posted; a comment stands where its post does. Neither: in the community. */
+  group: Nullable(GroupSummary),
+  event: Nullable(EventSummary),
+  content: Nothing,
+  /** What a comment answers; null where the reader may not see it. */
+  commented: Nullable(ActivitySummary),
+  entities: Type.Array(MessageEntity),
+  ...attachmentFields,
+  editedAt: Nullable(Timestamp),
+  /** A comment that was deleted stays to be seen while others answer it. */
+  deletedAt: Nullable(Timestamp),
+  updatedAt: Timestamp,
+  /** The reader's own like, or nothing. */
+  likes: Type.Array(Type.Object({ createdAt: Timestamp })),
+  /** The reader's own latest comment, or nothing. */
+  comments: Type.Array(Type.Object({ id: Id("activity") })),
+  /** The reader's own report, or nothing. */
+  reports: Type.Array(Type.Object({ id: Id("activityReport"), createdAt: Timestamp })),
+  /** Without those of people blocked. The comments of a post are all below it, those of a comment its answers. */
+  _count: Type.Object({ likes: Whole, comments: Whole }),
+  /** In the reader's feed: why it is there. `name`: of the interest. */
+  because: Nullable(Type.Object({ reason: OneOf(...activityReasons), name: Nullable(AnyText) })),
+  viewer: Type.Object({ canComment: Flag, canEdit: Flag, canRemove: Flag, canReport: Flag }),
+});
+export type Activity = Static<typeof Activity>;

@@ -1,0 +1,65 @@
+import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
+import type { CommentSpec, PostSpec } from "../test/fixtures-posts.ts";
+import type { DemoCommunity, DemoPost } from "./content/index.ts";
+import type { Planting } from "./plant-community.ts";
+
+type Identified = { readonly id: string };
+type Around = {
+  readonly person: (username: string) => AccountFixture;
+  readonly group: (slug: string) => Identified;
+  readonly events: readonly { readonly id: string; readonly slug: string }[];
+  readonly now: Date;
+};
+
+const hour = 60 * 60_000;
+/** A conversation goes on for as long, and never beyond now. */
+const talkHours = 20;
+
+/** The posts of a community with their comments and likes, the latest some hours ago. */
+export async function plantPosts(fixtures: Fixtures, planting: Planting, around: Around): Promise<void> {
+  const { community } = planting;
+  const picture = picturesByScene(planting);
+  const everybody = community.people.map(({ username }) => around.person(username));
+  const events = new Map(around.events.map((event) => [event.slug, event]));
+  await fixtures.posts(
+    community.posts.map((post, index): PostSpec => {
+      const { author, message, hours, likes = 0, group, event, picture: scene } = post;
+      const imageId = scene && picture(scene);
+      return {
+        author: around.person(author),
+        body: message,
+        at: new Date(around.now.getTime() - hours * hour),
+        likes: Array.from({ length: likes }, (_, step) => everybody[(index * 7 + step) % everybody.length]).filter(
+          (person) => person !== undefined,
+        ),
+        group: group === undefined ? undefined : around.group(group),
+        event: event === undefined ? undefined : events.get(event),
+        imageIds: imageId === undefined ? [] : [imageId],
+        comments: commentsOn(post, around),
+      };
+    }),
+  );
+}
+
+/** The second of three or more comments answers the first. */
+function commentsOn({ hours, comments = [] }: DemoPost, { person, now }: Around): CommentSpec[] {
+  const step = (Math.min(hours, talkHours) * hour) / (comments.length + 1);
+  const written = comments.map(([author, body], index) => ({
+    author: person(author),
+    body,
+    at: new Date(now.getTime() - hours * hour + step * (index + 1)),
+  }));
+  const [first, second, ...others] = written;
+  if (!first || !second || others.length === 0) return written;
+  return [{ ...first, replies: [second] }, ...others];
+}
+
+/** Pictures that the community has already, by what they show: drawing more would make the first start slower. */
+function picturesByScene({ community, pictures }: Planting): (scene: string) => string | undefined {
+  const { groups, events }: Pick<DemoCommunity, "groups" | "events"> = community;
+  const shown = new Map<string, string | undefined>([
+    ...events.map(({ scene, slug }) => [scene, pictures("event", slug)] as const),
+    ...groups.map(({ scene, slug }) => [scene, pictures("group", slug)] as const),
+  ]);
+  return (scene) => shown.get(scene);
+}

@@ -1,0 +1,4 @@
+export { postLiked, postWritten } from "./events.ts";
+export { postSearch } from "./queries/lists.ts";
+export { postOf, withSeenPost } from "./queries/summaries.ts";
+export { activitySummaryView } from "./views.ts";

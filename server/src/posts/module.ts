@@ -1,0 +1,80 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import { posts } from "@marquee/contract/posts";
+import { readUnblocked } from "../accounts/index.ts";
+import { eventPolicy } from "../events/index.ts";
+import { isInterest } from "../interests/index.ts";
+import { pageOf } from "../kernel/db/keyset.ts";
+import { fail } from "../kernel/failure.ts";
+import { query, serve } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
+import type { SliceModule } from "../kernel/slice-module.ts";
+import { createPost } from "./create-post.ts";
+import { likePost, unlikePost } from "./like-post.ts";
+import { groupPostsPolicy, postPolicy } from "./policy.ts";
+import { listFeed } from "./queries/feed.ts";
+import {
+  listComments,
+  listMediaIn,
+  listMediaOf,
+  listPosts,
+  listPostsAbout,
+  listPostsAt,
+  listPostsIn,
+  listPostsOf,
+  listPostsOfOwnGroups,
+  type PostPage,
+} from "./queries/lists.ts";
+import { readPost } from "./queries/posts.ts";
+import { removePost } from "./remove-post.ts";
+import { reportPost, withdrawReport } from "./report-post.ts";
+import { updatePost } from "./update-post.ts";
+import { activityView } from "./views.ts";
+
+const page = (scope: Scope, { window, rows }: PostPage) => pageOf(window, rows, (row) => activityView(scope, row));
+
+export const postsModule = serve(posts, {
+  list: query(posts.list, async ({ scope, query }) => page(scope, await listPosts(scope, query))),
+  create: createPost,
+  get: query(posts.get, postPolicy, async ({ scope, subject }) =>
+    activityView(scope, await readPost(scope, subject.id)),
+  ),
+  update: updatePost,
+  remove: removePost,
+  comments: query(posts.comments, postPolicy, async ({ scope, subject, query }) =>
+    page(scope, await listComments(scope, subject.id, query)),
+  ),
+  like: likePost,
+  unlike: unlikePost,
+  report: reportPost,
+  withdrawReport,
+  mine: query(posts.mine, async ({ scope, caller, query }) =>
+    page(scope, await listPostsOf(scope, caller.accountId, query)),
+  ),
+  feed: query(posts.feed, async ({ scope, query }) => page(scope, await listFeed(scope, query))),
+  ofMyGroups: query(posts.ofMyGroups, async ({ scope, query }) =>
+    page(scope, await listPostsOfOwnGroups(scope, query)),
+  ),
+  ofAccount: query(posts.ofAccount, async ({ scope, params, query }) => {
+    const account = await readUnblocked(scope, params.accountId);
+    return page(scope, await listPostsOf(scope, account.id, query));
+  }),
+  mediaOfAccount: query(posts.mediaOfAccount, async ({ scope, params, query }) => {
+    const account = await readUnblocked(scope, params.accountId);
+    return page(scope, await listMediaOf(scope, account.id, query));
+  }),
+  ofGroup: query(posts.ofGroup, groupPostsPolicy, async ({ scope, params, query }) =>
+    page(scope, await listPostsIn(scope, params.groupId, query)),
+  ),
+  mediaOfGroup: query(posts.mediaOfGroup, groupPostsPolicy, async ({ scope, params, query }) =>
+    page(scope, await listMediaIn(scope, params.groupId, query)),
+  ),
+  ofEvent: query(posts.ofEvent, eventPolicy, async ({ scope, subject, query }) =>
+    page(scope, await listPostsAt(scope, subject.id, query)),
+  ),
+  ofInterest: query(posts.ofInterest, async ({ scope, params, query }) => {
+    if (!(await isInterest(scope, params.interestId))) fail(kernelErrors.notFound);
+    return page(scope, await listPostsAbout(scope, params.interestId, query));
+  }),
+});
+
+export const module: SliceModule = { serves: [postsModule] };

@@ -1,0 +1,136 @@
+import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import { posts as calls } from "@marquee/contract/posts";
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { notBlocked } from "../../accounts/index.ts";
+import { type KeysetDeclaration, type KeysetWindow } from "../../kernel/db/keyset.ts";
+import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+import { listFound } from "../../kernel/search/index.ts";
+import { postInterests, posts } from "../schema.ts";
+import { readPosts, type WholePost } from "./posts.ts";
+import { findablePosts, isListed, ownGroups } from "./visibility.ts";
+
+export const postSearch = "post";
+export type ListedPost = WholePost & { readonly cursorKey: string };
+export type PostPage = { readonly window: KeysetWindow; readonly rows: readonly ListedPost[] };
+type Key = { readonly id: string; readonly cursorKey: string };
+
+export const keyset: KeysetDeclaration = {
+  fields: { createdAt: { by: posts.createdAt, type: "timestamptz" } },
+  id: posts.id,
+};
+
+/** A page in two steps: its keys, and then everything that its posts carry. */
+export async function wholePage<Row extends Key>(
+  scope: Scope,
+  { window, rows }: { readonly window: KeysetWindow; readonly rows: readonly Row[] },
+): Promise<{ window: KeysetWindow; rows: (WholePost & Row)[] }> {
+  const whole = new Map(
+    (
+      await readPosts(
+        scope,
+        rows.map(({ id }) => id),
+      )
+    ).map((post) => [post.id, post]),
+  );
+  return {
+    window,
+    rows: rows.flatMap((row) => {
+      const post = whole.get(row.id);
+      return post ? [{ ...post, ...row }] : [];
+    }),
+  };
+}
+
+async function listWhere(scope: Scope, list: ListDeclaration, query: ListQuery, condition: SQL | undefined) {
+  const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>
+    scope.database
+      .select({ id: posts.id, cursorKey: part.key })
+      .from(posts)
+      .where(and(ofTenant(scope, posts), condition, matching, part.after))
+      .orderBy(...part.orderBy)
+      .limit(part.limit)
+      .offset(part.offset),
+  );
+  return wholePage(scope, found);
+}
+
+/** What stands for an audience that the caller was let into. */
+const unblocked = (scope: Scope): SQL | undefined => notBlocked(scope, posts.accountId);
+
+/** Walks posts_created_order. */
+export const listPosts = (scope: Scope, query: ListQuery): Promise<PostPage> =>
+  listWhere(scope, calls.list.list, query, and(isListed, findablePosts(scope)));
+
+/** Walks posts_account_order. */
+export const listPostsOf = (scope: Scope, accountId: string, query: ListQuery): Promise<PostPage> =>
+  listWhere(scope, calls.ofAccount.list, query, and(isListed, eq(posts.accountId, accountId), findablePosts(scope)));
+
+/** Walks posts_group_order. */
+export const listPostsIn = (scope: Scope, groupId: string, query: ListQuery): Promise<PostPage> =>
+  listWhere(scope, calls.ofGroup.list, query, and(isListed, eq(posts.groupId, groupId), unblocked(scope)));
+
+/** Walks posts_event_order. */
+export const listPostsAt = (scope: Scope, eventId: string, query: ListQuery): Promise<PostPage> =>
+  listWhere(scope, calls.ofEvent.list, query, and(isListed, eq(posts.eventId, eventId), unblocked(scope)));
+
+/** Walks posts_created_order, or posts_group_order for few groups. */
+export function listPostsOfOwnGroups(scope: Scope<Member>, query: ListQuery): Promise<PostPage> {
+  const isOwn = sql`${posts.groupId} = any(${ownGroups(scope)})`;
+  return listWhere(scope, calls.ofMyGroups.list, query, and(isListed, isOwn, findablePosts(scope)));
+}
+
+/** What answers a post or a comment; of what was deleted only what is answered itself. Walks posts_comments_order. */
+export function listComments(scope: Scope, postId: string, query: ListQuery): Promise<PostPage> {
+  const isThere = or(isNull(posts.deletedAt), gt(posts.commentsCount, 0));
+  return listWhere(scope, calls.comments.list, query, and(eq(posts.commentedId, postId), isThere, unblocked(scope)));
+}
+
+type MediaQuery = ListQuery & { readonly type?: "images" | "videos" | undefined };
+function carries({ type }: MediaQuery): SQL | undefined {
+  const [pictures, video] = [gt(posts.imageCount, 0), isNotNull(posts.videoId)];
+  if (type === undefined) return or(pictures, video);
+  return type === "images" ? pictures : video;
+}
+
+/** Walks posts_account_order, and looks at each post. */
+export function listMediaOf(scope: Scope, accountId: string, query: MediaQuery): Promise<PostPage> {
+  const theirs = and(isListed, eq(posts.accountId, accountId), carries(query), findablePosts(scope));
+  return listWhere(scope, calls.mediaOfAccount.list, query, theirs);
+}
+
+/** Walks posts_group_order, and looks at each post. */
+export function listMediaIn(scope: Scope, groupId: string, query: MediaQuery): Promise<PostPage> {
+  const within = and(isListed, eq(posts.groupId, groupId), carries(query), unblocked(scope));
+  return listWhere(scope, calls.mediaOfGroup.list, query, within);
+}
+
+export const interestKeyset: KeysetDeclaration = {
+  fields: { createdAt: { by: postInterests.createdAt, type: "timestamptz" } },
+  id: postInterests.postId,
+};
+
+/** Walks post_interests_order. */
+export async function listPostsAbout(scope: Scope, interestId: string, query: ListQuery): Promise<PostPage> {
+  const searched = { kind: postSearch, id: posts.id, list: calls.ofInterest.list, keyset: interestKeyset, query };
+  const found = await listFound(scope, searched, (part, matching) =>
+    scope.database
+      .select({ id: posts.id, cursorKey: part.key })
+      .from(postInterests)
+      .innerJoin(posts, and(sameTenant(posts, postInterests), eq(posts.id, postInterests.postId)))
+      .where(
+        and(
+          ofTenant(scope, postInterests),
+          eq(postInterests.interestId, interestId),
+          isListed,
+          findablePosts(scope),
+          matching,
+          part.after,
+        ),
+      )
+      .orderBy(...part.orderBy)
+      .limit(part.limit)
+      .offset(part.offset),
+  );
+  return wholePage(scope, found);
+}

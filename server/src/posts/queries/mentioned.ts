@@ -1,0 +1,31 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { visibleAccounts } from "../../accounts/index.ts";
+import { accounts } from "../../accounts/schema.ts";
+import { events } from "../../events/schema.ts";
+import { groupMemberships } from "../../groups/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { type FindReaders, readerColumns } from "../../messages/index.ts";
+import type { Audience } from "../audience.ts";
+
+/** Who may read what is posted for an audience. */
+export function readersIn(scope: Scope, audience: Audience): FindReaders {
+  return (condition) =>
+    scope.database
+      .select(readerColumns)
+      .from(accounts)
+      .where(and(visibleAccounts(scope), condition, within(scope, audience)));
+}
+
+function within(scope: Scope, { group, event }: Audience): SQL | undefined {
+  if (group?.access === "private") return or(sql`${accounts.isAdministrator}`, isMember(scope, sql`${group.id}::uuid`));
+  if (!event?.groupOnly) return undefined;
+  const groupId = sql`(select e.group_id from ${events} e where ${ofTenant(scope, "e")} and e.id = ${event.id})`;
+  const isHost = sql`${accounts.id} = ${event.creatorId}`;
+  return or(sql`${accounts.isAdministrator}`, isHost, isMember(scope, groupId));
+}
+
+/** Uses the key of group_memberships. */
+const isMember = (scope: Scope, groupId: SQL): SQL => sql`exists (select from ${groupMemberships} m
+  where ${ofTenant(scope, "m")} and m.group_id = ${groupId} and m.account_id = ${outer(accounts.id)})`;

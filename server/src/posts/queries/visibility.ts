@@ -1,0 +1,40 @@
+import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { notBlocked } from "../../accounts/index.ts";
+import { events } from "../../events/schema.ts";
+import { groupMemberships, groups } from "../../groups/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { registrations } from "../../registration/schema.ts";
+import { posts } from "../schema.ts";
+import { callerOf } from "./audiences.ts";
+
+/** Ids of the caller's groups, selected once a statement. Uses group_memberships_account_index. */
+export const ownGroups = (scope: Scope): SQL =>
+  sql`array(select o.group_id from ${groupMemberships} o where ${ofTenant(scope, "o")} and o.account_id = ${callerOf(scope)})`;
+
+/** Ids of the events that the caller has an audience at. Uses registrations_account_index. */
+export const ownEvents = (scope: Scope): SQL =>
+  sql`array(select r.event_id from ${registrations} r where ${ofTenant(scope, "r")} and r.account_id = ${callerOf(scope)}
+    and r.status = 'ready')`;
+
+/**
+ * What of posts and comments the caller finds: those of the community, of groups that are open to them, and of events
+ * that they could find or have to do with. Each look is by a key.
+ */
+export function findablePosts(scope: Scope): SQL | undefined {
+  const { groupId, eventId } = posts;
+  const isAdministrator = sql`${scope.caller.isAdministrator === true}::boolean`;
+  const inGroup = sql`(${groupId} is null or exists (select from ${groups} fg where ${ofTenant(scope, "fg")}
+    and fg.id = ${outer(groupId)} and fg.active
+    and (fg.access = 'public' or fg.id = any(${ownGroups(scope)}) or ${isAdministrator})))`;
+  const isOwn = sql`(fe.creator_id = ${callerOf(scope)} or fe.id = any(${ownEvents(scope)})) is true`;
+  const isWithin = sql`(not fe.group_only or fe.group_id = any(${ownGroups(scope)}) or fe.creator_id = ${callerOf(scope)}) is true`;
+  const atEvent = sql`(${eventId} is null or exists (select from ${events} fe where ${ofTenant(scope, "fe")}
+    and fe.id = ${outer(eventId)} and fe.status <> 'draft'
+    and (${isAdministrator} or ((fe.visible or ${isOwn}) and ${isWithin}))))`;
+  return and(inGroup, atEvent, notBlocked(scope, posts.accountId));
+}
+
+/** Posts that stand in lists: no comments, nothing that was deleted. */
+export const isListed = and(isNull(posts.rootId), isNull(posts.deletedAt));

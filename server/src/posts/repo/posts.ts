@@ -1,0 +1,133 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { newId } from "../../kernel/new-id.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+import { indexDocuments } from "../../kernel/search/index.ts";
+import {
+  changeStanding,
+  type Entity,
+  eraseStanding,
+  insertEntities,
+  removeOf,
+  replaceEntities,
+  setReaction,
+  storeAttachments,
+} from "../../messages/index.ts";
+import { deleteUnused, shareUploads } from "../../storage/index.ts";
+import { postSearch } from "../queries/lists.ts";
+import type { PostRow } from "../queries/posts.ts";
+import { postEntities, postInterests, postParts, posts } from "../schema.ts";
+
+type NewPost = {
+  readonly text: string;
+  readonly groupId: string | null;
+  readonly eventId: string | null;
+  /** Of a comment. */
+  readonly rootId: string | null;
+  readonly commentedId: string | null;
+  readonly videoId: string | null;
+  readonly entities: readonly Entity[];
+  readonly imageIds: readonly string[];
+  readonly fileIds: readonly string[];
+};
+
+/** Stores a post or a comment; undefined when what a comment answers was deleted meanwhile. */
+export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<string | undefined> {
+  const { entities, imageIds, fileIds, ...row } = post;
+  if (!(await countComment(scope, post))) return undefined;
+  const id = newId();
+  await scope.database.insert(posts).values({
+    ...row,
+    organizationId: scope.organization.id,
+    id,
+    accountId: scope.caller.accountId,
+    imageCount: imageIds.length,
+    fileCount: fileIds.length,
+    createdAt: scope.now,
+    updatedAt: scope.now,
+  });
+  await insertEntities(scope, postEntities, { messageId: id, entities });
+  await insertInterests(scope, { id, rootId: row.rootId, entities, createdAt: scope.now });
+  await storeAttachments(scope, postParts, [{ id, imageIds, fileIds }]);
+  if (row.videoId !== null) await shareUploads(scope, { videoIds: [row.videoId] });
+  if (row.rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [row.text] }]);
+  return id;
+}
+
+type Below = Pick<NewPost, "rootId" | "commentedId">;
+
+/** Counts one comment more at its post, and at what it answers. The post's row is locked first, by everybody. */
+async function countComment(scope: Scope, { rootId, commentedId }: Below): Promise<boolean> {
+  if (rootId === null || commentedId === null) return true;
+  const more = { commentsCount: sql`${posts.commentsCount} + 1` };
+  if (!(await changeStanding(scope, postParts, rootId, more))) return false;
+  return commentedId === rootId || changeStanding(scope, postParts, commentedId, more);
+}
+
+type Interested = Pick<PostRow, "id" | "rootId" | "createdAt"> & { readonly entities: readonly Entity[] };
+
+/** Of posts only: comments are found with theirs. */
+async function insertInterests(scope: Scope, { id, rootId, entities, createdAt }: Interested): Promise<void> {
+  const named = new Set(entities.flatMap(({ interestId }) => interestId ?? []));
+  if (rootId !== null || named.size === 0) return;
+  const row = { organizationId: scope.organization.id, postId: id, createdAt };
+  await scope.database.insert(postInterests).values([...named].map((interestId) => ({ ...row, interestId })));
+}
+
+type Standing = Pick<PostRow, "id" | "rootId" | "commentedId" | "videoId" | "createdAt">;
+
+/** False when it was deleted meanwhile. */
+export async function updatePost(
+  scope: Scope,
+  post: Standing,
+  { text, entities }: { readonly text: string; readonly entities: readonly Entity[] },
+): Promise<boolean> {
+  const values = { text, editedAt: scope.now, updatedAt: scope.now };
+  if (!(await changeStanding(scope, postParts, post.id, values))) return false;
+  await replaceEntities(scope, postEntities, { messageId: post.id, entities });
+  await removeInterests(scope, post.id);
+  await insertInterests(scope, { ...post, entities });
+  if (post.rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: post.id, texts: [text] }]);
+  return true;
+}
+
+async function removeInterests(scope: Scope, postId: string): Promise<void> {
+  await scope.database
+    .delete(postInterests)
+    .where(and(ofTenant(scope, postInterests), eq(postInterests.postId, postId)));
+}
+
+/** Takes away what a post or comment says and carries; its row stays for what answers it. Doing it again changes nothing. */
+export async function erasePost(scope: Scope, { id, rootId, commentedId, videoId }: Standing): Promise<void> {
+  await lockPost(scope, rootId ?? id);
+  if (!(await eraseStanding(scope, postParts, id, { videoId: null }))) return;
+  await removeOf(scope, postEntities, id);
+  await removeInterests(scope, id);
+  await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
+  if (videoId !== null) await deleteUnused(scope, { images: [], files: [], videos: [videoId] });
+  if (rootId === null || commentedId === null) return;
+  const fewer = { commentsCount: sql`${posts.commentsCount} - 1` };
+  for (const counted of new Set([rootId, commentedId]))
+    await scope.database
+      .update(posts)
+      .set(fewer)
+      .where(and(ofTenant(scope, posts), eq(posts.id, counted)));
+}
+
+/** In the order in which whoever comments locks as well. Weak enough for those who only refer to the row. */
+async function lockPost(scope: Scope, id: string): Promise<void> {
+  await scope.database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(ofTenant(scope, posts), eq(posts.id, id), isNull(posts.rootId)))
+    .for("no key update");
+}
+
+/** The one emoji by which a post is liked. */
+const like = "❤️";
+
+/** False when it was so already, or the post was deleted meanwhile. */
+export function setLike(scope: Scope<Member>, messageId: string, isOn: boolean): Promise<boolean> {
+  const choice = { messageId, accountId: scope.caller.accountId, emoji: like };
+  return setReaction(scope, postParts, { ...choice, isOn });
+}

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { events } from "../events/schema.ts";
+import { groups } from "../groups/schema.ts";
+import { interests } from "../interests/schema.ts";
+import { createdAt, inTenant, refersTo, tenantId } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
+import { entitiesOf, partsOf, withoutName, writtenColumns, writtenRules } from "../messages/schema.ts";
+import { videos } from "../storage/schema.ts";
+
+/**
+ * Posts, and the comments below them: two deep, each beside what it answers. `rootId` is the post that a comment stands
+ * below, null for a post itself; both counts are changed with the lock of their row.
+ */
+export const posts = pgTable(
+  "posts",
+  {
+    ...writtenColumns(),
+    /** Where it stands; neither is the community. A comment stands where its post does. */
+    groupId: uuid("group_id"),
+    eventId: uuid("event_id"),
+    rootId: uuid("root_id"),
+    /** What it answers: its post, or a comment that answers that. */
+    commentedId: uuid("commented_id"),
+    videoId: uuid("video_id"),
+    /** Of a post all comments below it, of a comment its answers, without those that were deleted. */
+    commentsCount: integer("comments_count").notNull().default(0),
+  },
+  (table) => [
+    ...writtenRules("posts", table),
+    inTenant("posts", table),
+    refersTo({ name: "posts_group", from: [table.organizationId, table.groupId], to: groups, onDelete: "cascade" }),
+    refersTo({ name: "posts_event", from: [table.organizationId, table.eventId], to: events, onDelete: "cascade" }),
+    refersTo({ name: "posts_video", from: [table.organizationId, table.videoId], to: videos, onDelete: "restrict" }),
+    foreignKey({
+      name: "posts_root_fk",
+      columns: [table.organizationId, table.rootId],
+      foreignColumns: [table.organizationId, table.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "posts_commented_fk",
+      columns: [table.organizationId, table.commentedId],
+      foreignColumns: [table.organizationId, table.id],
+    }).onDelete("cascade"),
+    check("posts_place_check", sql`${table.groupId} is null or ${table.eventId} is null`),
+    check("posts_comment_check", sql`(${table.rootId} is null) = (${table.commentedId} is null)`),
+    check("posts_comments_count_check", sql`${table.commentsCount} >= 0`),
+    index("posts_created_order")
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index("posts_account_order")
+      .on(table.organizationId, table.accountId, table.createdAt, table.id)
+      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index("posts_group_order")
+      .on(table.organizationId, table.groupId, table.createdAt, table.id)
+      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index("posts_event_order")
+      .on(table.organizationId, table.eventId, table.createdAt, table.id)
+      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index("posts_comments_order").on(table.organizationId, table.commentedId, table.createdAt, table.id),
+    index("posts_commenters_index").on(table.organizationId, table.rootId, table.accountId),
+    // Foreign keys look for what refers to their row, whatever its state.
+    index("posts_account_index").on(table.organizationId, table.accountId),
+    index("posts_group_index").on(table.organizationId, table.groupId),
+    index("posts_event_index").on(table.organizationId, table.eventId),
+    index("posts_video_index").on(table.organizationId, table.videoId),
+  ],
+);
+
+export const postParts = partsOf("post", { messages: posts, subjects: posts });
+/** By their own names for whoever looks for the tables of the code. */
+export const {
+  reactions: postReactions,
+  reports: postReports,
+  images: postMessageImages,
+  files: postMessageFiles,
+} = postParts;
+
+export const postEntities = entitiesOf("post", posts);
+
+/** The posts that name an interest, by their time: what the page of an interest and the feeds walk. */
+export const postInterests = pgTable(
+  "post_interests",
+  {
+    organizationId: tenantId(),
+    interestId: uuid("interest_id").notNull(),
+    postId: uuid("post_id").notNull(),
+    /** That of the post. */
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.interestId, table.postId] }),
+    refersTo({
+      name: "post_interests_interest",
+      from: [table.organizationId, table.interestId],
+      to: interests,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "post_interests_post",
+      from: [table.organizationId, table.postId],
+      to: posts,
+      onDelete: "cascade",
+    }),
+    index("post_interests_order").on(table.organizationId, table.interestId, table.createdAt, table.postId),
+    index("post_interests_post_index").on(table.organizationId, table.postId),
+  ],
+);
+
+memberData(posts, {
+  of: "accountId",
+  exports: [
+    "id",
+    "accountId",
+    "groupId",
+    "eventId",
+    "rootId",
+    "commentedId",
+    "videoId",
+    "text",
+    "createdAt",
+    "editedAt",
+    "deletedAt",
+  ],
+  keeps: { [withoutName]: ["text"] },
+  keepsIds: { [withoutName]: ["accountId"] },
+});
+communityData("It says of a post what it is about.", postInterests);

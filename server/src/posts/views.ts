@@ -1,0 +1,62 @@
+import type { Activity, ActivitySummary } from "@marquee/contract/posts";
+import { accountSummaryView } from "../accounts/index.ts";
+import { eventSummaryOfRow } from "../events/index.ts";
+import { groupSummaryView } from "../groups/index.ts";
+import { imageView } from "../images/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { attachmentsView, entityView } from "../messages/index.ts";
+import { videoView } from "../storage/index.ts";
+import { rightsIn } from "./policy.ts";
+import type { WholePost } from "./queries/posts.ts";
+import type { PostSummaryRow } from "./queries/summaries.ts";
+
+export function activitySummaryView(scope: Scope, row: PostSummaryRow): ActivitySummary {
+  const { id, text, rootId, account, image, video, createdAt } = row;
+  return {
+    id,
+    message: text,
+    rootId,
+    account: accountSummaryView(scope, account),
+    image: imageView(scope, image),
+    video: video && videoView(scope, video),
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** In a feed with the reason why it is there. */
+type Reasoned = {
+  readonly reason?: NonNullable<Activity["because"]>["reason"] | null;
+  readonly interest?: string | null;
+};
+
+export function activityView(scope: Scope, post: WholePost & Reasoned): Activity {
+  const { images, files } = attachmentsView(scope, post);
+  const { ownReport, reason = null, interest = null } = post;
+  return {
+    id: post.id,
+    message: post.text,
+    image: images[0] ? withoutDescription(images[0]) : null,
+    video: post.video && videoView(scope, post.video),
+    account: accountSummaryView(scope, post.account),
+    rootId: post.rootId,
+    createdAt: post.createdAt,
+    group: groupSummaryView(scope, post.group),
+    event: eventSummaryOfRow(scope, post.event),
+    content: null,
+    commented: post.commented && activitySummaryView(scope, post.commented),
+    entities: post.entities.map((entity) => entityView(scope, entity)),
+    images,
+    files,
+    editedAt: post.editedAt,
+    deletedAt: post.deletedAt,
+    updatedAt: post.updatedAt,
+    likes: post.likedAt === null ? [] : [{ createdAt: new Date(post.likedAt) }],
+    comments: post.ownComment === null ? [] : [{ id: post.ownComment }],
+    reports: ownReport === null ? [] : [{ id: ownReport.id, createdAt: new Date(ownReport.createdAt) }],
+    _count: { likes: post.reactionCount - post.hiddenLikes, comments: post.commentsCount - post.hiddenComments },
+    because: reason === null ? null : { reason, name: reason === "interest" ? interest : null },
+    viewer: rightsIn(scope, post),
+  };
+}
+
+const withoutDescription = ({ description: _, ...image }: Activity["images"][number]) => image;

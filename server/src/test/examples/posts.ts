@@ -1,0 +1,206 @@
+import { groupErrors } from "@marquee/contract/groups";
+import { eventErrors } from "@marquee/contract/events";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { postErrors, posts } from "@marquee/contract/posts";
+import { storage } from "@marquee/contract/storage";
+import { dotUri } from "../uploads.ts";
+import { only } from "../rows.ts";
+import type { AccountFixture } from "../fixtures.ts";
+import type { Examples, Refusal } from "../suites/suite.ts";
+import type { World } from "../world.ts";
+import { openEvent } from "./event-refusals.ts";
+import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
+
+type Stands = { readonly groupId?: string; readonly eventId?: string; readonly commentedId?: string };
+type Author = Pick<ExampleContext, "client">;
+
+async function post({ client }: Author, stands: Stands = {}) {
+  const { data } = await client.call(posts.create, { body: { message: "Low tide at nine", ...stands } });
+  return { activityId: data.id };
+}
+
+async function postPicture({ client }: Author, stands: Stands = {}) {
+  const { data } = await client.call(storage.addImage, { body: { name: "Dot", type: "activity", dataUri: dotUri } });
+  await client.call(posts.create, { body: { message: "", imageId: data.id, ...stands } });
+}
+
+/** Somebody else, who writes what the caller reads. */
+async function somebody({ tenant, fixtures }: ExampleContext) {
+  const account = await fixtures.account();
+  return { account, client: tenant.as(account) };
+}
+
+/** Somebody likes what the caller wrote, comments on it, and writes and reports for themselves. */
+async function takePart({ tenant }: ExampleContext, { activityId }: { activityId: string }, peer: AccountFixture) {
+  const client = tenant.as(peer);
+  await post({ client });
+  const comment = await post({ client }, { commentedId: activityId });
+  await client.call(posts.like, { activityId });
+  await client.call(posts.like, comment);
+}
+
+/** What stands in a private group, or at a draft of an event: for others it is the group's, or not there. */
+async function groupsOnly(context: ExampleContext, input: object): Promise<Refusal[]> {
+  const author = await somebody(context);
+  const group = await context.fixtures.group({ access: "private", members: [author.account] });
+  const draft = await context.fixtures.event({ creator: author.account, status: "draft" });
+  const ofGroup = await context.fixtures.event({ creator: author.account, groupOnly: true, groupId: group.id });
+  return [
+    { input: { ...input, ...(await post(author, { groupId: group.id })) }, error: groupErrors.membersOnly },
+    { input: { ...input, ...(await post(author, { eventId: ofGroup.id })) }, error: groupErrors.membersOnly },
+    { input: { ...input, ...(await post(author, { eventId: draft.id })) }, error: kernelErrors.notFound },
+  ];
+}
+
+/** Whoever left a public group reads there, and changes nothing more of what they wrote; nor without a place at an event. */
+async function leftBehind(context: ExampleContext, input: object): Promise<Refusal[]> {
+  const { fixtures, account, world } = context;
+  const group = await fixtures.group();
+  const event = await fixtures.event({ registration: true });
+  const at = world.clock.now();
+  const [inGroup, atEvent] = await fixtures.posts([
+    { author: account, body: "Low tide", at, group },
+    { author: account, body: "Low tide", at, event },
+  ]);
+  return [
+    { caller: account, input: { ...input, activityId: inGroup?.id }, error: postErrors.joinFirst },
+    { caller: account, input: { ...input, activityId: atEvent?.id }, error: eventErrors.notRegistered },
+  ];
+}
+
+const communityReads = "what is posted in the community is everybody's";
+
+/** Calls about posts and comments. */
+export function examplesOf(world: World): Examples {
+  const written = (
+    prepare: (here: { activityId: string }) => object,
+    more: (context: ExampleContext, input: object) => Partial<Prepared>,
+    author: (context: ExampleContext) => Promise<Author> = somebody,
+  ) =>
+    inContext(world, async (context) => {
+      const here = await post(await author(context));
+      const input = prepare(here);
+      return { input, peer: (account) => takePart(context, here, account), ...more(context, input) };
+    });
+  const everybodys = (context: ExampleContext, input: object) => ({
+    everybodyMay: communityReads,
+    refusals: () => groupsOnly(context, input),
+  });
+  const listed = (stands: (context: ExampleContext, author: AccountFixture) => Promise<Stands> = async () => ({})) =>
+    inContext(world, async (context) => {
+      const author = await somebody(context);
+      const where = await stands(context, author.account);
+      return { input: {}, addRow: () => post(author, where) };
+    });
+  const ofAccount = (add: (author: Author) => Promise<unknown>) =>
+    inContext(world, async (context) => {
+      const author = await somebody(context);
+      return { input: { accountId: author.account.id }, addRow: () => add(author) };
+    });
+  const ofGroup = (add: (author: Author, stands: Stands) => Promise<unknown>) =>
+    inContext(world, async (context) => {
+      const author = await somebody(context);
+      const { id: groupId } = await context.fixtures.group({ members: [author.account] });
+      const hidden = await context.fixtures.group({ access: "private" });
+      const closed = await context.fixtures.group({ active: false, moderators: [author.account] });
+      const refusals = async () => [
+        { input: { groupId: hidden.id }, error: groupErrors.membersOnly },
+        { input: { groupId: closed.id }, error: kernelErrors.notFound },
+      ];
+      const addRow = () => add(author, { groupId });
+      return { input: { groupId }, addRow, everybodyMay: "a public group is everybody's to read", refusals };
+    });
+  const ownGroup = async ({ fixtures, account }: ExampleContext, author: AccountFixture) => ({
+    groupId: (await fixtures.group({ access: "private", members: [author, account] })).id,
+  });
+  return {
+    "posts.list": listed(),
+    "posts.create": inContext(world, async () => ({ input: { body: { message: "Low tide at nine" } } })),
+    "posts.get": written((here) => here, everybodys),
+    "posts.update": written(
+      (here) => ({ ...here, body: { message: "High tide at three" } }),
+      (context, input) => ({
+        refusals: async () => [
+          { caller: (await somebody(context)).account, error: postErrors.onlyAuthorEdits },
+          ...(await groupsOnly(context, input)),
+          ...(await leftBehind(context, input)),
+        ],
+      }),
+      async (context) => context,
+    ),
+    "posts.remove": written(
+      (here) => here,
+      (context, input) => ({
+        refusals: async () => [
+          { caller: (await somebody(context)).account, error: postErrors.notYours },
+          ...(await groupsOnly(context, input)),
+        ],
+        // What others said below it goes with it: they only write beside it.
+        peer: async (account) => {
+          const client = context.tenant.as(account);
+          const beside = await post({ client });
+          await client.call(posts.like, beside);
+        },
+      }),
+      async (context) => context,
+    ),
+    "posts.comments": inContext(world, async (context) => {
+      const author = await somebody(context);
+      const { activityId } = await post(author);
+      const addRow = () => post(author, { commentedId: activityId });
+      return { input: { activityId }, addRow, ...everybodys(context, {}) };
+    }),
+    "posts.like": written((here) => here, everybodys),
+    "posts.unlike": inContext(world, async (context) => {
+      const here = await post(await somebody(context));
+      await context.client.call(posts.like, here);
+      return { input: here, peer: (account) => takePart(context, here, account), ...everybodys(context, here) };
+    }),
+    "posts.report": written(
+      (here) => ({ ...here, body: { reason: "Not kind" } }),
+      (context, input) => ({
+        everybodyMay: communityReads,
+        refusals: async () => [
+          { input: { ...input, ...(await post(context)) }, caller: context.account, error: postErrors.ownReport },
+          ...(await groupsOnly(context, input)),
+        ],
+      }),
+    ),
+    "posts.withdrawReport": inContext(world, async (context) => {
+      const here = await post(await somebody(context));
+      const report = async (client: ExampleContext["client"]) => {
+        const { data } = await client.call(posts.report, { ...here, body: { reason: "Not kind" } });
+        return { ...here, reportId: only(data.reports).id };
+      };
+      const input = await report(context.client);
+      return { input, peer: (account) => report(context.tenant.as(account)), ...everybodys(context, input) };
+    }),
+    "posts.mine": inContext(world, async (context) => ({
+      input: {},
+      addRow: () => post(context),
+      showsNobodyElse: "it lists what the caller wrote",
+    })),
+    "posts.feed": inContext(world, async (context) => {
+      const { account, client } = await somebody(context);
+      await context.fixtures.follows([[context.account, account]]);
+      return { input: {}, addRow: () => post({ client }) };
+    }),
+    "posts.ofMyGroups": listed(ownGroup),
+    "posts.ofAccount": ofAccount(post),
+    "posts.mediaOfAccount": ofAccount(postPicture),
+    "posts.ofGroup": ofGroup(post),
+    "posts.mediaOfGroup": ofGroup(postPicture),
+    "posts.ofEvent": inContext(world, async (context) => {
+      const { id: eventId } = await context.fixtures.event({ registration: false });
+      const author = await somebody(context);
+      return { input: { eventId }, addRow: () => post(author, { eventId }), ...openEvent(context, {}) };
+    }),
+    "posts.ofInterest": inContext(world, async (context) => {
+      const interest = only(await context.fixtures.interests(["Rowing"]));
+      const { account: author } = await somebody(context);
+      const addRow = () =>
+        context.fixtures.posts([{ author, body: "On #Rowing", at: world.clock.now(), interests: [interest] }]);
+      return { input: { interestId: interest.id }, addRow };
+    }),
+  };
+}

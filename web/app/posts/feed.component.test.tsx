@@ -1,0 +1,93 @@
+import type { Fetch } from "@marquee/client";
+import { eachModule } from "@marquee/contract/kernel";
+import { describe, expect, test } from "vitest";
+import { show } from "../test/shown.tsx";
+import { Feed } from "./feed.tsx";
+
+const person = {
+  id: "0192aaaa-0000-4000-8000-000000000001",
+  username: "ana",
+  accountType: "account",
+  firstName: "Ana",
+  lastName: "Torres",
+  title: null,
+  company: null,
+  image: null,
+  accountTiers: [],
+  subscriptions: [],
+};
+const post = (number: number, more: object = {}) => ({
+  id: `0192bbbb-0000-4000-8000-00000000000${number}`,
+  message: `Post number ${number}`,
+  image: null,
+  video: null,
+  account: person,
+  rootId: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  group: null,
+  event: null,
+  content: null,
+  commented: null,
+  entities: [],
+  images: [],
+  files: [],
+  editedAt: null,
+  deletedAt: null,
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  likes: [],
+  comments: [],
+  reports: [],
+  _count: { likes: 2, comments: 0 },
+  because: null,
+  viewer: { canComment: true, canEdit: false, canRemove: false, canReport: true },
+  ...more,
+});
+const self = { id: person.id, viewer: { modules: eachModule(() => ({ canSee: true, canCreate: true })) } };
+const ok = (data: unknown) => ({ status: "ok", message: "ok", data });
+const refused = { status: "error", message: "You cannot like this any more.", code: "kernel.forbidden", data: null };
+
+type Answers = { readonly posts?: readonly object[]; readonly like?: object };
+
+/** Answers the calls of a feed, and notes what was sent. */
+function server({ posts, like }: Answers) {
+  const sent: string[] = [];
+  const answer = (status: number, body: object) =>
+    new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  const fetch: Fetch = async (url, { method = "GET" } = {}) => {
+    if (method !== "GET") sent.push(`${method} ${new URL(url, "http://a").pathname}`);
+    if (url.includes("/likes")) return like ? answer(200, ok(like)) : answer(403, refused);
+    if (url.includes("/activities")) return posts ? answer(200, ok(posts)) : answer(500, refused);
+    return answer(200, ok(self));
+  };
+  return { fetch, sent };
+}
+
+const shown = (answers: Answers) => show(() => <Feed of="own" />, { fetch: server(answers).fetch });
+
+describe("a feed", () => {
+  test("without posts says so", async () => {
+    const page = await shown({ posts: [] });
+    await expect.element(page.getByText("Nothing has been posted yet")).toBeVisible();
+  });
+
+  test("shows its posts, and why each is there", async () => {
+    const because = { reason: "follow", name: null };
+    const page = await shown({ posts: [post(1, { because }), post(2)] });
+    await expect.element(page.getByText("Because you follow Ana Torres")).toBeVisible();
+    expect(page.getByRole("article").elements()).toHaveLength(2);
+  });
+
+  test("that cannot be read offers to try again", async () => {
+    const page = await shown({});
+    await expect.element(page.getByRole("button", { name: /Try again/i })).toBeVisible();
+  });
+
+  test("takes a like back that the server refuses, with its sentence", async () => {
+    const { fetch, sent } = server({ posts: [post(1)] });
+    const page = await show(() => <Feed of="own" />, { fetch });
+    await page.getByRole("button", { name: "Like (2 people)" }).click();
+    await expect.element(page.getByText("You cannot like this any more.")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Like (2 people)" })).toBeVisible();
+    expect(sent).toEqual([`POST /api/activities/${post(1).id}/likes`]);
+  });
+});

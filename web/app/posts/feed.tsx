@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { useList } from "../kernel/data/use-list.ts";
+import { useNewAbove } from "../kernel/data/use-new-above.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
+import type { NewAbove } from "../ui/new-above-pill.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { NewPost } from "./new-post.tsx";
+import { Post } from "./post.tsx";
+import {
+  everybodysPosts,
+  mediaOfAccount,
+  ownFeed,
+  postsAtEvent,
+  postsInGroup,
+  postsOfAccount,
+  type Activity,
+} from "./reads.ts";
+import { usePostActions } from "./use-post-actions.tsx";
+
+/** Whose posts: the reader's own feed, everybody's, or those of one group, event or person. */
+type FeedSource =
+  | "own"
+  | "everybody"
+  | { readonly groupId: string }
+  | { readonly eventId: string }
+  | { readonly accountId: string };
+type FeedProps = {
+  of: FeedSource;
+  /** Whether the reader may post there. */
+  canPost?: boolean;
+  /** What stands in place of posts while there are none. */
+  empty?: ReactNode;
+};
+
+const idOf = ({ id }: { id: string }): string => id;
+
+/** Posts, the newest first, with the field for a new one above them. What arrives meanwhile is announced. */
+export function Feed({ of, canPost = false, empty }: FeedProps) {
+  const stands = typeof of === "object" && !("accountId" in of) ? of : {};
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {canPost && <NewPost stands={stands} />}
+      <Chosen of={of} empty={empty} />
+    </div>
+  );
+}
+
+function Chosen({ of, empty }: Pick<FeedProps, "of" | "empty">) {
+  if (of === "own") return <OwnFeed empty={empty} />;
+  if (of === "everybody") return <Everybodys empty={empty} />;
+  if ("groupId" in of) return <OfGroup {...of} empty={empty} />;
+  return "eventId" in of ? <OfEvent {...of} empty={empty} /> : <OfAccount {...of} empty={empty} />;
+}
+
+type Empty = Pick<FeedProps, "empty">;
+
+function OwnFeed({ empty }: Empty) {
+  const list = useList(...ownFeed);
+  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...ownFeed, { idOf })} empty={empty} />;
+}
+
+function Everybodys({ empty }: Empty) {
+  const list = useList(...everybodysPosts);
+  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...everybodysPosts, { idOf })} empty={empty} />;
+}
+
+function OfGroup({ groupId, empty }: Empty & { groupId: string }) {
+  const read = postsInGroup(groupId);
+  const list = useList(...read);
+  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...read, { idOf })} place={groupId} empty={empty} />;
+}
+
+function OfEvent({ eventId, empty }: Empty & { eventId: string }) {
+  const read = postsAtEvent(eventId);
+  const list = useList(...read);
+  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...read, { idOf })} place={eventId} empty={empty} />;
+}
+
+function OfAccount({ accountId, empty }: Empty & { accountId: string }) {
+  return <Posts {...pagesOf(useList(...postsOfAccount(accountId)))} empty={empty} />;
+}
+
+/** What somebody posted with pictures or a video. */
+export function MediaFeed({ of: { accountId }, empty }: Empty & { of: { accountId: string } }) {
+  return <Posts {...pagesOf(useList(...mediaOfAccount(accountId)))} empty={empty} />;
+}
+
+type PostsProps = ReturnType<typeof pagesOf<Activity>> & Empty & { newAbove?: NewAbove; place?: string };
+
+function Posts({ empty, place, ...pages }: PostsProps) {
+  const t = useText();
+  const actions = usePostActions();
+  return (
+    <>
+      <List
+        {...pages}
+        idOf={idOf}
+        render={(activity) => <Post activity={activity} actions={actions} place={place} />}
+        className="grid grid-cols-1 gap-4"
+        empty={
+          empty ?? (
+            <EmptyState drawing="message" title={t("posts.none")}>
+              {t("posts.noneText")}
+            </EmptyState>
+          )
+        }
+        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      />
+      {actions.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { Feed } from "./feed.tsx";
+export { NewPost } from "./new-post.tsx";
+export { ownFeed, postsInGroup } from "./reads.ts";
