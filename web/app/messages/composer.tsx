@@ -7,6 +7,7 @@ import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import type { Writing } from "./message-view.ts";
+import { ComposerAttachments, MentionList } from "./later.ts";
 import { longestText } from "./length.ts";
 import { SlowWait, useIsHeld } from "./slow-mode.tsx";
 import type { Attachments } from "./use-attachments.ts";
@@ -14,10 +15,6 @@ import type { Named } from "./use-mentions.ts";
 import { useWritingField } from "./use-writing-field.ts";
 
 const ComposerAbout = lazy(() => import("./when-live.ts").then((module) => ({ default: module.ComposerAbout })));
-const MentionList = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MentionList })));
-const ComposerAttachments = lazy(() =>
-  import("./composer-attachments.tsx").then((module) => ({ default: module.ComposerAttachments })),
-);
 
 const countedFrom = 4_500;
 

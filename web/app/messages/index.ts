@@ -1,11 +1,10 @@
 export { AttachButton } from "./attach-button.tsx";
 export { type MessageCalls, MessageDialogs } from "./asking.tsx";
-export { ComposerAttachments } from "./composer-attachments.tsx";
 export { Composer, type ComposerProps, type Words } from "./composer.tsx";
 export { type Attachment, forgetFiles } from "./files.ts";
 export type { More, Target } from "./listed-message.tsx";
 export type { MessageActions } from "./message-actions.ts";
-export { MentionList } from "./mention-list.tsx";
+export { ComposerAttachments, MentionList } from "./later.ts";
 export { MessageArticle } from "./message-article.tsx";
 export { MessageLink } from "./message-link.tsx";
 export { MessageList } from "./message-list.tsx";

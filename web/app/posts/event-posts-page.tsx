@@ -3,7 +3,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Feed } from "./feed.tsx";
+import { Feed } from "./feed-later.tsx";
 import { postsAtEvent } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params }) => {

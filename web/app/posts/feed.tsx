@@ -34,6 +34,8 @@ type FeedProps = {
   empty?: ReactNode;
 };
 
+export { NewPost } from "./new-post.tsx";
+
 const idOf = ({ id }: { id: string }): string => id;
 
 /** Posts, the newest first, with the field for a new one above them. What arrives meanwhile is announced. */

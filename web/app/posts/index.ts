@@ -1,3 +1,2 @@
-export { Feed } from "./feed.tsx";
-export { NewPost } from "./new-post.tsx";
+export { Feed, NewPost } from "./feed-later.tsx";
 export { ownFeed, postsInGroup } from "./reads.ts";

@@ -36,10 +36,10 @@ function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
   );
 }
 
-type CommentProps = { activityId: string; label: string; onSent?: () => void; onCancel?: () => void };
+type NewCommentProps = { activityId: string; label: string; onSent?: () => void; onCancel?: () => void };
 
 /** Where a member comments on a post, or answers a comment. */
-export function NewComment({ activityId, label, onSent, onCancel }: CommentProps) {
+export function NewComment({ activityId, label, onSent, onCancel }: NewCommentProps) {
   const t = useText();
   const self = useSelf();
   const draft = `post.draft.${self?.id}.${activityId}`;

@@ -6,7 +6,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { MediaFeed } from "./feed.tsx";
+import { MediaFeed } from "./feed-later.tsx";
 import { mediaOfAccount } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params }) => {

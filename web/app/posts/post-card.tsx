@@ -1,9 +1,8 @@
 import { MessageCircle, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { useReading, useText } from "../kernel/page/page.tsx";
-import { MediaGrid, FileList, type AddressOf } from "../media/index.ts";
+import { MediaGrid, FileList, type AddressOf, Lightbox } from "../media/index.ts";
 import { MessageLink, MessageText } from "../messages/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
@@ -11,8 +10,6 @@ import { Icon } from "../ui/icon.tsx";
 import { LikeButton } from "./like-button.tsx";
 import type { PostView, WrittenActions } from "./post-view.ts";
 import { WrittenHead } from "./written-head.tsx";
-
-const Lightbox = lazy(() => import("../media/index.ts").then((module) => ({ default: module.Lightbox })));
 
 export type PostActions = WrittenActions<PostView> & {
   readonly share?: (view: PostView) => void;

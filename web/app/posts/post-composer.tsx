@@ -1,19 +1,21 @@
 import { Smile } from "lucide-react";
 import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
-import { AttachButton, DropArea, useWritingField, type Attachments, type Named } from "../messages/index.ts";
+import {
+  AttachButton,
+  type Attachments,
+  ComposerAttachments,
+  DropArea,
+  MentionList,
+  type Named,
+  useWritingField,
+} from "../messages/index.ts";
 import { Avatar, type Person } from "../ui/avatar.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-
-const MentionList = lazy(() => import("../messages/index.ts").then((module) => ({ default: module.MentionList })));
-const ComposerAttachments = lazy(() =>
-  import("../messages/index.ts").then((module) => ({ default: module.ComposerAttachments })),
-);
 
 type PostComposerProps = {
   /** Who writes. */

@@ -1,13 +1,12 @@
-import { dropItems, patch, patchItems, type Patch } from "@marquee/client";
+import { patch, patchItems, type Patch } from "@marquee/client";
 import { posts } from "@marquee/contract/posts";
 import { Suspense, useState, type ReactNode } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { useAction } from "../kernel/data/use-action.ts";
-import { useText } from "../kernel/page/page.tsx";
-import { Confirm } from "../ui/confirm.tsx";
 import { postLists, type Activity } from "./reads.ts";
 
 const EditPost = lazy(() => import("./edit-post.tsx").then((module) => ({ default: module.EditPost })));
+const RemovePost = lazy(() => import("./remove-post.tsx").then((module) => ({ default: module.RemovePost })));
 const ReportPost = lazy(() => import("./report-post.tsx").then((module) => ({ default: module.ReportPost })));
 
 type Asking = { readonly about: "edit" | "remove" | "report"; readonly activity: Activity };
@@ -30,37 +29,12 @@ export function usePostActions({ onRemoved }: { onRemoved?: (activity: Activity)
 type DialogsProps = { asking: Asking; onClose: () => void; onRemoved: ((activity: Activity) => void) | undefined };
 
 function Dialogs({ asking: { about, activity }, onClose, onRemoved }: DialogsProps): ReactNode {
-  if (about === "remove") return <RemovePost activity={activity} onClose={onClose} onRemoved={onRemoved} />;
   return (
     <Suspense>
-      {about === "edit" ? (
-        <EditPost activity={activity} onClose={onClose} />
-      ) : (
-        <ReportPost activity={activity} onClose={onClose} />
-      )}
+      {about === "remove" && <RemovePost activity={activity} onClose={onClose} onRemoved={onRemoved} />}
+      {about === "edit" && <EditPost activity={activity} onClose={onClose} />}
+      {about === "report" && <ReportPost activity={activity} onClose={onClose} />}
     </Suspense>
-  );
-}
-
-function RemovePost({ activity, onClose, onRemoved }: Omit<DialogsProps, "asking"> & { activity: Activity }) {
-  const t = useText();
-  const { id, rootId } = activity;
-  const remove = useAction(posts.remove, {
-    optimistic: () => postLists.map((list) => dropItems(list, (each) => each.id === id)),
-    onDone: () => onRemoved?.(activity),
-  });
-  const isComment = rootId !== null;
-  return (
-    <Confirm
-      open
-      danger
-      title={t(isComment ? "posts.deleteCommentTitle" : "posts.deleteTitle")}
-      action={t("posts.delete")}
-      onConfirm={() => remove.mutateAsync({ activityId: id })}
-      onClose={onClose}
-    >
-      {t(isComment ? "posts.deleteCommentText" : "posts.deleteText")}
-    </Confirm>
   );
 }
 

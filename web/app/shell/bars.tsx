@@ -11,13 +11,14 @@ import { Bell } from "../notifications/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { AccountArea } from "./account-area.tsx";
-import { CreateButton } from "./create-button.tsx";
 import { destinationsFor, isBehind, tabsFor, type Destination, type Tab } from "./navigation.ts";
 import { OwnPages } from "./own-pages.tsx";
 import { PassPill } from "./pass-pill.tsx";
 import { sideLinkLook, sideWordLook } from "./side-look.tsx";
 
 /** What only the browser knows: it waits until the page lives. */
+// For members on phones: nobody else's page brings it.
+const CreateButton = lazy(() => import("./create-button.tsx").then((module) => ({ default: module.CreateButton })));
 const Pinned = lazy(() => import("./pinned.tsx").then((module) => ({ default: module.Pinned })));
 
 /** Rail with the words under the drawings from 760 px, list with the words beside them from 1,100. */
@@ -74,6 +75,7 @@ function SideLink({ to, end, icon, text }: Destination) {
 export function BottomBar() {
   const t = useText();
   const { signedIn } = usePageFacts();
+  const isLive = useIsLive();
   const tabs = tabsFor(useSite(), { signedIn, self: useSelf() });
   return (
     <nav
@@ -82,7 +84,11 @@ export function BottomBar() {
     >
       <div className="pointer-events-none! relative flex items-center justify-center px-20 pb-3 in-[:has([data-player])]:hidden *:pointer-events-auto">
         <PassPill className="shadow-over in-[:has([data-next-step])]:hidden" />
-        <CreateButton className="absolute end-4 bottom-3" />
+        {isLive && signedIn && (
+          <Suspense>
+            <CreateButton className="absolute end-4 bottom-3" />
+          </Suspense>
+        )}
       </div>
       <ul className="flex border-t border-line bg-surface-0 pb-[env(safe-area-inset-bottom)]">
         {tabs.map((tab) => (

@@ -16,6 +16,8 @@ import { InvitePeople } from "../groups/invite-people.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
+import { EditPost } from "../posts/edit-post.tsx";
+import { ReportPost } from "../posts/report-post.tsx";
 import { ActingBar } from "../shell/acting-bar.tsx";
 import { AppearanceDialog } from "../shell/appearance-dialog.tsx";
 import { LanguageDialog } from "../shell/language-dialog.tsx";
@@ -142,6 +144,10 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: () => <ComposerAttachments attachments={given(attached)} />, open: press("Describe boat.gif") },
   ],
   "messages/message-dialog.tsx": [{ of: () => <Message about="report" /> }, { of: () => <Message about="video" /> }],
+  "posts/edit-post.tsx": [
+    { of: () => <EditPost activity={given({ id, message: "Good morning" })} onClose={nothing} /> },
+  ],
+  "posts/report-post.tsx": [{ of: () => <ReportPost activity={given({ id })} onClose={nothing} /> }],
   "shell/acting-bar.tsx": [{ of: NoteOfThePageBefore }],
   "shell/appearance-dialog.tsx": [
     { of: () => <AppearanceDialog onClose={nothing} />, sendsNothing: "a look counts as it is chosen" },

@@ -1,5 +1,5 @@
 import { Unlink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, Suspense } from "react";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -58,7 +58,7 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
           onPicture={onPicture && (() => pictures.current?.click())}
         />
       )}
-      {mentions.isOpen && <MentionList mentions={mentions} field={box} placement="bottom start" />}
+      <Suspense>{mentions.isOpen && <MentionList mentions={mentions} field={box} placement="bottom start" />}</Suspense>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it is the field */}
       <div
         ref={setElement}
