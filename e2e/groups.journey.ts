@@ -3,7 +3,7 @@ import { another, chloe, ines, words } from "./kernel/chat.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
-test("somebody founds a private group, somebody else sees only that it is there, asks, and the founder is notified", async ({
+test("a private group from founding to request, acceptance, roles and its end; outsiders see nothing of what is in it", async ({
   page,
   problems,
   site,
@@ -23,6 +23,7 @@ test("somebody founds a private group, somebody else sees only that it is there,
   await page.waitForURL(/\/groups\/night-bakers/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByText("Sourdough at midnight")).toBeVisible();
   await expectAccessible(page);
 
@@ -38,4 +39,27 @@ test("somebody founds a private group, somebody else sees only that it is there,
 
   await page.goto("/notifications");
   await expect(page.getByRole("link", { name: /asks to join Night Bakers/ }).first()).toBeVisible();
+  await page.goto(`${pathname}/manage`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Let in Chlo/ }).click();
+  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+
+  await outside.goto(`${pathname}/about`);
+  await expect(outside.getByText("Sourdough at midnight")).toBeVisible();
+  await outside.getByRole("link", { name: /^Members/ }).click();
+  await expect(outside.getByRole("link", { name: /Inês Duarte/ }).first()).toBeVisible();
+  await page.goto(`${pathname}/members`);
+  await page.getByRole("button", { name: /^Actions for Chlo/ }).click();
+  await page.getByRole("menuitem", { name: "Make moderator" }).click();
+  await outside.goto(`${pathname}/manage`);
+  await expect(outside.getByRole("button", { name: "Invite people" })).toBeVisible();
+  await outside.getByRole("button", { name: "Invite people" }).click();
+  await expect(outside.getByRole("dialog")).toBeVisible();
+  await outside.keyboard.press("Escape");
+
+  await page.goto(`${pathname}/manage`);
+  await page.getByRole("button", { name: "Delete group" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete group" }).click();
+  await page.waitForURL(({ pathname: now }) => now === "/groups");
+  expect((await outside.request.get(pathname)).status()).toBe(404);
 });

@@ -55,7 +55,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/groups/:slug/events": at("/groups/dawn-dippers/events"),
   "/groups/:slug/members": at("/groups/dawn-dippers/members"),
   "/groups/:slug/manage": at("/groups/dawn-dippers/manage"),
-  "/posts/:activityId": linkOn("/", "/posts/"),
+  "/posts/:activityId": linkOn("/events/lantern-river-festival/posts", "/posts/"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

@@ -40,7 +40,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
     { id: "remove", label: t("contacts.remove"), icon: Trash2, danger: true, onChoose: () => setAsked("remove") },
   ];
   return (
-    <Card className="grid gap-1">
+    <Card className="grid grid-cols-1 gap-1">
       <div className="flex items-center gap-2">
         <PersonLink person={contact} />
         <Menu label={t("contacts.more", { name })} items={items} className="grid place-items-center">
@@ -49,7 +49,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
       </div>
       <CardWays card={contact} />
       {contact.note && (
-        <p className="measure mt-1 text-14 whitespace-pre-line text-muted" dir="auto">
+        <p className="measure mt-1 text-14 wrap-anywhere whitespace-pre-line text-muted" dir="auto">
           {contact.note}
         </p>
       )}

@@ -37,8 +37,11 @@ function Events({ group }: { group: GroupDetail }) {
   const list = useList(...eventsOf(group.id, past));
   const page = `/groups/${group.slug}/events`;
   return (
-    <section aria-label={t("nav.events")}>
+    <section aria-labelledby="group-events">
       <PageMeta title={`${t("nav.events")} · ${group.name}`} path={page} hidden={group.access === "private"} />
+      <h2 id="group-events" className="sr-only">
+        {t("nav.events")}
+      </h2>
       <ChipRow label={t("events.filters")}>
         <Chip to={page} chosen={!past}>
           {t("events.upcoming")}

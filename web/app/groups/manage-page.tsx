@@ -157,7 +157,11 @@ function Deactivate({ group, ...dialog }: QuestionProps) {
 function Remove({ group, ...dialog }: QuestionProps) {
   const t = useText();
   const navigate = useNavigate();
-  const remove = useAction(groups.remove, { onDone: () => void navigate("/groups") });
+  const remove = useAction(groups.remove, {
+    // Its pages are left: what is gone is not asked for again.
+    keeps: [groups.get, groups.members, groups.requests, groups.invitations],
+    onDone: () => void navigate("/groups"),
+  });
   return (
     <Confirm
       {...dialog}

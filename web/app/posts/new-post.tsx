@@ -1,7 +1,9 @@
 import { useText } from "../kernel/page/page.tsx";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { useAttachments } from "../messages/index.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { PostComposer } from "./post-composer.tsx";
 import type { Standing } from "./reads.ts";
 import { useNamed, useWriting } from "./use-writing.ts";
@@ -14,7 +16,10 @@ const inCommunity: Standing = {};
 export function NewPost({ stands = inCommunity }: { stands?: Standing }) {
   const self = useSelf();
   const { canCreate } = useModule("activities");
-  return self && canCreate ? <Composer ownId={self.id} stands={stands} /> : null;
+  // What is typed or chosen before the page lives would be lost.
+  const isLive = useIsLive();
+  if (!self || !canCreate) return null;
+  return isLive ? <Composer ownId={self.id} stands={stands} /> : <Skeleton className="h-19 w-full rounded-card" />;
 }
 
 function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
@@ -39,7 +44,11 @@ function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
 type NewCommentProps = { activityId: string; label: string; onSent?: () => void; onCancel?: () => void };
 
 /** Where a member comments on a post, or answers a comment. */
-export function NewComment({ activityId, label, onSent, onCancel }: NewCommentProps) {
+export function NewComment(props: NewCommentProps) {
+  return useIsLive() ? <CommentComposer {...props} /> : <Skeleton className="h-11 w-full" />;
+}
+
+function CommentComposer({ activityId, label, onSent, onCancel }: NewCommentProps) {
   const t = useText();
   const self = useSelf();
   const draft = `post.draft.${self?.id}.${activityId}`;

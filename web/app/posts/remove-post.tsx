@@ -15,11 +15,13 @@ type RemovePostProps = {
 export function RemovePost({ activity, onClose, onRemoved }: RemovePostProps) {
   const t = useText();
   const { id, rootId } = activity;
+  const isComment = rootId !== null;
   const remove = useAction(posts.remove, {
     optimistic: () => postLists.map((list) => dropItems(list, (each) => each.id === id)),
+    // Its own page is left: what is gone is not asked for again.
+    keeps: isComment ? [] : [posts.get, posts.comments],
     onDone: () => onRemoved?.(activity),
   });
-  const isComment = rootId !== null;
   return (
     <Confirm
       open
