@@ -1,16 +1,14 @@
 import { groups } from "@marquee/contract/groups";
-import { Bell, Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
-import { lazy } from "../kernel/lazy.ts";
+import { Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
+import { useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import type { GroupDetail } from "./reads.ts";
-
-const GroupNews = lazy(() => import("./group-news.tsx").then((module) => ({ default: module.GroupNews })));
 
 /** What the reader does with a group next: join it, ask, answer an invitation, or look after being in it. */
 export function GroupActions({ group }: { group: GroupDetail }) {
@@ -71,20 +69,16 @@ function Answer({ group: { id: groupId } }: { group: GroupDetail }) {
   );
 }
 
-type Asked = "news" | "leave";
-
+/** What one is in the group, and the way out of it, which an owner has only by handing the group over. */
 function OwnMenu({ group }: { group: GroupDetail }) {
   const t = useText();
-  const [asked, setAsked] = useState<Asked>();
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const leave = useAction(groups.leave);
   const { role, isOwner } = group.viewer;
-  const label = isOwner ? t("group.owner") : t(`group.role.${role ?? "member"}`);
-  const close = () => setAsked(undefined);
+  if (isOwner) return <Badge icon={Check}>{t("group.owner")}</Badge>;
+  const label = t(`group.role.${role ?? "member"}`);
   const items = [
-    { id: "news", label: t("group.news"), icon: Bell, onChoose: () => setAsked("news") },
-    ...(isOwner
-      ? []
-      : [{ id: "leave", label: t("group.leave"), icon: LogOut, danger: true, onChoose: () => setAsked("leave") }]),
+    { id: "leave", label: t("group.leave"), icon: LogOut, danger: true, onChoose: () => setAsksToLeave(true) },
   ];
   return (
     <>
@@ -97,10 +91,9 @@ function OwnMenu({ group }: { group: GroupDetail }) {
         {label}
         <Icon of={ChevronDown} size={16} />
       </Menu>
-      <Suspense>{asked === "news" && <GroupNews group={group} onClose={close} />}</Suspense>
       <Confirm
-        open={asked === "leave"}
-        onClose={close}
+        open={asksToLeave}
+        onClose={() => setAsksToLeave(false)}
         title={t("group.leaveTitle", { name: group.name })}
         action={t("group.leave")}
         danger

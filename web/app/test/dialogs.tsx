@@ -11,7 +11,6 @@ import { NewConversation } from "../chat/new-conversation.tsx";
 import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
 import { EditGroup, NewGroup } from "../groups/group-form.tsx";
-import { GroupNews } from "../groups/group-news.tsx";
 import { InvitePeople } from "../groups/invite-people.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
@@ -130,12 +129,6 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "groups/group-form.tsx": [
     { of: () => <NewGroup onClose={nothing} /> },
     { of: () => <EditGroup group={given(group)} onClose={nothing} /> },
-  ],
-  "groups/group-news.tsx": [
-    {
-      of: () => <GroupNews group={given(group)} onClose={nothing} />,
-      sendsNothing: "a switch counts as it is pressed",
-    },
   ],
   "groups/invite-people.tsx": [
     { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
