@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Outlet, Scripts, ScrollRestoration } from "react-router";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./app.css?url";
+import { Arrivals } from "./kernel/arrivals.ts";
 import { useCrashReports } from "./kernel/crash/use-crash-reports.ts";
 import { useTextsAhead } from "./kernel/i18n/use-texts-ahead.ts";
 import { type Frame, useFrame } from "./kernel/page/frame.ts";
@@ -88,5 +89,10 @@ function Site({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { bare } = usePageFacts();
   usePageLives();
   useTextsAhead();
-  return bare ? <main id="main">{children}</main> : <Shell frame={frame}>{children}</Shell>;
+  return (
+    <>
+      <Arrivals />
+      {bare ? <main id="main">{children}</main> : <Shell frame={frame}>{children}</Shell>}
+    </>
+  );
 }

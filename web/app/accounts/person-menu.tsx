@@ -1,4 +1,6 @@
 import { accounts } from "@marquee/contract/accounts";
+import { interests } from "@marquee/contract/interests";
+import { posts } from "@marquee/contract/posts";
 import { delegates } from "@marquee/contract/delegates";
 import { Ban, Ellipsis, Flag, Share2, UserCheck } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -62,7 +64,8 @@ type QuestionProps = { profile: Profile; open: boolean; onClose: () => void };
 function Block({ profile, ...dialog }: QuestionProps) {
   const t = useText();
   const name = displayName(profile);
-  const block = useAction(accounts.block);
+  // What the blocked one says and has posted is gone from the page, and is not asked for again.
+  const block = useAction(accounts.block, { keeps: [interests.of, posts.ofAccount, posts.mediaOfAccount] });
   return (
     <Confirm
       {...dialog}

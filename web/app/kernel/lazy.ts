@@ -1,5 +1,6 @@
 // oxlint-disable-next-line eslint/no-restricted-imports -- this is the one to import instead
 import { lazy as lazyComponent } from "react";
+import { noteArrival } from "./arrivals.ts";
 import { textsOnTheirWay } from "./i18n/arriving-texts.ts";
 
 /**
@@ -11,5 +12,6 @@ export const lazy: typeof lazyComponent = (load) =>
   lazyComponent(async () => {
     const part = await load();
     await textsOnTheirWay();
+    noteArrival();
     return part;
   });

@@ -29,7 +29,9 @@ export function useEditor({ html, onChange, attributes }: EditorProps) {
     };
   }, [element]);
   useEffect(() => {
-    if (editor && htmlOf(editor) !== html) editor.commands.setContent(html, { emitUpdate: false });
+    // Its element may have gone in between, and the editor with it.
+    if (editor && !editor.isDestroyed && htmlOf(editor) !== html)
+      editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   useTransactions(editor);
   return { setElement, editor };
