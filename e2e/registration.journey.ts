@@ -116,6 +116,7 @@ test("a paid registration says where to pay, under which reference and until whe
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await join(page, mailbox, email, "/events/visible-mending/register");
   await more(page, "Place at the table").click();
+  await expect(button(page, "Fewer: Place at the table")).toBeEnabled();
   await button(page, "Continue").click();
   await page.waitForURL("**/register/payment");
   await expect(page.getByText(/Your places are held for/).filter({ visible: true })).toBeVisible();
@@ -183,6 +184,7 @@ test("what is asked is kept through faults, a reload and going back, and stands 
 }) => {
   await join(page, mailbox, "answers@example.org", "/events/lantern-river-festival/register");
   await more(page, "Three days").click();
+  await expect(button(page, "Fewer: Three days")).toBeEnabled();
   await button(page, "Continue").click();
   await page.waitForURL("**/register/questions");
   await button(page, "Continue").click();
@@ -217,6 +219,7 @@ test("a file that is asked for is sent, taken back, sent again and kept through 
 }) => {
   await join(page, mailbox, "has.a.stall@example.org", "/events/advent-market/register");
   await more(page, "Stall").click();
+  await expect(button(page, "Fewer: Stall")).toBeEnabled();
   await button(page, "Continue").click();
   await page.waitForURL("**/register/questions");
   await page.getByLabel("What will you sell?").fill("Prints");
@@ -256,6 +259,7 @@ test("places let go in another tab can be had back, with everything that was typ
   problems.allow(/409/);
   await join(page, mailbox, "two.tabs@example.org", "/events/lantern-river-festival/register");
   await more(page, "Three days").click();
+  await expect(button(page, "Fewer: Three days")).toBeEnabled();
   await button(page, "Continue").click();
   await page.getByLabel("What do you eat?").selectOption("Vegetarian");
   await page.getByLabel("Yes, on Saturday").check();
@@ -319,6 +323,7 @@ test("every step fits a window of 320 px", async ({ page, mailbox }) => {
   await join(page, mailbox, "small.window@example.org", "/events/lantern-river-festival/register");
   await fits();
   await more(page, "Three days").click();
+  await expect(button(page, "Fewer: Three days")).toBeEnabled();
   await button(page, "Continue").click();
   await page.waitForURL("**/register/questions");
   await fits();
