@@ -240,6 +240,7 @@ test("a file that is asked for is sent, taken back, sent again and kept through 
   await expect(proof, "the focus stays where the file was").toBeFocused();
   await proof.setInputFiles({ ...paper, name: "policy.txt" });
   await expect(page.getByText("policy.txt")).toBeVisible();
+  await expect(button(page, "Remove the file"), "all of it has arrived").toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("A file is attached")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectNoTornWords } from "./kernel/accessibility.ts";
 import { forgottenExamples, goToPage, pagesApart, walkedPages } from "./kernel/routes.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -26,6 +26,7 @@ async function lookAt(page: Page): Promise<void> {
     for (const size of [enlarged, narrow, desk]) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);
+      await expectNoTornWords(page);
     }
   }
 }

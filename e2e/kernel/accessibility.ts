@@ -24,6 +24,29 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
 }
 
+/** Fails where something to press is so narrow that a short word in it is torn apart: letters below one another. */
+export async function expectNoTornWords(page: Page): Promise<void> {
+  expect(await page.evaluate(tornWords), "short words torn apart in what can be pressed").toEqual([]);
+}
+
+function tornWords(): string[] {
+  const torn: string[] = [];
+  for (const control of document.querySelectorAll("a, button, [role='tab'], label")) {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/(?<!\p{L})\p{L}{2,9}(?!\p{L})/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) torn.push(`${word} in ${control.outerHTML.slice(0, 200)}`);
+      }
+  }
+  return torn;
+}
+
 /**
  * Colours on their way from one theme to the other are nobody's to read; what turns for ever is not waited for. Asked
  * over some frames: a transition of an inherited colour begins anew at every level of nested parts, one frame each.

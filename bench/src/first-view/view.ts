@@ -20,9 +20,11 @@ const noting = `
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name === "first-contentful-paint") noted.painted = startTime;
   }).observe({ type: "paint", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { element, startTime } of list.getEntries()) if (element?.tagName === "IMG") noted.picture = startTime;
-  }).observe({ type: "largest-contentful-paint", buffered: true });`;
+  addEventListener("load", ({ target }) => {
+    // The one that the scripts wait for. It is not always the largest thing painted: on a slow line a text stands before it.
+    if (target.fetchPriority !== "high") return;
+    requestAnimationFrame(() => requestAnimationFrame(() => (noted.picture ??= performance.now())));
+  }, true);`;
 
 const isWhole = (noted: Partial<View>): noted is View =>
   noted.painted !== undefined && noted.picture !== undefined && noted.lives !== undefined;

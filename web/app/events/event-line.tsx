@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
-import { DateLeaf, When } from "../ui/when.tsx";
+import { DateLeaf } from "../ui/when.tsx";
 import type { EventItem } from "./event-card.tsx";
+import { EventTime } from "./event-time.tsx";
 
 type EventLineProps = {
   event: EventItem;
@@ -24,7 +25,7 @@ export function EventLine({ event, reason }: EventLineProps) {
             {event.name}
           </span>
           <span className="block truncate text-14 text-muted">
-            <When at={event.eventStart} timeZone={event.timezone} />
+            <EventTime event={event} />
           </span>
           {reason && <span className="block truncate text-12 text-muted">{reason}</span>}
         </span>

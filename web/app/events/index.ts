@@ -7,4 +7,5 @@ export { FollowedGoing } from "./followed-going.tsx";
 export { ShareEvent } from "./share-event.tsx";
 export { EventCard, eventGrid, EventLocation, type EventItem } from "./event-card.tsx";
 export { EventLine } from "./event-line.tsx";
+export { EventTime } from "./event-time.tsx";
 export { mineSoon, MyWeek } from "./my-week.tsx";

@@ -1,12 +1,11 @@
 import { MailPlus, MessageCircle, Ticket, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { ReactNode } from "react";
-import { mineSoon } from "../events/index.ts";
+import { EventTime, mineSoon } from "../events/index.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { When } from "../ui/when.tsx";
 import { circles, conversations } from "./reads.ts";
 import { dueToday, namesOf, waitingFor } from "./due.ts";
 
@@ -68,7 +67,7 @@ function useThings(): Thing[] {
       to: `/passes/${event.slug}`,
       icon: Ticket,
       title: event.name,
-      about: <When at={event.eventStart} timeZone={event.timezone} />,
+      about: <EventTime event={event} />,
     })),
     ...(only
       ? [

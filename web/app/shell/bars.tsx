@@ -14,7 +14,7 @@ import { AccountArea } from "./account-area.tsx";
 import { destinationsFor, isBehind, tabsFor, type Destination, type Tab } from "./navigation.ts";
 import { OwnPages } from "./own-pages.tsx";
 import { PassPill } from "./pass-pill.tsx";
-import { sideLinkLook, sideWordLook } from "./side-look.tsx";
+import { sideCountLook, sideLinkLook, sideWordLook } from "./side-look.tsx";
 
 /** What only the browser knows: it waits until the page lives. */
 // For members on phones: nobody else's page brings it.
@@ -66,7 +66,9 @@ function SideLink({ to, end, icon, text }: Destination) {
     <NavLink to={to} end={end} prefetch="intent" className={({ isActive }) => sideLinkLook(isActive)}>
       <Icon of={icon} />
       <span className={sideWordLook}>{t(text)}</span>
-      <CountBadge count={unread} label={t("shell.unread", { count: unread })} />
+      <span className={sideCountLook}>
+        <CountBadge count={unread} label={t("shell.unread", { count: unread })} />
+      </span>
     </NavLink>
   );
 }

@@ -15,6 +15,14 @@ const columns: readonly Column<Member>[] = [
   { id: "username", title: "Username", width: 12, orderBy: "username", text: ({ username }) => username },
   { id: "title", title: "Title", width: 12, text: ({ title }) => title },
 ];
+/** More than a card of a phone has room for, one of them empty. */
+const manyColumns: readonly Column<Member>[] = [
+  ...columns,
+  { id: "none", title: "Nothing", width: 8, text: () => null },
+  { id: "company", title: "Company", width: 12, text: () => "The Worshipful Company of Lighthouse Keepers" },
+  { id: "since", title: "Since", width: 12, text: () => "Saturday, 7 February 2026 at 04:08" },
+  { id: "followers", title: "Followers", width: 8, isNumber: true, text: () => 6 },
+];
 const filters = [{ name: "kind", label: "Kind", options: [{ value: "team", label: "Teams" }] }];
 
 /** Answers like the interface, from so many people, and notes what was asked. */
@@ -47,9 +55,14 @@ const noActions: readonly BulkAction<Member>[] = [];
 /** Each test has a table of its own: where somebody was in one is found again. */
 let tables = 0;
 
-type TableProps = { name?: string; bulk?: typeof noActions; onOpen?: (row: Member) => void };
+type TableProps = {
+  name?: string;
+  shownColumns?: typeof columns;
+  bulk?: typeof noActions;
+  onOpen?: (row: Member) => void;
+};
 
-function Table({ name, bulk = noActions, onOpen }: TableProps) {
+function Table({ name, shownColumns = columns, bulk = noActions, onOpen }: TableProps) {
   const [ownName] = useState(() => name ?? `members-${tables++}`);
   const api = useApi();
   const [source] = useState(() => (query: TableQuery) => {
@@ -62,7 +75,7 @@ function Table({ name, bulk = noActions, onOpen }: TableProps) {
       <DataTable
         name={ownName}
         label="Members"
-        columns={columns}
+        columns={shownColumns}
         source={source}
         order="username"
         filters={filters}
@@ -226,12 +239,36 @@ describe("a table", () => {
     await expect.element(rowNamed(shown, 0)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(scrollerOf(shown).scrollWidth).toBe(scrollerOf(shown).clientWidth);
-    expect(rowNamed(shown, 0).element().getBoundingClientRect().height).toBe(64);
+    expect(rowNamed(shown, 0).element().getBoundingClientRect().height).toBe(80);
     await browserPage.viewport(1280, 800);
     await expect.poll(() => rowNamed(shown, 0).element().getBoundingClientRect().height).toBe(40);
     const [name, title] = rowNamed(shown, 0).getByRole("gridcell").elements().slice(1);
     const [one, other] = [name, title].map((cell) => cell?.getBoundingClientRect());
     expect(one?.top).toBe(other?.top);
     expect(one?.left).not.toBe(other?.left);
+  });
+
+  test("has cards whose lines are not cut, without room for what is empty", async () => {
+    await browserPage.viewport(320, 700);
+    const shown = await show(() => <Table shownColumns={manyColumns} />, { fetch: peopleOf(20).fetch });
+    await expect.element(rowNamed(shown, 1)).toBeVisible();
+    const row = rowNamed(shown, 1).element();
+    const [choice, name, ...others] = [...row.querySelectorAll('[role="gridcell"]')];
+    expect(choice).toBeDefined();
+    const [card, first] = [row.getBoundingClientRect(), name?.getBoundingClientRect()];
+    expect(first?.top).toBeGreaterThanOrEqual(card.top);
+    const box = others[0]?.parentElement?.getBoundingClientRect();
+    expect(box?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
+    expect(box?.bottom).toBeLessThanOrEqual(card.bottom);
+    expect(others.map((cell) => getComputedStyle(cell).display)).toEqual([
+      "inline",
+      "none",
+      "inline",
+      "inline",
+      "inline",
+    ]);
+    expect(others.at(-1)?.textContent).toBe("Followers 6");
+    await browserPage.viewport(1280, 800);
+    await expect.poll(() => others.at(-1)?.getBoundingClientRect().top).toBe(name?.getBoundingClientRect().top);
   });
 });

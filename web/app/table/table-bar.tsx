@@ -102,7 +102,7 @@ function OrderSelect<Row>({ columns, query }: Pick<TableBarProps<Row>, "columns"
     setParameters(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="min-w-0 flex-1 basis-40 @min-[40rem]:hidden">
+    <div className="min-w-0 flex-1 basis-52 @min-[40rem]:hidden">
       <Select
         label={t("table.order")}
         labelHidden

@@ -72,7 +72,7 @@ export function TableGrid<Row>({ columns, source, query, onSelection, ...props }
           aria-busy={rows.isWaiting || undefined}
           onKeyDown={press}
           style={columnsStyle(columns)}
-          className="dense [--row:--spacing(16)] @min-[40rem]:min-w-(--narrowest) @min-[40rem]:[--row:--spacing(10)]"
+          className="dense [--row:--spacing(20)] @min-[40rem]:min-w-(--narrowest) @min-[40rem]:[--row:--spacing(10)]"
         >
           <TableHead
             columns={columns}

@@ -21,7 +21,8 @@ type TableRowProps<Row> = {
 };
 
 const line = "absolute inset-x-0 h-(--row) border-b border-line -outline-offset-2";
-const cardLook = "flex flex-wrap content-center overflow-hidden ps-11 @min-[40rem]:overflow-visible @min-[40rem]:ps-0";
+const cardLook = "grid content-center overflow-hidden ps-11 @min-[40rem]:overflow-visible @min-[40rem]:ps-0";
+const cellLook = "min-w-0 px-3 @min-[40rem]:flex @min-[40rem]:items-center";
 
 /** One of the rows: chosen at its beginning, opened anywhere else. */
 export function TableRow<R>({
@@ -37,6 +38,7 @@ export function TableRow<R>({
 }: TableRowProps<R>) {
   const t = useText();
   const { to, onOpen } = rest;
+  const [first, ...others] = columns;
   const choose = (event: MouseEvent) => (event.shiftKey ? rest.onStretch(index) : onToggle(index));
   /** The whole row opens what its first cell names; what stands in it and can be pressed has its own way. */
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -86,27 +88,41 @@ export function TableRow<R>({
           className="pointer-events-none"
         />
       </div>
-      {columns.map((column, at) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          className={classes(
-            "min-w-0 px-3 @min-[40rem]:flex @min-[40rem]:items-center",
-            column.isNumber && "figures @min-[40rem]:justify-end",
-            at === 0
-              ? classes("basis-full bg-inherit font-medium @min-[40rem]:basis-auto", pinned.first)
-              : "max-w-full pe-0 text-14 text-muted @max-[40rem]:[&:nth-child(n+4)]:before:me-3 @max-[40rem]:[&:nth-child(n+4)]:before:content-['·'] empty:hidden @min-[40rem]:pe-3 @min-[40rem]:text-text @min-[40rem]:empty:flex",
-          )}
-        >
-          {at === 0 ? (
-            <FirstCell row={row} column={column} to={to} onOpen={onOpen} />
-          ) : (
-            <span className="min-w-0 truncate" dir="auto">
-              {column.cell ? column.cell(row) : column.text(row)}
-            </span>
-          )}
+      {first && (
+        <div role="gridcell" className={classes(cellLook, "bg-inherit font-medium", pinned.first)}>
+          <FirstCell row={row} column={first} to={to} onOpen={onOpen} />
         </div>
-      ))}
+      )}
+      <div role="none" className="line-clamp-2 px-3 text-14 text-muted @min-[40rem]:contents">
+        {others.map((column) => (
+          <OtherCell key={column.id} row={row} column={column} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In a card what is not there takes no room, and a number says what it counts. */
+function OtherCell<R>({ row, column }: { row: R; column: Column<R> }) {
+  const words = column.text(row);
+  const isEmpty = words === null || words === "";
+  const inCard = isEmpty ? "@max-[40rem]:hidden" : "@max-[40rem]:inline @max-[40rem]:px-0";
+  return (
+    <div
+      role="gridcell"
+      data-empty={isEmpty || undefined}
+      className={classes(
+        cellLook,
+        inCard,
+        "@max-[40rem]:[[role=gridcell]:not([data-empty])~&]:before:content-['_·_']",
+        "@min-[40rem]:text-text",
+        column.isNumber && "figures @min-[40rem]:justify-end",
+      )}
+    >
+      {column.isNumber && <span className="@min-[40rem]:hidden">{column.title} </span>}
+      <span className="min-w-0 @min-[40rem]:truncate" dir="auto">
+        {column.cell ? column.cell(row) : words}
+      </span>
     </div>
   );
 }

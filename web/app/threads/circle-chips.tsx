@@ -33,7 +33,7 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
         ))}
       <ul
         aria-label={t("threads.circles")}
-        className="scroll-fade -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+        className="scroll-fade -mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]"
       >
         <li>
           <CircleLink to={circleLink(undefined)} isChosen={current === undefined} label={t("threads.all")} />

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
+import { useAskBeforeUnload } from "../kernel/page/use-ask-before-unload.ts";
 import { Confirm } from "./confirm.tsx";
 
 /** Asks before what was written is lost, inside the site and when the tab closes. */
@@ -10,13 +10,7 @@ export function LeaveGuard({ form }: { form: { hasChanges: () => boolean } }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [hasChanges]);
+  useAskBeforeUnload(hasChanges);
   return (
     <Confirm
       open={blocker.state === "blocked"}

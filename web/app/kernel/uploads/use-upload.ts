@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { sentenceOf } from "../data/use-refusals.ts";
 import type { TextId } from "../i18n/texts.ts";
 import { usePageFacts, useText } from "../page/page.tsx";
+import { useAskBeforeUnload } from "../page/use-ask-before-unload.ts";
 import type { LargeUpload } from "./large-upload.ts";
 import { sendFile, type Sent } from "./send-file.ts";
 
@@ -23,6 +24,8 @@ export function useUpload<Data>(keep: (sent: Sent, file: File) => Promise<Data>,
   const { site } = usePageFacts();
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const large = useRef<LargeUpload>(undefined);
+  const { phase } = state;
+  useAskBeforeUnload(useCallback(() => phase === "sending" || phase === "paused", [phase]));
 
   function send(file: File): Promise<Sent> {
     const { name } = file;
