@@ -142,7 +142,10 @@ test("a paid registration says where to pay, under which reference and until whe
   await page.goBack();
   await open(page, "/events/visible-mending/register");
   await expect(heading(page, "You are already going")).toBeVisible();
+  await open(page, "/");
+  await expect(page.getByRole("region", { name: "Now" })).toContainText("Visible mending€32.00 to pay");
   await open(page, "/passes");
+  await expect(page.getByRole("listitem").filter({ hasText: "Visible mending" })).toContainText("Not paid yet");
   await page.getByRole("link", { name: "Visible mending" }).click();
   await expect(page.getByRole("link", { name: /Place at the table/ })).toHaveCount(2);
   await expect(page.getByText("Not paid yet")).toBeVisible();

@@ -125,6 +125,8 @@ export const EventViewer = named("EventViewer", {
   isRegistered: Flag,
   /** Keeps it among their saved events. */
   isSaved: Flag,
+  /** What they ordered and the host has not received yet, in the event's currency. */
+  due: Money,
   canManage: Flag,
 });
 

@@ -143,7 +143,7 @@ describe("one event", () => {
       registrationState: "open",
       priceFrom: 900,
       placesLeft: null,
-      viewer: { registrationId: null, isRegistered: false, isSaved: false, canManage: false },
+      viewer: { registrationId: null, isRegistered: false, isSaved: false, due: 0, canManage: false },
       _count: { sessions: 1, speakers: 1, sponsors: 1, registrations: null },
     });
   });

@@ -68,6 +68,7 @@ export function eventView(scope: Scope, row: EventRow): Event {
       registrationId: row.ownRegistration?.id ?? null,
       isRegistered: isGoing,
       isSaved: row.isSaved,
+      due: row.due,
       canManage: isManager,
     },
     _count: countsOf(row, row.publicRegistrants || isManager),

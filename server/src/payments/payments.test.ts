@@ -1,3 +1,4 @@
+import { events } from "@marquee/contract/events";
 import { attendee } from "@marquee/contract/passes";
 import { payments } from "@marquee/contract/payments";
 import { registration } from "@marquee/contract/registration";
@@ -222,6 +223,9 @@ describe("what an organiser collects outside", () => {
     expect(intent.byHand).toMatchObject({ reference, amount: 3200, currency: "EUR", holder: "Riverside Cork" });
     const due = async () => (await client.call(attendee.get, { eventId })).data.due;
     expect(await due()).toMatchObject([{ reference, amount: 3200, account: byHand.account, bank: null, note: null }]);
+    const owed = async (reader = client) => (await reader.call(events.get, { eventId })).data.viewer.due;
+    expect(await owed()).toBe(3200);
+    expect(await owed(own.as(await own.fixtures.account())), "is nobody else's").toBe(0);
 
     const scope = {
       database: reader(world.driver, own.organization.id),
@@ -232,6 +236,7 @@ describe("what an organiser collects outside", () => {
     expect(await due()).toHaveLength(1);
     expect(await storeReceipt(scope, reference)).toBe(true);
     expect(await due()).toEqual([]);
+    expect(await owed()).toBe(0);
     expect(await storeReceipt(scope, reference), "once").toBe(false);
   });
 

@@ -14,7 +14,7 @@ const open = {
   timezone: "Europe/Dublin",
   externalUrl: null,
   placesLeft: null,
-  viewer: { registrationId: null, isRegistered: false, isSaved: false, canManage: false },
+  viewer: { registrationId: null, isRegistered: false, isSaved: false, due: 0, canManage: false },
 };
 
 test.each([

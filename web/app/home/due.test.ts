@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueToday, namesOf, waitingFor } from "./due.ts";
+import { dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
 
 type Membership = Parameters<typeof waitingFor>[0][number];
 type Unread = { kind?: string; name?: string | null; eventId?: string; unreadCount?: number; notifications?: boolean };
@@ -27,6 +27,11 @@ test("an event of today is due until it ends, unless it is canceled", () => {
   const over = event("2026-11-22T08:00:00Z", "2026-11-22T10:00:00Z");
   const friday = event("2026-11-27T19:00:00Z", "2026-11-27T22:00:00Z");
   expect(dueToday([tonight, over, friday, { ...tonight, status: "canceled" }], now)).toEqual([tonight]);
+});
+
+test("what was ordered and is not paid waits, unless the event is canceled", () => {
+  const owed = { status: "published", viewer: { due: 3200 } };
+  expect(unpaid([owed, { ...owed, viewer: { due: 0 } }, { ...owed, status: "canceled" }])).toEqual([owed]);
 });
 
 test("names are put together as the language does, three at most", () => {

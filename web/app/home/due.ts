@@ -15,6 +15,13 @@ export function dueToday<Event extends Timed>(mine: readonly Event[], now: numbe
   );
 }
 
+type Owed = { readonly status: string; readonly viewer: { readonly due: number } };
+
+/** What one has ordered and not paid yet. */
+export function unpaid<Event extends Owed>(mine: readonly Event[]): Event[] {
+  return mine.filter(({ status, viewer }) => status !== "canceled" && viewer.due > 0);
+}
+
 export type WaitingConversation = { readonly channelId: string; readonly name: string; readonly text: string };
 
 /** Where people wrote what has not been read: not in the rooms of events, nor where it is muted. */

@@ -1,13 +1,14 @@
-import { MailPlus, MessageCircle, Ticket, type LucideIcon } from "lucide-react";
+import { MailPlus, MessageCircle, Ticket, Wallet, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { EventTime, mineSoon } from "../events/index.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { circles, conversations } from "./reads.ts";
-import { dueToday, namesOf, waitingFor } from "./due.ts";
+import { dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
 
 const atMost = 4;
 
@@ -68,6 +69,13 @@ function useThings(): Thing[] {
       icon: Ticket,
       title: event.name,
       about: <EventTime event={event} />,
+    })),
+    ...unpaid(mine).map((event) => ({
+      key: `${event.id} unpaid`,
+      to: `/passes/${event.slug}`,
+      icon: Wallet,
+      title: event.name,
+      about: t("home.toPay", { amount: moneyText(event.viewer.due, event.currency, formatLocale) }),
     })),
     ...(only
       ? [

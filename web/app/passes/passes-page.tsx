@@ -92,10 +92,16 @@ function PassCard({ event, important }: { event: EventItem; important: boolean }
           </Link>
         </h2>
         <EventLocation event={event} />
-        {event.status === "canceled" && (
+        {event.status === "canceled" ? (
           <p className="mt-1">
             <Badge tone="danger">{t("pass.status.canceled")}</Badge>
           </p>
+        ) : (
+          event.viewer.due > 0 && (
+            <p className="mt-1">
+              <Badge tone="warning">{t("pass.status.unpaid")}</Badge>
+            </p>
+          )
         )}
       </div>
     </Card>
