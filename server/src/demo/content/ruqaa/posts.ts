@@ -50,7 +50,7 @@ export const posts: readonly DemoPost[] = [
   },
   {
     author: "nadine.khoury",
-    hours: 6_800,
+    hours: 5_800,
     likes: 9,
     message: "ليالي رمضان انتهت، والطاولات عادت إلى أماكنها. شكراً لكل من بقي حتى السحور ليغسل الفناجين.",
     picture: "courtyard",
