@@ -8,8 +8,8 @@ test("an administrator writes the terms: guests find them at the foot, and agree
   problems,
   baseURL,
 }) => {
-  await signIn(page, "ines.duarte@example.org", "/manage/people");
-  await page.getByRole("main").getByRole("link", { name: "Pages of the community" }).click();
+  await signIn(page, "ines.duarte@example.org", "/manage");
+  await page.getByRole("navigation", { name: "Manage" }).getByRole("link", { name: "Pages" }).click();
   await page.getByRole("link", { name: "Terms of use" }).click();
   await page.waitForURL(({ pathname }) => pathname === "/manage/pages/terms");
   await page.getByRole("textbox", { name: /^Title/ }).fill("House rules");

@@ -170,8 +170,8 @@ test("somebody is reported from their page, and an administrator reads by whom a
 
   await page.context().clearCookies();
   await signIn(page, email, "/me");
-  await page.getByRole("main").getByRole("link", { name: "Manage people" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Reported people" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Manage" }).click();
+  await page.getByRole("navigation", { name: "Manage" }).getByRole("link", { name: "Reports" }).click();
   await page.waitForURL("**/manage/reports");
   await expectAccessible(page);
   await page

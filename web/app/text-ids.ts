@@ -11,6 +11,7 @@ export type TextId =
   | keyof typeof import("./home/texts/en.json")
   | keyof typeof import("./interests/texts/en.json")
   | keyof typeof import("./kernel/texts/en.json")
+  | keyof typeof import("./manage/texts/en.json")
   | keyof typeof import("./media/texts/en.json")
   | keyof typeof import("./notifications/texts/en.json")
   | keyof typeof import("./organization/texts/en.json")

@@ -1,6 +1,5 @@
 import { queryOptions, type Client } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
-import { BookOpenText, Flag } from "lucide-react";
 import { useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -9,9 +8,8 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { DataTable, tableQueryOf, type Column, type TableFilter, type TableQuery } from "../table/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
-import { LinkButton } from "../ui/button.tsx";
+import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { When } from "../ui/when.tsx";
 import { AdministratorsOnly } from "./administrators-only.tsx";
@@ -40,23 +38,10 @@ export default function ManagePeoplePage() {
   const t = useText();
   return (
     <AdministratorsOnly>
-      <Page
-        title={t("people.manage")}
-        back={{ to: "/people", label: t("people.title") }}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <LinkButton icon={Flag} to="/manage/reports">
-              {t("people.reports")}
-            </LinkButton>
-            <LinkButton icon={BookOpenText} to="/manage/pages">
-              {t("pages.manage")}
-            </LinkButton>
-          </div>
-        }
-      >
+      <ConsolePage title={t("people.title")}>
         <PageMeta title={t("people.manage")} hidden />
         <People />
-      </Page>
+      </ConsolePage>
     </AdministratorsOnly>
   );
 }

@@ -11,8 +11,8 @@ import { useText } from "../kernel/page/page.tsx";
 import { DataTable, tableQueryOf, type Column, type TableQuery } from "../table/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
+import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Ago } from "../ui/when.tsx";
 import { AdministratorsOnly } from "./administrators-only.tsx";
@@ -42,10 +42,10 @@ export default function ManageReportsPage() {
   const t = useText();
   return (
     <AdministratorsOnly>
-      <Page title={t("people.reports")} back={{ to: "/manage/people", label: t("people.manage") }}>
+      <ConsolePage title={t("people.reports")}>
         <PageMeta title={t("people.reports")} hidden />
         <Reports />
-      </Page>
+      </ConsolePage>
     </AdministratorsOnly>
   );
 }

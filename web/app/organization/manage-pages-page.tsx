@@ -9,9 +9,9 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
+import { ConsolePage } from "../ui/console-layout.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { List } from "../ui/list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Ago } from "../ui/when.tsx";
@@ -26,11 +26,11 @@ export default function ManagePagesPage() {
   const t = useText();
   return (
     <AdministratorsOnly>
-      <Page title={t("pages.manage")} width="reading" back={{ to: "/manage/people", label: t("people.manage") }}>
+      <ConsolePage title={t("pages.manage")} width="reading">
         <PageMeta title={t("pages.manage")} hidden />
-        <p className="measure mb-6 text-muted">{t("pages.manageText")}</p>
+        <p className="measure text-muted">{t("pages.manageText")}</p>
         <Pages />
-      </Page>
+      </ConsolePage>
     </AdministratorsOnly>
   );
 }

@@ -1,7 +1,3 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-export const routes: RouteConfigEntry[] = [
-  route("pages/:type", "organization/about-community-page.tsx"),
-  route("manage/pages", "organization/manage-pages-page.tsx"),
-  route("manage/pages/:type", "organization/write-page.tsx"),
-];
+export const routes: RouteConfigEntry[] = [route("pages/:type", "organization/about-community-page.tsx")];

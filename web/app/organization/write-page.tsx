@@ -13,11 +13,11 @@ import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { ConsolePage } from "../ui/console-layout.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { RichTextField } from "../writing/index.ts";
 import { pageNames, pageTypeIn } from "./pages.ts";
 
@@ -41,10 +41,10 @@ export default function WritePage() {
   if (!type) return null;
   return (
     <AdministratorsOnly>
-      <Page title={t(pageNames[type])} width="reading" back={{ to: "/manage/pages", label: t("pages.manage") }}>
+      <ConsolePage title={t(pageNames[type])} width="reading" back={{ to: "/manage/pages", label: t("pages.manage") }}>
         <PageMeta title={t(pageNames[type])} hidden />
         <Writing key={type} type={type} />
-      </Page>
+      </ConsolePage>
     </AdministratorsOnly>
   );
 }

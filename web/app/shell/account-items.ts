@@ -26,7 +26,7 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
       ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/settings/notifications" }]
       : []),
     ...settings,
-    ...(isAdministrator ? [{ id: "manage", label: t("shell.manage"), icon: ShieldCheck, to: "/manage/people" }] : []),
+    ...(isAdministrator ? [{ id: "manage", label: t("shell.manage"), icon: ShieldCheck, to: "/manage" }] : []),
     { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
     ...switcher,
     { id: "leave", label: t("shell.signOut"), icon: LogOut, onChoose: () => void leave(site) },

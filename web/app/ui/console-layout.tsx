@@ -3,6 +3,7 @@ import { ArrowLeft, type LucideIcon } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import { BackLink } from "./page.tsx";
 
 export type ConsoleSection = { to: string; label: string; icon: LucideIcon; end?: boolean };
 
@@ -47,6 +48,31 @@ export function ConsoleLayout({ title, state, label, sections, guestView, childr
         </Link>
       </header>
       <div className="min-w-0 p-4 split:p-6">{children}</div>
+    </div>
+  );
+}
+
+type ConsolePageProps = {
+  title: string;
+  actions?: ReactNode;
+  /** The way up within the part. */
+  back?: { to: string; label: string };
+  width?: "reading" | "wide";
+  children: ReactNode;
+};
+
+/** What one of the parts shows: its name and what can be done on one line, so that most of the room is its own. */
+export function ConsolePage({ title, actions, back, width = "wide", children }: ConsolePageProps) {
+  return (
+    <div className={classes("grid grid-cols-1 gap-4", width === "reading" && "max-w-reading")}>
+      <div>
+        {back && <BackLink {...back} />}
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="text-22">{title}</h1>
+          {actions}
+        </div>
+      </div>
+      {children}
     </div>
   );
 }

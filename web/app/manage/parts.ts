@@ -1,0 +1,17 @@
+import { BookOpenText, Flag, Users, type LucideIcon } from "lucide-react";
+import type { TextId } from "../kernel/i18n/texts.ts";
+
+/** A part of what it takes to run a community. */
+export type ManagedPart = {
+  readonly to: string;
+  readonly title: TextId;
+  readonly hint: TextId;
+  readonly icon: LucideIcon;
+};
+
+/** What wants doing often comes first. */
+export const managedParts: readonly ManagedPart[] = [
+  { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
+  { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag },
+  { to: "/manage/pages", title: "manage.pages", hint: "manage.pagesText", icon: BookOpenText },
+];

@@ -1,0 +1,11 @@
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const routes: RouteConfigEntry[] = [
+  route("manage", "manage/manage-frame-page.tsx", [
+    index("manage/overview-page.tsx"),
+    route("people", "accounts/manage-people-page.tsx"),
+    route("reports", "accounts/manage-reports-page.tsx"),
+    route("pages", "organization/manage-pages-page.tsx"),
+    route("pages/:type", "organization/write-page.tsx"),
+  ]),
+];
