@@ -10,7 +10,8 @@ export default defineConfig({
   // No second try: it hides races.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Several times what the longest takes on a quiet machine.
+  timeout: 90_000,
   // Two browsers and two servers on two cores: what a person sees at once may take a while here.
   expect: { timeout: 10_000 },
   // The file of the JSON report is named by PLAYWRIGHT_JSON_OUTPUT_FILE.

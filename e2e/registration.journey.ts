@@ -143,7 +143,7 @@ test("a paid registration says where to pay, under which reference and until whe
   await open(page, "/events/visible-mending/register");
   await expect(heading(page, "You are already going")).toBeVisible();
   await open(page, "/");
-  await expect(page.getByRole("region", { name: "Now" })).toContainText("Visible mending€32.00 to pay");
+  await expect(page.getByRole("region", { name: "Now" })).toContainText("Visible mending€36.00 to pay");
   await open(page, "/passes");
   await expect(page.getByRole("listitem").filter({ hasText: "Visible mending" })).toContainText("Not paid yet");
   await page.getByRole("link", { name: "Visible mending" }).click();

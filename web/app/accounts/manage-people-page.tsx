@@ -98,7 +98,7 @@ function useColumns(): readonly Column<Profile>[] {
       {
         id: "username",
         title: t("people.column.username"),
-        width: 10,
+        width: 11,
         orderBy: "username",
         text: ({ username }) => username,
       },
