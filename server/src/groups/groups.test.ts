@@ -124,7 +124,10 @@ describe("a private group", () => {
     expect((await asks.call(groups.acceptInvitation, { groupId })).status).toBe(409);
     await owner.call(groups.reinvite, { groupId, invitationId });
     await followUp();
-    expect((await asks.call(notifications.list, {})).data[0]).toMatchObject({ type: "GROUP_INVITATION" });
+    expect((await asks.call(notifications.list, {})).data[0]).toMatchObject({
+      type: "GROUP_INVITATION",
+      invitation: { id: invitationId, status: "invited", groupId, inviter: { id: ids.owner.id } },
+    });
     expect((await asks.call(groups.rejectInvitation, { groupId })).data.status).toBe("rejected");
     expect((await asks.call(groups.invited, { rejected: true })).data.map(({ id }) => id)).toEqual([groupId]);
     const { data: people } = await owner.call(groups.invitable, { groupId, pageSize: 100 });

@@ -6,6 +6,7 @@ export { admit } from "./repo/memberships.ts";
 export { presentGroup } from "./found-group.ts";
 export { changeGroup } from "./repo/groups.ts";
 export { findReachable, moderatorsOf } from "./repo/waiting.ts";
+export { invitationOf } from "./queries/waiting.ts";
 export { groupTexts } from "./search-texts.ts";
-export { groupSummaryView } from "./views.ts";
+export { groupSummaryView, invitationView } from "./views.ts";
 export { groupChanged, groupInvited, groupMembershipChanged, groupRequestAccepted, groupRequested } from "./events.ts";
