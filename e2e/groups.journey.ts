@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
-import { another, chloe, ines, words } from "./kernel/chat.ts";
+import { another, chloe, ines, kenji, words } from "./kernel/chat.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -62,4 +62,95 @@ test("a private group from founding to request, acceptance, roles and its end; o
   await page.getByRole("dialog").getByRole("button", { name: "Delete group" }).click();
   await page.waitForURL(({ pathname: now }) => now === "/groups");
   expect((await outside.request.get(pathname)).status()).toBe(404);
+});
+
+test("a group with rules and a question: asked and answered, come into by a link, and kept out of it", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  problems.allow(/404/);
+  await page.goto(site.url);
+  const name = words("doors")("Kiln Watch");
+  await signIn(page, ines.email, "/groups");
+  await page.getByRole("button", { name: "New group" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("radio", { name: /^Private/ }).check();
+  await dialog.getByRole("button", { name: "New group" }).click();
+  await page.waitForURL(/\/groups\/kiln-watch/);
+  const { pathname } = new URL(page.url());
+
+  await page.goto(`${pathname}/manage`);
+  await page.getByRole("button", { name: "Edit questions" }).click();
+  await dialog.getByRole("button", { name: "Add a question" }).click();
+  await dialog.getByLabel("Question", { exact: true }).fill("Have you fired before?");
+  await dialog.getByRole("checkbox", { name: "An answer is needed" }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Whoever asks to join answers 1 question.")).toBeVisible();
+  await page.getByRole("button", { name: "Edit rules" }).click();
+  await dialog.getByRole("textbox").fill("Whoever lights the kiln stays with it.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Rules: version 1.")).toBeVisible();
+
+  const asks = await another(page, problems, chloe.email);
+  await asks.goto(pathname);
+  await asks.getByRole("button", { name: "Ask to join" }).click();
+  const asking = asks.getByRole("dialog");
+  await expect(asking.getByText("Whoever lights the kiln stays with it.")).toBeVisible();
+  await expectAccessible(asks);
+  await asking.getByRole("checkbox", { name: "I accept these rules" }).check();
+  await asking.getByRole("textbox", { name: /Have you fired before/ }).fill("Twice, with Hana.");
+  await asking.getByRole("button", { name: "Ask to join" }).click();
+  await expect(asks.getByRole("button", { name: "Take back my request" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Twice, with Hana.")).toBeVisible();
+  await page.getByRole("button", { name: /^Let in Chlo/ }).click();
+  await expect(page.getByText("Nobody is waiting")).toBeVisible();
+
+  await page.getByRole("button", { name: "New link" }).click();
+  await dialog.getByLabel("How many may join by it").fill("1");
+  await dialog.getByRole("button", { name: "Make link" }).click();
+  const url = (await page.getByText(/\/groups\/join\//).textContent()) ?? "";
+  const preview = new URL(url).pathname;
+  await expectAccessible(page);
+
+  const stranger = await browser.newContext({ ...(baseURL && { baseURL }), locale: "en" });
+  problems.watch(stranger);
+  const guest = await stranger.newPage();
+  await guest.goto(new URL(preview, page.url()).href);
+  await expect(guest.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(guest.getByRole("link", { name: "Create an account" })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(guest);
+  await stranger.close();
+
+  const comes = await another(page, problems, kenji.email);
+  await comes.goto(preview);
+  await comes.getByRole("button", { name: /グループに参加|Join the group/ }).click();
+  const rules = comes.getByRole("dialog");
+  await rules.getByRole("checkbox").check();
+  await rules.getByRole("button", { name: /グループに参加|Join the group/ }).click();
+  await comes.waitForURL(({ pathname: now }) => now === pathname);
+  await page.reload();
+  await expect(page.getByText("Used up")).toBeVisible();
+  await page.getByRole("button", { name: "Who came by it" }).click();
+  await expect(dialog.getByRole("link", { name: /Kenji Watanabe/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto(`${pathname}/members`);
+  await page.getByRole("button", { name: "Actions for Kenji Watanabe" }).click();
+  await page.getByRole("menuitem", { name: "Ban" }).click();
+  const banned = page.waitForResponse((answer) => answer.url().includes("/bans") && answer.ok());
+  await page.getByRole("dialog").getByRole("button", { name: "Ban" }).click();
+  await banned;
+  expect((await comes.request.get(pathname)).status()).toBe(404);
+  await page.goto(`${pathname}/manage`);
+  await page.getByRole("button", { name: "Lift the ban on Kenji Watanabe" }).click();
+  await expect(page.getByText("Nobody is banned.")).toBeVisible();
 });

@@ -50,6 +50,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/profile": { journey: "profile.journey.ts" },
   "/messages/:channelId": linkOn("/messages", "/messages/"),
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
+  "/groups/join/:code": { journey: "groups.journey.ts" },
   "/groups/:slug": at("/groups/dawn-dippers"),
   "/groups/:slug/about": at("/groups/dawn-dippers/about"),
   "/groups/:slug/events": at("/groups/dawn-dippers/events"),

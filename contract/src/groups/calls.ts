@@ -52,6 +52,7 @@ const Name = Type.Unsafe<string>({
   pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
 });
 const Address = Type.Unsafe<string>({ type: "string", maxLength: 500, pattern: "^https?://[^\\s\\u0000]+$" });
+const Answer = input({ questionId: Id("groupQuestion"), answer: Text(2000) });
 const picture = Optional(Nullable(ImageData));
 
 export const groups = slice("groups", {
@@ -203,7 +204,7 @@ export const groups = slice("groups", {
     params: inGroup,
     returns: GroupMembership,
     access: { ...member, may: ["group.join", "groupId"], creates: false },
-    errors: [groupErrors.requestFirst],
+    errors: [groupErrors.requestFirst, groupErrors.banned],
     ...coming,
   }),
   leave: call({
@@ -273,9 +274,13 @@ export const groups = slice("groups", {
     path: "/groups/{groupId}/requests",
     summary: "Ask to join a group. Whoever is invited, or asks at a public one, is a member at once",
     params: inGroup,
+    body: input({
+      /** To the group's questions; one that needs an answer gets one. */
+      answers: Optional(Type.Array(Answer, { maxItems: 5 })),
+    }),
     returns: Nothing,
-    access: { ...member, may: ["group.view", "groupId"], creates: false },
-    errors: [groupErrors.declined],
+    access: { ...member, may: ["group.come", "groupId"], creates: false },
+    errors: [groupErrors.declined, groupErrors.banned, groupErrors.answersMissing, messageErrors.unwantedWord],
     ...coming,
   }),
   cancelRequest: call({
@@ -336,7 +341,7 @@ export const groups = slice("groups", {
     body: input({ accountIds: Type.Array(Id("account"), { minItems: 1, maxItems: 100 }) }),
     returns: Nothing,
     access: { ...managing, creates: false },
-    errors: [kernelErrors.forbidden, groupErrors.unknownAccount, kernelErrors.blocked],
+    errors: [kernelErrors.forbidden, groupErrors.unknownAccount, kernelErrors.blocked, groupErrors.bannedFromIt],
     ...coming,
   }),
   acceptInvitation: call({

@@ -26,6 +26,10 @@ export const GroupViewer = named("GroupViewer", {
   isOwner: Flag,
   /** There is an invitation that they have not answered. */
   isInvited: Flag,
+  /** Is kept out of it: neither joins, asks, nor is invited. A private one they do not even see. */
+  isBanned: Flag,
+  /** They have accepted its rules as they are now, or it has none. Until then they write nothing in it. */
+  hasAcceptedRules: Flag,
   /** What became of their request; null where there is none. */
   request: Nullable(OneOf(...groupRequestStatuses)),
   /** Sees what is in it: everybody in a public group. */
@@ -39,6 +43,14 @@ export const GroupViewer = named("GroupViewer", {
 });
 export type GroupViewer = Static<typeof GroupViewer>;
 
+/** What whoever asks to join is asked. */
+export const GroupQuestion = named("GroupQuestion", { id: Id("groupQuestion"), text: AnyText, required: Flag });
+export type GroupQuestion = Static<typeof GroupQuestion>;
+
+/** What somebody answered when they asked, with the question as it was then. */
+export const GroupAnswer = named("GroupAnswer", { question: AnyText, answer: AnyText });
+export type GroupAnswer = Static<typeof GroupAnswer>;
+
 /** Of a private group outsiders see name, picture and number of members: the rest is empty. */
 export const Group = named("Group", {
   ...groupSummary,
@@ -47,6 +59,10 @@ export const Group = named("Group", {
   active: Flag,
   featured: Flag,
   createdAt: Timestamp,
+  /** At most five. Everybody sees them, since everybody may ask. */
+  questions: Type.Array(GroupQuestion),
+  /** Which version of its rules holds; null where it has none. */
+  rulesVersion: Nullable(Whole),
   /** Some of the members, at most five, those who are there longest. */
   faces: Type.Array(AccountSummary),
   viewer: GroupViewer,
@@ -81,6 +97,8 @@ export const GroupRequest = named("GroupRequest", {
   groupId: Id("group"),
   group: GroupSummary,
   account: AccountSummary,
+  /** None where the group asked nothing. */
+  answers: Type.Array(GroupAnswer),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

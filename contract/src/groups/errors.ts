@@ -10,4 +10,8 @@ export const groupErrors = errors("group", {
   notAMember: { status: 409, sentence: "This person is not a member of the group." },
   hasEvents: { status: 409, sentence: "This group holds events. Deactivate it instead." },
   unknownAccount: { status: 460, sentence: "One of these people cannot be named here." },
+  banned: { status: 403, sentence: "You cannot join this group." },
+  bannedFromIt: { status: 409, sentence: "One of these people is banned from the group. Lift the ban first." },
+  answersMissing: { status: 460, sentence: "Answer the questions of the group first." },
+  rulesFirst: { status: 460, sentence: "Accept the rules of the group first." },
 });

@@ -1,6 +1,6 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
-import { GroupSummary } from "../groups/entities.ts";
+import { GroupInvitation, GroupSummary } from "../groups/entities.ts";
 import { Flag, Id, named, Nothing, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
 import { ActivitySummary } from "../posts/summaries.ts";
 import { ThreadCircleSummary, ThreadSummary } from "../threads/summaries.ts";
@@ -42,7 +42,8 @@ export const Notification = named("Notification", {
   /** The post or comment that was liked, or that answers or names the caller. */
   activity: Nullable(ActivitySummary),
   announcement: Nothing,
-  invitation: Nothing,
+  /** Of a `GROUP_INVITATION`, as long as it is there: whoever accepts it is a member and has none. */
+  invitation: Nullable(GroupInvitation),
   content: Nothing,
   /** The thread in which the caller was named or answered. */
   thread: Nullable(ThreadSummary),

@@ -72,6 +72,7 @@ export const posts = slice("posts", {
     errors: [
       kernelErrors.notFound,
       groupErrors.membersOnly,
+      groupErrors.rulesFirst,
       postErrors.joinFirst,
       postErrors.onePlace,
       postErrors.unknownVideo,
@@ -104,6 +105,7 @@ export const posts = slice("posts", {
     access: { caller: "member", module, may: ["activity.edit", "activityId"] },
     errors: [
       groupErrors.membersOnly,
+      groupErrors.rulesFirst,
       postErrors.joinFirst,
       postErrors.onlyAuthorEdits,
       eventErrors.notRegistered,

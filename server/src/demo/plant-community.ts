@@ -2,6 +2,7 @@ import { eventChanged } from "../events/index.ts";
 import { groupChanged } from "../groups/index.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { publishAll } from "../kernel/db/outbox.ts";
+import { newId } from "../kernel/new-id.ts";
 import { createFixtures, type Fixtures, type AccountFixture, type FixtureTarget } from "../test/fixtures.ts";
 import type { DemoCommunity, DemoConversation } from "./content/index.ts";
 import { joinedDaysAgo } from "./content/moments.ts";
@@ -39,15 +40,21 @@ export async function plantCommunity(
   );
   const sponsors = await plantSponsors(fixtures, community);
   const groups = await fixtures.groups(
-    community.groups.map(({ scene: _, moderators, members, requests = [], invited = [], ...group }) => ({
-      ...group,
-      ...picture("imageId", pictures("group", group.slug)),
-      creatorId: people(moderators[0]).id,
-      moderators: moderators.map(people),
-      members: members.map(people),
-      requests: requests.map(people),
-      invited: invited.map(people),
-    })),
+    community.groups.map(
+      ({ scene: _, moderators, members, requests = [], invited = [], questions = [], ...group }) => ({
+        ...group,
+        questions: questions.map((text) => ({ id: newId(), text, required: true })),
+        ...picture("imageId", pictures("group", group.slug)),
+        creatorId: people(moderators[0]).id,
+        moderators: moderators.map(people),
+        members: members.map(people),
+        requests: requests.map(({ username, answers }) => ({
+          ...people(username),
+          answers: answers.map((answer, index) => ({ question: questions[index] ?? "", answer })),
+        })),
+        invited: invited.map(people),
+      }),
+    ),
   );
   const bySlug = new Map(groups.map((group) => [group.slug, group]));
   const everybody = community.people.map(({ username }) => people(username));

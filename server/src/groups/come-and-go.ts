@@ -1,14 +1,15 @@
-import { groupErrors, groups } from "@marquee/contract/groups";
+import { type GroupAnswer, groupErrors, type GroupQuestion, groups } from "@marquee/contract/groups";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { refuseUnwanted } from "../messages/index.ts";
 import { groupRequested } from "./events.ts";
 import { heldGroupPolicy } from "./policy.ts";
 import type { GroupRow } from "./queries/groups.ts";
 import { countModerators, findMembership } from "./queries/members.ts";
 import { findInvitation } from "./queries/waiting.ts";
-import { admit, deleteMembership } from "./repo/memberships.ts";
+import { admit, deleteMembership, forgetWaiting } from "./repo/memberships.ts";
 import { deleteRequest, insertRequest, setInvitationStatus } from "./repo/waiting.ts";
 import { invitationView, membershipView } from "./views.ts";
 
@@ -32,13 +33,19 @@ export async function letGo(scope: Scope, group: GroupRow, accountId: string): P
   await deleteMembership(scope, { groupId: group.id, accountId });
 }
 
+/** Takes somebody out, and whatever would let them in again. */
+export async function putOut(scope: Scope, group: GroupRow, accountId: string): Promise<void> {
+  await letGo(scope, group, accountId);
+  await forgetWaiting(scope, { groupId: group.id, accountId });
+}
+
 /** The group's row is held: nobody else steps back meanwhile. */
 export async function expectAnother(scope: Scope, groupId: string): Promise<void> {
   if ((await countModerators(scope, groupId)) < 2) fail(groupErrors.lastModerator);
 }
 
 /** A request meets an invitation, or a group that everybody may join: membership at once. */
-export const askToJoin = command(groups.ask, heldGroupPolicy, async ({ scope, caller, subject }) => {
+export const askToJoin = command(groups.ask, heldGroupPolicy, async ({ scope, caller, subject, body }) => {
   const key = { groupId: subject.id, accountId: caller.accountId };
   if (subject.role !== null) return null;
   if (subject.isInvited || subject.access === "public") {
@@ -46,9 +53,23 @@ export const askToJoin = command(groups.ask, heldGroupPolicy, async ({ scope, ca
     return null;
   }
   if (subject.request === "rejected") fail(groupErrors.declined);
-  if (await insertRequest(scope, key)) scope.publish(groupRequested(key));
+  const answers = expectAnswers(subject.questions, body.answers);
+  for (const { answer } of answers) refuseUnwanted(scope, answer);
+  if (await insertRequest(scope, { ...key, answers })) scope.publish(groupRequested(key));
   return null;
 });
+
+type Sent = readonly { readonly questionId: string; readonly answer: string }[];
+
+/** What was answered, beside the question as it is now: it may be another one when somebody reads it. */
+function expectAnswers(questions: readonly GroupQuestion[], sent: Sent = []): GroupAnswer[] {
+  const given = new Map(sent.map(({ questionId, answer }) => [questionId.toLowerCase(), answer.trim()]));
+  return questions.flatMap(({ id, text, required }) => {
+    const answer = given.get(id) ?? "";
+    if (answer !== "") return [{ question: text, answer }];
+    return required ? fail(groupErrors.answersMissing) : [];
+  });
+}
 
 export const cancelRequest = command(groups.cancelRequest, heldGroupPolicy, async ({ scope, caller, subject }) => {
   if (subject.request === "rejected") fail(groupErrors.declined);

@@ -69,8 +69,8 @@ describe("a private group", () => {
 
   test("lets in who asks once a moderator accepts, tells both, and counts each once", async () => {
     const { groupId, asks, owner, ids } = await choir();
-    await asks.call(groups.ask, { groupId });
-    await asks.call(groups.ask, { groupId });
+    await asks.call(groups.ask, { groupId, body: {} });
+    await asks.call(groups.ask, { groupId, body: {} });
     expect((await asks.call(self.relationships, {})).data.groups).toEqual({ [groupId]: "requested" });
     expect((await asks.call(groups.requested, {})).data.map(({ id }) => id)).toEqual([groupId]);
     expect((await owner.call(groups.get, { groupId })).data._count.requests).toBe(1);
@@ -92,10 +92,10 @@ describe("a private group", () => {
 
   test("declines a request for good, until it invites", async () => {
     const { groupId, asks, owner, ids } = await choir();
-    await asks.call(groups.ask, { groupId });
+    await asks.call(groups.ask, { groupId, body: {} });
     const { data } = await owner.call(groups.requests, { groupId });
     await owner.call(groups.rejectRequest, { groupId, requestId: data[0]?.id ?? "" });
-    expect((await asks.call(groups.ask, { groupId })).code).toBe(groupErrors.declined.code);
+    expect((await asks.call(groups.ask, { groupId, body: {} })).code).toBe(groupErrors.declined.code);
     expect((await asks.call(groups.join, { groupId })).code).toBe(groupErrors.requestFirst.code);
     await owner.call(groups.invite, { groupId, body: { accountIds: [ids.asks.id] } });
     await asks.call(groups.join, { groupId });
@@ -104,11 +104,11 @@ describe("a private group", () => {
 
   test("makes a member at once of who asks and is invited, whichever comes first", async () => {
     const [here, there] = [await choir(), await choir()];
-    await here.asks.call(groups.ask, { groupId: here.groupId });
+    await here.asks.call(groups.ask, { groupId: here.groupId, body: {} });
     await here.owner.call(groups.invite, { groupId: here.groupId, body: { accountIds: [here.ids.asks.id] } });
     expect((await here.asks.call(groups.membership, { groupId: here.groupId })).data.role).toBe("member");
     await there.owner.call(groups.invite, { groupId: there.groupId, body: { accountIds: [there.ids.asks.id] } });
-    await there.asks.call(groups.ask, { groupId: there.groupId });
+    await there.asks.call(groups.ask, { groupId: there.groupId, body: {} });
     expect((await there.asks.call(groups.membership, { groupId: there.groupId })).data.role).toBe("member");
     expect((await there.asks.call(groups.invited, {})).data).toEqual([]);
   });
@@ -124,7 +124,10 @@ describe("a private group", () => {
     expect((await asks.call(groups.acceptInvitation, { groupId })).status).toBe(409);
     await owner.call(groups.reinvite, { groupId, invitationId });
     await followUp();
-    expect((await asks.call(notifications.list, {})).data[0]).toMatchObject({ type: "GROUP_INVITATION" });
+    expect((await asks.call(notifications.list, {})).data[0]).toMatchObject({
+      type: "GROUP_INVITATION",
+      invitation: { id: invitationId, status: "invited", groupId, inviter: { id: ids.owner.id } },
+    });
     expect((await asks.call(groups.rejectInvitation, { groupId })).data.status).toBe("rejected");
     expect((await asks.call(groups.invited, { rejected: true })).data.map(({ id }) => id)).toEqual([groupId]);
     const { data: people } = await owner.call(groups.invitable, { groupId, pageSize: 100 });

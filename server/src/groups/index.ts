@@ -1,7 +1,12 @@
 export { groupOf, type GroupSummaryRow, roleIn } from "./queries/summaries.ts";
-export { groupIdsOf, groupSearch } from "./queries/groups.ts";
-export { groupPolicy } from "./policy.ts";
-export { moderatorsOf } from "./repo/waiting.ts";
+export { groupIdsOf, groupSearch, hasAcceptedRules } from "./queries/groups.ts";
+export { findHeldGroup, groupPolicy, heldGroupPolicy } from "./policy.ts";
+export { presentMembership, putOut } from "./come-and-go.ts";
+export { admit } from "./repo/memberships.ts";
+export { presentGroup } from "./found-group.ts";
+export { changeGroup } from "./repo/groups.ts";
+export { findReachable, moderatorsOf } from "./repo/waiting.ts";
+export { invitationOf } from "./queries/waiting.ts";
 export { groupTexts } from "./search-texts.ts";
-export { groupSummaryView } from "./views.ts";
+export { groupSummaryView, invitationView } from "./views.ts";
 export { groupChanged, groupInvited, groupMembershipChanged, groupRequestAccepted, groupRequested } from "./events.ts";

@@ -9,13 +9,14 @@ import { heldGroupPolicy } from "./policy.ts";
 import { findInvitation, type InvitationRow } from "./queries/waiting.ts";
 import { expectReachable } from "./reachable.ts";
 import { admit } from "./repo/memberships.ts";
-import { askedAmong, insertInvitations, setInvitationStatus } from "./repo/waiting.ts";
+import { askedAmong, insertInvitations, isAnyBanned, setInvitationStatus } from "./repo/waiting.ts";
 
 /** An invitation meets a request: membership at once. Who is in or invited already is no mistake. */
 export const invitePeople = command(groups.invite, heldGroupPolicy, async ({ scope, caller, subject, body }) => {
   const { accountId } = caller;
   const groupId = subject.id;
   const wanted = await expectReachable(scope, body.accountIds);
+  if (await isAnyBanned(scope, groupId, wanted)) fail(groupErrors.bannedFromIt);
   const asked = await askedAmong(scope, groupId, wanted);
   for (const toId of asked) {
     await admit(scope, { groupId, accountId: toId });

@@ -6,7 +6,10 @@ import type { Caller, Scope } from "../kernel/scope.ts";
 import { findGroup, type GroupRow } from "./queries/groups.ts";
 import { holdGroup } from "./repo/groups.ts";
 
-type Standing = Pick<GroupRow, "role" | "isOwner" | "hasOwner" | "isAdministrator" | "access" | "isInvited">;
+type Standing = Pick<
+  GroupRow,
+  "role" | "isOwner" | "hasOwner" | "isAdministrator" | "access" | "isInvited" | "isBanned"
+>;
 
 const canRead = (group: Standing): boolean => group.access === "public" || group.role !== null || group.isAdministrator;
 const canManage = ({ role, isAdministrator }: Standing): boolean => role === "moderator" || isAdministrator;
@@ -14,6 +17,13 @@ const canManage = ({ role, isAdministrator }: Standing): boolean => role === "mo
 const canOwn = ({ role, isOwner, hasOwner, isAdministrator }: Standing): boolean =>
   isOwner || (!hasOwner && role === "moderator") || isAdministrator;
 const canJoin = ({ access, role, isInvited }: Standing): boolean => access === "public" || role !== null || isInvited;
+
+/** Whether somebody may come in at all, whatever else it takes. */
+const mayCome = (_caller: Caller, { isBanned }: Standing): Decision => (isBanned ? deny(groupErrors.banned) : allow);
+function mayJoin(caller: Caller, group: Standing): Decision {
+  const comes = mayCome(caller, group);
+  return !comes.allowed || canJoin(group) ? comes : deny(groupErrors.requestFirst);
+}
 
 const mayView = (): Decision => allow;
 const mayManage = (_caller: Caller, group: Standing): Decision =>
@@ -31,15 +41,19 @@ export const groupPolicy = policy({
   },
 });
 
-/** For commands that depend on who is in it: nobody comes, goes or changes a role while one of them decides. */
+/** A group whose row is held: nobody comes, goes or changes a role until the command that decides by it commits. */
+export async function findHeldGroup(scope: Scope, groupId: string): Promise<GroupRow | undefined> {
+  await holdGroup(scope, groupId);
+  return findGroup(scope, groupId);
+}
+
+/** For commands that depend on who is in it. */
 export const heldGroupPolicy = policy({
-  load: async (scope: Scope, groupId: string): Promise<GroupRow | undefined> => {
-    await holdGroup(scope, groupId);
-    return findGroup(scope, groupId);
-  },
+  load: findHeldGroup,
   may: {
     "group.view": mayView,
-    "group.join": (_caller, group) => (canJoin(group) ? allow : deny(groupErrors.requestFirst)),
+    "group.come": mayCome,
+    "group.join": mayJoin,
     "group.manage": mayManage,
     "group.own": (_caller, group) => (canOwn(group) ? allow : deny(kernelErrors.forbidden)),
   },

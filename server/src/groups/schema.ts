@@ -1,6 +1,24 @@
-import { groupAccesses, groupInvitationStatuses, groupRequestStatuses, groupRoles } from "@marquee/contract/groups";
+import {
+  groupAccesses,
+  type GroupAnswer,
+  groupInvitationStatuses,
+  type GroupQuestion,
+  groupRequestStatuses,
+  groupRoles,
+} from "@marquee/contract/groups";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
@@ -21,6 +39,10 @@ export const groups = pgTable(
     creatorId: uuid("creator_id"),
     /** Put first by those who run the community. */
     featured: boolean("featured").notNull().default(false),
+    /** What whoever asks is asked, in this order. */
+    questions: jsonb("questions").$type<readonly GroupQuestion[]>().notNull().default([]),
+    /** Which version of its rules holds; null where it has none. */
+    rulesVersion: integer("rules_version"),
     membersCount: integer("members_count").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -92,6 +114,7 @@ export const groupRequests = pgTable(
     groupId: uuid("group_id").notNull(),
     accountId: uuid("account_id").notNull(),
     status: text("status", { enum: groupRequestStatuses }).notNull().default("requested"),
+    answers: jsonb("answers").$type<readonly GroupAnswer[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -149,6 +172,50 @@ export const groupSponsors = pgTable(
   ],
 );
 
+/** Which version somebody has accepted last, whether they are in the group yet or not. */
+export const groupRulesAcceptances = pgTable(
+  "group_rules_acceptances",
+  {
+    organizationId: tenantId(),
+    groupId: uuid("group_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    version: integer("version").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.groupId, table.accountId] }),
+    partOf("group_rules_acceptances_group", [table.organizationId, table.groupId], groups),
+    partOf("group_rules_acceptances_account", [table.organizationId, table.accountId], accounts),
+    index("group_rules_acceptances_account_index").on(table.organizationId, table.accountId),
+  ],
+);
+
+/** Who is kept out of a group. */
+export const groupBans = pgTable(
+  "group_bans",
+  {
+    organizationId: tenantId(),
+    groupId: uuid("group_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    byId: uuid("by_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.groupId, table.accountId] }),
+    partOf("group_bans_group", [table.organizationId, table.groupId], groups),
+    partOf("group_bans_account", [table.organizationId, table.accountId], accounts),
+    refersTo({
+      name: "group_bans_by",
+      from: [table.organizationId, table.byId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    index("group_bans_account_index").on(table.organizationId, table.accountId),
+    index("group_bans_by_index").on(table.organizationId, table.byId),
+    index("group_bans_created_order").on(table.organizationId, table.groupId, table.createdAt, table.accountId),
+  ],
+);
+
 type Reference = Parameters<typeof refersTo>[0];
 
 /** A reference to what the row goes with. */
@@ -160,8 +227,8 @@ const ofItsMembers = "A group belongs to its members.";
 
 memberData(groups, {
   of: "creatorId",
-  exports: ["id", "slug", "name", "description", "externalUrl", "imageId", "creatorId", "createdAt"],
-  keeps: { [ofItsMembers]: ["slug", "name", "description", "externalUrl", "imageId"] },
+  exports: ["id", "slug", "name", "description", "externalUrl", "imageId", "questions", "creatorId", "createdAt"],
+  keeps: { [ofItsMembers]: ["slug", "name", "description", "externalUrl", "imageId", "questions"] },
   keepsIds: { [ofItsMembers]: ["creatorId"] },
 });
 
@@ -182,7 +249,7 @@ memberData(groupMemberships, {
 
 memberData(groupRequests, {
   of: "accountId",
-  exports: ["groupId", "accountId", "status", "createdAt"],
+  exports: ["groupId", "accountId", "status", "answers", "createdAt"],
   isDeleted: true,
 });
 
@@ -197,4 +264,18 @@ memberData(groupSponsors, {
   of: "accountId",
   exports: ["groupId", "accountId", "createdAt"],
   isDeleted: true,
+});
+
+memberData(groupRulesAcceptances, {
+  of: "accountId",
+  exports: ["groupId", "accountId", "version", "createdAt"],
+  isDeleted: true,
+});
+
+memberData(groupBans, {
+  of: "accountId",
+  exports: ["groupId", "accountId", "createdAt"],
+  withholds: { "Who keeps order in a group is not named to whom they ban.": ["byId"] },
+  isDeleted: true,
+  keepsIds: { "A group keeps out whom it has banned, whoever did it.": ["byId"] },
 });

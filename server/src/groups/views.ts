@@ -24,7 +24,7 @@ export function groupSummaryView(scope: Scope, row: GroupSummaryRow | null): Gro
 /** Outsiders of a private group see name, picture and number of members. */
 export function groupView(scope: Scope, row: GroupRow): Group {
   const rights = rightsIn(scope, row);
-  const { id, slug, name, access, active, featured, createdAt, role, isOwner, isInvited, request } = row;
+  const { id, slug, name, access, active, featured, createdAt, role, isOwner, isInvited, isBanned, request } = row;
   return {
     id,
     slug,
@@ -33,11 +33,13 @@ export function groupView(scope: Scope, row: GroupRow): Group {
     active,
     featured,
     createdAt,
+    questions: [...row.questions],
+    rulesVersion: row.rulesVersion,
     image: imageView(scope, row.image),
     description: rights.canRead ? row.description : "",
     externalUrl: rights.canRead ? row.externalUrl : null,
     faces: rights.canRead ? row.faces.map((face) => accountSummaryView(scope, face)) : [],
-    viewer: { role, isOwner, isInvited, request, ...rights },
+    viewer: { role, isOwner, isInvited, isBanned, request, hasAcceptedRules: row.hasAcceptedRules, ...rights },
     _count: { members: row.membersCount, requests: rights.canManage ? row.requestsCount : 0 },
   };
 }
@@ -60,8 +62,16 @@ export function membershipView(scope: Scope, row: MembershipRow): GroupMembershi
 
 export function requestView(scope: Scope, row: RequestRow): GroupRequest {
   const { id, status, groupId, createdAt, updatedAt } = row;
-  const group = groupSummaryView(scope, present(row.group));
-  return { id, status, groupId, group, account: accountSummaryView(scope, row.account), createdAt, updatedAt };
+  return {
+    id,
+    status,
+    groupId,
+    group: groupSummaryView(scope, present(row.group)),
+    account: accountSummaryView(scope, row.account),
+    answers: [...row.answers],
+    createdAt,
+    updatedAt,
+  };
 }
 
 export function invitationView(scope: Scope, row: InvitationRow): GroupInvitation {

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { accountOf, notBlocked } from "../accounts/index.ts";
 import { eventOf } from "../events/index.ts";
 import { events } from "../events/schema.ts";
-import { groupOf } from "../groups/index.ts";
+import { groupOf, invitationOf } from "../groups/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -39,6 +39,9 @@ function filtered(filters: string): SQL | undefined {
   );
 }
 
+/** A group that somebody was invited to may tell them other things as well. */
+const isInvited = eq(notifications.type, "GROUP_INVITATION");
+
 /** Walks notifications_created_order. */
 export async function listNotifications(
   scope: Scope<Member>,
@@ -58,6 +61,7 @@ export async function listNotifications(
       event: eventOf(notifications.organizationId, notifications.eventId),
       post: postOf(scope, notifications.activityId),
       group: groupOf(notifications.organizationId, notifications.groupId),
+      invitation: invitationOf(scope, notifications.groupId, isInvited),
       thread: threadOf(notifications.organizationId, notifications.threadId),
       circle: circleOf(scope, notifications.circleId),
       cursorKey: window.key,

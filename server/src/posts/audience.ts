@@ -11,6 +11,8 @@ export type GroupAudience = {
   readonly active: boolean;
   /** The caller's own; null for guests and outsiders. */
   readonly role: string | null;
+  /** Of the rules as they are now. */
+  readonly hasAcceptedRules: boolean;
 };
 export type EventAudience = Pick<
   EventFacts,
@@ -37,9 +39,14 @@ export function mayWriteIn(caller: Caller, audience: Audience): Decision {
   const reads = mayReadIn(caller, audience);
   if (!reads.allowed || caller.isAdministrator === true) return reads;
   const { group, event } = audience;
-  if (group) return group.role === null ? deny(postErrors.joinFirst) : allow;
+  if (group) return mayWriteInGroup(group);
   const isOutside = event?.registration === true && !isRegistered(event) && !canManage(caller, event);
   return isOutside ? deny(eventErrors.notRegistered) : allow;
+}
+
+function mayWriteInGroup({ role, hasAcceptedRules }: GroupAudience): Decision {
+  if (role === null) return deny(postErrors.joinFirst);
+  return hasAcceptedRules ? allow : deny(groupErrors.rulesFirst);
 }
 
 /** Whose it is to keep order there, beside the community's administrators. */

@@ -1,3 +1,4 @@
+import { groupErrors } from "@marquee/contract/groups";
 import { postErrors } from "@marquee/contract/posts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import { viewerRights } from "../kernel/http/viewer-rights.ts";
@@ -47,6 +48,8 @@ export function rightsIn(scope: Scope, post: PostRow) {
   const none = { canComment: false, canEdit: false, canRemove: false, canReport: false };
   if (scope.caller.accountId === undefined || post.deletedAt !== null) return none;
   const rights = { canEdit: "activity.edit", canRemove: "activity.remove", canReport: "activity.report" } as const;
-  const canComment = mayWriteIn(scope.caller, post.audience).allowed;
+  const writes = mayWriteIn(scope.caller, post.audience);
+  // Whoever has rules to accept is told so when they try.
+  const canComment = writes.allowed || writes.error === groupErrors.rulesFirst;
   return { canComment, ...viewerRights(postPolicy, { scope, subject: post }, rights) };
 }

@@ -1,3 +1,4 @@
+import type { GroupAnswer } from "@marquee/contract/groups";
 import { type InferInsertModel, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
@@ -6,8 +7,9 @@ import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.
 import type { Clock } from "../clock.ts";
 import { contacts } from "../contacts/schema.ts";
 import { savedEvents } from "../events/saved-schema.ts";
+import { groupRules } from "../admission/schema.ts";
 import { groupSearch, groupTexts } from "../groups/index.ts";
-import { groupInvitations, groupMemberships, groupRequests, groups } from "../groups/schema.ts";
+import { groupInvitations, groupMemberships, groupRequests, groupRulesAcceptances, groups } from "../groups/schema.ts";
 import { interestSearch } from "../interests/index.ts";
 import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
@@ -37,9 +39,11 @@ type GroupSpec = Partial<Omit<InferInsertModel<typeof groups>, Fill | "membersCo
   /** The first of them owns it. */
   readonly moderators?: readonly Identified[];
   readonly members?: readonly Identified[];
-  readonly requests?: readonly Identified[];
+  readonly requests?: readonly (Identified & { readonly answers?: readonly GroupAnswer[] })[];
   /** By the first of the moderators. */
   readonly invited?: readonly Identified[];
+  /** What everybody who is in it has accepted, written by the first of the moderators. */
+  readonly rules?: string;
 };
 export type GroupFixture = { readonly id: string; readonly slug: string };
 type Identified = { readonly id: string };
@@ -161,7 +165,7 @@ async function insertGroups(
   specs: readonly GroupSpec[],
 ): Promise<GroupFixture[]> {
   const at = { organizationId, createdAt: clock.now(), updatedAt: clock.now() };
-  const made = specs.map(({ moderators = [], members = [], requests = [], invited = [], ...spec }) => {
+  const made = specs.map(({ moderators = [], members = [], requests = [], invited = [], rules, ...spec }) => {
     const id = newId();
     const short = id.slice(-12);
     const group = {
@@ -170,17 +174,22 @@ async function insertGroups(
       slug: `group-${short}`,
       name: `Group ${short}`,
       ...spec,
+      rulesVersion: rules === undefined ? null : 1,
       membersCount: moderators.length + members.length,
     };
     const of = ({ id: accountId }: Identified) => ({ ...at, groupId: id, accountId });
     const inviterId = moderators[0]?.id;
+    const written = { organizationId, groupId: id, version: 1, createdAt: at.createdAt };
+    const isRuled = rules !== undefined && inviterId !== undefined;
     return {
       group,
+      rules: isRuled ? [{ ...written, id: newId(), text: rules, authorId: inviterId }] : [],
+      acceptances: isRuled ? [...moderators, ...members].map(({ id: accountId }) => ({ ...written, accountId })) : [],
       memberships: [
         ...moderators.map((each, index) => ({ ...of(each), role: "moderator" as const, isOwner: index === 0 })),
         ...members.map((each) => ({ ...of(each), role: "member" as const, isOwner: false })),
       ],
-      requests: requests.map((each) => ({ ...of(each), id: newId() })),
+      requests: requests.map((each) => ({ ...of(each), id: newId(), answers: each.answers ?? [] })),
       invitations: inviterId === undefined ? [] : invited.map((each) => ({ ...of(each), id: newId(), inviterId })),
     };
   });
@@ -203,6 +212,16 @@ async function insertGroups(
     database,
     groupInvitations,
     made.flatMap(({ invitations }) => invitations),
+  );
+  await insertRows(
+    database,
+    groupRules,
+    made.flatMap(({ rules }) => rules),
+  );
+  await insertRows(
+    database,
+    groupRulesAcceptances,
+    made.flatMap(({ acceptances }) => acceptances),
   );
   const documents = made.map(({ group }) => ({ subjectId: group.id, texts: groupTexts(group) }));
   await indexDocumentsOf(database, organizationId, groupSearch, documents);

@@ -1,6 +1,7 @@
 import { events } from "@marquee/contract/events";
 import { groups } from "@marquee/contract/groups";
 import { ExternalLink } from "lucide-react";
+import { GroupRulesText, rulesOf } from "../admission/index.ts";
 import { EventCard } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds, type NeedsInput } from "../kernel/data/needs.ts";
@@ -21,14 +22,18 @@ const nextOf = (groupId: string) => [events.ofGroup, { groupId, pageSize: 2 }] a
 
 const needs = pageNeeds(async ({ read, params }) => {
   const group = await read(...groupCalled(params["slug"]));
-  if (group.viewer.canRead) await readAbout(read, group.id);
+  if (group.viewer.canRead) await readAbout(read, group);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 export const handle = sameForGuests();
 
-export const readAbout = async (read: NeedsInput["read"], groupId: string): Promise<unknown> =>
-  Promise.all([read(...moderatorsOf(groupId)), read(...sponsorsOf(groupId))]);
+export const readAbout = async (read: NeedsInput["read"], { id, rulesVersion }: GroupDetail): Promise<unknown> =>
+  Promise.all([
+    read(...moderatorsOf(id)),
+    read(...sponsorsOf(id)),
+    ...(rulesVersion === null ? [] : [read(...rulesOf(id))]),
+  ]);
 
 /** What a group is about, what it holds next, who looks after it and who supports it. */
 export default function AboutPage() {
@@ -57,6 +62,7 @@ export function About({ group }: { group: GroupDetail }) {
         </p>
       )}
       <Next group={group} />
+      <GroupRulesText group={group} />
       {moderators.length > 0 && (
         <Section title={t("group.lookedAfterBy")} id="moderators">
           <People people={moderators.map(({ account }) => account)} />

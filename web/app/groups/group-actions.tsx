@@ -1,10 +1,11 @@
 import { groups } from "@marquee/contract/groups";
-import { Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { Check, ChevronDown, LogOut, type LucideIcon, Mail, UserPlus } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
+import { ComeInLater, isAskedFirst, mustAccept } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { AsyncButton } from "../ui/button.tsx";
+import { AsyncButton, Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -12,7 +13,9 @@ import type { GroupDetail } from "./reads.ts";
 
 /** What the reader does with a group next: join it, ask, answer an invitation, or look after being in it. */
 export function GroupActions({ group }: { group: GroupDetail }) {
-  const { role, isInvited, request, canJoin } = group.viewer;
+  const t = useText();
+  const { role, isInvited, isBanned, request, canJoin } = group.viewer;
+  if (isBanned) return <p className="text-muted">{t("group.banned")}</p>;
   if (role !== null) return <OwnMenu group={group} />;
   if (isInvited) return <Answer group={group} />;
   if (request === "requested") return <TakeBack group={group} />;
@@ -23,23 +26,66 @@ export function GroupActions({ group }: { group: GroupDetail }) {
 /** A refusal is told by the action itself. */
 const shownByTheAction = (): undefined => undefined;
 
-function Join({ group: { id: groupId } }: { group: GroupDetail }) {
+function Join({ group }: { group: GroupDetail }) {
   const t = useText();
   const join = useAction(groups.join);
   return (
-    <AsyncButton look="primary" icon={UserPlus} onClick={() => join.mutateAsync({ groupId }).catch(shownByTheAction)}>
+    <WayIn
+      group={group}
+      way="join"
+      icon={UserPlus}
+      isAsked={mustAccept(group)}
+      onEnter={() => join.mutateAsync({ groupId: group.id })}
+    >
       {t("group.join")}
-    </AsyncButton>
+    </WayIn>
   );
 }
 
-function Ask({ group: { id: groupId } }: { group: GroupDetail }) {
+function Ask({ group }: { group: GroupDetail }) {
   const t = useText();
   const ask = useAction(groups.ask);
   return (
-    <AsyncButton look="primary" icon={Mail} onClick={() => ask.mutateAsync({ groupId }).catch(shownByTheAction)}>
+    <WayIn
+      group={group}
+      way="ask"
+      icon={Mail}
+      isAsked={isAskedFirst(group)}
+      onEnter={() => ask.mutateAsync({ groupId: group.id, body: {} })}
+    >
       {t("group.ask")}
-    </AsyncButton>
+    </WayIn>
+  );
+}
+
+type WayInProps = {
+  readonly group: GroupDetail;
+  readonly way: "join" | "ask" | "invited";
+  readonly icon: LucideIcon;
+  /** Whether there are rules to accept, or questions to answer, before. */
+  readonly isAsked: boolean;
+  readonly onEnter: () => Promise<unknown>;
+  readonly children: ReactNode;
+};
+
+/** At once where nothing is asked. A guest signs in before anything is asked of them. */
+function WayIn({ group, way, icon, isAsked, onEnter, children }: WayInProps) {
+  const { signedIn } = usePageFacts();
+  const [isOpen, setOpen] = useState(false);
+  if (!isAsked || !signedIn) {
+    return (
+      <AsyncButton look="primary" icon={icon} onClick={() => onEnter().catch(shownByTheAction)}>
+        {children}
+      </AsyncButton>
+    );
+  }
+  return (
+    <>
+      <Button look="primary" icon={icon} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      <Suspense>{isOpen && <ComeInLater group={group} way={way} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -53,15 +99,22 @@ function TakeBack({ group: { id: groupId } }: { group: GroupDetail }) {
   );
 }
 
-function Answer({ group: { id: groupId } }: { group: GroupDetail }) {
+function Answer({ group }: { group: GroupDetail }) {
   const t = useText();
+  const groupId = group.id;
   const accept = useAction(groups.acceptInvitation);
   const decline = useAction(groups.rejectInvitation);
   return (
     <>
-      <AsyncButton look="primary" icon={Check} onClick={() => accept.mutateAsync({ groupId }).catch(shownByTheAction)}>
+      <WayIn
+        group={group}
+        way="invited"
+        icon={Check}
+        isAsked={mustAccept(group)}
+        onEnter={() => accept.mutateAsync({ groupId })}
+      >
         {t("group.accept")}
-      </AsyncButton>
+      </WayIn>
       <AsyncButton onClick={() => decline.mutateAsync({ groupId }).catch(shownByTheAction)}>
         {t("group.decline")}
       </AsyncButton>

@@ -1,5 +1,6 @@
 import { Globe, Lock } from "lucide-react";
 import { Outlet, useLocation, useParams } from "react-router";
+import { RulesNotice } from "../admission/index.ts";
 import { OpenChat } from "../chat/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -53,6 +54,7 @@ export default function GroupPage() {
           className={classes("rounded-card", folded && "max-split:hidden split:aspect-[6/1]")}
         />
         <GroupHead group={group} />
+        <RulesNotice group={group} />
         {group.viewer.canRead ? <Parts group={group} /> : <MembersOnly group={group} />}
       </Page>
     </div>

@@ -10,6 +10,8 @@ const outsider = {
   role: null,
   isOwner: false,
   isInvited: false,
+  isBanned: false,
+  hasAcceptedRules: true,
   request: null,
   canRead: true,
   canJoin: true,
@@ -24,6 +26,8 @@ const choir = {
   access: "public",
   description: "Thursdays at eight",
   faces: [],
+  questions: [],
+  rulesVersion: null,
   viewer: outsider,
   _count: { members: 13, requests: 0 },
 } as unknown as GroupDetail;
@@ -67,6 +71,13 @@ describe("what one does with a group", () => {
     const page = await show(() => <GroupActions group={seenBy(viewer)} />, { fetch });
     await page.getByRole("button", { name: button }).click();
     await expect.poll(() => commands).toEqual([command]);
+  });
+
+  test("whoever is banned is told so, and offered nothing", async () => {
+    const { fetch } = server();
+    const page = await show(() => <GroupActions group={seenBy({ isBanned: true, canJoin: false })} />, { fetch });
+    await expect.element(page.getByText("You cannot join this group.")).toBeVisible();
+    expect(page.getByRole("button").query()).toBeNull();
   });
 
   test("whoever was declined is offered nothing", async () => {

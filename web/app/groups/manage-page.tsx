@@ -1,6 +1,8 @@
 import { groups } from "@marquee/contract/groups";
 import { Archive, ArchiveRestore, Pencil, Star, Trash2, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
+import { admission } from "@marquee/contract/admission";
+import { bansOf, linksOf, ManageAdmission } from "../admission/index.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useNavigate } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -26,7 +28,9 @@ const InvitePeople = lazy(() => import("./invite-people.tsx").then((module) => (
 const needs = pageNeeds(
   async ({ read, list, params }) => {
     const { id, viewer } = await read(...groupCalled(params["slug"]));
-    if (viewer.canManage) await Promise.all([list(...requestsTo(id)), list(...invitationsTo(id))]);
+    if (!viewer.canManage) return;
+    const lists = [list(...requestsTo(id)), list(...invitationsTo(id)), list(...linksOf(id)), list(...bansOf(id))];
+    await Promise.all(lists);
   },
   { forMembers: true },
 );
@@ -44,6 +48,7 @@ export default function ManagePage() {
       <PageMeta title={`${t("group.manage")} · ${group.name}`} hidden />
       <Requests group={group} />
       <Invitations group={group} />
+      <ManageAdmission group={group} />
       <TheGroup group={group} />
     </>
   );
@@ -159,7 +164,7 @@ function Remove({ group, ...dialog }: QuestionProps) {
   const navigate = useNavigate();
   const remove = useAction(groups.remove, {
     // Its pages are left: what is gone is not asked for again.
-    keeps: [groups.get, groups.members, groups.requests, groups.invitations],
+    keeps: [groups.get, groups.members, groups.requests, groups.invitations, admission.links, admission.bans],
     onDone: () => void navigate("/groups"),
   });
   return (

@@ -1,5 +1,6 @@
+import { admission } from "@marquee/contract/admission";
 import { groups } from "@marquee/contract/groups";
-import { Crown, Ellipsis, ShieldCheck, ShieldOff, UserMinus } from "lucide-react";
+import { Ban, Crown, Ellipsis, ShieldCheck, ShieldOff, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -34,7 +35,7 @@ function MemberMenu({ group, membership: { account, accountId, role } }: RowProp
   const t = useText();
   const promote = useAction(groups.promote);
   const demote = useAction(groups.demote);
-  const [asked, setAsked] = useState<"remove" | "handOver">();
+  const [asked, setAsked] = useState<"remove" | "ban" | "handOver">();
   const name = displayName(account);
   const key = { groupId: group.id, accountId };
   const isModerator = role === "moderator";
@@ -46,6 +47,7 @@ function MemberMenu({ group, membership: { account, accountId, role } }: RowProp
       ? [{ id: "handOver", label: t("group.handOver"), icon: Crown, onChoose: () => setAsked("handOver") }]
       : []),
     { id: "remove", label: t("group.remove"), icon: UserMinus, danger: true, onChoose: () => setAsked("remove") },
+    { id: "ban", label: t("group.ban"), icon: Ban, danger: true, onChoose: () => setAsked("ban") },
   ];
   const close = () => setAsked(undefined);
   return (
@@ -54,6 +56,7 @@ function MemberMenu({ group, membership: { account, accountId, role } }: RowProp
         <Icon of={Ellipsis} />
       </Menu>
       <Remove {...key} name={name} open={asked === "remove"} onClose={close} />
+      <BanMember {...key} name={name} open={asked === "ban"} onClose={close} />
       <HandOver {...key} name={name} open={asked === "handOver"} onClose={close} />
     </>
   );
@@ -73,6 +76,22 @@ function Remove({ groupId, accountId, name, ...dialog }: QuestionProps) {
       onConfirm={() => remove.mutateAsync({ groupId, accountId })}
     >
       {t("group.removeText")}
+    </Confirm>
+  );
+}
+
+function BanMember({ groupId, accountId, name, ...dialog }: QuestionProps) {
+  const t = useText();
+  const ban = useAction(admission.ban);
+  return (
+    <Confirm
+      {...dialog}
+      title={t("group.banTitle", { name })}
+      action={t("group.ban")}
+      danger
+      onConfirm={() => ban.mutateAsync({ groupId, body: { accountId } })}
+    >
+      {t("group.banText")}
     </Confirm>
   );
 }

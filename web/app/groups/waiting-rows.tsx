@@ -12,7 +12,7 @@ const shownByTheAction = (): undefined => undefined;
 const row = "flex flex-wrap items-center gap-2 py-2";
 
 /** Somebody who waits to be let in. */
-export function RequestRow({ request: { id: requestId, groupId, account } }: { request: Request }) {
+export function RequestRow({ request: { id: requestId, groupId, account, answers } }: { request: Request }) {
   const t = useText();
   const accept = useAction(groups.acceptRequest);
   const reject = useAction(groups.rejectRequest);
@@ -36,6 +36,16 @@ export function RequestRow({ request: { id: requestId, groupId, account } }: { r
       >
         {t("group.decline")}
       </AsyncButton>
+      {answers.length > 0 && (
+        <dl className="grid w-full grid-cols-1 gap-2 ps-12 text-14">
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="text-muted">{question}</dt>
+              <dd className="whitespace-pre-line">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { canSee } from "../kernel/session/use-module.ts";
+import { canSee, isOpen } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { usePins } from "../pins/index.ts";
 import { OwnPageMark, ownPagesOf } from "../shell/index.ts";
@@ -19,7 +19,7 @@ import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
 import { PeopleRow } from "./people-row.tsx";
-import { isOpen, newestPeople, someGroups } from "./reads.ts";
+import { newestPeople, someGroups } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, facts: { site, signedIn } }) => {
   const own = signedIn ? await read(self.get, {}) : undefined;

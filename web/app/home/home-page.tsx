@@ -8,13 +8,14 @@ import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { StructuredData } from "../ui/structured-data.tsx";
 import { GuestHome } from "./guest-home.tsx";
 import { MemberHome } from "./member-home.tsx";
-import { guestReads, isOpen, memberReads } from "./reads.ts";
+import { isOpen } from "../kernel/session/use-module.ts";
+import { guestReads, memberReads } from "./reads.ts";
 import { communityData } from "./structured-data.ts";
 
 const needs = pageNeeds(async (input) => {
   const { site, signedIn } = input.facts;
   const own = signedIn ? await input.read(self.get, {}) : undefined;
-  const reads = (own ? memberReads : guestReads).filter(({ part }) => isOpen(site, own, part));
+  const reads = (own ? memberReads : guestReads).filter(({ part }) => part === undefined || isOpen(site, own, part));
   await Promise.all(reads.map((each) => each.with(input)));
 });
 export const loader = serverLoader(needs);

@@ -1,13 +1,12 @@
 import { groups } from "@marquee/contract/groups";
-import { accounts, type Self, self } from "@marquee/contract/accounts";
+import { accounts, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { events } from "@marquee/contract/events";
 import type { ModuleName } from "@marquee/contract/kernel";
-import { organization, type OrganizationConfig } from "@marquee/contract/organization";
+import { organization } from "@marquee/contract/organization";
 import { threads } from "@marquee/contract/threads";
 import { mineSoon } from "../events/index.ts";
 import type { NeedsInput } from "../kernel/data/needs.ts";
-import { canSee, isForMembers } from "../kernel/session/use-module.ts";
 import { writtenPages } from "../organization/index.ts";
 import { ownFeed } from "../posts/index.ts";
 import { latestThreads } from "../threads/index.ts";
@@ -61,15 +60,6 @@ export const memberReads: readonly PartRead[] = [
   { part: "accounts", with: ({ read }) => read(...newestPeople) },
   { part: undefined, with: ({ read }) => read(...relationships) },
 ];
-
-/** Whether a part can be shown to this reader here: guests are asked to sign in for some. */
-export function isOpen(
-  site: OrganizationConfig,
-  own: Pick<Self, "viewer"> | undefined,
-  part: ModuleName | undefined,
-): boolean {
-  return part === undefined || (canSee(site, own, part) && (own !== undefined || !isForMembers(site, part)));
-}
 
 /** A few groups, where the community is looked over. */
 export const someGroups = [groups.list, { pageSize: 6 }] as const;

@@ -5,6 +5,12 @@ import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { ReportPerson } from "../accounts/report-person.tsx";
 import { ShareCard } from "../accounts/share-card.tsx";
+import { AcceptByLink } from "../admission/accept-by-link.tsx";
+import { ComeIn } from "../admission/come-in.tsx";
+import { EditQuestions } from "../admission/edit-questions.tsx";
+import { EditRules } from "../admission/edit-rules.tsx";
+import { LinkUses } from "../admission/link-uses.tsx";
+import { NewLink } from "../admission/new-link.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
@@ -67,6 +73,8 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 const press = (name: string) => (page: RenderResult) => page.getByRole("button", { name, exact: true }).first().click();
 
+const check = (name: string) => (page: RenderResult) => page.getByRole("checkbox", { name }).click();
+
 async function chooseKenji(page: RenderResult): Promise<void> {
   await userEvent.keyboard("ken");
   await page.getByRole("option", { name: /Kenji/ }).click();
@@ -85,6 +93,14 @@ function Message({ about }: { about: "report" | "video" }) {
 }
 
 const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null };
+
+const asking = {
+  ...group,
+  questions: [{ id, text: "Which voice?", required: false }],
+  rulesVersion: null,
+  viewer: { role: null, hasAcceptedRules: true },
+};
+const preview = { group, rules: { version: 1, text: "Be on time" }, state: "open", isMember: false };
 
 const Moderation = () => <DetailsModeration membership={given(membership)} />;
 const Circle = () => <CircleDialog circleId={id} onClose={nothing} />;
@@ -118,6 +134,17 @@ function NoteOfThePageBefore() {
 export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "accounts/report-person.tsx": [{ of: () => <ReportPerson profile={given(kenji)} onClose={nothing} /> }],
   "accounts/share-card.tsx": [{ of: () => <ShareCard profile={given(kenji)} onClose={nothing} /> }],
+  "admission/accept-by-link.tsx": [
+    {
+      of: () => <AcceptByLink preview={given(preview)} code="abc" onDone={nothing} onClose={nothing} />,
+      fill: check("I accept these rules"),
+    },
+  ],
+  "admission/come-in.tsx": [{ of: () => <ComeIn group={given(asking)} way="ask" onClose={nothing} /> }],
+  "admission/edit-questions.tsx": [{ of: () => <EditQuestions group={given(asking)} onClose={nothing} /> }],
+  "admission/edit-rules.tsx": [{ of: () => <EditRules group={given(asking)} onClose={nothing} /> }],
+  "admission/link-uses.tsx": [{ of: () => <LinkUses link={given({ id, groupId: id })} onClose={nothing} /> }],
+  "admission/new-link.tsx": [{ of: () => <NewLink groupId={id} onClose={nothing} /> }],
   "chat/add-people.tsx": [{ of: () => <AddPeople add={never} onClose={nothing} />, fill: chooseKenji }],
   "chat/details-moderation.tsx": [
     { of: Moderation, open: press("Rename") },

@@ -22,7 +22,7 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
         ...community.groups.flatMap((group) => [
           ...group.moderators,
           ...group.members,
-          ...(group.requests ?? []),
+          ...(group.requests ?? []).map(({ username }) => username),
           ...(group.invited ?? []),
         ]),
         ...community.channels.map((channel) => channel.creator),

@@ -30,9 +30,12 @@ export type DemoGroup = {
   moderators: readonly [string, ...string[]];
   members: readonly string[];
   /** Who waits to be let in. */
-  requests?: readonly string[];
+  requests?: readonly { username: string; answers: readonly string[] }[];
   /** Who has not answered yet. */
   invited?: readonly string[];
+  /** What whoever asks has to answer. */
+  questions?: readonly string[];
+  rules?: string;
   featured?: boolean;
 };
 

@@ -9,7 +9,14 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
-import { groupInvitations, groupMemberships, groupRequests, groups } from "../schema.ts";
+import {
+  groupBans,
+  groupInvitations,
+  groupMemberships,
+  groupRequests,
+  groupRulesAcceptances,
+  groups,
+} from "../schema.ts";
 
 export const groupSearch = "group";
 
@@ -34,6 +41,9 @@ function groupColumns(scope: Scope) {
     active: groups.active,
     featured: groups.featured,
     externalUrl: groups.externalUrl,
+    questions: groups.questions,
+    rulesVersion: groups.rulesVersion,
+    hasAcceptedRules: hasAcceptedRules(scope, outer(groups.id), outer(groups.rulesVersion)).as("has_accepted_rules"),
     membersCount: groups.membersCount,
     createdAt: groups.createdAt,
     image: imageOf(groups.organizationId, groups.imageId).as("group_image"),
@@ -45,10 +55,18 @@ function groupColumns(scope: Scope) {
       where ${ofTenant(tenant, "r")} and r.group_id = ${id} and r.account_id = ${callerOf(scope)})`.as("own_request"),
     isInvited: sql<boolean>`exists (select from ${groupInvitations} i where ${ofTenant(tenant, "i")}
       and i.group_id = ${id} and i.account_id = ${callerOf(scope)} and i.status = 'invited')`.as("is_invited"),
+    isBanned: isBanned(scope, id).as("is_banned"),
     requestsCount: waiting(scope).as("requests_count"),
     faces: faces(scope).as("faces"),
     isAdministrator: sql<boolean>`${scope.caller.isAdministrator === true}::boolean`.as("is_administrator"),
   };
+}
+
+/** Whether the caller has accepted the rules that hold in a group. Uses the key of group_rules_acceptances. */
+export function hasAcceptedRules(scope: Scope, groupId: SQL, version: SQL): SQL<boolean> {
+  return sql<boolean>`(${version} is null or exists (select from ${groupRulesAcceptances} ra
+    where ${ofTenant(scope, "ra")} and ra.group_id = ${groupId} and ra.account_id = ${callerOf(scope)}
+      and ra.version = ${version}))`;
 }
 
 /** How many wait to be let in, as the list of requests shows them to the caller. */
@@ -73,11 +91,23 @@ function faces(scope: Scope): SQL<AccountSummaryRow[]> {
     join ${accounts} a on ${ofTenant(sql`shown.organization_id`, "a")} and a.id = shown.account_id), '[]')`;
 }
 
+/** Whether the caller is kept out of a group. Uses the key of group_bans. */
+const isBanned = (scope: Scope, groupId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${groupBans} gb where ${ofTenant(scope, "gb")} and gb.group_id = ${groupId}
+    and gb.account_id = ${callerOf(scope)})`;
+
+/** Whoever is kept out of a private group does not see it, but for those who run the community. */
+const isSeen = (
+  scope: Scope,
+): SQL => sql`(${groups.access} = 'public' or ${scope.caller.isAdministrator === true}::boolean
+    or not ${isBanned(scope, outer(groups.id))})`;
+
 /** Groups that are open, and closed ones for who looks after them. */
 function visibleGroups(scope: Scope): SQL {
   const looksAfter = sql`exists (select from ${groupMemberships} v where ${ofTenant(scope, "v")}
     and v.group_id = ${outer(groups.id)} and v.account_id = ${callerOf(scope)} and v.role = 'moderator')`;
-  return sql`(${groups.active} or ${scope.caller.isAdministrator === true}::boolean or ${looksAfter})`;
+  const isOpen = sql`(${groups.active} or ${scope.caller.isAdministrator === true}::boolean or ${looksAfter})`;
+  return sql`(${isOpen} and ${isSeen(scope)})`;
 }
 
 /** By id or slug. Uses the key of groups or groups_slug_unique. */
@@ -149,7 +179,7 @@ function list(scope: Scope, declaration: ListDeclaration, query: ListQuery, cond
     scope.database
       .select({ ...groupColumns(scope), cursorKey: part.key })
       .from(groups)
-      .where(and(ofTenant(scope, groups), eq(groups.active, true), condition, found, part.after))
+      .where(and(ofTenant(scope, groups), eq(groups.active, true), isSeen(scope), condition, found, part.after))
       .orderBy(...part.orderBy)
       .limit(part.limit)
       .offset(part.offset),

@@ -1,6 +1,7 @@
 import { groups as calls } from "@marquee/contract/groups";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   accountColumns,
   accountOf,
@@ -80,6 +81,34 @@ export async function findInvitation(scope: Scope, groupId: string, by: { accoun
     );
   return row;
 }
+/**
+ * Selects the caller's own invitation to the group that a column refers to, where a condition holds, beside the row that
+ * has the column. Its times are text: JSON has no other. Uses group_invitations_unique.
+ */
+export function invitationOf(
+  scope: Scope,
+  groupId: PgColumn | SQL,
+  where: SQL,
+): SQL<Omit<InvitationRow, "group"> | null> {
+  const [tenant, by] = [sql`i.organization_id`, sql`i.inviter_id`];
+  const row = sql`(select json_build_object('id', i.id, 'status', i.status, 'groupId', i.group_id,
+      'accountId', i.account_id, 'inviterId', i.inviter_id, 'organizationId', i.organization_id,
+      'createdAt', i.created_at, 'updatedAt', i.updated_at, 'account', ${accountOf(tenant, sql`i.account_id`)},
+      'inviter', ${accountOf(tenant, by)}, 'showsInviter', ${notBlocked(scope, by) ?? sql`true`})
+    from ${groupInvitations} i where ${ofTenant(scope, "i")} and i.group_id = ${outer(groupId)}
+      and i.account_id = ${scope.caller.accountId ?? null}::uuid)`;
+  return sql<Omit<InvitationRow, "group">>`case when ${where} then ${row} end`.mapWith(withTimes);
+}
+
+type InvitationInJson = Omit<InvitationRow, "group" | "createdAt" | "updatedAt"> &
+  Record<"createdAt" | "updatedAt", string>;
+
+const withTimes = (row: InvitationInJson) => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
+
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Walks group_invitations_created_order. Without those of people blocked or gone. */

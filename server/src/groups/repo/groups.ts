@@ -51,7 +51,7 @@ async function isInserted(scope: Scope, row: InferInsertModel<typeof groups>): P
   return inserted.length > 0;
 }
 
-const reserved: ReadonlySet<string> = new Set(["events", "featured", "group", "invited", "new", "requested"]);
+const reserved: ReadonlySet<string> = new Set(["events", "featured", "group", "invited", "join", "new", "requested"]);
 const longestSlug = 60;
 
 /** "River Choir" becomes river-choir; a name without Latin letters says only that it is a group. */
@@ -66,7 +66,7 @@ function slugOf(name: string): string {
 type Change = Partial<
   Pick<
     InferInsertModel<typeof groups>,
-    "name" | "description" | "access" | "active" | "externalUrl" | "imageId" | "featured"
+    "name" | "description" | "access" | "active" | "externalUrl" | "imageId" | "featured" | "questions" | "rulesVersion"
   >
 >;
 

@@ -31,11 +31,16 @@ export async function admit(scope: Scope, { groupId, accountId }: Key): Promise<
     .values({ ...at, groupId, accountId, role: "member" })
     .onConflictDoNothing()
     .returning({ accountId: groupMemberships.accountId });
-  await scope.database.delete(groupRequests).where(of(scope, groupRequests, { groupId, accountId }));
-  await scope.database.delete(groupInvitations).where(of(scope, groupInvitations, { groupId, accountId }));
+  await forgetWaiting(scope, { groupId, accountId });
   if (added.length === 0) return;
   await countMembers(scope, groupId, 1);
   scope.publish(groupMembershipChanged({ groupId, accountId }));
+}
+
+/** What is open between somebody and a group is done with. */
+export async function forgetWaiting(scope: Scope, key: Key): Promise<void> {
+  await scope.database.delete(groupRequests).where(of(scope, groupRequests, key));
+  await scope.database.delete(groupInvitations).where(of(scope, groupInvitations, key));
 }
 
 /** Takes somebody out of a group. */

@@ -1,3 +1,4 @@
+import type { GroupAnswer } from "@marquee/contract/groups";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isThere, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
@@ -5,16 +6,19 @@ import { unnested } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
-import { groupInvitations, groupMemberships, groupRequests, groupSponsors } from "../schema.ts";
+import { groupBans, groupInvitations, groupMemberships, groupRequests, groupSponsors } from "../schema.ts";
 
 type Key = { readonly groupId: string; readonly accountId: string };
 
 /** False when there is a request of theirs already. */
-export async function insertRequest(scope: Scope, { groupId, accountId }: Key): Promise<boolean> {
+export async function insertRequest(
+  scope: Scope,
+  { groupId, accountId, answers }: Key & { readonly answers: readonly GroupAnswer[] },
+): Promise<boolean> {
   const at = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
   const added = await scope.database
     .insert(groupRequests)
-    .values({ ...at, id: newId(), groupId, accountId })
+    .values({ ...at, id: newId(), groupId, accountId, answers })
     .onConflictDoNothing()
     .returning({ id: groupRequests.id });
   return added.length > 0;
@@ -83,6 +87,15 @@ export async function askedAmong(scope: Scope, groupId: string, accountIds: read
       ),
     );
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Whether a group keeps somebody of some people out. */
+export async function isAnyBanned(scope: Scope, groupId: string, accountIds: readonly string[]): Promise<boolean> {
+  const banned = await scope.database.$count(
+    groupBans,
+    and(ofTenant(scope, groupBans), eq(groupBans.groupId, groupId), inArray(groupBans.accountId, [...accountIds])),
+  );
+  return banned > 0;
 }
 
 /** Those of some accounts that are there, and whether a block stands between them and the caller. */

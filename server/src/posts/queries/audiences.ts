@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { findVisibleEvent } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
+import { hasAcceptedRules } from "../../groups/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -19,7 +20,8 @@ const roleOf = (scope: Scope, groupId: SQL): SQL => sql`(select o.role from ${gr
 /** What the caller is in the group that a column refers to. Uses the keys of groups and group_memberships. */
 export function groupAudienceOf(scope: Scope, groupId: PgColumn | SQL): SQL<GroupAudience | null> {
   return sql<GroupAudience | null>`(
-    select json_build_object('id', pg.id, 'access', pg.access, 'active', pg.active, 'role', ${roleOf(scope, sql`pg.id`)})
+    select json_build_object('id', pg.id, 'access', pg.access, 'active', pg.active, 'role', ${roleOf(scope, sql`pg.id`)},
+      'hasAcceptedRules', ${hasAcceptedRules(scope, sql`pg.id`, sql`pg.rules_version`)})
     from ${groups} pg where ${ofTenant(scope, "pg")} and pg.id = ${outer(groupId)})`;
 }
 

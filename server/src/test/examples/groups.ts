@@ -1,3 +1,4 @@
+import { admission } from "@marquee/contract/admission";
 import { groupErrors, groups } from "@marquee/contract/groups";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { addSponsorRow } from "./group-rows.ts";
@@ -32,7 +33,7 @@ async function otherGroup(
 /** Whoever asks the group, and is found by its moderators. */
 async function newRequest({ tenant, fixtures, client }: ExampleContext, groupId: string) {
   const account = await fixtures.account();
-  await tenant.as(account).call(groups.ask, { groupId });
+  await tenant.as(account).call(groups.ask, { groupId, body: {} });
   const { data } = await client.call(groups.requests, { groupId, pageSize: 100 });
   return only(data.filter((request) => request.account.id === account.id));
 }
@@ -53,6 +54,13 @@ async function closed({ fixtures }: ExampleContext): Promise<Refusal[]> {
 
 /** For what everybody may where there is a group. */
 const seen = (context: ExampleContext, everybodyMay: string) => ({ everybodyMay, refusals: () => closed(context) });
+/** Whoever is kept out of a group that they can read. */
+async function banned({ fixtures, tenant }: ExampleContext): Promise<Refusal[]> {
+  const [owner, caller] = [await fixtures.account(), await fixtures.account()];
+  const { id: groupId } = await fixtures.group({ moderators: [owner] });
+  await tenant.as(owner).call(admission.ban, { groupId, body: { accountId: caller.id } });
+  return [{ caller, input: { groupId, body: {} }, error: groupErrors.banned }];
+}
 const forThemselves = "everybody may answer for themselves";
 const takesOut = "who looks after a group decides about whom they blocked too";
 
@@ -254,7 +262,10 @@ function ownStanding(world: World): Examples {
       return {
         input: { groupId },
         everybodyMay: "a public group is open to everybody",
-        refusals: async () => [{ input: { groupId: hidden.groupId }, error: groupErrors.requestFirst }],
+        refusals: async () => [
+          { input: { groupId: hidden.groupId }, error: groupErrors.requestFirst },
+          ...(await banned(context)),
+        ],
       };
     }),
     "groups.leave": inContext(world, async (context) => {
@@ -268,15 +279,16 @@ function ownStanding(world: World): Examples {
     }),
     "groups.ask": inContext(world, async (context) => {
       const { groupId } = await otherGroup(context, "private");
-      return { input: { groupId }, ...seen(context, forThemselves) };
+      const refusals = async () => [...(await closed(context)), ...(await banned(context))];
+      return { input: { groupId }, everybodyMay: forThemselves, refusals };
     }),
     "groups.cancelRequest": inContext(world, async (context) => {
       const { groupId } = await otherGroup(context, "private");
-      await context.client.call(groups.ask, { groupId });
+      await context.client.call(groups.ask, { groupId, body: {} });
       return {
         input: { groupId },
         ...seen(context, forThemselves),
-        peer: (peer) => context.tenant.as(peer).call(groups.ask, { groupId }),
+        peer: (peer) => context.tenant.as(peer).call(groups.ask, { groupId, body: {} }),
       };
     }),
     "groups.acceptInvitation": invited,

@@ -1,3 +1,4 @@
+import { admission } from "@marquee/contract/admission";
 import { groupErrors } from "@marquee/contract/groups";
 import { eventErrors } from "@marquee/contract/events";
 import { kernelErrors } from "@marquee/contract/kernel";
@@ -52,19 +53,27 @@ async function groupsOnly(context: ExampleContext, input: object): Promise<Refus
   ];
 }
 
-/** Whoever left a public group reads there, and changes nothing more of what they wrote; nor without a place at an event. */
+/**
+ * Whoever left a public group reads there, and changes nothing more of what they wrote; nor without a place at an event,
+ * nor before they accept what a group asks now.
+ */
 async function leftBehind(context: ExampleContext, input: object): Promise<Refusal[]> {
-  const { fixtures, account, world } = context;
+  const { fixtures, account, world, tenant } = context;
+  const owner = await fixtures.account();
   const group = await fixtures.group();
+  const ruled = await fixtures.group({ moderators: [owner], members: [account] });
+  await tenant.as(owner).call(admission.saveRules, { groupId: ruled.id, body: { text: "Be kind" } });
   const event = await fixtures.event({ registration: true });
   const at = world.clock.now();
-  const [inGroup, atEvent] = await fixtures.posts([
+  const [inGroup, atEvent, underRules] = await fixtures.posts([
     { author: account, body: "Low tide", at, group },
     { author: account, body: "Low tide", at, event },
+    { author: account, body: "Low tide", at, group: ruled },
   ]);
   return [
     { caller: account, input: { ...input, activityId: inGroup?.id }, error: postErrors.joinFirst },
     { caller: account, input: { ...input, activityId: atEvent?.id }, error: eventErrors.notRegistered },
+    { caller: account, input: { ...input, activityId: underRules?.id }, error: groupErrors.rulesFirst },
   ];
 }
 

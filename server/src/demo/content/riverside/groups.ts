@@ -9,7 +9,13 @@ export const groups: readonly DemoGroup[] = [
     description:
       "The choir of the quays. Rehearsals on Wednesdays at seven in the Old Mill; no audition, but come to three evenings before you decide.",
     moderators: ["amara.okafor"],
-    requests: ["chloe.nguyen", "thabo.dlamini"],
+    questions: ["Which voice do you sing, or would you like us to hear you first?", "Can you come on Wednesdays?"],
+    rules:
+      "Come on time, and tell somebody when you cannot come.\n\nWhat is sung here may be recorded by us for practising; nobody puts it online without asking everybody who can be heard.\n\nNo strong perfume: some of us need the air.",
+    requests: [
+      { username: "chloe.nguyen", answers: ["Alto, mostly by ear.", "Every week but the first of the month."] },
+      { username: "thabo.dlamini", answers: ["Bass. Happy to be heard.", "Yes, after seven."] },
+    ],
     invited: ["kenji.watanabe"],
     members: [
       "ravi.menon",
@@ -56,7 +62,7 @@ export const groups: readonly DemoGroup[] = [
     scene: "table",
     description: "Members of the shared kiln: shelf space, firing rota, glaze recipes and the book of failures.",
     moderators: ["hana.sato", "liam.hennessy"],
-    requests: ["marta.kowalska"],
+    requests: [{ username: "marta.kowalska", answers: [] }],
     invited: ["valentina.rossi"],
     members: ["lucia.ferrer", "mei.lin", "greta.lindqvist", "emiko.tanaka", "abena.osei", "tui.parata", "ines.duarte"],
   },
