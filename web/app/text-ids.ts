@@ -1,6 +1,7 @@
 /** Every text of the product, by the id it has in the English file of its slice. A line a slice. */
 export type TextId =
   | keyof typeof import("./accounts/texts/en.json")
+  | keyof typeof import("./announcements/texts/en.json")
   | keyof typeof import("./auth/texts/en.json")
   | keyof typeof import("./calendar/texts/en.json")
   | keyof typeof import("./charts/texts/en.json")
