@@ -7,6 +7,7 @@ import { type Benchmark, type Figure, holds } from "./measure.ts";
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   reads: async () => (await import("./reads/index.ts")).reads,
   search: async () => (await import("./search/index.ts")).search,
+  announcements: async () => (await import("./announcements.ts")).announcementsBenchmark,
   capacity: async () => (await import("./capacity/index.ts")).capacity,
   chat: async () => (await import("./chat/index.ts")).chat,
   conversations: async () => (await import("./conversations/index.ts")).conversations,

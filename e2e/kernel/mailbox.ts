@@ -1,6 +1,13 @@
 import { expect } from "@playwright/test";
 
-export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+  headers?: Record<string, string>;
+};
 
 /** Reads the mail that the embedded mailbox caught. */
 export type Mailbox = {

@@ -120,6 +120,12 @@ export const settings = {
   LIMIT_CALLS_ACCOUNT: whole("600", "Calls a minute per account", 1),
   LIMIT_CALLS_GUEST: whole("3000", "Calls a minute per network address without account", 1),
   LIMIT_CHAT_MESSAGES: whole("60", "Chat messages a minute per account", 1),
+  MAILS_A_SECOND: whole(
+    "20",
+    "Mails of announcements a second, from all processes together; as many as the mail server takes",
+    1,
+    1_000_000,
+  ),
   LIMIT_STORAGE_ACCOUNT: whole(
     "2048",
     "Megabytes that one account may keep; a tenant file can say otherwise",

@@ -26,6 +26,7 @@ import { createHub } from "./kernel/realtime/hub.ts";
 import { processBus } from "./kernel/realtime/bus.ts";
 import { memoryOnceStore } from "./kernel/realtime/once.ts";
 import { installationSecret } from "./kernel/secret.ts";
+import { createSignatures } from "./kernel/signatures.ts";
 import type { Services } from "./kernel/services.ts";
 import { codeText, openSms } from "./kernel/sms/index.ts";
 import { siteUrl } from "./kernel/tenancy/site-url.ts";
@@ -118,6 +119,7 @@ export async function openInstallation({
     transcoder,
     fetchOutside,
     texts,
+    signatures: createSignatures(secret),
   };
   const relay = createRelay();
   const app = build({

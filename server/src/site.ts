@@ -2,6 +2,7 @@ import { filesPlugin, type Files } from "./kernel/files/index.ts";
 import type { Identity } from "@marquee/identity";
 import type { PageContext } from "@marquee/contract/organization";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mountOneClick } from "./announcements/index.ts";
 import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
@@ -57,6 +58,7 @@ export async function siteServer({
     styleOf: async ({ configuration }) => (await source.load()).styleOf(configuration),
     fetch: providerFetch(app.kernel.services.config.SIGN_IN_PROVIDERS_INSIDE),
   });
+  mountOneClick(server);
   await server.register(
     async (api) => {
       mount(api, app.kernel, app.modules, "site");

@@ -2,6 +2,7 @@
 export type TextId =
   | keyof typeof import("./admission/texts/en.json")
   | keyof typeof import("./accounts/texts/en.json")
+  | keyof typeof import("./announcements/texts/en.json")
   | keyof typeof import("./auth/texts/en.json")
   | keyof typeof import("./calendar/texts/en.json")
   | keyof typeof import("./charts/texts/en.json")

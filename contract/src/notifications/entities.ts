@@ -1,4 +1,5 @@
 import { AccountSummary } from "../accounts/entities.ts";
+import { AnnouncementSummary } from "../announcements/summaries.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupInvitation, GroupSummary } from "../groups/entities.ts";
 import { Flag, Id, named, Nothing, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
@@ -41,7 +42,8 @@ export const Notification = named("Notification", {
   like: Nullable(Like),
   /** The post or comment that was liked, or that answers or names the caller. */
   activity: Nullable(ActivitySummary),
-  announcement: Nothing,
+  /** Without its text, which is read by its own call. */
+  announcement: Nullable(AnnouncementSummary),
   /** Of a `GROUP_INVITATION`, as long as it is there: whoever accepts it is a member and has none. */
   invitation: Nullable(GroupInvitation),
   content: Nothing,

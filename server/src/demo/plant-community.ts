@@ -6,6 +6,7 @@ import { newId } from "../kernel/new-id.ts";
 import { createFixtures, type Fixtures, type AccountFixture, type FixtureTarget } from "../test/fixtures.ts";
 import type { DemoCommunity, DemoConversation } from "./content/index.ts";
 import { joinedDaysAgo } from "./content/moments.ts";
+import { plantAnnouncements } from "./plant-announcements.ts";
 import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantPosts } from "./plant-posts.ts";
@@ -75,8 +76,10 @@ export async function plantCommunity(
     sponsor: sponsors,
   });
   await plantInterests(fixtures, everybody, community.interests ?? interestNames);
-  // Their conversations are made by the reactions to it.
+  const news = await plantAnnouncements(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
+  // Their conversations are made by the reactions to it, and so are notifications of what was announced last.
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
+    ...news,
     ...groups.map(({ id }) => groupChanged({ groupId: id })),
     ...events.map(({ id }) => eventChanged({ eventId: id })),
   ]);

@@ -6,6 +6,7 @@ import type { Limiter } from "./http/limits.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { Mail } from "./mail/index.ts";
 import type { OnceStore } from "./realtime/once.ts";
+import type { Signatures } from "./signatures.ts";
 import type { Texts } from "./texts.ts";
 
 /** What handlers reach beside the data, through `scope.services`. Tests hand in their own. */
@@ -25,4 +26,6 @@ export type Services = {
   /** The one gateway for requests to addresses that came from outside. */
   readonly fetchOutside: FetchOutside;
   readonly texts: Texts;
+  /** For addresses that have to work without a sign-in. */
+  readonly signatures: Signatures;
 };

@@ -2,6 +2,7 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { notifications as calls, notificationTypes } from "@marquee/contract/notifications";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { accountOf, notBlocked } from "../accounts/index.ts";
+import { announcementOf, withSeenAnnouncement } from "../announcements/index.ts";
 import { eventOf } from "../events/index.ts";
 import { events } from "../events/schema.ts";
 import { groupOf, invitationOf } from "../groups/index.ts";
@@ -25,6 +26,7 @@ function own(scope: Scope<Member>): SQL | undefined {
     eq(notifications.accountId, scope.caller.accountId),
     sql`(${notifications.senderId} is null or ${notBlocked(scope, notifications.senderId)})`,
     withSeenPost(scope, notifications.activityId),
+    withSeenAnnouncement(scope, notifications.announcementId),
   );
 }
 
@@ -60,6 +62,7 @@ export async function listNotifications(
       sender: accountOf(notifications.organizationId, notifications.senderId),
       event: eventOf(notifications.organizationId, notifications.eventId),
       post: postOf(scope, notifications.activityId),
+      announcement: announcementOf(notifications.organizationId, notifications.announcementId),
       group: groupOf(notifications.organizationId, notifications.groupId),
       invitation: invitationOf(scope, notifications.groupId, isInvited),
       thread: threadOf(notifications.organizationId, notifications.threadId),

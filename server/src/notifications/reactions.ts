@@ -1,4 +1,5 @@
 import { accountCreated, accountFollowed } from "../accounts/index.ts";
+import { announcementReached } from "../announcements/index.ts";
 import { eventCanceled, eventMoved } from "../events/index.ts";
 import { groupInvited, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
@@ -24,6 +25,10 @@ export const notificationReactions: readonly Reaction[] = [
   }),
   reaction(accountCreated, "welcome", async (scope, { accountId }) => {
     await notify(scope, { type: "ANNOUNCEMENT", happened: "welcome", to: [accountId] });
+  }),
+  reaction(announcementReached, "notify", async (scope, { announcementId, groupId, eventId, accountId, toIds }) => {
+    const about = { announcementId, ...(groupId && { groupId }), ...(eventId && { eventId }) };
+    await notify(scope, { type: "ANNOUNCEMENT", to: toIds, senderId: accountId, ...about });
   }),
   reaction(accountFollowed, "notify", async (scope, { accountId, followerId }) => {
     await notify(scope, { type: "FOLLOW", to: [accountId], senderId: followerId });

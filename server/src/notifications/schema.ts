@@ -2,6 +2,7 @@ import { happenings, notificationTypes } from "@marquee/contract/notifications";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
+import { announcements } from "../announcements/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
@@ -27,6 +28,7 @@ export const notifications = pgTable(
     circleId: uuid("circle_id"),
     /** The post or comment that it is about. */
     activityId: uuid("activity_id"),
+    announcementId: uuid("announcement_id"),
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
@@ -50,6 +52,7 @@ export const notifications = pgTable(
       part("thread", [table.organizationId, table.threadId], threads),
       part("circle", [table.organizationId, table.circleId], threadCircles),
       part("activity", [table.organizationId, table.activityId], posts),
+      part("announcement", [table.organizationId, table.announcementId], announcements),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
       check("notifications_times_check", sql`${table.times} > 0`),
@@ -63,6 +66,7 @@ export const notifications = pgTable(
       index("notifications_thread_index").on(table.organizationId, table.threadId),
       index("notifications_activity_index").on(table.organizationId, table.activityId),
       index("notifications_circle_index").on(table.organizationId, table.circleId),
+      index("notifications_announcement_index").on(table.organizationId, table.announcementId),
     ];
   },
 );
@@ -99,6 +103,7 @@ memberData(notifications, {
     "threadId",
     "circleId",
     "activityId",
+    "announcementId",
     "happened",
     "times",
     "readAt",

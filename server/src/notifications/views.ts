@@ -1,5 +1,6 @@
 import type { Notification } from "@marquee/contract/notifications";
 import { accountSummaryView } from "../accounts/index.ts";
+import { announcementSummaryView } from "../announcements/index.ts";
 import { eventSummaryOfRow } from "../events/index.ts";
 import { groupSummaryView, invitationView } from "../groups/index.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -8,14 +9,15 @@ import { threadSummaryView } from "../threads/index.ts";
 import type { NotificationRow } from "./queries.ts";
 
 /** Existing clients read these fields of every notification; here they are always null. */
-const aboutNone = { announcement: null, content: null } as const;
+const aboutNone = { content: null } as const;
 
 export function notificationView(
   scope: Scope,
-  { readAt, sender, event, group, invitation, thread, circle, post, ...row }: NotificationRow,
+  { readAt, sender, event, group, invitation, thread, circle, post, announcement, ...row }: NotificationRow,
 ): Notification {
   const account = sender && accountSummaryView(scope, sender);
   const activity = post && activitySummaryView(scope, post);
+  const about = { event: eventSummaryOfRow(scope, event), group: groupSummaryView(scope, group) };
   return {
     id: row.id,
     type: row.type,
@@ -23,8 +25,8 @@ export function notificationView(
     times: row.times,
     read: readAt !== null,
     sender: account,
-    event: eventSummaryOfRow(scope, event),
-    group: groupSummaryView(scope, group),
+    ...about,
+    announcement: announcement && announcementSummaryView(announcement, { ...about, creator: account }),
     ...aboutNone,
     invitation: invitation && invitationView(scope, { ...invitation, group }),
     activity,

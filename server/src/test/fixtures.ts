@@ -15,6 +15,7 @@ import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import { organizationPages } from "../organization/schema.ts";
+import { type AnnouncementSpec, insertAnnouncements } from "./fixtures-announcements.ts";
 import { type ConversationSpec, insertConversations } from "./fixtures-conversations.ts";
 import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
@@ -78,6 +79,7 @@ export function createFixtures(ground: FixtureTarget) {
     registrations: (specs: readonly RegistrationSpec[]) => insertRegistrations(ground, specs),
     conversation: async (spec: ConversationSpec) => only(await insertConversations(ground, [spec])),
     conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
+    announcements: (specs: readonly AnnouncementSpec[]) => insertAnnouncements(ground, specs),
     posts: (specs: readonly PostSpec[]) => insertPosts(ground, specs),
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
     block: (blocker: Identified, blocked: Identified) =>

@@ -23,6 +23,7 @@ import { createHub } from "../kernel/realtime/hub.ts";
 import { memoryOnceStore } from "../kernel/realtime/once.ts";
 import { createLog } from "../kernel/log/log.ts";
 import type { Tenant, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
+import { createSignatures } from "../kernel/signatures.ts";
 import { loadTexts } from "../kernel/texts.ts";
 import { modules as allModules } from "../modules.ts";
 import { type TestClock, testClock } from "./clock.ts";
@@ -83,6 +84,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     LIMIT_CALLS_ACCOUNT: "1000000",
     LIMIT_CALLS_GUEST: "1000000",
     LIMIT_CHAT_MESSAGES: "1000000",
+    MAILS_A_SECOND: "1000000",
   });
   const limiter = memoryLimiter(clock);
   const bus = processBus();
@@ -123,6 +125,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     transcoder: createTranscoder(""),
     fetchOutside,
     texts,
+    signatures: createSignatures(new Uint8Array(32)),
   };
   const app = build({
     services,

@@ -1,8 +1,9 @@
 import { groups } from "@marquee/contract/groups";
-import { Check, ChevronDown, LogOut, type LucideIcon, Mail, UserPlus } from "lucide-react";
+import { BellRing, Check, ChevronDown, LogOut, type LucideIcon, Mail, UserPlus } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { ComeInLater, isAskedFirst, mustAccept } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
@@ -10,6 +11,8 @@ import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import type { GroupDetail } from "./reads.ts";
+
+const GroupLevels = lazy(() => import("./group-levels.tsx").then((module) => ({ default: module.GroupLevels })));
 
 /** What the reader does with a group next: join it, ask, answer an invitation, or look after being in it. */
 export function GroupActions({ group }: { group: GroupDetail }) {
@@ -122,16 +125,18 @@ function Answer({ group }: { group: GroupDetail }) {
   );
 }
 
-/** What one is in the group, and the way out of it, which an owner has only by handing the group over. */
+/** What one is in the group: which news of it one gets, and the way out of it, which an owner has only by handing it over. */
 function OwnMenu({ group }: { group: GroupDetail }) {
   const t = useText();
-  const [asksToLeave, setAsksToLeave] = useState(false);
+  const [asked, setAsked] = useState<"levels" | "leave">();
   const leave = useAction(groups.leave);
+  const close = () => setAsked(undefined);
   const { role, isOwner } = group.viewer;
-  if (isOwner) return <Badge icon={Check}>{t("group.owner")}</Badge>;
-  const label = t(`group.role.${role ?? "member"}`);
+  const label = isOwner ? t("group.owner") : t(`group.role.${role ?? "member"}`);
+  const way = { id: "leave", label: t("group.leave"), icon: LogOut, danger: true, onChoose: () => setAsked("leave") };
   const items = [
-    { id: "leave", label: t("group.leave"), icon: LogOut, danger: true, onChoose: () => setAsksToLeave(true) },
+    { id: "levels", label: t("group.notifications"), icon: BellRing, onChoose: () => setAsked("levels") },
+    ...(isOwner ? [] : [way]),
   ];
   return (
     <>
@@ -144,9 +149,10 @@ function OwnMenu({ group }: { group: GroupDetail }) {
         {label}
         <Icon of={ChevronDown} size={16} />
       </Menu>
+      <Suspense>{asked === "levels" && <GroupLevels group={group} onClose={close} />}</Suspense>
       <Confirm
-        open={asksToLeave}
-        onClose={() => setAsksToLeave(false)}
+        open={asked === "leave"}
+        onClose={close}
         title={t("group.leaveTitle", { name: group.name })}
         action={t("group.leave")}
         danger

@@ -89,12 +89,14 @@ function Parts({ group }: { group: GroupDetail }) {
   const t = useText();
   const events = useModule("events").canSee;
   const posts = useModule("activities").canSee;
+  const announces = useModule("announcements").canSee && (group.viewer.role !== null || group.viewer.canManage);
   const page = `/groups/${group.slug}`;
   const { members, requests } = group._count;
   const tabs = [
     ...(posts ? [{ to: page, label: t("group.posts"), end: true }] : []),
     posts ? { to: `${page}/about`, label: t("group.about") } : { to: page, label: t("group.about"), end: true },
     ...(events ? [{ to: `${page}/events`, label: t("nav.events") }] : []),
+    ...(announces ? [{ to: `${page}/announcements`, label: t("group.announcements") }] : []),
     { to: `${page}/members`, label: t("group.people"), count: members },
     ...(group.viewer.canManage
       ? [{ to: `${page}/manage`, label: t("group.manage"), ...(requests > 0 && { count: requests }) }]

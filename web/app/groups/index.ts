@@ -1,1 +1,2 @@
 export { GroupCard, groupGrid } from "./group-card.tsx";
+export { groupCalled, useGroup, type GroupDetail } from "./reads.ts";

@@ -1,5 +1,5 @@
 import { groups } from "@marquee/contract/groups";
-import { Archive, ArchiveRestore, Pencil, Star, Trash2, UserPlus } from "lucide-react";
+import { Archive, ArchiveRestore, Megaphone, Pencil, Star, Trash2, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { admission } from "@marquee/contract/admission";
 import { bansOf, linksOf, ManageAdmission } from "../admission/index.ts";
@@ -11,8 +11,9 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -98,6 +99,7 @@ type Asked = "edit" | "close" | "remove";
 /** The group itself: changed by its moderators, closed and deleted by its owner, put first by the community. */
 function TheGroup({ group }: { group: GroupDetail }) {
   const t = useText();
+  const announces = useModule("announcements").canSee;
   const isAdministrator = useSelf()?.viewer.isAdministrator;
   const [asked, setAsked] = useState<Asked>();
   const update = useAction(groups.update);
@@ -109,6 +111,11 @@ function TheGroup({ group }: { group: GroupDetail }) {
   return (
     <Section title={t("group.theGroup")} id="the-group">
       <div className="flex flex-wrap gap-3">
+        {announces && (
+          <LinkButton icon={Megaphone} look="primary" to={`/groups/${group.slug}/announce`}>
+            {t("group.announce")}
+          </LinkButton>
+        )}
         <Button icon={Pencil} onClick={() => setAsked("edit")}>
           {t("group.edit")}
         </Button>

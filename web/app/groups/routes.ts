@@ -6,6 +6,7 @@ export const routes: RouteConfigEntry[] = [
     index("groups/first-page.tsx"),
     route("about", "groups/about-page.tsx"),
     route("events", "groups/events-page.tsx"),
+    route("announcements", "announcements/group-announcements-page.tsx"),
     route("members", "groups/members-page.tsx"),
     route("manage", "groups/manage-page.tsx"),
   ]),

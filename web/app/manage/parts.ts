@@ -1,4 +1,4 @@
-import { BookOpenText, Flag, Users, type LucideIcon } from "lucide-react";
+import { BookOpenText, Flag, Megaphone, Users, type LucideIcon } from "lucide-react";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
 /** A part of what it takes to run a community. */
@@ -13,5 +13,11 @@ export type ManagedPart = {
 export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag },
+  {
+    to: "/manage/announcements",
+    title: "manage.announcements",
+    hint: "manage.announcementsText",
+    icon: Megaphone,
+  },
   { to: "/manage/pages", title: "manage.pages", hint: "manage.pagesText", icon: BookOpenText },
 ];

@@ -5,6 +5,8 @@ export const routes: RouteConfigEntry[] = [
     index("manage/overview-page.tsx"),
     route("people", "accounts/manage-people-page.tsx"),
     route("reports", "accounts/manage-reports-page.tsx"),
+    route("announcements", "announcements/manage-announcements-page.tsx"),
+    route("announcements/new", "announcements/announce-to-community-page.tsx"),
     route("pages", "organization/manage-pages-page.tsx"),
     route("pages/:type", "organization/write-page.tsx"),
   ]),

@@ -35,3 +35,9 @@ it("leads to the event that it is about, and after a new follower to the person"
   expect(linkOf(notification({ type: "EVENT", event: { slug: "regatta" } }))).toBe("/events/regatta");
   expect(linkOf(notification({ type: "FOLLOW", event: { slug: "regatta" } }))).toBe("/people/ben");
 });
+
+it("leads to what was announced", () => {
+  expect(linkOf(notification({ type: "ANNOUNCEMENT", announcement: { id: "a1", title: "Low tide" } }))).toBe(
+    "/announcements/a1",
+  );
+});

@@ -28,13 +28,15 @@ const own: Readonly<Record<Happening, TextId>> = {
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
 export function sentenceOf(
-  { type, happened, sender, event, group, thread, circle, activity, times }: NotificationView,
+  { type, happened, sender, event, group, thread, circle, activity, announcement, times }: NotificationView,
   t: Translate,
   community: string,
 ): string {
   const name = sender ? displayName(sender) : t("notifications.someone");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
   if (activity) return aboutPost({ type, activity }, name, t);
+  if (announcement)
+    return t("notifications.says.announced", { thing: group?.name ?? community, title: announcement.title ?? "" });
   return t(happened ? own[happened] : sentences[type], {
     name,
     thing: event?.name ?? group?.name ?? circle?.name ?? community,
@@ -55,7 +57,17 @@ function aboutPost(
 }
 
 /** Where it leads. */
-export function linkOf({ type, happened, sender, event, thread, circle, activity }: NotificationView): string {
+export function linkOf({
+  type,
+  happened,
+  sender,
+  event,
+  thread,
+  circle,
+  activity,
+  announcement,
+}: NotificationView): string {
+  if (announcement) return `/announcements/${announcement.id}`;
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (happened === "welcome") return "/profile/edit";

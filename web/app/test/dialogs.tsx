@@ -17,6 +17,7 @@ import { NewConversation } from "../chat/new-conversation.tsx";
 import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
 import { EditGroup, NewGroup } from "../groups/group-form.tsx";
+import { GroupLevels } from "../groups/group-levels.tsx";
 import { InvitePeople } from "../groups/invite-people.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
@@ -156,6 +157,9 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "groups/group-form.tsx": [
     { of: () => <NewGroup onClose={nothing} /> },
     { of: () => <EditGroup group={given(group)} onClose={nothing} /> },
+  ],
+  "groups/group-levels.tsx": [
+    { of: () => <GroupLevels group={group} onClose={nothing} />, sendsNothing: "a level counts as it is chosen" },
   ],
   "groups/invite-people.tsx": [
     { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },

@@ -248,6 +248,9 @@ export type DemoThread = {
 /** A card that somebody keeps, with what they noted. */
 export type DemoContact = { keeper: string; of: string; note: string };
 
+/** What was announced, to a group or to everybody. */
+export type DemoAnnouncement = { group?: string; by: string; title: string; html: string; daysAgo: number };
+
 /** What a community has written about itself. */
 export type DemoPage = { type: "about" | "team" | "terms" | "privacy"; title: string; subtitle: string; html: string };
 
@@ -270,4 +273,5 @@ export type DemoCommunity = {
   threads: readonly DemoThread[];
   contacts?: readonly DemoContact[];
   pages?: readonly DemoPage[];
+  announcements?: readonly DemoAnnouncement[];
 };

@@ -8,6 +8,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Lines of its head beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Hands mail to its server, or to the mailbox page of this machine. Throws when that failed: the caller tries again. */

@@ -5,7 +5,7 @@ import type { Example } from "./suite.ts";
 
 /**
  * Gives everybody of an example something to do with each other, so that there is something to be seen of them: a
- * conversation, threads, an event that they come to, grants, followers. A neighbour has begun all of it.
+ * conversation, threads, an event that they come to, grants, followers, an announcement. A neighbour has begun all of it.
  */
 export async function furnish({ tenant, caller }: Pick<Example, "tenant" | "caller">, ids: readonly string[]) {
   const { fixtures } = tenant;
@@ -28,6 +28,9 @@ export async function furnish({ tenant, caller }: Pick<Example, "tenant" | "call
   const interest = only(await fixtures.interests(["Sailing"]));
   await fixtures.chosenInterests([{ account: caller, interest }]);
   await post(tenant, { everybody, event, interest, at });
+  await fixtures.announcements([
+    { creator: neighbour, title: "High tide", html: "<p>At noon</p>", at, to: [caller, ...others] },
+  ]);
 }
 
 type Posting = {

@@ -1,5 +1,6 @@
 import { demoSignIns } from "../../sign-in.ts";
 import type { DemoCommunity } from "../types.ts";
+import { announcements } from "./announcements.ts";
 import { contacts } from "./contacts.ts";
 import { conversations } from "./conversations.ts";
 import { laterEvents } from "./events-later.ts";
@@ -31,4 +32,5 @@ export const riverside: DemoCommunity = {
   threads,
   contacts,
   pages,
+  announcements,
 };

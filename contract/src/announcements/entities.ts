@@ -1,0 +1,71 @@
+import { EventSummary } from "../events/summaries.ts";
+import { AnyText, Flag, Id, named, Nullable, OneOf, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
+import { announcementSummary } from "./summaries.ts";
+
+/** `scheduled` until its time, `sending` while it reaches people, then `sent`. */
+export const announcementStates = ["scheduled", "sending", "sent", "canceled"] as const;
+/** In a group what somebody is in it; in the community those who look after a group. */
+export const segmentRoles = ["moderator", "member"] as const;
+
+/**
+ * Why no mail went to somebody whom an announcement was for: they turned such mails off, have no confirmed address,
+ * have left the group, are gone or suspended, or there is a block between them and who announced it.
+ */
+export const skippedReasons = ["unsubscribed", "noAddress", "left", "gone", "blocked"] as const;
+export type SkippedReason = (typeof skippedReasons)[number];
+
+export const Announcement = named("Announcement", {
+  ...announcementSummary,
+  updatedAt: Timestamp,
+  /** The caller may see whom it reached, and cancel it while it waits. */
+  viewer: Type.Object({ canManage: Flag }),
+});
+export type Announcement = Static<typeof Announcement>;
+
+/** Whom it is for; what is null does not narrow it. */
+const Segment = Type.Object({
+  role: Nullable(OneOf(...segmentRoles)),
+  interest: Nullable(Type.Object({ id: Id("interest"), name: AnyText })),
+  /** Whoever goes there. */
+  event: Nullable(EventSummary),
+});
+
+/** Whom it reached so far. Mails are of those who get one; `skipped` says why others do not. */
+const Delivery = Type.Object({
+  people: Whole,
+  sent: Whole,
+  waiting: Whole,
+  failed: Whole,
+  skipped: Type.Array(Type.Object({ reason: OneOf(...skippedReasons), count: Whole })),
+});
+
+/** An announcement as those see it who may announce there. */
+export const ManagedAnnouncement = named("ManagedAnnouncement", {
+  ...Announcement.properties,
+  status: OneOf(...announcementStates),
+  email: Flag,
+  push: Flag,
+  segment: Segment,
+  delivery: Delivery,
+});
+export type ManagedAnnouncement = Static<typeof ManagedAnnouncement>;
+
+/** Whom an announcement would reach now. */
+export const AnnouncementReach = named("AnnouncementReach", {
+  /** In their notifications. */
+  people: Whole,
+  byMail: Whole,
+  /** Mails of announcements that these people got in the last 7 days, of whoever announced them. */
+  mailsInWeek: Whole,
+  /** How many of them got three or more. */
+  weary: Whole,
+});
+export type AnnouncementReach = Static<typeof AnnouncementReach>;
+
+/** Whether mails of announcements come, by the address at the end of such a mail. */
+export const MailSubscription = named("MailSubscription", {
+  /** Whose announcements: a group's, by its name, or the community's. */
+  group: Nullable(Type.Object({ id: Id("group"), name: AnyText })),
+  isOn: Flag,
+});
+export type MailSubscription = Static<typeof MailSubscription>;

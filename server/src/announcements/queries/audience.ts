@@ -1,0 +1,113 @@
+import type { AnnouncementReach } from "@marquee/contract/announcements";
+import { type SQL, sql } from "drizzle-orm";
+import { accountBlocks, accounts } from "../../accounts/schema.ts";
+import { groupMemberships } from "../../groups/schema.ts";
+import { accountInterests } from "../../interests/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { registrations } from "../../registration/schema.ts";
+import { announcementReceivers } from "../schema.ts";
+
+/** Whom something is announced to, by whom. */
+export type Target = {
+  readonly groupId: string | null;
+  readonly eventId: string | null;
+  readonly creatorId: string;
+  readonly segmentRole: "moderator" | "member" | null;
+  readonly segmentInterestId: string | null;
+  readonly segmentEventId: string | null;
+};
+
+type Tenant = Pick<Scope, "organization">;
+
+const preferenceOf = ({ groupId, eventId }: Pick<Target, "groupId" | "eventId">): string =>
+  groupId ? "groupAnnouncementEmail" : eventId ? "eventAnnouncementEmail" : "organizationAnnouncementEmail";
+
+/** The account `a`, with `m` what it is in the group and `p` what it has turned off. */
+export function standingOf(scope: Tenant, { groupId }: Pick<Target, "groupId">): SQL {
+  return sql`left join ${groupMemberships} m on ${ofTenant(scope, "m")} and m.account_id = a.id
+      and m.group_id = ${groupId}::uuid
+    left join notification_preferences p on ${ofTenant(scope, "p")} and p.account_id = a.id`;
+}
+
+const blockWithCreator = (scope: Tenant, creatorId: string): SQL => sql`exists (
+  select from ${accountBlocks} b where ${ofTenant(scope, "b")}
+    and (b.blocker_id, b.account_id) in ((a.id, ${creatorId}::uuid), (${creatorId}::uuid, a.id)))`;
+
+/** Why `a` gets no mail; null for who does. Over `standingOf`, at the moment it is asked. */
+export function whyNoMail(scope: Tenant, target: Pick<Target, "groupId" | "eventId" | "creatorId">): SQL {
+  const left = target.groupId ? sql`m.account_id is null` : sql`false`;
+  return sql`case
+    when a.deleted_at is not null or a.suspended_at is not null then 'gone'
+    when ${left} then 'left'
+    when ${blockWithCreator(scope, target.creatorId)} then 'blocked'
+    when a.email is null then 'noAddress'
+    when ${preferenceOf(target)} = any(p.turned_off) or not coalesce(m.announcement_email, true) then 'unsubscribed'
+  end`;
+}
+
+const going = (scope: Tenant, eventId: string): SQL => sql`exists (
+  select from ${registrations} r where ${ofTenant(scope, "r")} and r.event_id = ${eventId} and r.account_id = a.id
+    and r.status = 'ready')`;
+
+function ofRole(scope: Tenant, { groupId, segmentRole }: Target): SQL {
+  if (groupId) return sql`m.role = ${segmentRole}`;
+  const looksAfter = sql`exists (select from ${groupMemberships} g where ${ofTenant(scope, "g")}
+    and g.account_id = a.id and g.role = 'moderator')`;
+  return segmentRole === "moderator" ? looksAfter : sql`not ${looksAfter}`;
+}
+
+/**
+ * The accounts whom something is announced to: from … where …. In a group it walks the key of group_memberships, in the
+ * community the key of accounts, both in the order of the ids.
+ */
+export function audience(scope: Tenant, target: Target): SQL {
+  const { groupId, eventId, creatorId, segmentRole, segmentInterestId, segmentEventId } = target;
+  const isIn = [
+    sql`${ofTenant(scope, "a")} and a.deleted_at is null and a.suspended_at is null and a.id <> ${creatorId}`,
+    sql`not ${blockWithCreator(scope, creatorId)}`,
+    ...(groupId ? [sql`m.account_id is not null`] : []),
+    ...(eventId ? [going(scope, eventId)] : []),
+    ...(segmentRole ? [ofRole(scope, target)] : []),
+    ...(segmentEventId ? [going(scope, segmentEventId)] : []),
+    ...(segmentInterestId
+      ? [
+          sql`exists (select from ${accountInterests} i where ${ofTenant(scope, "i")} and i.account_id = a.id
+            and i.interest_id = ${segmentInterestId})`,
+        ]
+      : []),
+  ];
+  return sql`from ${accounts} a ${standingOf(scope, target)} where ${sql.join(isIn, sql` and `)}`;
+}
+
+export type FoundReceiver = { readonly accountId: string; readonly reason: string | null };
+
+/** The next of them after somebody, by id: however many there are, each page costs the same. */
+export async function nextReceivers(
+  scope: Scope,
+  target: Target,
+  { after, most }: { after: string | null; most: number },
+): Promise<FoundReceiver[]> {
+  const beyond = after === null ? sql`` : sql` and a.id > ${after}`;
+  return scope.database.execute<FoundReceiver>(sql`
+    select a.id as "accountId", ${whyNoMail(scope, target)} as reason ${audience(scope, target)}${beyond}
+    order by a.id limit ${most}`);
+}
+
+const week = 7 * 24 * 60 * 60_000;
+const wearyFrom = 3;
+
+/** Whom it would reach, and how many such mails they had within a week. Uses announcement_receivers_account_index. */
+export async function readReach(scope: Scope, target: Target): Promise<AnnouncementReach> {
+  const since = new Date(scope.now.getTime() - week).toISOString();
+  const [row] = await scope.database.execute<AnnouncementReach>(sql`
+    with reached as (select a.id, ${whyNoMail(scope, target)} as reason ${audience(scope, target)}),
+    had as (select w.account_id, count(*)::int as mails from ${announcementReceivers} w
+      where ${ofTenant(scope, "w")} and w.mail = 'sent' and w.mail_at > ${since}
+        and w.account_id in (select id from reached) group by w.account_id)
+    select (select count(*)::int from reached) as people,
+      (select count(*)::int from reached where reason is null) as "byMail",
+      (select coalesce(sum(mails), 0)::int from had) as "mailsInWeek",
+      (select count(*)::int from had where mails >= ${wearyFrom}) as weary`);
+  return row ?? { people: 0, byMail: 0, mailsInWeek: 0, weary: 0 };
+}

@@ -1,0 +1,49 @@
+import { Parser } from "htmlparser2";
+
+const markup = /<[a-z/!?]/i;
+const blocks = new Set(["p", "h2", "h3", "h4", "blockquote", "pre", "ul", "ol", "div"]);
+const silent = new Set(["script", "style", "title", "noscript", "template"]);
+
+/** What a text with markup says without it: paragraphs apart, points of a list with a dash, addresses behind their words. */
+export function plainTextOf(html: string): string {
+  if (!markup.test(html)) return html;
+  const parts: string[] = [];
+  const links: { readonly href: string; readonly from: number }[] = [];
+  let muted = 0;
+  const parser = new Parser({
+    onopentag(name, { href = "", alt = "" }) {
+      if (silent.has(name)) muted += 1;
+      else if (name === "br") parts.push("\n");
+      else if (name === "hr") parts.push("\n\n---\n\n");
+      else if (name === "li") parts.push("\n- ");
+      else if (name === "img") parts.push(alt === "" ? "" : `[${alt}]`);
+      else if (name === "a") links.push({ href, from: parts.length });
+      else if (blocks.has(name) && !endsWithDash(parts)) parts.push("\n\n");
+    },
+    ontext(text) {
+      if (muted === 0) parts.push(text.replace(/\s+/g, " "));
+    },
+    onclosetag(name) {
+      if (silent.has(name)) muted -= 1;
+      else if (name === "a") parts.push(addressBehind(parts, links.pop()));
+      else if (blocks.has(name)) parts.push("\n\n");
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return parts
+    .join("")
+    .replace(/[ \t]*\n[ \t]*/g, "\n")
+    .replace(/\n{2,}(?=- )/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** A point's own paragraph stands on its line. */
+const endsWithDash = (parts: readonly string[]): boolean => parts.at(-1) === "\n- ";
+
+function addressBehind(parts: readonly string[], link: { href: string; from: number } | undefined): string {
+  if (!link || !/^https?:/i.test(link.href)) return "";
+  const words = parts.slice(link.from).join("").trim();
+  return words === link.href ? "" : ` (${link.href})`;
+}

@@ -1,0 +1,244 @@
+import type { Fetch } from "@marquee/client";
+import { eachModule } from "@marquee/contract/kernel";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { GroupLevels } from "../groups/group-levels.tsx";
+import GroupPage from "../groups/group-page.tsx";
+import { show } from "../test/shown.tsx";
+import AnnounceInGroupPage from "./announce-in-group-page.tsx";
+import AnnouncementPage from "./announcement-page.tsx";
+import GroupAnnouncementsPage from "./group-announcements-page.tsx";
+import ManageAnnouncementsPage from "./manage-announcements-page.tsx";
+import UnsubscribePage from "./unsubscribe-page.tsx";
+
+const id = "0192aaaa-0000-4000-8000-000000000001";
+const choir = {
+  id,
+  slug: "choir",
+  name: "River Choir",
+  image: null,
+  access: "public",
+  active: true,
+  description: "",
+  faces: [],
+  viewer: {
+    role: "member",
+    isOwner: false,
+    isInvited: false,
+    request: null,
+    canRead: true,
+    canJoin: false,
+    canManage: false,
+    canOwn: false,
+  },
+  _count: { members: 13, requests: 0 },
+};
+const moderated = { ...choir, viewer: { ...choir.viewer, role: "moderator", canManage: true } };
+const modules = eachModule(() => ({ canSee: true, canCreate: true }));
+const ana = {
+  id,
+  username: "ana",
+  firstName: "Ana",
+  lastName: null,
+  image: null,
+  viewer: { isAdministrator: true, modules },
+};
+const announcement = {
+  id: "0192aaaa-0000-4000-8000-000000000009",
+  title: "Low tide at nine",
+  message: "Bring a lamp.",
+  html: "<p>Bring a <strong>lamp</strong>.</p>",
+  group: choir,
+  event: null,
+  creator: ana,
+  createdAt: "2026-11-20T10:00:00Z",
+  viewer: { canManage: false },
+};
+const delivery = { people: 12, sent: 9, waiting: 0, failed: 1, skipped: [{ reason: "unsubscribed", count: 2 }] };
+const managed = { ...announcement, viewer: { canManage: true }, status: "sent", email: true, push: true, delivery };
+const reach = { people: 12, byMail: 9, mailsInWeek: 30, weary: 2 };
+
+type Sent = { readonly command: string; readonly body: unknown };
+
+// What a test before has written is kept for its reader.
+beforeEach(() => sessionStorage.clear());
+
+/** Answers each read by the end of its path, a number with a refusal; remembers the commands. */
+function server(answers: Record<string, unknown>) {
+  const sent: Sent[] = [];
+  const fetch: Fetch = async (url, { method = "GET", body } = {}) => {
+    const path = new URL(url, "http://localhost").pathname;
+    if (method !== "GET") sent.push({ command: `${method} ${path}`, body: JSON.parse(String(body ?? "null")) });
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    const data = method === "GET" ? (found ?? []) : (found ?? announcement);
+    const status = typeof data === "number" ? data : 200;
+    return Response.json({ status: status < 400 ? "ok" : "error", message: "No.", data }, { status });
+  };
+  return { fetch, sent };
+}
+
+const Places = () => (
+  <Routes>
+    <Route path="/groups/:slug" element={<GroupPage />}>
+      <Route path="announcements" element={<GroupAnnouncementsPage />} />
+    </Route>
+    <Route path="/groups/:slug/announce" element={<AnnounceInGroupPage />} />
+    <Route path="/announcements/:announcementId" element={<AnnouncementPage />} />
+    <Route path="/manage/announcements" element={<ManageAnnouncementsPage />} />
+    <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
+  </Routes>
+);
+
+describe("what was announced in a group", () => {
+  const at = "/groups/choir/announcements";
+
+  test("is listed for its members", async () => {
+    const { fetch } = server({ "/groups/choir": choir, "/announcements": [announcement], "/self": ana });
+    const page = await show(Places, { fetch, at });
+    const link = page.getByRole("link", { name: "Low tide at nine" });
+    await expect.element(link).toHaveAttribute("href", `/announcements/${announcement.id}`);
+    await expect.element(page.getByText("Bring a lamp.")).toBeVisible();
+    expect(page.getByRole("link", { name: "Announce", exact: true }).query()).toBeNull();
+  });
+
+  test("is nothing yet, with the way on", async () => {
+    const { fetch } = server({ "/groups/choir": choir, "/self": ana });
+    const page = await show(Places, { fetch, at });
+    await expect.element(page.getByText("Nothing announced yet")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Go to the group" })).toBeVisible();
+  });
+
+  test("that cannot be read is asked for again", async () => {
+    const { fetch } = server({ "/groups/choir": choir, "/announcements": 500, "/self": ana });
+    const page = await show(Places, { fetch, at });
+    await expect.element(page.getByRole("button", { name: /again/ })).toBeVisible();
+  });
+
+  test("is for nobody else", async () => {
+    const outside = { ...choir, viewer: { ...choir.viewer, role: null } };
+    const { fetch } = server({ "/groups/choir": outside, "/self": ana });
+    const page = await show(Places, { fetch, at });
+    await expect.element(page.getByText("Only members read what is announced here")).toBeVisible();
+  });
+
+  test("shows moderators how far it has come, and what waits to be canceled", async () => {
+    const waiting = { ...managed, id, title: "Later", status: "scheduled", createdAt: "2099-01-01T09:00:00Z" };
+    const { fetch, sent } = server({ "/groups/choir": moderated, "/managed": [waiting, managed], "/self": ana });
+    const page = await show(Places, { fetch, at });
+    await expect.element(page.getByText("12 people, 9 mails")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel Later" }).click();
+    await expect.poll(() => sent.map(({ command }) => command)).toEqual([`POST /api/announcements/${id}/cancel`]);
+  });
+});
+
+describe("one announcement", () => {
+  const at = `/announcements/${announcement.id}`;
+
+  test("is read, with whose it is", async () => {
+    const { fetch } = server({ [`self/announcements/${announcement.id}`]: announcement, "/self": ana });
+    const page = await show(Places, { fetch, at });
+    await expect.element(page.getByRole("heading", { level: 1, name: "Low tide at nine" })).toBeVisible();
+    await expect.element(page.getByText("by Ana")).toBeVisible();
+    expect(page.getByText("Whom it reached").query()).toBeNull();
+  });
+
+  test("says to who announced it whom it reached, and why others got no mail", async () => {
+    const own = { ...announcement, viewer: { canManage: true } };
+    const answers = { [`self/announcements/${announcement.id}`]: own, [`announcements/${announcement.id}`]: managed };
+    const page = await show(Places, { fetch: server({ ...answers, "/self": ana }).fetch, at });
+    await expect.element(page.getByText("No mail: they turned such mails off")).toBeVisible();
+    await expect.element(page.getByText("Mails that could not be delivered")).toBeVisible();
+  });
+});
+
+describe("writing one", () => {
+  const at = "/groups/choir/announce";
+  const answers = {
+    "/groups/choir": moderated,
+    "/reach": reach,
+    "/self": ana,
+    [`groups/${id}/announcements`]: managed,
+  };
+
+  test("shows whom it reaches and how weary they are, and asks before it goes", async () => {
+    const { fetch, sent } = server(answers);
+    const page = await show(Places, { fetch, at });
+    await expect.element(page.getByText(/2 of these people got three or more/)).toBeVisible();
+    await page.getByLabelText("Title").fill("Low tide");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await userEvent.keyboard("Bring a lamp.");
+    await page.getByRole("combobox", { name: /^Role/ }).selectOptions("moderator");
+    await page.getByRole("button", { name: "Announce to 12 people" }).click();
+    expect(sent).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Announce to 12 people" }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          command: `POST /api/groups/${id}/announcements`,
+          body: { title: "Low tide", html: "<p>Bring a lamp.</p>", email: true, push: true, role: "moderator" },
+        },
+      ]);
+  });
+
+  test("says what is missing, and sends nothing", async () => {
+    const { fetch, sent } = server(answers);
+    const page = await show(Places, { fetch, at });
+    await page.getByRole("button", { name: "Announce to 12 people" }).click();
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test("that reaches nobody is not sent", async () => {
+    const nobody = { people: 0, byMail: 0, mailsInWeek: 0, weary: 0 };
+    const page = await show(Places, { fetch: server({ ...answers, "/reach": nobody }).fetch, at });
+    await expect.element(page.getByText("This reaches nobody.", { exact: false })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /^Announce to/ })).toBeDisabled();
+  });
+
+  test("is for moderators", async () => {
+    const page = await show(Places, { fetch: server({ "/groups/choir": choir, "/self": ana }).fetch, at });
+    await expect.element(page.getByRole("heading", { name: "Only moderators announce here" })).toBeVisible();
+  });
+});
+
+test("the community's announcements are for administrators", async () => {
+  const somebody = { ...ana, viewer: { isAdministrator: false, modules } };
+  const page = await show(Places, { fetch: server({ "/self": somebody }).fetch, at: "/manage/announcements" });
+  await expect.element(page.getByRole("heading", { name: /administrators/ })).toBeVisible();
+});
+
+test("mails are stopped by the button, not by opening the page, and turned on again", async () => {
+  const subscription = { group: { id, name: "River Choir" }, isOn: true };
+  const { fetch, sent } = server({ "/subscriptions/abc": subscription });
+  const page = await show(Places, { fetch, at: "/unsubscribe/abc" });
+  await expect.element(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+  expect(sent).toEqual([]);
+  subscription.isOn = false;
+  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect.element(page.getByRole("button", { name: "Turn on again" })).toBeVisible();
+  expect(sent).toEqual([{ command: "PUT /api/announcements/subscriptions/abc", body: { isOn: false } }]);
+});
+
+describe("which news of a group one gets", () => {
+  const levels = {
+    activityPushNotification: true,
+    announcementEmailNotification: true,
+    announcementPushNotification: true,
+  };
+  const Levels = () => <GroupLevels group={choir} onClose={() => undefined} />;
+
+  test("is chosen at the press", async () => {
+    const { fetch, sent } = server({ "/membership": levels });
+    const page = await show(Levels, { fetch });
+    await page.getByRole("switch", { name: "Announcements by mail" }).click();
+    const body = { announcementEmailNotification: false };
+    await expect.poll(() => sent).toEqual([{ command: `PUT /api/self/groups/${id}`, body }]);
+  });
+
+  test("that cannot be read is asked for again", async () => {
+    const page = await show(Levels, { fetch: server({ "/membership": 500 }).fetch });
+    await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
