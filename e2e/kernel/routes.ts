@@ -47,6 +47,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },
   "/events/:eventId/register/done": { journey: "registration.journey.ts" },
   "/notifications/settings": { journey: "profile.journey.ts" },
+  "/unsubscribe/:permit": { journey: "notifications.journey.ts" },
   "/profile": { journey: "profile.journey.ts" },
   "/messages/:channelId": linkOn("/messages", "/messages/"),
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),

@@ -20,7 +20,7 @@ import { createFiles, createTranscoder, createUploads, type Files } from "./kern
 import { fetchOutside } from "./kernel/fetch/index.ts";
 import { memoryLimiter } from "./kernel/http/limits.ts";
 import { createLog } from "./kernel/log/log.ts";
-import { codeMail, type Mail, type Mailbox, openMail, openMailbox } from "./kernel/mail/index.ts";
+import { codeMail, createMailPermits, type Mail, type Mailbox, openMail, openMailbox } from "./kernel/mail/index.ts";
 import { createRelay, type Relay } from "./kernel/outbox/index.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
 import { processBus } from "./kernel/realtime/bus.ts";
@@ -113,6 +113,7 @@ export async function openInstallation({
     hub,
     once,
     mail,
+    mailPermits: createMailPermits(secret),
     files,
     uploads,
     transcoder,

@@ -19,6 +19,7 @@ import {
   type SiteSource,
 } from "./kernel/pages/index.ts";
 import { countedTables, nextMoment } from "./moments.ts";
+import { mountOneClick } from "./notifications/index.ts";
 import { siteFiles } from "./organization/index.ts";
 import { keptUploads, mountUploads } from "./storage/index.ts";
 import { mountReference } from "./reference.ts";
@@ -48,6 +49,7 @@ export async function siteServer({
   mountReference(server, "/api");
   mailbox?.(server);
   await server.register(filesPlugin(files, keptUploads(app.kernel.driver), () => app.kernel.clock.now()));
+  await server.register(async (scope) => mountOneClick(scope, app.kernel));
   await server.register(async (scope) => siteFiles(scope, { kernel: app.kernel, files }));
   await server.register(identity.plugin, { prefix: "/identity" });
   await mountHostedSignIn(server, {

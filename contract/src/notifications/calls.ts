@@ -1,17 +1,24 @@
 import { Self } from "../accounts/entities.ts";
-import { call, Flag, Id, input, named, Optional, slice, Type, Whole } from "../kernel/index.ts";
+import { call, Flag, Id, input, named, Optional, slice, Text, Type, Whole } from "../kernel/index.ts";
 import {
+  deliveryChoices,
+  MailChoice,
   Notification,
   notificationPreferenceNames,
   NotificationPreferences,
-  type NotificationPreferenceName,
   notificationTypes,
 } from "./entities.ts";
 
 /** Every preference may be given, none has to be: what is not named stays. */
-const anyPreference = Type.Unsafe<Partial<Record<NotificationPreferenceName, boolean>>>(
-  input(Object.fromEntries(notificationPreferenceNames.map((name) => [name, Optional(Flag)]))),
+const anyPreference = Type.Unsafe<Partial<NotificationPreferences>>(
+  input({
+    ...Object.fromEntries(notificationPreferenceNames.map((name) => [name, Optional(Flag)])),
+    ...Object.fromEntries(Object.entries(deliveryChoices).map(([name, choice]) => [name, Optional(choice)])),
+  }),
 );
+
+/** Stands in the last line of a mail, signed: whoever holds it chooses for the person it was sent to, for this kind alone. */
+const Permit = Text(300, 1);
 
 /** Types separated by commas, `read` or `unread` among them; empty means all. */
 const filter = ["read", "unread", ...notificationTypes].join("|");
@@ -58,5 +65,25 @@ export const notifications = slice("notifications", {
     returns: NotificationPreferences,
     access: { caller: "member", module: "notifications" },
     changes: [NotificationPreferences],
+  }),
+  mailChoice: call({
+    method: "GET",
+    path: "/notification-mails/{permit}",
+    summary: "Read whether mails of this kind are sent, by the address in one of them",
+    params: { permit: Permit },
+    returns: MailChoice,
+    access: { caller: "guest", module: "notifications" },
+    fresh: 0,
+  }),
+  chooseMail: call({
+    method: "PUT",
+    path: "/notification-mails/{permit}",
+    summary: "Turn mails of this kind off or on, by the address in one of them",
+    params: { permit: Permit },
+    body: input({ isOn: Flag }),
+    returns: MailChoice,
+    access: { caller: "guest", module: "notifications" },
+    audited: false,
+    changes: [MailChoice, NotificationPreferences],
   }),
 });

@@ -4,7 +4,7 @@ import type { FetchOutside } from "./fetch/index.ts";
 import type { Files, Transcoder, Uploads } from "./files/index.ts";
 import type { Limiter } from "./http/limits.ts";
 import type { Hub } from "./realtime/hub.ts";
-import type { Mail } from "./mail/index.ts";
+import type { Mail, MailPermits } from "./mail/index.ts";
 import type { OnceStore } from "./realtime/once.ts";
 import type { Texts } from "./texts.ts";
 
@@ -17,6 +17,8 @@ export type Services = {
   /** Tickets: taken once, by whoever holds the secret. */
   readonly once: OnceStore;
   readonly mail: Mail;
+  /** Signs the addresses in mails by which whoever reads one turns off more of them. */
+  readonly mailPermits: MailPermits;
   /** What is kept beside the database. */
   readonly files: Files;
   /** Large files on their way here. */

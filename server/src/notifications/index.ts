@@ -1,2 +1,4 @@
 export { notify } from "./notify.ts";
+export { mountOneClick } from "./one-click.ts";
+export { stopLine } from "./news-mail.ts";
 export { whoWant } from "./preferences.ts";

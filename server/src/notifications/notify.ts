@@ -1,6 +1,7 @@
 import type { Happening, NotificationBody, NotificationType } from "@marquee/contract/notifications";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { mailPreferenceOf, newsKindOf, newsWays } from "./news-kinds.ts";
 import { writeNotifications } from "./repo.ts";
 
 type News = {
@@ -15,6 +16,8 @@ type News = {
   readonly activityId?: string;
   readonly happened?: Happening;
 };
+
+const minute = 60_000;
 
 /**
  * Notifies people of something, in their list and on their open pages. For reactions: what it writes commits with the
@@ -33,7 +36,14 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     activityId: about.activityId ?? null,
     happened: about.happened ?? null,
   };
-  const written = await writeNotifications(scope, content, rows);
+  const kind = newsKindOf(content);
+  const { push, isUrgent = false } = newsWays[kind];
+  const delay = isUrgent ? 0 : scope.services.config.NOTIFICATION_MAIL_DELAY * minute;
+  const sending = {
+    mailDueAt: mailPreferenceOf(kind) === null ? null : new Date(scope.now.getTime() + delay),
+    pushDueAt: push === null ? null : scope.now,
+  };
+  const written = await writeNotifications(scope, { ...content, ...sending }, rows);
   scope.afterCommit(() => {
     for (const { id, accountId } of written) {
       const body: NotificationBody = { id, type };

@@ -17,7 +17,7 @@ import { outsideFetcher } from "../kernel/fetch/index.ts";
 import { createFiles, createTranscoder, createUploads, type Files } from "../kernel/files/index.ts";
 import { memoryLimiter } from "../kernel/http/limits.ts";
 import type { Module } from "../kernel/http/serve.ts";
-import type { MailMessage } from "../kernel/mail/mail.ts";
+import { createMailPermits, type MailMessage } from "../kernel/mail/index.ts";
 import { processBus } from "../kernel/realtime/bus.ts";
 import { createHub } from "../kernel/realtime/hub.ts";
 import { memoryOnceStore } from "../kernel/realtime/once.ts";
@@ -118,6 +118,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     hub,
     once,
     mail,
+    mailPermits: createMailPermits(Buffer.alloc(32, 3)),
     files,
     uploads: createUploads(directory),
     transcoder: createTranscoder(""),

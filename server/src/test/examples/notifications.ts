@@ -16,6 +16,15 @@ export async function addNotification(
   );
 }
 
+/** What stands in the last line of a mail to the caller. */
+const permitOf = ({ world, tenant, account }: ExampleContext): { permit: string } => ({
+  permit: world.app.kernel.services.mailPermits.issue({
+    organizationId: tenant.organization.id,
+    accountId: account.id,
+    kind: "commentEmail",
+  }),
+});
+
 /** Calls about notifications. */
 export function examplesOf(world: World): Examples {
   return {
@@ -26,5 +35,12 @@ export function examplesOf(world: World): Examples {
     }),
     "notifications.preferences": inContext(world, async () => ({ input: {} })),
     "notifications.setPreferences": inContext(world, async () => ({ input: { body: { likePush: false } } })),
+    "notifications.mailChoice": inContext(world, async (context) => ({
+      input: permitOf(context),
+      showsNobodyElse: "it is a choice of whoever got the mail",
+    })),
+    "notifications.chooseMail": inContext(world, async (context) => ({
+      input: { ...permitOf(context), body: { isOn: false } },
+    })),
   };
 }

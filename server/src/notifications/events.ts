@@ -1,0 +1,15 @@
+import { Id, Type } from "@marquee/contract/kernel";
+import { domainEvent } from "../kernel/domain-event.ts";
+
+export const mailsDue = domainEvent(
+  "notification.mailsDue",
+  "Notifications of somebody have waited for long enough to be mailed.",
+  {
+    accountId: Id("account"),
+    notificationIds: Type.Array(Id("notification")),
+  },
+);
+
+export const eventNear = domainEvent("notification.eventNear", "An event begins within a day.", {
+  eventId: Id("event"),
+});
