@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CodeMessage, Identity, Revocation } from "@marquee/identity";
+import { type CodeMessage, createVault, type Identity, type Revocation } from "@marquee/identity";
 import type { Logger } from "pino";
 import { accountGateway, findBySub } from "./accounts/index.ts";
 import { type App, build } from "./app.ts";
@@ -114,6 +114,7 @@ export async function openInstallation({
     once,
     mail,
     mailPermits: createMailPermits(secret),
+    vault: createVault(secret),
     files,
     uploads,
     transcoder,

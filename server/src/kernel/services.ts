@@ -1,3 +1,4 @@
+import type { Vault } from "@marquee/identity";
 import type { Config } from "../config.ts";
 import type { IdentityGateway } from "./auth/identity-gateway.ts";
 import type { FetchOutside } from "./fetch/index.ts";
@@ -19,6 +20,8 @@ export type Services = {
   readonly mail: Mail;
   /** Signs the addresses in mails by which whoever reads one turns off more of them. */
   readonly mailPermits: MailPermits;
+  /** Seals keys that stand in the database with the installation's secret. */
+  readonly vault: Vault;
   /** What is kept beside the database. */
   readonly files: Files;
   /** Large files on their way here. */

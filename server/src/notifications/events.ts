@@ -10,6 +10,23 @@ export const mailsDue = domainEvent(
   },
 );
 
+export const pushesDue = domainEvent(
+  "notification.pushesDue",
+  "Something happened that is pushed to people's devices.",
+  {
+    notificationIds: Type.Array(Id("notification")),
+  },
+);
+
+export const pushTested = domainEvent(
+  "notification.pushTested",
+  "Somebody tries out whether a device of theirs is reached.",
+  {
+    accountId: Id("account"),
+    pushDeviceId: Id("pushDevice"),
+  },
+);
+
 export const eventNear = domainEvent("notification.eventNear", "An event begins within a day.", {
   eventId: Id("event"),
 });

@@ -4,6 +4,8 @@ import { command, query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { chooseMail, mailChoice } from "./choose-mail.ts";
 import { newsMails } from "./mail-news.ts";
+import { addDevice, device, devices, pushKey, removeDevice, testDevice, updateDevice } from "./push-devices.ts";
+import { heldPushes } from "./push-news.ts";
 import { eventReminders } from "./remind-of-events.ts";
 import { notificationReactions } from "./reactions.ts";
 import { readPreferences, setPreferences } from "./preferences.ts";
@@ -24,10 +26,17 @@ const notificationsModule = serve(notifications, {
   setPreferences,
   mailChoice,
   chooseMail,
+  pushKey,
+  devices,
+  addDevice,
+  device,
+  updateDevice,
+  removeDevice,
+  testDevice,
 });
 
 export const module: SliceModule = {
   serves: [notificationsModule],
   reactions: notificationReactions,
-  schedules: (parts) => [...newsMails(parts), eventReminders(parts)],
+  schedules: (parts) => [...newsMails(parts), heldPushes(parts), eventReminders(parts)],
 };

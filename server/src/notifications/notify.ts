@@ -1,6 +1,7 @@
 import type { Happening, NotificationBody, NotificationType } from "@marquee/contract/notifications";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { pushesDue } from "./events.ts";
 import { mailPreferenceOf, newsKindOf, newsWays } from "./news-kinds.ts";
 import { writeNotifications } from "./repo.ts";
 
@@ -18,6 +19,8 @@ type News = {
 };
 
 const minute = 60_000;
+/** How many are pushed by one run of the reaction. */
+const pushedTogether = 200;
 
 /**
  * Notifies people of something, in their list and on their open pages. For reactions: what it writes commits with the
@@ -44,6 +47,9 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     pushDueAt: push === null ? null : scope.now,
   };
   const written = await writeNotifications(scope, { ...content, ...sending }, rows);
+  const pushed = written.flatMap(({ id, isPushed }) => (isPushed ? [id] : []));
+  for (let from = 0; from < pushed.length; from += pushedTogether)
+    scope.publish(pushesDue({ notificationIds: pushed.slice(from, from + pushedTogether) }));
   scope.afterCommit(() => {
     for (const { id, accountId } of written) {
       const body: NotificationBody = { id, type };

@@ -87,13 +87,19 @@ export type NotificationRow = Omit<Awaited<ReturnType<typeof listNotifications>>
 export async function readUnsent(
   scope: Scope<Member>,
   ids: readonly string[],
-  yet: PgColumn,
+  yet?: PgColumn,
 ): Promise<NotificationRow[]> {
   return scope.database
     .select(shownFields(scope))
     .from(notifications)
     .where(
-      and(own(scope), inArray(notifications.id, [...ids]), isNull(notifications.readAt), isNull(yet), concerns(scope)),
+      and(
+        own(scope),
+        inArray(notifications.id, [...ids]),
+        isNull(notifications.readAt),
+        yet && isNull(yet),
+        concerns(scope),
+      ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id));
 }

@@ -8,6 +8,7 @@ import { circleInvited, threadMessageSent } from "../threads/index.ts";
 import { eventNear } from "./events.ts";
 import { mailNews } from "./mail-news.ts";
 import { notify } from "./notify.ts";
+import { pushNews, pushTest } from "./push-news.ts";
 import { hostsOf, registrantsOf } from "./queries.ts";
 
 /** Notifications of what happened elsewhere. */
@@ -59,4 +60,6 @@ export const notificationReactions: readonly Reaction[] = [
     await notify(scope, { type: "ACTIVITY", happened: "requested", to, senderId: accountId, groupId });
   }),
   mailNews,
+  pushNews,
+  pushTest,
 ];

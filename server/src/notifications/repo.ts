@@ -31,16 +31,17 @@ export async function writeNotifications(
   scope: Scope,
   content: NotificationContent,
   rows: readonly Row[],
-): Promise<Row[]> {
+): Promise<(Row & { isPushed: boolean })[]> {
   const { type, senderId, eventId, groupId, threadId, circleId, activityId, happened } = content;
   const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
   const about = eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? senderId ?? "";
   const subject = happened === null ? `${type} ${about}` : `${type} ${about} ${happened}`;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
-  const written = await scope.database.execute<{ id: string; account_id: string }>(sql`
+  const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
     insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz, ${pushDueAt}::timestamptz, ${now}, ${now}
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
+      case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id) then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
     where asked.account_id is distinct from ${senderId}::uuid and not exists (
@@ -52,8 +53,8 @@ export async function writeNotifications(
       -- Whoever was written to and has not looked is not written to again; on a device the newer takes the older's place.
       mail_due_at = case when notifications.mailed_at is null then coalesce(notifications.mail_due_at, excluded.mail_due_at) end,
       push_due_at = excluded.push_due_at, pushed_at = null
-    returning id, account_id`);
-  return written.map(({ id, account_id: accountId }) => ({ id, accountId }));
+    returning id, account_id, push_due_at is not null as "isPushed"`);
+  return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
 }
 
 /** Marks the caller's own; those that are so already stay as they are. */

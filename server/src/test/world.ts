@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import type { FastifyInstance } from "fastify";
+import { createVault } from "@marquee/identity";
 import { newId } from "../kernel/new-id.ts";
 import { accountGateway } from "../accounts/index.ts";
 import { apiServer, type App, build } from "../app.ts";
@@ -119,6 +120,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     once,
     mail,
     mailPermits: createMailPermits(Buffer.alloc(32, 3)),
+    vault: createVault(Buffer.alloc(32, 3)),
     files,
     uploads: createUploads(directory),
     transcoder: createTranscoder(""),

@@ -13,7 +13,7 @@ const settings = "/settings/notifications";
 export function NotificationOptions({ notification: { kind, sentBy } }: { notification: NotificationView }) {
   const t = useText();
   const save = useAction(notifications.setPreferences, {
-    onDone: () => showToast({ text: t("notifications.lessDone"), to: settings, id: "less" }),
+    onDone: () => showToast({ text: t("notifications.lessDone"), id: "less" }),
   });
   const less = () => save.mutate({ body: Object.fromEntries(sentBy.map((name) => [name, false])) });
   const items = [

@@ -9,9 +9,13 @@ import { useText } from "../kernel/page/page.tsx";
 import { Setting } from "../settings/index.ts";
 import { DeliveryChoices } from "./delivery-choices.tsx";
 import { type PreferenceRow, preferenceRows } from "./preference-rows.ts";
+import { PushDevices } from "./push-devices.tsx";
+import { devicesAsked } from "./reads.ts";
 import { Switch } from "../ui/switch.tsx";
 
-const needs = pageNeeds(({ read }) => read(notifications.preferences, {}), { forMembers: true });
+const needs = pageNeeds(({ read, list }) => Promise.all([read(notifications.preferences, {}), list(...devicesAsked)]), {
+  forMembers: true,
+});
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -41,6 +45,7 @@ export default function NotificationSettingsPage() {
         </tbody>
       </table>
       <DeliveryChoices />
+      <PushDevices />
     </Setting>
   );
 }

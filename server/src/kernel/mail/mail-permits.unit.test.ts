@@ -13,6 +13,7 @@ test("a permit is for one person's mails of one kind of one community, and canno
     `b.commentEmail.${signature}`,
     `a.likeEmail.${signature}`,
     `${permit}.`,
+    `${permit}x`,
     "a.commentEmail.",
     "",
     "...",
