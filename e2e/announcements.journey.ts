@@ -116,7 +116,7 @@ test("an administrator schedules an announcement to the community and cancels it
 });
 
 function unsubscribeAddressIn({ headers }: Mail): string {
-  return /<(.+)>/.exec(headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  return /<(.+)>/.exec(headers?.["list-unsubscribe"] ?? "")?.[1] ?? "";
 }
 
 async function send(page: Page): Promise<void> {

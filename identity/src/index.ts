@@ -24,6 +24,7 @@ import { createPlugin } from "./wire/plugin.ts";
 
 export { readMigrations, type Migration } from "./migrations.ts";
 export { turns } from "./turns.ts";
+export { createVault, type Vault } from "./vault.ts";
 export { DEFAULT_POLICY, policyWith, type NewPool, type PoolChange, type PoolKey } from "./pools.ts";
 export type { CreatedUser, SeededUser } from "./admin.ts";
 export type { Invitation } from "./invitations.ts";

@@ -73,6 +73,12 @@ export const settings = {
     ),
     fallback: "",
   } satisfies Setting<string>,
+  NOTIFICATION_MAIL_DELAY: whole(
+    "10",
+    "Minutes that a notification waits before it is mailed, in case it is read meanwhile",
+    0,
+    1440,
+  ),
   MAIL_FROM: text("", "Sender of mail; without one no-reply at the community's domain"),
   STORAGE_URL: {
     ...address(

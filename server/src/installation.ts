@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CodeMessage, Identity, Revocation } from "@marquee/identity";
+import { type CodeMessage, createVault, type Identity, type Revocation } from "@marquee/identity";
 import type { Logger } from "pino";
 import { accountGateway, findBySub } from "./accounts/index.ts";
 import { type App, build } from "./app.ts";
@@ -20,7 +20,7 @@ import { createFiles, createTranscoder, createUploads, type Files } from "./kern
 import { fetchOutside } from "./kernel/fetch/index.ts";
 import { memoryLimiter } from "./kernel/http/limits.ts";
 import { createLog } from "./kernel/log/log.ts";
-import { codeMail, type Mail, type Mailbox, openMail, openMailbox } from "./kernel/mail/index.ts";
+import { codeMail, createMailPermits, type Mail, type Mailbox, openMail, openMailbox } from "./kernel/mail/index.ts";
 import { createRelay, type Relay } from "./kernel/outbox/index.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
 import { processBus } from "./kernel/realtime/bus.ts";
@@ -114,6 +114,8 @@ export async function openInstallation({
     hub,
     once,
     mail,
+    mailPermits: createMailPermits(secret),
+    vault: createVault(secret),
     files,
     uploads,
     transcoder,

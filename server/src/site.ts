@@ -1,12 +1,14 @@
 import { filesPlugin, type Files } from "./kernel/files/index.ts";
+import { announcements } from "@marquee/contract/announcements";
+import { notifications } from "@marquee/contract/notifications";
 import type { Identity } from "@marquee/identity";
 import type { PageContext } from "@marquee/contract/organization";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { mountOneClick } from "./announcements/index.ts";
 import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
 import { mount } from "./kernel/http/mount.ts";
+import { mountOneClick } from "./kernel/http/one-click.ts";
 import { withinLimits } from "./kernel/http/perform.ts";
 import { refuseInEnvelope } from "./kernel/http/refusals.ts";
 import type { Operations } from "./kernel/http/operations.ts";
@@ -58,7 +60,10 @@ export async function siteServer({
     styleOf: async ({ configuration }) => (await source.load()).styleOf(configuration),
     fetch: providerFetch(app.kernel.services.config.SIGN_IN_PROVIDERS_INSIDE),
   });
-  mountOneClick(server);
+  mountOneClick(server, {
+    "/unsubscribe": notifications.chooseMail,
+    "/unsubscribe/announcements": announcements.subscribe,
+  });
   await server.register(
     async (api) => {
       mount(api, app.kernel, app.modules, "site");

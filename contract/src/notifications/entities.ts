@@ -2,7 +2,19 @@ import { AccountSummary } from "../accounts/entities.ts";
 import { AnnouncementSummary } from "../announcements/summaries.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupInvitation, GroupSummary } from "../groups/entities.ts";
-import { Flag, Id, named, Nothing, Nullable, OneOf, Timestamp, Whole, type Static } from "../kernel/index.ts";
+import {
+  AnyText,
+  Flag,
+  Id,
+  named,
+  Nothing,
+  Nullable,
+  OneOf,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
 import { ActivitySummary } from "../posts/summaries.ts";
 import { ThreadCircleSummary, ThreadSummary } from "../threads/summaries.ts";
 
@@ -23,42 +35,38 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
- * What happened to the caller's own: they have a place, their event is at another time or called off, they are new,
- * somebody asks to join their group.
+ * What happened to the caller's own: they have a place, their event is at another time, called off or about to begin,
+ * they are new, somebody asks to join their group.
  */
-export const happenings = ["going", "moved", "canceled", "welcome", "requested"] as const;
+export const happenings = ["going", "moved", "canceled", "reminder", "welcome", "requested"] as const;
 export type Happening = (typeof happenings)[number];
 
-export const Like = named("Like", { account: AccountSummary, activity: ActivitySummary, createdAt: Timestamp });
-
-/** Something that happened and concerns the caller: what, by whom, and the thing it is about. */
-export const Notification = named("Notification", {
-  id: Id("notification"),
-  type: OneOf(...notificationTypes),
-  read: Flag,
-  sender: Nullable(AccountSummary),
-  event: Nullable(EventSummary),
-  group: Nullable(GroupSummary),
-  like: Nullable(Like),
-  /** The post or comment that was liked, or that answers or names the caller. */
-  activity: Nullable(ActivitySummary),
-  /** Without its text, which is read by its own call. */
-  announcement: Nullable(AnnouncementSummary),
-  /** Of a `GROUP_INVITATION`, as long as it is there: whoever accepts it is a member and has none. */
-  invitation: Nullable(GroupInvitation),
-  content: Nothing,
-  /** The thread in which the caller was named or answered. */
-  thread: Nullable(ThreadSummary),
-  /** The circle that the caller was invited to, as long as they may see it. */
-  circle: Nullable(ThreadCircleSummary),
-  /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
-  happened: Nullable(OneOf(...happenings)),
-  /** How often it happened since the caller last looked: ten registrations are one notification. */
-  times: Whole,
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
-export type Notification = Static<typeof Notification>;
+/**
+ * What a notification is, finer than its type: by it a person chooses what reaches them how, and reads why it does.
+ * Types are the wire's and stay twelve.
+ */
+export const newsKinds = [
+  "follow",
+  "like",
+  "comment",
+  "reshare",
+  "transfer",
+  "circleInvitation",
+  "groupInvitation",
+  "groupRequestAccepted",
+  "groupRequest",
+  "groupActivity",
+  "registration",
+  "going",
+  "eventChange",
+  "eventReminder",
+  "welcome",
+  "organizationAnnouncement",
+  "groupAnnouncement",
+  "eventAnnouncement",
+  "content",
+] as const;
+export type NewsKind = (typeof newsKinds)[number];
 
 /** Which notifications a person gets, and by which channel. All of it is on until they turn it off. */
 export const notificationPreferenceNames = [
@@ -86,8 +94,51 @@ export const notificationPreferenceNames = [
   "groupRequestAcceptedPush",
   "eventReminderEmail",
   "eventReminderPush",
+  // Our own.
+  "circleInvitationEmail",
+  "circleInvitationPush",
+  "groupRequestEmail",
+  "groupRequestPush",
+  "registrationEmail",
+  "registrationPush",
+  "eventChangeEmail",
+  "eventChangePush",
 ] as const;
 export type NotificationPreferenceName = (typeof notificationPreferenceNames)[number];
+
+export const Like = named("Like", { account: AccountSummary, activity: ActivitySummary, createdAt: Timestamp });
+
+/** Something that happened and concerns the caller: what, by whom, and the thing it is about. */
+export const Notification = named("Notification", {
+  id: Id("notification"),
+  type: OneOf(...notificationTypes),
+  kind: OneOf(...newsKinds),
+  /** The preferences that send it beyond this list, so that less of it can be asked for where it stands. */
+  sentBy: Type.Array(OneOf(...notificationPreferenceNames)),
+  read: Flag,
+  sender: Nullable(AccountSummary),
+  event: Nullable(EventSummary),
+  group: Nullable(GroupSummary),
+  like: Nullable(Like),
+  /** The post or comment that was liked, or that answers or names the caller. */
+  activity: Nullable(ActivitySummary),
+  /** Without its text, which is read by its own call. */
+  announcement: Nullable(AnnouncementSummary),
+  /** Of a `GROUP_INVITATION`, as long as it is there: whoever accepts it is a member and has none. */
+  invitation: Nullable(GroupInvitation),
+  content: Nothing,
+  /** The thread in which the caller was named or answered. */
+  thread: Nullable(ThreadSummary),
+  /** The circle that the caller was invited to, as long as they may see it. */
+  circle: Nullable(ThreadCircleSummary),
+  /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
+  happened: Nullable(OneOf(...happenings)),
+  /** How often it happened since the caller last looked: ten registrations are one notification. */
+  times: Whole,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Notification = Static<typeof Notification>;
 
 const flags = {
   newFollowerPush: Flag,
@@ -114,6 +165,64 @@ const flags = {
   groupRequestAcceptedPush: Flag,
   eventReminderEmail: Flag,
   eventReminderPush: Flag,
+  circleInvitationEmail: Flag,
+  circleInvitationPush: Flag,
+  groupRequestEmail: Flag,
+  groupRequestPush: Flag,
+  registrationEmail: Flag,
+  registrationPush: Flag,
+  eventChangeEmail: Flag,
+  eventChangePush: Flag,
 };
-export const NotificationPreferences = named("NotificationPreferences", flags);
+
+/** When mail is sent: as it happens, once a day or week in one mail, or never. What cannot wait is sent as it happens. */
+export const mailRhythms = ["soon", "daily", "weekly", "never"] as const;
+export type MailRhythm = (typeof mailRhythms)[number];
+
+const HourOfDay = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 23 });
+
+/** When what is wanted is sent. Hours are whole ones of the person's own time zone. */
+export const deliveryChoices = {
+  mailRhythm: OneOf(...mailRhythms),
+  /** Nothing is pushed or mailed from this hour until the other; null: at any hour. */
+  quietFrom: Nullable(HourOfDay),
+  quietUntil: Nullable(HourOfDay),
+  /** Mails from one morning to the next at most. What is beyond comes together in one that next morning. */
+  mailsADay: Type.Unsafe<number>({ type: "integer", minimum: 1, maximum: 100 }),
+};
+
+export const NotificationPreferences = named("NotificationPreferences", { ...flags, ...deliveryChoices });
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
+
+/** What one mail of a kind can be turned off by: its preference, or all of the mails that come together. */
+export const mailKinds = [...notificationPreferenceNames, "digest"] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Whether mails of a kind are sent to whoever holds the address of its last line. */
+export const MailChoice = named("MailChoice", { kind: OneOf(...mailKinds), isOn: Flag });
+export type MailChoice = Static<typeof MailChoice>;
+
+/** Whose service delivers to a device. `web` is our own: a browser, by the address and keys of its subscription. */
+export const pushServices = ["apn", "firebase", "huawei", "xiaomi", "web"] as const;
+export const appTypes = ["web", "ios", "android"] as const;
+
+/** A telephone or browser that the caller lets the community push to. */
+export const PushDevice = named("PushDevice", {
+  id: Id("pushDevice"),
+  deviceToken: AnyText,
+  accountId: Id("account"),
+  account: AccountSummary,
+  name: Nullable(AnyText),
+  model: Nullable(AnyText),
+  brand: Nullable(AnyText),
+  manufacturer: Nullable(AnyText),
+  appType: OneOf(...appTypes),
+  pushService: OneOf(...pushServices),
+  /** Whether what is meant for it reaches it. Other services than a browser's wait for keys of the operator. */
+  isReachable: Flag,
+  createdAt: Timestamp,
+});
+export type PushDevice = Static<typeof PushDevice>;
+
+/** By what a browser knows who may push to it: the public half of the community's key, as base64url. */
+export const PushKey = named("PushKey", { publicKey: AnyText });

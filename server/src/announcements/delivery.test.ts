@@ -85,7 +85,7 @@ describe("a mail of an announcement", () => {
     const headOf = (name: string) => received.headers.find(({ key }) => key === name)?.value;
     expect(headOf("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(headOf("list-unsubscribe")).toMatch(
-      new RegExp(`^<${RegExp.escape(tenant.organization.siteUrl)}/unsubscribe/[\\w-]+>$`),
+      new RegExp(`^<${RegExp.escape(tenant.organization.siteUrl)}/unsubscribe/announcements/[\\w-]+>$`),
     );
     expect(received.html).toContain(String(headOf("list-unsubscribe")).slice(1, -1));
   });

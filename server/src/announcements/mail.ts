@@ -23,7 +23,7 @@ export function mailsOf(scope: Scope, { id, groupId, groupName, title, html }: A
   return ({ accountId, email, locale: own }: Reader): MailMessage => {
     const locale = localeOf(organization, own);
     const say = (text: string): string => services.texts.text(locale, `mail.announcement.${text}`, data);
-    const leave = `${siteUrl}/unsubscribe/${tokenOf(scope, { accountId, groupId })}`;
+    const leave = `${siteUrl}/unsubscribe/announcements/${tokenOf(scope, { accountId, groupId })}`;
     const content = layOut(organization, locale, {
       subject: title,
       heading: title,
@@ -31,10 +31,8 @@ export function mailsOf(scope: Scope, { id, groupId, groupName, title, html }: A
       body,
       ...(id !== null && { action: { label: say("action"), url: `${siteUrl}/announcements/${id}` } }),
       footer: say(id === null ? "testFooter" : groupId === null ? "footer" : "groupFooter"),
-      leave: { label: say("leave"), url: leave },
+      unsubscribe: { label: say("leave"), url: leave },
     });
-    // Mail programs show a button for it: one press, without a page (RFC 8058).
-    const headers = { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-    return { to: email, ...content, headers };
+    return { to: email, ...content };
   };
 }

@@ -4,11 +4,11 @@ import { notifications } from "@marquee/contract/notifications";
 import Fastify from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { mount } from "../kernel/http/mount.ts";
+import { mountOneClick } from "../kernel/http/one-click.ts";
 import { refuseInEnvelope } from "../kernel/http/refusals.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { settle } from "../test/settle.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { mountOneClick } from "./one-click.ts";
 
 let world: World;
 let tenant: TestTenant;
@@ -35,14 +35,14 @@ const toCommunity = async () => {
   await tenant.as(ana).call(announcements.announce, { body });
   await settle(world);
 };
-const lastAddress = () => mailsToBen().at(-1)?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
+const lastAddress = () => mailsToBen().at(-1)?.headers?.["list-unsubscribe"]?.slice(1, -1) ?? "";
 const tokenIn = (address: string) => address.split("/").at(-1) ?? "";
 
 /** The form that a mail program posts, to the address that the mail names. */
 async function press(address: string) {
   const server = Fastify();
   refuseInEnvelope(server, world.app.kernel);
-  mountOneClick(server);
+  mountOneClick(server, { "/unsubscribe/announcements": announcements.subscribe });
   await server.register(async (api) => mount(api, world.app.kernel, world.app.modules, "site"), { prefix: "/api" });
   const { pathname, host } = new URL(address);
   const headers = { host, "content-type": "application/x-www-form-urlencoded" };

@@ -8,7 +8,7 @@ import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
-import { whoWant } from "../notifications/index.ts";
+import { stopLine, whoWant } from "../notifications/index.ts";
 import { messagesLeftUnread } from "./events.ts";
 import { findReader, readUnread, type Unread } from "./queries/unread.ts";
 import { claimUnread } from "./repo/unread.ts";
@@ -54,12 +54,17 @@ export const mailUnread = effect(messagesLeftUnread, "mail", async (scope, { acc
   const unread = await readUnread(scope, accountId, channelIds);
   if (unread.length === 0) return;
   const locale = localeOf(organization, reader.locale);
-  await services.mail.send(organization, unreadMail(scope, { to: reader.email, locale, unread }));
+  await services.mail.send(organization, unreadMail(scope, { accountId, to: reader.email, locale, unread }));
 });
 
-type Letter = { readonly to: string; readonly locale: string; readonly unread: readonly Unread[] };
+type Letter = {
+  readonly accountId: string;
+  readonly to: string;
+  readonly locale: string;
+  readonly unread: readonly Unread[];
+};
 
-function unreadMail({ organization, services }: Scope, { to, locale, unread }: Letter): MailMessage {
+function unreadMail({ organization, services }: Scope, { accountId, to, locale, unread }: Letter): MailMessage {
   const count = unread.reduce((sum, each) => sum + each.count, 0);
   const data = { count, name: organization.configuration.NAME };
   const say = (id: string): string => services.texts.text(locale, `mail.chatUnread.${id}`, data);
@@ -74,6 +79,7 @@ function unreadMail({ organization, services }: Scope, { to, locale, unread }: L
       .map((each) => ({ label: each.name ?? nameOf(each), value: lineOf(each, say("attachment")) })),
     action: { label: say("action"), url: `${organization.siteUrl}${path}` },
     footer: say("footer"),
+    unsubscribe: stopLine({ organization, services }, { accountId, locale }, "chatUnreadEmail"),
   });
   return { to, ...content };
 }

@@ -1,10 +1,11 @@
+import type { Vault } from "@marquee/identity";
 import type { Config } from "../config.ts";
 import type { IdentityGateway } from "./auth/identity-gateway.ts";
 import type { FetchOutside } from "./fetch/index.ts";
 import type { Files, Transcoder, Uploads } from "./files/index.ts";
 import type { Limiter } from "./http/limits.ts";
 import type { Hub } from "./realtime/hub.ts";
-import type { Mail } from "./mail/index.ts";
+import type { Mail, MailPermits } from "./mail/index.ts";
 import type { OnceStore } from "./realtime/once.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Texts } from "./texts.ts";
@@ -18,6 +19,10 @@ export type Services = {
   /** Tickets: taken once, by whoever holds the secret. */
   readonly once: OnceStore;
   readonly mail: Mail;
+  /** Signs the addresses in mails by which whoever reads one turns off more of them. */
+  readonly mailPermits: MailPermits;
+  /** Seals keys that stand in the database with the installation's secret. */
+  readonly vault: Vault;
   /** What is kept beside the database. */
   readonly files: Files;
   /** Large files on their way here. */

@@ -2,6 +2,11 @@ import { notifications } from "@marquee/contract/notifications";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { command, query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
+import { chooseMail, mailChoice } from "./choose-mail.ts";
+import { newsMails } from "./mail-news.ts";
+import { addDevice, device, devices, pushKey, removeDevice, testDevice, updateDevice } from "./push-devices.ts";
+import { heldPushes } from "./push-news.ts";
+import { eventReminders } from "./remind-of-events.ts";
 import { notificationReactions } from "./reactions.ts";
 import { readPreferences, setPreferences } from "./preferences.ts";
 import { countUnread, listNotifications } from "./queries.ts";
@@ -19,6 +24,19 @@ const notificationsModule = serve(notifications, {
   }),
   preferences: query(notifications.preferences, ({ scope }) => readPreferences(scope)),
   setPreferences,
+  mailChoice,
+  chooseMail,
+  pushKey,
+  devices,
+  addDevice,
+  device,
+  updateDevice,
+  removeDevice,
+  testDevice,
 });
 
-export const module: SliceModule = { serves: [notificationsModule], reactions: notificationReactions };
+export const module: SliceModule = {
+  serves: [notificationsModule],
+  reactions: notificationReactions,
+  schedules: (parts) => [...newsMails(parts), heldPushes(parts), eventReminders(parts)],
+};

@@ -1,6 +1,8 @@
 import type { Happening, NotificationBody, NotificationType } from "@marquee/contract/notifications";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { pushesDue } from "./events.ts";
+import { mailPreferenceOf, newsKindOf, newsWays } from "./news-kinds.ts";
 import { writeNotifications } from "./repo.ts";
 
 type News = {
@@ -16,6 +18,10 @@ type News = {
   readonly announcementId?: string;
   readonly happened?: Happening;
 };
+
+const minute = 60_000;
+/** How many are pushed by one run of the reaction. */
+const pushedTogether = 200;
 
 /**
  * Notifies people of something, in their list and on their open pages. For reactions: what it writes commits with the
@@ -35,7 +41,17 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     announcementId: about.announcementId ?? null,
     happened: about.happened ?? null,
   };
-  const written = await writeNotifications(scope, content, rows);
+  const kind = newsKindOf(content);
+  const { push, isUrgent = false } = newsWays[kind];
+  const delay = isUrgent ? 0 : scope.services.config.NOTIFICATION_MAIL_DELAY * minute;
+  const sending = {
+    mailDueAt: mailPreferenceOf(kind) === null ? null : new Date(scope.now.getTime() + delay),
+    pushDueAt: push === null ? null : scope.now,
+  };
+  const written = await writeNotifications(scope, { ...content, ...sending }, rows);
+  const pushed = written.flatMap(({ id, isPushed }) => (isPushed ? [id] : []));
+  for (let from = 0; from < pushed.length; from += pushedTogether)
+    scope.publish(pushesDue({ notificationIds: pushed.slice(from, from + pushedTogether) }));
   scope.afterCommit(() => {
     for (const { id, accountId } of written) {
       const body: NotificationBody = { id, type };

@@ -7,7 +7,7 @@ import {
 import type { Database } from "../kernel/db/database.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { savePreferences, turnedOffBy } from "./repo.ts";
+import { type KeptPreferences, neverChosen, preferencesOf, savePreferences } from "./repo.ts";
 
 /** Those of the accounts that want notifications of this kind. For mail and push, before anything is sent. */
 export async function whoWant(
@@ -16,14 +16,26 @@ export async function whoWant(
   accountIds: readonly string[],
   name: NotificationPreferenceName,
 ): Promise<string[]> {
-  const turnedOff = await turnedOffBy(database, organizationId, accountIds);
-  return accountIds.filter((accountId) => !turnedOff.get(accountId)?.includes(name));
+  const kept = await preferencesOf(database, organizationId, accountIds);
+  return accountIds.filter((accountId) => wants(kept.get(accountId), name));
+}
+
+/** Whether somebody with these preferences (undefined: never chose) wants it. Who wants no mail wants none of any kind. */
+export function wants(kept: KeptPreferences | undefined, name: NotificationPreferenceName): boolean {
+  if (!kept) return true;
+  return !kept.turnedOff.includes(name) && !(kept.mailRhythm === "never" && name.endsWith("Email"));
 }
 
 export async function readPreferences(scope: Scope<Member>): Promise<NotificationPreferences> {
   const { accountId } = scope.caller;
-  const off = (await turnedOffBy(scope.database, scope.organization.id, [accountId])).get(accountId) ?? [];
-  const is = (name: NotificationPreferenceName): boolean => !off.includes(name);
+  const kept = (await preferencesOf(scope.database, scope.organization.id, [accountId])).get(accountId);
+  const { turnedOff, ...choices } = kept ?? neverChosen;
+  return { ...flagsOf((name) => !turnedOff.includes(name)), ...choices };
+}
+
+type Flags = Record<NotificationPreferenceName, boolean>;
+
+function flagsOf(is: (name: NotificationPreferenceName) => boolean): Flags {
   return {
     newFollowerPush: is("newFollowerPush"),
     newFollowerEmail: is("newFollowerEmail"),
@@ -49,13 +61,27 @@ export async function readPreferences(scope: Scope<Member>): Promise<Notificatio
     groupRequestAcceptedPush: is("groupRequestAcceptedPush"),
     eventReminderEmail: is("eventReminderEmail"),
     eventReminderPush: is("eventReminderPush"),
+    circleInvitationEmail: is("circleInvitationEmail"),
+    circleInvitationPush: is("circleInvitationPush"),
+    groupRequestEmail: is("groupRequestEmail"),
+    groupRequestPush: is("groupRequestPush"),
+    registrationEmail: is("registrationEmail"),
+    registrationPush: is("registrationPush"),
+    eventChangeEmail: is("eventChangeEmail"),
+    eventChangePush: is("eventChangePush"),
   };
 }
 
 export const setPreferences = command(notifications.setPreferences, async ({ scope, body }) => {
-  const named = notificationPreferenceNames.filter((name) => body[name] !== undefined);
-  const off = named.filter((name) => body[name] === false);
-  const on = named.filter((name) => body[name] === true);
-  if (named.length > 0) await savePreferences(scope, { off, on });
+  const { mailRhythm, quietFrom, quietUntil, mailsADay } = body;
+  const choices = {
+    ...(mailRhythm !== undefined && { mailRhythm }),
+    ...(quietFrom !== undefined && { quietFrom }),
+    ...(quietUntil !== undefined && { quietUntil }),
+    ...(mailsADay !== undefined && { mailsADay }),
+  };
+  const off = notificationPreferenceNames.filter((name) => body[name] === false);
+  const on = notificationPreferenceNames.filter((name) => body[name] === true);
+  if (Object.keys(body).length > 0) await savePreferences(scope, scope.caller.accountId, { off, on, choices });
   return readPreferences(scope);
 });

@@ -1,6 +1,7 @@
 import type { ListQuery } from "@marquee/contract/kernel";
 import { notifications as calls, notificationTypes } from "@marquee/contract/notifications";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, notBlocked } from "../accounts/index.ts";
 import { announcementOf, withSeenAnnouncement } from "../announcements/index.ts";
 import { eventOf } from "../events/index.ts";
@@ -12,6 +13,7 @@ import type { Member, Scope } from "../kernel/scope.ts";
 import { postOf, withSeenPost } from "../posts/index.ts";
 import { registrations } from "../registration/schema.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
+import { concerns } from "./queries/concerns.ts";
 import { notifications } from "./schema.ts";
 
 const keyset: KeysetDeclaration = {
@@ -51,24 +53,7 @@ export async function listNotifications(
 ) {
   const window = keysetWindow(calls.list.list, keyset, query);
   const rows = await scope.database
-    .select({
-      id: notifications.id,
-      type: notifications.type,
-      readAt: notifications.readAt,
-      happened: notifications.happened,
-      times: notifications.times,
-      createdAt: notifications.createdAt,
-      updatedAt: notifications.updatedAt,
-      sender: accountOf(notifications.organizationId, notifications.senderId),
-      event: eventOf(notifications.organizationId, notifications.eventId),
-      post: postOf(scope, notifications.activityId),
-      announcement: announcementOf(notifications.organizationId, notifications.announcementId),
-      group: groupOf(notifications.organizationId, notifications.groupId),
-      invitation: invitationOf(scope, notifications.groupId, isInvited),
-      thread: threadOf(notifications.organizationId, notifications.threadId),
-      circle: circleOf(scope, notifications.circleId),
-      cursorKey: window.key,
-    })
+    .select({ ...shownFields(scope), cursorKey: window.key })
     .from(notifications)
     .where(within(window, own(scope), filtered(filters)))
     .orderBy(...window.orderBy)
@@ -77,7 +62,54 @@ export async function listNotifications(
   return { window, rows };
 }
 
-export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
+/** What is shown of a notification, in the list as in mail and push. */
+function shownFields(scope: Scope) {
+  return {
+    id: notifications.id,
+    type: notifications.type,
+    readAt: notifications.readAt,
+    happened: notifications.happened,
+    eventId: notifications.eventId,
+    groupId: notifications.groupId,
+    times: notifications.times,
+    createdAt: notifications.createdAt,
+    updatedAt: notifications.updatedAt,
+    sender: accountOf(notifications.organizationId, notifications.senderId),
+    event: eventOf(notifications.organizationId, notifications.eventId),
+    post: postOf(scope, notifications.activityId),
+    announcement: announcementOf(notifications.organizationId, notifications.announcementId),
+    group: groupOf(notifications.organizationId, notifications.groupId),
+    invitation: invitationOf(scope, notifications.groupId, isInvited),
+    thread: threadOf(notifications.organizationId, notifications.threadId),
+    circle: circleOf(scope, notifications.circleId),
+  };
+}
+
+export type NotificationRow = Omit<Awaited<ReturnType<typeof listNotifications>>["rows"][number], "cursorKey">;
+
+/**
+ * Those of the caller's own that still have to be sent: not read, and still their concern. `yet`: the mark of what was sent
+ * by this way.
+ */
+export async function readUnsent(
+  scope: Scope<Member>,
+  ids: readonly string[],
+  yet?: PgColumn,
+): Promise<NotificationRow[]> {
+  return scope.database
+    .select(shownFields(scope))
+    .from(notifications)
+    .where(
+      and(
+        own(scope),
+        inArray(notifications.id, [...ids]),
+        isNull(notifications.readAt),
+        yet && isNull(yet),
+        concerns(scope),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id));
+}
 
 /** How many the caller has not read. Walks notifications_unread_unique. */
 export async function countUnread(scope: Scope<Member>): Promise<number> {

@@ -6,7 +6,10 @@ import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { postLiked, postWritten } from "../posts/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
 import { circleInvited, threadMessageSent } from "../threads/index.ts";
+import { eventNear } from "./events.ts";
+import { mailNews } from "./mail-news.ts";
 import { notify } from "./notify.ts";
+import { pushNews, pushTest } from "./push-news.ts";
 import { hostsOf, registrantsOf } from "./queries.ts";
 
 /** Notifications of what happened elsewhere. */
@@ -22,6 +25,9 @@ export const notificationReactions: readonly Reaction[] = [
   }),
   reaction(eventCanceled, "notify", async (scope, { eventId }) => {
     await notify(scope, { type: "EVENT", happened: "canceled", to: await registrantsOf(scope, eventId), eventId });
+  }),
+  reaction(eventNear, "notify", async (scope, { eventId }) => {
+    await notify(scope, { type: "EVENT", happened: "reminder", to: await registrantsOf(scope, eventId), eventId });
   }),
   reaction(accountCreated, "welcome", async (scope, { accountId }) => {
     await notify(scope, { type: "ANNOUNCEMENT", happened: "welcome", to: [accountId] });
@@ -58,4 +64,7 @@ export const notificationReactions: readonly Reaction[] = [
     const to = await moderatorsOf(scope, groupId);
     await notify(scope, { type: "ACTIVITY", happened: "requested", to, senderId: accountId, groupId });
   }),
+  mailNews,
+  pushNews,
+  pushTest,
 ];

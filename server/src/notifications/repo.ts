@@ -4,7 +4,8 @@ import { arrayOf, unnested } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { notificationPreferences, notifications } from "./schema.ts";
+import type { DeliveryChoices } from "./delivery-times.ts";
+import { mailsADayUsually, notificationPreferences, notifications } from "./schema.ts";
 import { outer } from "../kernel/db/outer.ts";
 
 export type NotificationContent = {
@@ -17,6 +18,9 @@ export type NotificationContent = {
   readonly activityId: string | null;
   readonly announcementId: string | null;
   readonly happened: Happening | null;
+  /** When it is looked at for mail and push; null where it is not sent this way. */
+  readonly mailDueAt: Date | null;
+  readonly pushDueAt: Date | null;
 };
 type Row = { readonly id: string; readonly accountId: string };
 
@@ -28,15 +32,17 @@ export async function writeNotifications(
   scope: Scope,
   content: NotificationContent,
   rows: readonly Row[],
-): Promise<Row[]> {
+): Promise<(Row & { isPushed: boolean })[]> {
   const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, happened } = content;
+  const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
   const about = announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? senderId ?? "";
   const subject = happened === null ? `${type} ${about}` : `${type} ${about} ${happened}`;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
-  const written = await scope.database.execute<{ id: string; account_id: string }>(sql`
-    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, happened, subject_key, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${happened}, ${subject}, ${now}, ${now}
+  const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
+    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
+      case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id) then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
     where asked.account_id is distinct from ${senderId}::uuid and not exists (
@@ -44,9 +50,12 @@ export async function writeNotifications(
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
     on conflict (organization_id, account_id, subject_key) where read_at is null
-    do update set sender_id = excluded.sender_id, times = notifications.times + 1, created_at = excluded.created_at, updated_at = excluded.updated_at
-    returning id, account_id`);
-  return written.map(({ id, account_id: accountId }) => ({ id, accountId }));
+    do update set sender_id = excluded.sender_id, times = notifications.times + 1, created_at = excluded.created_at, updated_at = excluded.updated_at,
+      -- Whoever was written to and has not looked is not written to again; on a device the newer takes the older's place.
+      mail_due_at = case when notifications.mailed_at is null then coalesce(notifications.mail_due_at, excluded.mail_due_at) end,
+      push_due_at = excluded.push_due_at, pushed_at = null
+    returning id, account_id, push_due_at is not null as "isPushed"`);
+  return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
 }
 
 /** Marks the caller's own; those that are so already stay as they are. */
@@ -76,15 +85,28 @@ export async function markNotifications(
     );
 }
 
-/** What each of some accounts has turned off; who never did is not among them. */
-export async function turnedOffBy(
+export type KeptPreferences = DeliveryChoices & { readonly turnedOff: readonly string[] };
+export const neverChosen: KeptPreferences = {
+  turnedOff: [],
+  mailRhythm: "soon",
+  quietFrom: null,
+  quietUntil: null,
+  mailsADay: mailsADayUsually,
+};
+
+/** What each of some accounts has chosen; who never did is not among them. */
+export async function preferencesOf(
   database: Database,
   organizationId: string,
   accountIds: readonly string[],
-): Promise<Map<string, readonly string[]>> {
+): Promise<Map<string, KeptPreferences>> {
   if (accountIds.length === 0) return new Map();
+  const { turnedOff, mailRhythm, quietFrom, quietUntil, mailsADay } = notificationPreferences;
   const rows = await database
-    .select({ accountId: notificationPreferences.accountId, turnedOff: notificationPreferences.turnedOff })
+    .select({
+      accountId: notificationPreferences.accountId,
+      kept: { turnedOff, mailRhythm, quietFrom, quietUntil, mailsADay },
+    })
     .from(notificationPreferences)
     .where(
       and(
@@ -92,19 +114,30 @@ export async function turnedOffBy(
         sql`${notificationPreferences.accountId} = any(${arrayOf("uuid", accountIds)})`,
       ),
     );
-  return new Map(rows.map(({ accountId, turnedOff }) => [accountId, turnedOff]));
+  return new Map(rows.map(({ accountId, kept }) => [accountId, kept]));
 }
 
-/** Adds to what the caller has turned off, and takes away from it, in one statement: two at once lose nothing. */
+/** What is to be changed of somebody's preferences; what is absent stays. */
+export type PreferenceChange = {
+  readonly off: readonly string[];
+  readonly on: readonly string[];
+  readonly choices: Partial<DeliveryChoices>;
+};
+
+/** Adds to what somebody has turned off, and takes away from it, in one statement: two at once lose nothing. */
 export async function savePreferences(
-  scope: Scope<Member>,
-  { off, on }: { off: readonly string[]; on: readonly string[] },
+  { organization, database, now }: Pick<Scope, "database" | "now"> & { organization: { id: string } },
+  accountId: string,
+  { off, on, choices }: PreferenceChange,
 ): Promise<void> {
-  const { organization, caller, now, database } = scope;
-  await database.execute(sql`
-    insert into notification_preferences (organization_id, account_id, turned_off, updated_at)
-    values (${organization.id}, ${caller.accountId}, ${arrayOf("text", off)}, ${now.toISOString()})
-    on conflict (organization_id, account_id) do update set updated_at = excluded.updated_at, turned_off = array(
-      select distinct name from unnest(notification_preferences.turned_off || ${arrayOf("text", off)}) as names (name)
-      where name <> all(${arrayOf("text", on)}))`);
+  const kept = sql`array(
+      select distinct name from unnest(${notificationPreferences.turnedOff} || ${arrayOf("text", off)}) as names (name)
+      where name <> all(${arrayOf("text", on)}))`;
+  await database
+    .insert(notificationPreferences)
+    .values({ organizationId: organization.id, accountId, turnedOff: [...off], ...choices, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.organizationId, notificationPreferences.accountId],
+      set: { turnedOff: kept, ...choices, updatedAt: now },
+    });
 }

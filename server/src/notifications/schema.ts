@@ -1,12 +1,12 @@
-import { happenings, notificationTypes } from "@marquee/contract/notifications";
+import { happenings, mailRhythms, notificationTypes, pushServices } from "@marquee/contract/notifications";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { announcements } from "../announcements/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
-import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
-import { memberData } from "../kernel/db/member-data.ts";
+import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { posts } from "../posts/schema.ts";
 import { threadCircles, threads } from "../threads/schema.ts";
 
@@ -34,6 +34,13 @@ export const notifications = pgTable(
     subjectKey: text("subject_key").notNull(),
     times: integer("times").notNull().default(1),
     readAt: moment("read_at"),
+    /** When it is looked at for mail; null where it is not mailed, or is being or has been looked at. */
+    mailDueAt: moment("mail_due_at"),
+    /** Set before a mail is handed over: a process that ends in between sends nothing twice. */
+    mailedAt: moment("mailed_at"),
+    /** The same for push; what quiet hours hold is due later. */
+    pushDueAt: moment("push_due_at"),
+    pushedAt: moment("pushed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -59,6 +66,12 @@ export const notifications = pgTable(
       uniqueIndex("notifications_unread_unique")
         .on(table.organizationId, table.accountId, table.subjectKey)
         .where(sql`${table.readAt} is null`),
+      index("notifications_mail_due_index")
+        .on(table.organizationId, table.accountId, table.mailDueAt)
+        .where(sql`${table.mailDueAt} is not null`),
+      index("notifications_push_due_index")
+        .on(table.pushDueAt)
+        .where(sql`${table.pushDueAt} is not null`),
       index("notifications_created_order").on(table.organizationId, table.accountId, table.createdAt, table.id),
       index("notifications_sender_index").on(table.organizationId, table.senderId),
       index("notifications_event_index").on(table.organizationId, table.eventId),
@@ -71,6 +84,9 @@ export const notifications = pgTable(
   },
 );
 
+/** Mails a day of somebody who never chose. */
+export const mailsADayUsually = 10;
+
 /** Only what a person turned off is kept, so that a new preference begins as on for everybody. */
 export const notificationPreferences = pgTable(
   "notification_preferences",
@@ -78,9 +94,15 @@ export const notificationPreferences = pgTable(
     organizationId: tenantId(),
     accountId: uuid("account_id").notNull(),
     turnedOff: text("turned_off").array().notNull(),
+    mailRhythm: text("mail_rhythm", { enum: mailRhythms }).notNull().default("soon"),
+    /** Hours of the person's own day. */
+    quietFrom: integer("quiet_from"),
+    quietUntil: integer("quiet_until"),
+    mailsADay: integer("mails_a_day").notNull().default(mailsADayUsually),
     updatedAt: updatedAt(),
   },
   (table) => [
+    oneOf("notification_preferences_rhythm", table.mailRhythm, mailRhythms),
     primaryKey({ columns: [table.organizationId, table.accountId] }),
     refersTo({
       name: "notification_preferences_account",
@@ -90,6 +112,112 @@ export const notificationPreferences = pgTable(
     }),
   ],
 );
+
+/** Mails that were handed over: what a day's cap counts. Kept for a month. */
+export const notificationMails = pgTable(
+  "notification_mails",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    accountId: uuid("account_id").notNull(),
+    /** The preference that turns it off, or `digest`. */
+    kind: text("kind").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "notification_mails_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    index("notification_mails_account_order").on(table.organizationId, table.accountId, table.createdAt),
+  ],
+);
+
+/** For which beginning of an event whoever has a place was reminded: another beginning is another reminder. */
+export const eventReminders = pgTable(
+  "event_reminders",
+  {
+    organizationId: tenantId(),
+    eventId: uuid("event_id").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.eventId, table.startsAt] }),
+    refersTo({
+      name: "event_reminders_event",
+      from: [table.organizationId, table.eventId],
+      to: events,
+      onDelete: "cascade",
+    }),
+  ],
+);
+
+/** Telephones and browsers that a person lets the community push to. */
+export const pushDevices = pgTable(
+  "push_devices",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    accountId: uuid("account_id").notNull(),
+    /** Of a browser the address of its push service: whoever knows it may push, and so only the person is told. */
+    deviceToken: text("device_token").notNull(),
+    pushService: text("push_service", { enum: pushServices }).notNull(),
+    /** Of a browser: what a message is encrypted with, for nobody but it. */
+    p256dh: text("p256dh"),
+    auth: text("auth"),
+    name: text("name"),
+    model: text("model"),
+    brand: text("brand"),
+    manufacturer: text("manufacturer"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "push_devices_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    oneOf("push_devices_service", table.pushService, pushServices),
+    check(
+      "push_devices_keys_check",
+      sql`(${table.pushService} = 'web') = (${table.p256dh} is not null and ${table.auth} is not null)`,
+    ),
+    // A device is one person's at a time: whoever uses it now.
+    uniqueIndex("push_devices_token_unique").on(table.organizationId, table.deviceToken),
+    index("push_devices_account_order").on(table.organizationId, table.accountId, table.createdAt, table.id),
+  ],
+);
+
+/** By which push services know the community (VAPID). The private key is sealed with the installation's secret. */
+export const pushKeys = pgTable(
+  "push_keys",
+  {
+    organizationId: tenantId(),
+    publicKey: text("public_key").notNull(),
+    sealedPrivateKey: text("sealed_private_key").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId] }), inTenant("push_keys", table)],
+);
+
+communityData("They are about an event, not about a person.", eventReminders);
+communityData("They are the community's own keys.", pushKeys);
+
+memberData(notificationMails, { of: "accountId", exports: ["accountId", "kind", "createdAt"], isDeleted: true });
+
+memberData(pushDevices, {
+  of: "accountId",
+  exports: ["accountId", "pushService", "name", "model", "brand", "manufacturer", "createdAt", "updatedAt"],
+  withholds: { "Whoever knows it can push to the device.": ["deviceToken", "p256dh", "auth"] },
+  isDeleted: true,
+});
 
 memberData(notifications, {
   of: "accountId",
@@ -107,14 +235,19 @@ memberData(notifications, {
     "happened",
     "times",
     "readAt",
+    "mailedAt",
+    "pushedAt",
     "createdAt",
   ],
-  withholds: { "It repeats what the notification is about.": ["subjectKey"] },
+  withholds: {
+    "It repeats what the notification is about.": ["subjectKey"],
+    "It is about work that is waiting.": ["mailDueAt", "pushDueAt"],
+  },
   isDeleted: true,
 });
 
 memberData(notificationPreferences, {
   of: "accountId",
-  exports: ["accountId", "turnedOff", "updatedAt"],
+  exports: ["accountId", "turnedOff", "mailRhythm", "quietFrom", "quietUntil", "mailsADay", "updatedAt"],
   isDeleted: true,
 });

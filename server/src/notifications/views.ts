@@ -6,6 +6,7 @@ import { groupSummaryView, invitationView } from "../groups/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { activitySummaryView } from "../posts/index.ts";
 import { threadSummaryView } from "../threads/index.ts";
+import { newsKindOf, sendersOf } from "./news-kinds.ts";
 import type { NotificationRow } from "./queries.ts";
 
 /** Existing clients read these fields of every notification; here they are always null. */
@@ -21,6 +22,8 @@ export function notificationView(
   return {
     id: row.id,
     type: row.type,
+    kind: newsKindOf(row),
+    sentBy: sendersOf(newsKindOf(row)),
     happened: row.happened,
     times: row.times,
     read: readAt !== null,

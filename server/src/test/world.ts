@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import type { FastifyInstance } from "fastify";
+import { createVault } from "@marquee/identity";
 import { newId } from "../kernel/new-id.ts";
 import { accountGateway } from "../accounts/index.ts";
 import { apiServer, type App, build } from "../app.ts";
@@ -17,7 +18,7 @@ import { outsideFetcher } from "../kernel/fetch/index.ts";
 import { createFiles, createTranscoder, createUploads, type Files } from "../kernel/files/index.ts";
 import { memoryLimiter } from "../kernel/http/limits.ts";
 import type { Module } from "../kernel/http/serve.ts";
-import type { MailMessage } from "../kernel/mail/mail.ts";
+import { createMailPermits, type MailMessage } from "../kernel/mail/index.ts";
 import { processBus } from "../kernel/realtime/bus.ts";
 import { createHub } from "../kernel/realtime/hub.ts";
 import { memoryOnceStore } from "../kernel/realtime/once.ts";
@@ -120,6 +121,8 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     hub,
     once,
     mail,
+    mailPermits: createMailPermits(Buffer.alloc(32, 3)),
+    vault: createVault(Buffer.alloc(32, 3)),
     files,
     uploads: createUploads(directory),
     transcoder: createTranscoder(""),

@@ -2,5 +2,5 @@ export { circleInvited, threadMessageSent } from "./events.ts";
 export { circleOf, circleSearch } from "./queries/circles.ts";
 export { messageSearch } from "./queries/messages.ts";
 export { threadOf, threadSearch } from "./queries/threads.ts";
-export { threadReaders } from "./queries/visibility.ts";
+export { readableThreads, threadReaders } from "./queries/visibility.ts";
 export { threadSummaryView } from "./views.ts";

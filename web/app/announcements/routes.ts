@@ -3,5 +3,5 @@ import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const routes: RouteConfigEntry[] = [
   route("announcements/:announcementId", "announcements/announcement-page.tsx"),
   route("groups/:slug/announce", "announcements/announce-in-group-page.tsx"),
-  route("unsubscribe/:token", "announcements/unsubscribe-page.tsx"),
+  route("unsubscribe/announcements/:token", "announcements/unsubscribe-page.tsx"),
 ];

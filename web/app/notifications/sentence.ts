@@ -22,6 +22,7 @@ const own: Readonly<Record<Happening, TextId>> = {
   going: "notifications.says.going",
   moved: "notifications.says.moved",
   canceled: "notifications.says.canceled",
+  reminder: "notifications.says.reminder",
   welcome: "notifications.says.welcome",
   requested: "notifications.says.requested",
 };

@@ -4,48 +4,18 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useAction } from "../kernel/data/use-action.ts";
-import type { TextId } from "../kernel/i18n/texts.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Setting } from "../settings/index.ts";
+import { DeliveryChoices } from "./delivery-choices.tsx";
+import { type PreferenceRow, preferenceRows } from "./preference-rows.ts";
+import { PushDevices } from "./push-devices.tsx";
+import { devicesAsked } from "./reads.ts";
 import { Switch } from "../ui/switch.tsx";
 
-type Row = { about: TextId; push?: NotificationPreferenceName; email?: NotificationPreferenceName };
-
-const rows: readonly Row[] = [
-  { about: "notifications.about.chat", push: "chatPush" },
-  { about: "notifications.about.chatUnread", push: "chatUnreadPush", email: "chatUnreadEmail" },
-  {
-    about: "notifications.about.eventAnnouncement",
-    push: "eventAnnouncementPush",
-    email: "eventAnnouncementEmail",
-  },
-  {
-    about: "notifications.about.organizationAnnouncement",
-    push: "organizationAnnouncementPush",
-    email: "organizationAnnouncementEmail",
-  },
-  {
-    about: "notifications.about.groupAnnouncement",
-    push: "groupAnnouncementPush",
-    email: "groupAnnouncementEmail",
-  },
-  { about: "notifications.about.groupInvitation", push: "groupInvitationPush", email: "groupInvitationEmail" },
-  {
-    about: "notifications.about.groupRequestAccepted",
-    push: "groupRequestAcceptedPush",
-    email: "groupRequestAcceptedEmail",
-  },
-  { about: "notifications.about.eventReminder", push: "eventReminderPush", email: "eventReminderEmail" },
-  { about: "notifications.about.transfer", push: "transferPush", email: "transferEmail" },
-  { about: "notifications.about.newFollower", push: "newFollowerPush", email: "newFollowerEmail" },
-  { about: "notifications.about.comment", push: "commentPush", email: "commentEmail" },
-  { about: "notifications.about.like", push: "likePush" },
-  { about: "notifications.about.reshare", push: "resharePush" },
-  { about: "notifications.about.supportTicketConfirmation", email: "supportTicketConfirmationEmail" },
-];
-
-const needs = pageNeeds(({ read }) => read(notifications.preferences, {}), { forMembers: true });
+const needs = pageNeeds(({ read, list }) => Promise.all([read(notifications.preferences, {}), list(...devicesAsked)]), {
+  forMembers: true,
+});
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -69,16 +39,18 @@ export default function NotificationSettingsPage() {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {preferenceRows.map((row) => (
             <SettingRow key={row.about} {...row} />
           ))}
         </tbody>
       </table>
+      <DeliveryChoices />
+      <PushDevices />
     </Setting>
   );
 }
 
-function SettingRow({ about, push, email }: Row) {
+function SettingRow({ about, push, email }: PreferenceRow) {
   const t = useText();
   return (
     <tr className="border-b border-line">

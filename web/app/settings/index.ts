@@ -1,1 +1,3 @@
 export { Setting } from "./setting.tsx";
+export { deviceText } from "./device-text.ts";
+export { SettingRow } from "./setting-row.tsx";

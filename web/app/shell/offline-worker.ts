@@ -1,5 +1,5 @@
 /**
- * Served at the root. All it ever keeps is the page that says that there is no network, in the reader's language:
+ * Served at the root. It shows what is pushed. All it ever keeps is the page that says that there is no network, in the reader's language:
  * pages and answers belong to people, and a device may have several. Passes have a worker of their own below /passes/.
  */
 const script = `
@@ -14,6 +14,25 @@ self.addEventListener("fetch", (event) => {
 async function keep() {
   const cache = await caches.open(name);
   await cache.add(new Request(page, { cache: "reload", credentials: "omit" }));
+}
+self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
+async function show(data) {
+  const { tag, title, body, path, unread, locale } = data.json();
+  if ("setAppBadge" in navigator) await navigator.setAppBadge(unread).catch(() => undefined);
+  const pages = await clients.matchAll({ type: "window" });
+  // Whoever looks at the site sees it under the bell; what somebody tries out is shown in any case.
+  if (!tag.startsWith("test ") && pages.some((each) => each.focused)) return;
+  await registration.showNotification(title, { body, tag, lang: locale, dir: "auto", icon: "/icons/192.png", data: { path } });
+}
+async function open(notification) {
+  notification.close();
+  const address = new URL(notification.data.path, location.origin);
+  if (address.origin !== location.origin) return;
+  const [page] = await clients.matchAll({ type: "window" });
+  if (!page) return clients.openWindow(address);
+  await page.focus();
+  await page.navigate(address).catch(() => clients.openWindow(address));
 }
 async function forget() {
   const old = (await caches.keys()).filter((key) => key.startsWith("offline ") && key !== name);

@@ -25,8 +25,8 @@ export type MailContent = {
   };
   readonly action?: { readonly label: string; readonly url: string };
   readonly footer: string;
-  /** The way to get no more of these, at the very end. */
-  readonly leave?: { readonly label: string; readonly url: string };
+  /** Turns off mails like this one: a last line, and headers by which mail programs do it with one press. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 };
 
 export function escapeHtml(text: string): string {
@@ -39,8 +39,15 @@ export function layOut(tenant: Tenant, locale: string, content: MailContent): Om
     subject: contained(content.subject).replace(/\s+/g, " ").trim(),
     text: contained(plainText(tenant, content)),
     html: contained(html(tenant, locale, content)),
+    ...(content.unsubscribe && { headers: unsubscribeHeaders(content.unsubscribe.url) }),
   };
 }
+
+/** RFC 8058: the program posts to the address, without showing it to anybody. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  "list-unsubscribe": `<${url}>`,
+  "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+});
 
 /** Controls, and marks that turn what follows around: a name or message must not reach the words beside it. */
 const reaching = /(?!\n|\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
@@ -49,7 +56,7 @@ const contained = (text: string): string => text.replace(/\r\n?/g, "\n").replace
 const lines = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
 
 function plainText(tenant: Tenant, content: MailContent) {
-  const { heading, paragraphs, body, code, facts = [], second, action, footer, leave } = content;
+  const { heading, paragraphs, body, code, facts = [], second, action, footer, unsubscribe } = content;
   const parts = [
     heading,
     ...paragraphs,
@@ -59,7 +66,7 @@ function plainText(tenant: Tenant, content: MailContent) {
     ...(second ? [second.heading, ...second.paragraphs, lines(second.facts)] : []),
     action && `${action.label}: ${action.url}`,
     `${footer}\n${tenant.configuration.NAME}\n${tenant.siteUrl}`,
-    leave && `${leave.label}: ${leave.url}`,
+    unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join("\n\n");
 }
@@ -70,22 +77,22 @@ const dark = `@media (prefers-color-scheme:dark){.page{background:#101418!import
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function html(tenant: Tenant, locale: string, content: MailContent): string {
-  const { subject, picture, footer, leave } = content;
+  const { subject, picture, footer, unsubscribe } = content;
   const { NAME, PRIMARY_COLOR } = tenant.configuration;
   const site = escapeHtml(tenant.siteUrl);
   const name = escapeHtml(NAME);
+  const stop = unsubscribe
+    ? ` · <a class="quiet" href="${escapeHtml(unsubscribe.url)}" style="color:#5c6570">${escapeHtml(unsubscribe.label)}</a>`
+    : "";
   const cover = picture
     ? `<tr><td style="padding:20px 32px 0"><img src="${escapeHtml(picture)}" alt="" width="496" style="display:block;width:100%;height:auto;border-radius:12px"></td></tr>`
-    : "";
-  const way = leave
-    ? `<br><a class="quiet" href="${escapeHtml(leave.url)}" style="color:#5c6570">${escapeHtml(leave.label)}</a>`
     : "";
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head>
 <body class="page" style="margin:0;background:#eef1f4"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${PRIMARY_COLOR};${font};font-size:16px;line-height:1.5;color:#323a44">
 <tr><td style="padding:24px 32px 0"><a href="${site}" style="text-decoration:none"><img src="${site}/icons/192.png" alt="" width="32" height="32" style="vertical-align:middle;border-radius:6px"><span class="strong" style="padding-inline-start:10px;font-weight:700;vertical-align:middle;color:#14181d">${name}</span></a></td></tr>${cover}
 <tr><td style="padding:20px 32px 12px">${blocksOf(content, PRIMARY_COLOR).join("")}</td></tr>
-<tr><td class="line quiet" style="padding:16px 32px 24px;border-top:1px solid #e3e7eb;font-size:13px;color:#5c6570">${escapeHtml(footer)}<br><a class="quiet" href="${site}" style="color:#5c6570">${name}</a>${way}</td></tr></table></td></tr></table></body></html>`;
+<tr><td class="line quiet" style="padding:16px 32px 24px;border-top:1px solid #e3e7eb;font-size:13px;color:#5c6570">${escapeHtml(footer)}<br><a class="quiet" href="${site}" style="color:#5c6570">${name}</a>${stop}</td></tr></table></td></tr></table></body></html>`;
 }
 
 function blocksOf(

@@ -8,7 +8,7 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Lines of its head beside the usual ones. */
+  /** Beside those that every mail has: `list-unsubscribe` of what can be turned off. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -39,10 +39,15 @@ export async function openMail({ config, mailbox, clock }: MailOptions): Promise
     socketTimeout: 30_000,
   });
   return {
-    async send(tenant, { to, ...message }) {
+    async send(tenant, { to, headers, ...message }) {
       // Given as an object, not as text: a comma in the address must not make it a list of two.
       const receiver = { name: "", address: to };
-      await transport.sendMail({ from: senderOf(tenant, config.MAIL_FROM), to: receiver, ...message });
+      await transport.sendMail({
+        from: senderOf(tenant, config.MAIL_FROM),
+        to: receiver,
+        ...message,
+        ...(headers && { headers: { ...headers } }),
+      });
     },
     close: () => transport.close(),
   };

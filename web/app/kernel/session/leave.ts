@@ -22,7 +22,17 @@ export async function endSession(site: OrganizationConfig): Promise<void> {
     .catch(() => undefined);
   dropShared();
   forgetRecents();
+  await forgetDevice();
   await forgetPages();
+}
+
+/** What is pushed here was meant for the person who leaves. Their list of devices loses it with the next that is pushed. */
+async function forgetDevice(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration("/").catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
+  if ("clearAppBadge" in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }
 
 /** What was kept for showing without network was shown to the person who leaves. */

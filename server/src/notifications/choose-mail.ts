@@ -1,0 +1,45 @@
+import { type MailChoice, mailKinds, type MailKind, notifications } from "@marquee/contract/notifications";
+import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
+import { command, query } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { wants } from "./preferences.ts";
+import { findReceiver } from "./queries/people.ts";
+import { preferencesOf, savePreferences } from "./repo.ts";
+
+type Chosen = { readonly accountId: string; readonly kind: MailKind };
+
+export const mailChoice = query(notifications.mailChoice, async ({ scope, params }) =>
+  readChoice(scope, await permitted(scope, params.permit)),
+);
+
+export const chooseMail = command(notifications.chooseMail, async ({ scope, params, body }) => {
+  const chosen = await permitted(scope, params.permit);
+  await turnMails(scope, chosen, body.isOn);
+  return readChoice(scope, chosen);
+});
+
+/** What a permit is for. One that was not issued, and one of somebody who is gone, are the same 404. */
+export async function permitted(scope: Scope, permit: string): Promise<Chosen> {
+  const read = scope.services.mailPermits.read(scope.organization.id, permit);
+  const kind = mailKinds.find((known) => known === read?.kind);
+  if (!read || !kind || !(await findReceiver(scope, read.accountId))) fail(kernelErrors.notFound);
+  return { accountId: read.accountId, kind };
+}
+
+/** Turns mails of exactly this kind off, or on again. */
+export async function turnMails(
+  scope: Pick<Scope, "database" | "now" | "organization">,
+  { accountId, kind }: Chosen,
+  isOn: boolean,
+): Promise<void> {
+  const nothing = { off: [], on: [], choices: {} };
+  if (kind === "digest")
+    return savePreferences(scope, accountId, { ...nothing, choices: { mailRhythm: isOn ? "daily" : "never" } });
+  return savePreferences(scope, accountId, { ...nothing, [isOn ? "on" : "off"]: [kind] });
+}
+
+async function readChoice(scope: Scope, { accountId, kind }: Chosen): Promise<MailChoice> {
+  const kept = (await preferencesOf(scope.database, scope.organization.id, [accountId])).get(accountId);
+  return { kind, isOn: kind === "digest" ? kept?.mailRhythm !== "never" : wants(kept, kind) };
+}

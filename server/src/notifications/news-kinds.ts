@@ -1,0 +1,118 @@
+import type {
+  NewsKind,
+  NotificationPreferenceName,
+  NotificationType,
+  Happening,
+} from "@marquee/contract/notifications";
+
+/** Who mails it: the job of this slice, another slice (its own mail says more), or nobody. */
+export type MailedBy = "notifications" | "another";
+
+type Way = {
+  /** Which of the wire's twelve types it is shown as. Our own kinds never make another. */
+  readonly type: NotificationType;
+  /** Turns its push off; null where nothing is pushed. */
+  readonly push: NotificationPreferenceName | null;
+  /** Turns its mail off; null where nobody can, or nothing is mailed. */
+  readonly mail: NotificationPreferenceName | null;
+  readonly mailedBy?: MailedBy;
+  /** Cannot wait for a digest, a cap or the end of quiet hours: tomorrow it would be too late. */
+  readonly isUrgent?: true;
+};
+
+/**
+ * Everything that happens to people, and the ways on which it reaches them. The one place that says so: the list, mail,
+ * push and what the settings offer follow it.
+ */
+export const newsWays: Readonly<Record<NewsKind, Way>> = {
+  follow: { type: "FOLLOW", push: "newFollowerPush", mail: "newFollowerEmail" },
+  like: { type: "LIKE", push: "likePush", mail: null },
+  comment: { type: "COMMENT", push: "commentPush", mail: "commentEmail" },
+  reshare: { type: "RESHARE", push: "resharePush", mail: null },
+  transfer: { type: "TRANSFER", push: "transferPush", mail: "transferEmail" },
+  circleInvitation: { type: "INVITATION", push: "circleInvitationPush", mail: "circleInvitationEmail" },
+  groupInvitation: { type: "GROUP_INVITATION", push: "groupInvitationPush", mail: "groupInvitationEmail" },
+  groupRequestAccepted: {
+    type: "GROUP_REQUEST_ACCEPTED",
+    push: "groupRequestAcceptedPush",
+    mail: "groupRequestAcceptedEmail",
+  },
+  groupRequest: { type: "ACTIVITY", push: "groupRequestPush", mail: "groupRequestEmail" },
+  // A group's own switch (`activityPushNotification`) decides about it, not a preference.
+  groupActivity: { type: "ACTIVITY", push: null, mail: null },
+  registration: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
+  // The registration mails the pass itself.
+  going: { type: "EVENT", push: null, mail: null, mailedBy: "another" },
+  eventChange: { type: "EVENT", push: "eventChangePush", mail: "eventChangeEmail", isUrgent: true },
+  eventReminder: { type: "EVENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
+  welcome: { type: "ANNOUNCEMENT", push: null, mail: null },
+  // Announcements are mailed by whoever announces, with their own text.
+  organizationAnnouncement: {
+    type: "ANNOUNCEMENT",
+    push: "organizationAnnouncementPush",
+    mail: "organizationAnnouncementEmail",
+    mailedBy: "another",
+  },
+  groupAnnouncement: {
+    type: "ANNOUNCEMENT",
+    push: "groupAnnouncementPush",
+    mail: "groupAnnouncementEmail",
+    mailedBy: "another",
+  },
+  eventAnnouncement: {
+    type: "ANNOUNCEMENT",
+    push: "eventAnnouncementPush",
+    mail: "eventAnnouncementEmail",
+    mailedBy: "another",
+  },
+  content: { type: "CONTENT", push: null, mail: null },
+};
+
+type NotificationFacts = {
+  readonly type: NotificationType;
+  readonly happened: Happening | null;
+  readonly eventId: string | null;
+  readonly groupId: string | null;
+};
+
+const byHappening: Readonly<Record<Happening, NewsKind>> = {
+  going: "going",
+  moved: "eventChange",
+  canceled: "eventChange",
+  reminder: "eventReminder",
+  welcome: "welcome",
+  requested: "groupRequest",
+};
+const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
+  FOLLOW: "follow",
+  LIKE: "like",
+  COMMENT: "comment",
+  RESHARE: "reshare",
+  TRANSFER: "transfer",
+  INVITATION: "circleInvitation",
+  GROUP_INVITATION: "groupInvitation",
+  GROUP_REQUEST_ACCEPTED: "groupRequestAccepted",
+  ACTIVITY: "groupActivity",
+  EVENT: "registration",
+  CONTENT: "content",
+};
+
+/** Which kind something is, by what stands in its row. */
+export function newsKindOf({ type, happened, eventId, groupId }: NotificationFacts): NewsKind {
+  if (happened !== null) return byHappening[happened];
+  if (type !== "ANNOUNCEMENT") return byType[type];
+  if (groupId !== null) return "groupAnnouncement";
+  return eventId === null ? "organizationAnnouncement" : "eventAnnouncement";
+}
+
+/** The preference by which this slice mails it; null where it does not. */
+export function mailPreferenceOf(kind: NewsKind): NotificationPreferenceName | null {
+  const { mail, mailedBy = "notifications" } = newsWays[kind];
+  return mailedBy === "notifications" ? mail : null;
+}
+
+/** The preferences that send it beyond the list. */
+export function sendersOf(kind: NewsKind): NotificationPreferenceName[] {
+  const { push, mail } = newsWays[kind];
+  return [push, mail].filter((name) => name !== null);
+}

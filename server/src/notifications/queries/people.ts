@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+
+/** Somebody to whom something is sent: where, in which language, by which clock. */
+export type Receiver = {
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly locale: string | null;
+  readonly timezone: string | null;
+  readonly isAdministrator: boolean;
+};
+
+/** Whom to send to; undefined for somebody who is gone or suspended. */
+export async function findReceiver(scope: Scope, accountId: string): Promise<Receiver | undefined> {
+  const [row] = await scope.database.execute<Receiver>(sql`
+    select a.id as "accountId", a.email, a.locale, a.timezone, a.is_administrator as "isAdministrator"
+    from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId}
+      and a.deleted_at is null and a.suspended_at is null`);
+  return row;
+}
+
+/** The same scope, as the receiver sees it: what they may not read is not sent to them either. */
+export function asSeenBy(scope: Scope, { accountId, isAdministrator }: Receiver): Scope<Member> {
+  const caller: Member = {
+    accountId,
+    actingAccountId: accountId,
+    actingAs: "self",
+    isAdministrator,
+    tiers: [],
+    address: "notifications",
+  };
+  return { ...scope, caller };
+}

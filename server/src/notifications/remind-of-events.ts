@@ -1,0 +1,26 @@
+import type { Clock } from "../clock.ts";
+import { inTransaction } from "../kernel/db/database.ts";
+import type { Driver } from "../kernel/db/driver.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
+import { type Schedule, schedule } from "../kernel/jobs/index.ts";
+import { eventNear } from "./events.ts";
+import { claimReminders } from "./repo/reminders.ts";
+
+/** How long before an event whoever has a place is reminded, in ms. */
+const ahead = 24 * 60 * 60_000;
+
+type Parts = { readonly driver: Driver; readonly clock: Clock };
+
+/** Every five minutes: finds events that begin within a day, once for each time at which they begin. */
+export function eventReminders({ driver, clock }: Parts): Schedule {
+  return schedule("event-reminders", "*/5 * * * *", async () => {
+    const now = clock.now();
+    await inTransaction(driver, "system", async (database) => {
+      const near = await claimReminders(database, now, new Date(now.getTime() + ahead));
+      for (const [id, rows] of Map.groupBy(near, ({ organizationId }) => organizationId)) {
+        const events = rows.map(({ eventId }) => eventNear({ eventId }));
+        await publishAll({ database, organization: { id }, now }, events);
+      }
+    });
+  });
+}

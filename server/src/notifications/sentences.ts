@@ -1,0 +1,71 @@
+import type { Happening, NewsKind } from "@marquee/contract/notifications";
+import type { FailureData } from "../kernel/failure.ts";
+import { newsKindOf } from "./news-kinds.ts";
+import type { NotificationRow } from "./queries.ts";
+
+/** Says a text in one person's language. */
+export type Say = (id: string, data?: FailureData) => string;
+
+const byKind: Readonly<Record<NewsKind, string>> = {
+  follow: "follow",
+  like: "like",
+  comment: "comment",
+  reshare: "reshare",
+  transfer: "transfer",
+  circleInvitation: "invitation",
+  groupInvitation: "groupInvitation",
+  groupRequestAccepted: "groupAccepted",
+  groupRequest: "requested",
+  groupActivity: "activity",
+  registration: "event",
+  going: "going",
+  eventChange: "moved",
+  eventReminder: "reminder",
+  welcome: "welcome",
+  organizationAnnouncement: "announcement",
+  groupAnnouncement: "announcement",
+  eventAnnouncement: "announcement",
+  content: "content",
+};
+const byHappening: Readonly<Partial<Record<Happening, string>>> = { canceled: "canceled" };
+
+/** The same sentence as under the bell. */
+export function sentenceOf(row: NotificationRow, say: Say, community: string): string {
+  const { happened, event, group, thread, circle, post, times } = row;
+  const name = senderName(row, say);
+  const others = times - 1;
+  if (thread) return say("notifications.says.thread", { name, thing: thread.subject, others });
+  if (post) return aboutPost(row, post, name, say);
+  const text = (happened && byHappening[happened]) ?? byKind[newsKindOf(row)];
+  return say(`notifications.says.${text}`, {
+    name,
+    thing: event?.name ?? group?.name ?? circle?.name ?? community,
+    others,
+  });
+}
+
+type Post = NonNullable<NotificationRow["post"]>;
+
+function aboutPost({ type }: NotificationRow, { rootId, text }: Post, name: string, say: Say): string {
+  if (type === "LIKE") return say(rootId ? "notifications.says.likeComment" : "notifications.says.like", { name });
+  if (type === "RESHARE") return say("notifications.says.reshare", { name });
+  const thing = text.slice(0, 80);
+  return say(rootId ? "notifications.says.commented" : "notifications.says.named", { name, thing });
+}
+
+export function senderName({ sender }: NotificationRow, say: Say): string {
+  if (!sender) return say("notifications.someone");
+  return [sender.firstName, sender.lastName].filter(Boolean).join(" ") || sender.username;
+}
+
+/** Where it leads, below the site's address. */
+export function pathOf({ type, happened, sender, event, group, thread, circle, post }: NotificationRow): string {
+  if (post) return `/posts/${post.rootId ?? post.id}`;
+  if (thread) return `/threads/${thread.id}`;
+  if (happened === "welcome") return "/profile/edit";
+  if (happened === "going" && event) return `/passes/${event.slug}`;
+  if (circle) return `/threads?circle=${circle.id}`;
+  if (group) return `/groups/${group.slug}`;
+  if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
+  return sender ? `/people/${sender.username}` : "/notifications";
+}
