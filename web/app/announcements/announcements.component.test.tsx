@@ -190,6 +190,15 @@ describe("writing one", () => {
     expect(sent).toEqual([]);
   });
 
+  test("for later waits until it is said when", async () => {
+    const page = await show(Places, { fetch: server(answers).fetch, at });
+    await page.getByText("At a time").click();
+    await expect.element(page.getByRole("button", { name: "Schedule", exact: true })).toBeDisabled();
+    await page.getByRole("group", { name: "Goes out at" }).getByRole("spinbutton").first().click();
+    await userEvent.keyboard("123120310930A");
+    await expect.element(page.getByRole("button", { name: "Schedule", exact: true })).toBeEnabled();
+  });
+
   test("that reaches nobody is not sent", async () => {
     const nobody = { people: 0, byMail: 0, mailsInWeek: 0, weary: 0 };
     const page = await show(Places, { fetch: server({ ...answers, "/reach": nobody }).fetch, at });

@@ -54,15 +54,19 @@ export function Announcing({ form, group, reach, onTest }: AnnouncingProps) {
   const [isAsking, setAsking] = useState(false);
   const isLive = useIsLive();
   const { title, html, sendAt } = form.values;
+  // Who wants it later and has not said when does not send it now.
+  const [wantsLater, setLater] = useState(false);
+  const isLater = wantsLater || sendAt !== "";
+  const isTimed = !isLater || sendAt !== "";
   const isWritten = title.trim() !== "" && html.trim() !== "";
   const people = reach?.people ?? 0;
-  const action = sendAt ? t("announcement.schedule") : t("announcement.sendTo", { count: people });
+  const action = isLater ? t("announcement.schedule") : t("announcement.sendTo", { count: people });
   return (
     // What is missing is said by the form itself; what is whole is asked about once more.
     <FormShell
       faults={form.faults}
       heading={t("ui.correct")}
-      onSubmit={() => (isWritten ? setAsking(true) : form.submit())}
+      onSubmit={() => (isWritten && isTimed ? setAsking(true) : isTimed && form.submit())}
       actions={
         <>
           <AsyncButton
@@ -70,7 +74,7 @@ export function Announcing({ form, group, reach, onTest }: AnnouncingProps) {
             look="primary"
             icon={Send}
             busy={form.busy}
-            disabled={!isLive || (reach !== undefined && people === 0)}
+            disabled={!isLive || !isTimed || (reach !== undefined && people === 0)}
           >
             {action}
           </AsyncButton>
@@ -96,17 +100,17 @@ export function Announcing({ form, group, reach, onTest }: AnnouncingProps) {
         <CheckField {...form.field("push")} label={t("announcement.byPush")} />
       </FormSection>
       <SegmentFields form={form} groupId={group?.id} />
-      <WhenFields {...form.field("sendAt")} />
+      <WhenFields {...form.field("sendAt")} isLater={isLater} onLater={setLater} />
       <ReachFigures reach={reach} byMail={form.values.email} />
       <LeaveGuard form={form} />
       <Confirm
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={sendAt ? t("announcement.scheduleTitle") : t("announcement.sendTitle", { count: people })}
+        title={isLater ? t("announcement.scheduleTitle") : t("announcement.sendTitle", { count: people })}
         action={action}
         onConfirm={() => form.submit()}
       >
-        {sendAt ? t("announcement.scheduleText") : t("announcement.sendText")}
+        {isLater ? t("announcement.scheduleText") : t("announcement.sendText")}
       </Confirm>
     </FormShell>
   );

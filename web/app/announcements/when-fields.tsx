@@ -1,17 +1,17 @@
-import { useState } from "react";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 
+type WhenProps = BoundField & { isLater: boolean; onLater: (isLater: boolean) => void };
+
 /** Now, or at a time of the reader's own zone. */
-export function WhenFields({ id, name, value, error, onChange }: BoundField) {
+export function WhenFields({ id, name, value, error, onChange, isLater, onLater }: WhenProps) {
   const t = useText();
   const { timeZone } = useReading();
-  const [isLater, setLater] = useState(value !== "");
   const choose = (when: "now" | "later") => {
-    setLater(when === "later");
+    onLater(when === "later");
     if (when === "now") onChange("");
   };
   return (
@@ -33,7 +33,7 @@ export function WhenFields({ id, name, value, error, onChange }: BoundField) {
           {...(error && { error })}
           onChange={onChange}
           label={t("announcement.sendAt")}
-          hint={t("announcement.zone", { zone: timeZone.replaceAll("_", " ") })}
+          required
         />
       )}
     </FormSection>
