@@ -23,9 +23,19 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /**
  * What happened to the caller's own: they have a place, their event is at another time or called off, they are new,
- * somebody asks to join their group.
+ * somebody asks to join their group, moderators decided about them, answered their appeal, or did something about what
+ * they reported.
  */
-export const happenings = ["going", "moved", "canceled", "welcome", "requested"] as const;
+export const happenings = [
+  "going",
+  "moved",
+  "canceled",
+  "welcome",
+  "requested",
+  "decided",
+  "appealAnswered",
+  "reportHandled",
+] as const;
 export type Happening = (typeof happenings)[number];
 
 export const Like = named("Like", { account: AccountSummary, activity: ActivitySummary, createdAt: Timestamp });

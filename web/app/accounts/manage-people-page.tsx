@@ -7,6 +7,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
+import { Moderators, useAppointing } from "../moderation/index.ts";
 import { DataTable, tableQueryOf, type Column, type TableFilter, type TableQuery } from "../table/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -55,7 +56,10 @@ export default function ManagePeoplePage() {
         }
       >
         <PageMeta title={t("people.manage")} hidden />
-        <People />
+        <div className="grid grid-cols-1 gap-8">
+          <Moderators />
+          <People />
+        </div>
       </Page>
     </AdministratorsOnly>
   );
@@ -66,6 +70,7 @@ function People() {
   const api = useApi();
   const columns = useColumns();
   const read = useMemo(() => source(api), [api]);
+  const bulk = [useAppointing()];
   const filters: TableFilter[] = useMemo(
     () => [
       {
@@ -84,6 +89,7 @@ function People() {
       source={read}
       order={order}
       filters={filters}
+      bulk={bulk}
       idOf={({ id }) => id}
       titleOf={displayName}
       to={({ username }) => `/people/${username}`}

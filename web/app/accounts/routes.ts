@@ -13,7 +13,6 @@ export const routes: RouteConfigEntry[] = [
     route("known", "accounts/known-page.tsx"),
   ]),
   route("manage/people", "accounts/manage-people-page.tsx"),
-  route("manage/reports", "accounts/manage-reports-page.tsx"),
   route("profile", "accounts/profile-page.tsx"),
   route("profile/edit", "accounts/edit-profile-page.tsx"),
 ];

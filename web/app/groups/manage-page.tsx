@@ -1,5 +1,5 @@
 import { groups } from "@marquee/contract/groups";
-import { Archive, ArchiveRestore, Pencil, Star, Trash2, UserPlus } from "lucide-react";
+import { Archive, ArchiveRestore, Flag, Pencil, Star, Trash2, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -44,6 +44,11 @@ export default function ManagePage() {
       <PageMeta title={`${t("group.manage")} · ${group.name}`} hidden />
       <Requests group={group} />
       <Invitations group={group} />
+      <p className="mt-10">
+        <LinkButton icon={Flag} to={`/groups/${group.slug}/reports`}>
+          {t("group.reports")}
+        </LinkButton>
+      </p>
       <TheGroup group={group} />
     </>
   );

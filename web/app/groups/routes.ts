@@ -8,5 +8,6 @@ export const routes: RouteConfigEntry[] = [
     route("events", "groups/events-page.tsx"),
     route("members", "groups/members-page.tsx"),
     route("manage", "groups/manage-page.tsx"),
+    route("reports", "moderation/group-cases-page.tsx"),
   ]),
 ];

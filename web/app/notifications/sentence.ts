@@ -24,6 +24,9 @@ const own: Readonly<Record<Happening, TextId>> = {
   canceled: "notifications.says.canceled",
   welcome: "notifications.says.welcome",
   requested: "notifications.says.requested",
+  decided: "notifications.says.decided",
+  appealAnswered: "notifications.says.appealAnswered",
+  reportHandled: "notifications.says.reportHandled",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -58,6 +61,7 @@ function aboutPost(
 export function linkOf({ type, happened, sender, event, thread, circle, activity }: NotificationView): string {
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
+  if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
