@@ -176,11 +176,11 @@ test("somebody is reported from their page, and an administrator reads by whom a
   await expectAccessible(page);
   await page
     .getByRole("row", { name: /Ravi Menon/ })
-    .getByRole("button", { name: "Ravi Menon" })
+    .getByRole("link", { name: "Ravi Menon" })
     .click();
-  const report = page.getByRole("dialog", { name: "Ravi Menon" });
-  await expect(report.getByText("Says the weir is his.")).toBeVisible();
-  await expect(report.getByRole("link", { name: /Chloé Nguyễn/ })).toBeVisible();
-  await report.getByRole("link", { name: "See the profile" }).click();
+  await expect(page.getByRole("heading", { name: "Person · Ravi Menon" })).toBeVisible();
+  await expect(page.getByText("Says the weir is his.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Chloé Nguyễn/ })).toBeVisible();
+  await page.getByRole("link", { name: "See where it stands" }).click();
   await page.waitForURL("**/people/ravi.menon");
 });

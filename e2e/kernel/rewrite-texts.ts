@@ -4,7 +4,7 @@ import { join } from "node:path";
 const texts =
   "name title subtitle description long_description short_description company company_bio first_name last_name bio " +
   "venue city address1 label question answer html text dietary_restrictions reservation_description " +
-  "validation_message placeholder subject body value note";
+  "validation_message placeholder subject body value note rule statement appeal_text";
 const addresses = "website external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
 
 /**

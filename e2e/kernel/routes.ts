@@ -61,6 +61,9 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/unsubscribe/announcements/:token": { journey: "announcements.journey.ts" },
   "/groups/:slug/members": at("/groups/dawn-dippers/members"),
   "/groups/:slug/manage": at("/groups/dawn-dippers/manage"),
+  "/groups/:slug/reports": at("/groups/dawn-dippers/reports"),
+  "/manage/reports/:caseId": linkOn("/manage/reports", "/manage/reports/"),
+  "/statements/:code": { journey: "moderation.journey.ts" },
   "/posts/:activityId": linkOn("/events/lantern-river-festival/posts", "/posts/"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };

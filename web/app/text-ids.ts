@@ -15,6 +15,7 @@ export type TextId =
   | keyof typeof import("./kernel/texts/en.json")
   | keyof typeof import("./manage/texts/en.json")
   | keyof typeof import("./media/texts/en.json")
+  | keyof typeof import("./moderation/texts/en.json")
   | keyof typeof import("./notifications/texts/en.json")
   | keyof typeof import("./organization/texts/en.json")
   | keyof typeof import("./passes/texts/en.json")

@@ -13,18 +13,10 @@ import {
   input,
 } from "../kernel/index.ts";
 import { ChosenInterests } from "../interests/entities.ts";
+import { ModerationCase } from "../moderation/entities.ts";
 import { ThreadCircle } from "../threads/entities.ts";
 import { ImageData, storing, takesImage } from "../storage/index.ts";
-import {
-  Account,
-  AccountReport,
-  AccountSummary,
-  accountTypes,
-  FollowStats,
-  Self,
-  SelfExport,
-  SelfRelationships,
-} from "./entities.ts";
+import { Account, AccountSummary, accountTypes, FollowStats, Self, SelfExport, SelfRelationships } from "./entities.ts";
 import { accountErrors } from "./errors.ts";
 
 const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
@@ -155,15 +147,7 @@ export const accounts = slice("accounts", {
     returns: Nothing,
     access: { caller: "member", module: "accounts", creates: false },
     errors: [kernelErrors.blocked, accountErrors.notYourself],
-    changes: [AccountReport],
-  }),
-  reports: call({
-    method: "GET",
-    path: "/manage/reports",
-    summary: "List who was reported and why, for the community's administrators; about the caller nothing",
-    list: { orderBy: ["createdAt"], order: "-createdAt" },
-    returns: Type.Array(AccountReport),
-    access: { caller: "administrator", module: "none", acting: "team" },
+    changes: [ModerationCase],
   }),
 });
 

@@ -66,19 +66,6 @@ const accountDetail = {
 export const Account = named("Account", accountDetail);
 export type Account = Static<typeof Account>;
 
-/** Somebody whom a member brought to the notice of those who run the community. */
-export const AccountReport = named("AccountReport", {
-  id: Id("accountReport"),
-  reported: AccountSummary,
-  /** They cannot sign in, and are not shown to anybody else. */
-  isSuspended: Flag,
-  reason: AnyText,
-  /** Who reported them. */
-  account: AccountSummary,
-  createdAt: Timestamp,
-});
-export type AccountReport = Static<typeof AccountReport>;
-
 export const FollowStats = named("FollowStats", {
   following: Whole,
   followers: Whole,
@@ -93,6 +80,8 @@ export type FollowStats = Static<typeof FollowStats>;
 export const SelfViewer = named("SelfViewer", {
   /** Runs the community. False while acting for an administrator as their delegate. */
   isAdministrator: Flag,
+  /** Looks after what is reported, as administrators do too. False while acting for a moderator as their delegate. */
+  isModerator: Flag,
   /** Slugs of the tiers held, as `enabledTiers` and `editableTiers` of modules name them. */
   tiers: Type.Array(AnyText),
   /**

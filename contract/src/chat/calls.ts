@@ -26,6 +26,7 @@ import {
 } from "./entities.ts";
 import { chatErrors } from "./errors.ts";
 import { messageErrors } from "../messages/errors.ts";
+import { ModerationCase } from "../moderation/entities.ts";
 import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
 
 const inChannel = { channelId: Id("chatChannel") };
@@ -56,7 +57,7 @@ export const chat = slice("chat", {
       accountIds: Type.Array(Id("account"), { minItems: 1, maxItems: 500 }),
     }),
     returns: ChatMembership,
-    access: { ...member, creates: true },
+    access: { ...member, creates: true, speaks: true },
     errors: [
       chatErrors.unknownAccount,
       chatErrors.nameMissing,
@@ -193,7 +194,7 @@ export const chat = slice("chat", {
       ),
     }),
     returns: ChatChannelMessage,
-    access: { ...member, may: ["chatChannel.write", "channelId"], creates: true },
+    access: { ...member, may: ["chatChannel.write", "channelId"], creates: true, speaks: true },
     errors: [
       kernelErrors.blocked,
       messageErrors.emptyMessage,
@@ -214,7 +215,7 @@ export const chat = slice("chat", {
     params: inMessage,
     body: input({ text: Text(5000, 1) }),
     returns: ChatChannelMessage,
-    access: { ...member, may: ["chatMessage.edit", "messageId"] },
+    access: { ...member, may: ["chatMessage.edit", "messageId"], speaks: true },
     errors: [messageErrors.onlyAuthorEdits, messageErrors.deletedStays, messageErrors.unwantedWord],
     changes: [ChatChannelMessage],
     within: "channelId",
@@ -242,7 +243,7 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatMessage.report", "messageId"], creates: false },
     errors: [messageErrors.deletedStays, messageErrors.ownReport],
-    changes: [ChatReport],
+    changes: [ChatReport, ModerationCase, ChatMembership, ChatChannelMessage, Self],
     within: "channelId",
   }),
   reports: call({

@@ -91,7 +91,7 @@ export const groups = slice("groups", {
     }),
     bodyLimit: takesImage.bodyLimit,
     returns: Group,
-    access: { ...member, creates: true },
+    access: { ...member, creates: true, speaks: true },
     audited: true,
     errors: [...takesImage.errors, messageErrors.unwantedWord],
     hides: ["group"],

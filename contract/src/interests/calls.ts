@@ -28,7 +28,7 @@ export const interests = slice("interests", {
     summary: "Add an interest, or get the one that has this name",
     body: input({ name: Text(50, 2) }),
     returns: Interest,
-    access: { caller: "member", module: "interests", creates: true },
+    access: { caller: "member", module: "interests", creates: true, speaks: true },
     changes: [Interest],
   }),
   mine: call({

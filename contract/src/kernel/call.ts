@@ -10,11 +10,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Who may call. `guest`: anybody, unless the tenant's module asks for sign-in. `member`: any signed-in account.
- * `administrator`: those who run the community (403 for every other member).
+ * `administrator`: those who run the community, `moderator`: they, and whom they named to look after it (403 for every
+ * other member).
  * `may`: the ability that the slice's policy decides, over the subject loaded from the named parameter.
  */
 export type Access = {
-  readonly caller: "guest" | "member" | "administrator";
+  readonly caller: "guest" | "member" | "moderator" | "administrator";
   /** The tenant's module the call belongs to; off answers 456, asking for sign-in 401 to guests, for a tier 457. */
   readonly module: ModuleOfCall;
   readonly may?: readonly [ability: string, parameter: string];
@@ -23,6 +24,8 @@ export type Access = {
    * module say who may (403 for everybody else). Every POST has to declare true or false.
    */
   readonly creates?: boolean;
+  /** True where others read what the caller writes: refused to whom moderators have muted. */
+  readonly speaks?: true;
   /**
    * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
    * that is acted for, a person's delegates not.
@@ -80,7 +83,7 @@ export const needsAccount = ({ access }: Pick<CallDeclaration, "access">): boole
 
 /** Whether a call is refused to some of those who are signed in (403). */
 export const needsRight = ({ access }: Pick<CallDeclaration, "access">): boolean =>
-  access.may !== undefined || access.caller === "administrator";
+  access.may !== undefined || access.caller === "administrator" || access.caller === "moderator";
 
 /** What a slice adds to a declaration: its place, `slice.name`, and what it has to do with the answers of others. */
 export type Bound = Staleness & { readonly id: string };

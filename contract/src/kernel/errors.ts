@@ -49,6 +49,7 @@ export const kernelErrors = errors("request", {
   forbidden: { status: 403, sentence: "You do not have permission to do this." },
   actingRefused: { status: 403, sentence: "You cannot do this while acting as somebody else." },
   scopeMissing: { status: 403, sentence: "This application has not been allowed to act for you here." },
+  muted: { status: 403, sentence: "You cannot write here for a time. Your settings say why, and until when." },
   creationRefused: { status: 403, sentence: "You cannot add anything here." },
   executeAsRefused: { status: 403, sentence: "You may not act for this account." },
   organization: { status: 404, sentence: "There is no community at this address." },

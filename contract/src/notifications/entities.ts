@@ -36,9 +36,20 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /**
  * What happened to the caller's own: they have a place, their event is at another time, called off or about to begin,
- * they are new, somebody asks to join their group.
+ * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
+ * something about what they reported.
  */
-export const happenings = ["going", "moved", "canceled", "reminder", "welcome", "requested"] as const;
+export const happenings = [
+  "going",
+  "moved",
+  "canceled",
+  "reminder",
+  "welcome",
+  "requested",
+  "decided",
+  "appealAnswered",
+  "reportHandled",
+] as const;
 export type Happening = (typeof happenings)[number];
 
 /**
@@ -61,6 +72,8 @@ export const newsKinds = [
   "eventChange",
   "eventReminder",
   "welcome",
+  "moderation",
+  "reportHandled",
   "organizationAnnouncement",
   "groupAnnouncement",
   "eventAnnouncement",

@@ -18,6 +18,7 @@ import {
 import { MessageEntityInput } from "../messages/entities.ts";
 import { messageErrors } from "../messages/errors.ts";
 import { attachmentInputs } from "../messages/parts.ts";
+import { ModerationCase } from "../moderation/entities.ts";
 import { Activity, ActivitySummary } from "./entities.ts";
 import { postErrors } from "./errors.ts";
 
@@ -68,7 +69,7 @@ export const posts = slice("posts", {
       commentedId: Optional(Nullable(Id("activity"))),
     }),
     returns: Activity,
-    access: { caller: "member", module, creates: true },
+    access: { caller: "member", module, creates: true, speaks: true },
     errors: [
       kernelErrors.notFound,
       groupErrors.membersOnly,
@@ -102,7 +103,7 @@ export const posts = slice("posts", {
     params: inActivity,
     body: input({ message: Text(5000), entities }),
     returns: Activity,
-    access: { caller: "member", module, may: ["activity.edit", "activityId"] },
+    access: { caller: "member", module, may: ["activity.edit", "activityId"], speaks: true },
     errors: [
       groupErrors.membersOnly,
       groupErrors.rulesFirst,
@@ -162,7 +163,7 @@ export const posts = slice("posts", {
     returns: Activity,
     access: { caller: "member", module, may: ["activity.report", "activityId"], creates: false },
     errors: [groupErrors.membersOnly, postErrors.ownReport, messageErrors.deletedStays],
-    changes: [Activity],
+    changes: [Activity, ModerationCase],
   }),
   withdrawReport: call({
     method: "DELETE",
@@ -172,7 +173,7 @@ export const posts = slice("posts", {
     returns: Activity,
     access: ofReader,
     errors: [groupErrors.membersOnly],
-    changes: [Activity],
+    changes: [Activity, ModerationCase],
   }),
   mine: call({
     method: "GET",

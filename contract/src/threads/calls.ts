@@ -3,6 +3,7 @@ import { chatErrors } from "../chat/errors.ts";
 import { MessageEntityInput } from "../messages/entities.ts";
 import { messageErrors } from "../messages/errors.ts";
 import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
+import { ModerationCase } from "../moderation/entities.ts";
 import {
   call,
   Flag,
@@ -71,7 +72,7 @@ export const threads = slice("threads", {
       body: Optional(Nullable(Text(5000))),
     }),
     returns: Thread,
-    access: { ...member, creates: true },
+    access: { ...member, creates: true, speaks: true },
     errors: [threadErrors.joinFirst, messageErrors.unknownImage, messageErrors.unwantedWord],
     changes: [Thread, ThreadCircle, SelfRelationships],
   }),
@@ -90,7 +91,7 @@ export const threads = slice("threads", {
     summary: "Make a circle; whoever makes it manages it",
     body: input({ name: Text(200, 1), type: Optional(OneOf(...threadCircleTypes)) }),
     returns: ThreadCircle,
-    access: { ...member, creates: true },
+    access: { ...member, creates: true, speaks: true },
     audited: true,
     errors: [messageErrors.unwantedWord],
     changes: [ThreadCircle],
@@ -186,7 +187,7 @@ export const threads = slice("threads", {
       slowSeconds: Optional(SlowSecondsInput),
     }),
     returns: Thread,
-    access: { ...member, may: ["thread.manage", "threadId"] },
+    access: { ...member, may: ["thread.manage", "threadId"], speaks: true },
     errors: [kernelErrors.forbidden, messageErrors.unknownImage, messageErrors.unwantedWord],
     changes: [ThreadSummary],
     within: "threadId",
@@ -225,7 +226,7 @@ export const threads = slice("threads", {
       ...attachmentInputs,
     }),
     returns: ThreadMessage,
-    access: { ...member, may: ["thread.write", "threadId"], creates: true },
+    access: { ...member, may: ["thread.write", "threadId"], creates: true, speaks: true },
     errors: [
       threadErrors.joinFirst,
       messageErrors.emptyMessage,
@@ -253,7 +254,7 @@ export const threads = slice("threads", {
     params: inMessage,
     body: input({ body: Text(5000, 1), entities }),
     returns: ThreadMessage,
-    access: { ...member, may: ["threadMessage.edit", "messageId"] },
+    access: { ...member, may: ["threadMessage.edit", "messageId"], speaks: true },
     errors: [
       threadErrors.joinFirst,
       messageErrors.onlyAuthorEdits,
@@ -284,7 +285,7 @@ export const threads = slice("threads", {
     returns: Nothing,
     access: { ...member, may: ["threadMessage.report", "messageId"], creates: false },
     errors: [messageErrors.deletedStays, messageErrors.ownReport],
-    changes: [ThreadReport],
+    changes: [ThreadReport, ModerationCase, Thread, ThreadMessage],
     within: "threadId",
   }),
   reports: call({

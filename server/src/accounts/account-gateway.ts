@@ -139,9 +139,10 @@ function rightsNamedFor(
   { configuration }: Tenant,
   { email, email_verified: emailVerified }: PersonAttributes,
 ): AccountRights {
-  if (!email || emailVerified !== "true") return { isAdministrator: false, tiers: [] };
+  if (!email || emailVerified !== "true") return { isAdministrator: false, isModerator: false, tiers: [] };
   return {
     isAdministrator: namesAdministrator(configuration, email),
+    isModerator: false,
     tiers: tiersNamedFor(configuration, email),
   };
 }

@@ -12,6 +12,10 @@ export const accountCreated = domainEvent("account.created", "Somebody has come 
   accountId: Id("account"),
 });
 
+export const standingChanged = domainEvent("account.standingChanged", "Somebody was suspended, or let in again.", {
+  accountId: Id("account"),
+});
+
 export const accountFollowed = domainEvent("account.followed", "An account has a new follower.", {
   accountId: Id("account"),
   followerId: Id("account"),

@@ -23,6 +23,7 @@ export { readSelfView, readUnblocked } from "./read-account.ts";
 export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";
+export { appointModerator, letInAgain, mute, suspend } from "./change-standing.ts";
 export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
 export { findAdministrators, findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";

@@ -3,6 +3,7 @@ import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import type { Reaction } from "../kernel/outbox/index.ts";
+import { endDue, followStanding } from "./change-standing.ts";
 import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
 import { exportSelf } from "./export-self.ts";
 import { readAccount, readSelfView, readUnblocked } from "./read-account.ts";
@@ -12,7 +13,7 @@ import { countAccounts, listAccounts, listPopular } from "./queries/accounts.ts"
 import { listBlocked, listFollows, listKnown, readAcquaintance } from "./queries/follows.ts";
 import { readRelationships } from "./queries/relationships.ts";
 import { block, follow, unblock, unfollow } from "./relate.ts";
-import { reportAccount, reports } from "./report-account.ts";
+import { reportAccount } from "./report-account.ts";
 import { syncEmail } from "./sync-email.ts";
 import { updateSelf } from "./update-self.ts";
 import { accountView, oneAccountView } from "./views.ts";
@@ -60,7 +61,6 @@ const accountsModule = serve(accounts, {
   block,
   unblock,
   report: reportAccount,
-  reports,
 });
 
 const selfModule = serve(self, {
@@ -74,6 +74,10 @@ const selfModule = serve(self, {
   relationships: query(self.relationships, ({ scope }) => readRelationships(scope)),
 });
 
-export const accountReactions: readonly Reaction[] = [endIdentity, removePictures, removeReplaced];
+export const accountReactions: readonly Reaction[] = [endIdentity, removePictures, removeReplaced, followStanding];
 
-export const module: SliceModule = { serves: [accountsModule, selfModule], reactions: accountReactions };
+export const module: SliceModule = {
+  serves: [accountsModule, selfModule],
+  reactions: accountReactions,
+  schedules: (parts) => [endDue(parts)],
+};

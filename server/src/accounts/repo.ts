@@ -1,5 +1,5 @@
 import { accountErrors } from "@marquee/contract/accounts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import { arrayOf, listed } from "../kernel/db/arrays.ts";
@@ -31,7 +31,7 @@ export async function findBySubs(
   const rows = await database.execute<Known & { sub: string }>(sql`
     select a.* from unnest(${arrayOf("text", subs)}) as asked (sub)
     cross join lateral (
-      select identity_sub as sub, id as "accountId", locale, is_administrator as "isAdministrator",
+      select identity_sub as sub, id as "accountId", locale, is_administrator as "isAdministrator", is_moderator as "isModerator",
         ${tierSlugsOf(sql`accounts.organization_id`, sql`accounts.id`)} as tiers, (suspended_at is null and deleted_at is null) as "isActive" from accounts
       where ${ofTenant(organizationId)} and identity_sub = asked.sub limit 1) a`);
   return new Map(rows.map(({ sub, ...known }) => [sub, known]));
@@ -45,6 +45,7 @@ export async function insertAccount(database: Database, values: AccountValues): 
 
 const rights = {
   isAdministrator: accounts.isAdministrator,
+  isModerator: accounts.isModerator,
   tiers: tierSlugsOf(accounts.organizationId, accounts.id),
 };
 
@@ -62,23 +63,23 @@ export async function findRights(
 }
 
 /**
- * Those of some accounts that are neither suspended nor deleted, locked so that they stay so until the transaction ends.
+ * Those of some accounts that are neither suspended nor deleted, with until when they are muted, locked so that they stay so until the transaction ends.
  * The lock is the one that a foreign key takes when a row refers to the account, so it is taken once.
  */
 export async function lockActive(
   database: Database,
   organizationId: string,
   accountIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Date | null>> {
   const rows = await selectActive(database, { organizationId, accountIds: [...new Set(accountIds)] });
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, mutedUntil }) => [id, mutedUntil === null ? null : new Date(mutedUntil)]));
 }
 
-const selectActive = statement<{ id: string }>(
+const selectActive = statement<{ id: string; mutedUntil: string | null }>(
   () => sql`
-    select a.id from unnest(${listed("uuid", "accountIds")}) as asked (id)
+    select a.id, a.muted_until as "mutedUntil" from unnest(${listed("uuid", "accountIds")}) as asked (id)
     cross join lateral (
-      select own.id from ${accounts} own
+      select own.id, own.muted_until from ${accounts} own
       where ${ofTenant(sql.placeholder("organizationId"), "own")} and own.id = asked.id
         and own.suspended_at is null and own.deleted_at is null limit 1 for key share) a`,
 );
@@ -217,13 +218,13 @@ export async function deleteBlock(scope: Scope, pair: Pair): Promise<void> {
     );
 }
 
-/** Reporting twice is reporting once: the first reason stays. */
+/** Reporting twice is reporting once: the first reason stays, and it answers false. */
 export async function insertReport(
   scope: Scope<Member>,
   { reportedId, reason }: { reportedId: string; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const { organization, caller, now } = scope;
-  await scope.database
+  const made = await scope.database
     .insert(accountReports)
     .values({
       organizationId: organization.id,
@@ -233,7 +234,9 @@ export async function insertReport(
       reason,
       createdAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: accountReports.id });
+  return made.length > 0;
 }
 
 /** The caller in the user pool; null for teams. */
@@ -275,6 +278,13 @@ export async function saveAdministrator(
     .where(and(ofTenant(organizationId, accounts), eq(accounts.id, accountId)));
 }
 
+export type Suspension = {
+  readonly accountId: string;
+  readonly suspendedAt: Date | null;
+  /** When it ends by itself. */
+  readonly until?: Date | null;
+};
+
 /**
  * Null: not suspended any more. What the person is writing at this moment is committed first (`lockActive`), and what
  * comes later finds them suspended.
@@ -282,7 +292,7 @@ export async function saveAdministrator(
 export async function saveSuspended(
   database: Database,
   organizationId: string,
-  { accountId, suspendedAt }: { accountId: string; suspendedAt: Date | null },
+  { accountId, suspendedAt, until = null }: Suspension,
 ): Promise<void> {
   await database
     .select({ id: accounts.id })
@@ -291,6 +301,44 @@ export async function saveSuspended(
     .for("update");
   await database
     .update(accounts)
-    .set({ suspendedAt })
+    .set({ suspendedAt, suspendedUntil: until })
     .where(and(ofTenant(organizationId, accounts), eq(accounts.id, accountId)));
+}
+
+/** Until when somebody writes nothing for others; null: no longer. Whoever writes at this moment is committed first. */
+export async function saveMuted(scope: Scope, accountId: string, mutedUntil: Date | null): Promise<void> {
+  const own = and(ofTenant(scope, accounts), eq(accounts.id, accountId));
+  await scope.database.select({ id: accounts.id }).from(accounts).where(own).for("update");
+  await scope.database.update(accounts).set({ mutedUntil }).where(own);
+}
+
+/** False where there is no such person. */
+export async function saveModerator(scope: Scope, accountId: string, isModerator: boolean): Promise<boolean> {
+  const changed = await scope.database
+    .update(accounts)
+    .set({ isModerator })
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, accountId), eq(accounts.accountType, "account"), isThere))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
+/** Ends the suspensions whose time is over, in every community. Uses accounts_suspended_until_index. */
+export async function endSuspensions(
+  database: Database,
+  now: Date,
+): Promise<{ organizationId: string; accountId: string }[]> {
+  return database
+    .update(accounts)
+    .set({ suspendedAt: null, suspendedUntil: null })
+    .where(lte(accounts.suspendedUntil, now))
+    .returning({ organizationId: accounts.organizationId, accountId: accounts.id });
+}
+
+/** How somebody of the user pool stands here; undefined for teams. */
+export async function findSignIn(scope: Scope, accountId: string) {
+  const [row] = await scope.database
+    .select({ sub: accounts.identitySub, suspendedAt: accounts.suspendedAt, deletedAt: accounts.deletedAt })
+    .from(accounts)
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, accountId), isNotNull(accounts.identitySub)));
+  return row;
 }

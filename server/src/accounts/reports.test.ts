@@ -1,7 +1,9 @@
 import { accounts, accountErrors, self } from "@marquee/contract/accounts";
 import { kernelErrors } from "@marquee/contract/kernel";
+import { moderation } from "@marquee/contract/moderation";
 import { beforeAll, expect, test } from "vitest";
 import type { AccountFixture } from "../test/fixtures.ts";
+import { only } from "../test/rows.ts";
 import { type TestTenant, testWorld } from "../test/world.ts";
 
 let tenant: TestTenant;
@@ -18,28 +20,29 @@ beforeAll(async () => {
 
 const report = (by: AccountFixture, account: AccountFixture, reason: string) =>
   tenant.as(by).call(accounts.report, { accountId: account.id, body: { reason } });
-const listed = async (input: object = {}) => (await tenant.as(administrator).call(accounts.reports, input)).data;
+const listed = async (input: object = {}) => (await tenant.as(administrator).call(moderation.cases, input)).data;
+const about = async ({ id }: AccountFixture) => (await listed()).filter(({ account }) => account.id === id);
+const reportsAbout = async (account: AccountFixture) => {
+  const { id: caseId } = only(await about(account));
+  return (await tenant.as(administrator).call(moderation.case, { caseId })).data.reports;
+};
 
 test("administrators read who was reported, by whom and why; reported again, the first reason stays", async () => {
   await report(reporter, seller, "  Sells tickets that are not theirs ");
   await report(reporter, seller, "Still does");
-  expect(await listed()).toMatchObject([
-    {
-      reported: { id: seller.id },
-      account: { id: reporter.id },
-      reason: "Sells tickets that are not theirs",
-      isSuspended: false,
-    },
+  expect(await about(seller)).toMatchObject([{ kind: "account", state: "open", reporters: 1, isHidden: false }]);
+  expect(await reportsAbout(seller)).toMatchObject([
+    { account: { id: reporter.id }, reason: "Sells tickets that are not theirs" },
   ]);
   expect(await listed({ search: "barthol" })).toHaveLength(1);
   expect(await listed({ search: "amara" })).toEqual([]);
 });
 
 test("nobody else reads reports, nor administrators those about themselves", async () => {
-  const refused = await tenant.as(reporter).call(accounts.reports, {});
+  const refused = await tenant.as(reporter).call(moderation.cases, {});
   expect([refused.status, refused.code]).toEqual([403, kernelErrors.forbidden.code]);
   await report(reporter, administrator, "Never answers");
-  expect((await listed()).map(({ reported }) => reported.id)).not.toContain(administrator.id);
+  expect(await about(administrator)).toEqual([]);
 });
 
 test("one reports others, with words, and not who is out of reach", async () => {
@@ -54,8 +57,7 @@ test("a report stays without a name when its writer leaves, and goes with whom i
   const [leaver, other] = [await tenant.fixtures.account({ firstName: "Zeno" }), await tenant.fixtures.account()];
   await report(leaver, other, "Sends advertising");
   await tenant.as(leaver).call(self.remove, {});
-  const about = async () => (await listed()).filter(({ reported }) => reported.id === other.id);
-  expect(await about()).toMatchObject([{ reason: "Sends advertising", account: { firstName: null } }]);
+  expect(await reportsAbout(other)).toMatchObject([{ reason: "Sends advertising", account: { firstName: null } }]);
   await tenant.as(other).call(self.remove, {});
-  expect(await about()).toEqual([]);
+  expect(await about(other)).toEqual([]);
 });

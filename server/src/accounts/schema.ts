@@ -56,10 +56,15 @@ export const accounts = pgTable(
     locale: text("locale"),
     timezone: text("timezone"),
     isAdministrator: boolean("is_administrator").notNull().default(false),
+    isModerator: boolean("is_moderator").notNull().default(false),
+    /** Until then they write nothing for others. */
+    mutedUntil: moment("muted_until"),
     followersCount: integer("followers_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
     termsAcceptedAt: moment("terms_accepted_at"),
     suspendedAt: moment("suspended_at"),
+    /** When the suspension ends by itself; null where it does not. */
+    suspendedUntil: moment("suspended_until"),
     deletedAt: moment("deleted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,6 +88,9 @@ export const accounts = pgTable(
     index("accounts_username_order").on(table.organizationId, table.usernameKey, table.id),
     index("accounts_created_order").on(table.organizationId, table.createdAt, table.id),
     index("accounts_followers_order").on(table.organizationId, table.followersCount, table.id),
+    index("accounts_suspended_until_index")
+      .on(table.suspendedUntil)
+      .where(sql`${table.suspendedUntil} is not null`),
     index("accounts_email_index").on(table.organizationId, table.emailKey),
   ],
 );
@@ -225,7 +233,17 @@ const whoTheyAre = [
 
 memberData(accounts, {
   of: "id",
-  exports: [...whoTheyAre, "id", "identitySub", "accountType", "username", "shareCode", "isAdministrator", "createdAt"],
+  exports: [
+    ...whoTheyAre,
+    "id",
+    "identitySub",
+    "accountType",
+    "username",
+    "shareCode",
+    "isAdministrator",
+    "isModerator",
+    "createdAt",
+  ],
   clears: [...whoTheyAre],
   keepsIds: {
     "What others need refers to the account, which is nobody's any more.": ["id"],

@@ -51,6 +51,7 @@ export function selfView(scope: Scope<Member>, row: RowOf<typeof findSelf>): Sel
 function viewerView({ organization, caller }: Scope<Member>): Self["viewer"] {
   return {
     isAdministrator: caller.isAdministrator,
+    isModerator: caller.isModerator,
     tiers: [...caller.tiers],
     modules: eachModule((name) => {
       const settings = moduleSettings(organization.configuration, name);

@@ -1,2 +1,3 @@
 export { channelMembers } from "./queries/members.ts";
+export { moderatedChatMessages } from "./moderated.ts";
 export { chatSocket } from "./socket.ts";

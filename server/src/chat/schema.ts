@@ -196,8 +196,19 @@ memberData(chatMembers, {
 
 memberData(chatMessages, {
   of: "accountId",
-  exports: ["id", "channelId", "accountId", "type", "text", "mentionedIds", "editedAt", "deletedAt", "createdAt"],
+  exports: [
+    "id",
+    "channelId",
+    "accountId",
+    "type",
+    "text",
+    "mentionedIds",
+    "editedAt",
+    "deletedAt",
+    "withheldText",
+    "createdAt",
+  ],
   withholds: { "It only tells a repeated request from another.": ["clientId"] },
-  keeps: { [withoutName]: ["text"], "It only tells a repeated request from another.": ["clientId"] },
+  keeps: { [withoutName]: ["text", "withheldText"], "It only tells a repeated request from another.": ["clientId"] },
   keepsIds: { [withoutName]: ["accountId", "mentionedIds"] },
 });

@@ -21,7 +21,7 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
   const picture = picturesByScene(planting);
   const everybody = community.people.map(({ username }) => around.person(username));
   const events = new Map(around.events.map((event) => [event.slug, event]));
-  await fixtures.posts(
+  const written = await fixtures.posts(
     community.posts.map((post, index): PostSpec => {
       const { author, message, hours, likes = 0, group, event, picture: scene } = post;
       const imageId = scene && picture(scene);
@@ -39,6 +39,13 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
       };
     }),
   );
+  const reported = community.posts.flatMap(({ author, message, hours, reports = [] }, index) => {
+    const id = written[index]?.id;
+    const at = new Date(around.now.getTime() - (hours / 2) * hour);
+    const by = reports.map(([reporter, reason]) => ({ account: around.person(reporter), reason }));
+    return id === undefined || by.length === 0 ? [] : [{ id, author: around.person(author), text: message, by, at }];
+  });
+  await fixtures.reportedPosts(reported);
 }
 
 /** The second of three or more comments answers the first. */

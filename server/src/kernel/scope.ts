@@ -10,6 +10,7 @@ export type Guest = {
   readonly accountId?: undefined;
   readonly actingAccountId?: undefined;
   readonly isAdministrator?: undefined;
+  readonly isModerator?: undefined;
   readonly tiers?: undefined;
   readonly address: string;
 };
@@ -18,6 +19,8 @@ export type Guest = {
 export type AccountRights = {
   /** Runs the community: may what its organisers may. */
   readonly isAdministrator: boolean;
+  /** Looks after what is reported, named by those who run it. */
+  readonly isModerator: boolean;
   /** Slugs of its tiers. */
   readonly tiers: readonly string[];
 };

@@ -13,7 +13,14 @@ export { type Report, readReports } from "./queries/reports.ts";
 export { chosenEmoji } from "./react.ts";
 export { storeAttachments } from "./repo/attachments.ts";
 export { setReaction } from "./repo/reactions.ts";
-export { carriedBy, changeStanding, eraseStanding, removeOf } from "./repo/standing.ts";
+export {
+  carriedBy,
+  changeStanding,
+  eraseStanding,
+  removeOf,
+  restoreWithheld,
+  withholdStanding,
+} from "./repo/standing.ts";
 export { report } from "./report.ts";
 export { refuseUnwanted } from "./word-list.ts";
 export { attachmentsView, entityView, reportFieldsView } from "./views.ts";

@@ -91,6 +91,8 @@ export const writtenColumns = () => ({
   reactionCount: integer("reaction_count").notNull().default(0),
   editedAt: moment("edited_at"),
   deletedAt: moment("deleted_at"),
+  /** What it said, while it is out of sight and moderators may bring it back: for everybody else it was deleted. */
+  withheldText: text("withheld_text"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -112,6 +114,7 @@ export const writtenRules = (name: string, table: WrittenColumns) => [
     `${name}_text_check`,
     sql`length(${table.text}) <= 5000 and (${table.deletedAt} is null or ${table.text} = '')`,
   ),
+  check(`${name}_withheld_check`, sql`${table.withheldText} is null or ${table.deletedAt} is not null`),
   check(
     `${name}_counts_check`,
     sql`${table.imageCount} >= 0 and ${table.fileCount} >= 0 and ${table.reactionCount} >= 0`,

@@ -46,6 +46,9 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   eventChange: { type: "EVENT", push: "eventChangePush", mail: "eventChangeEmail", isUrgent: true },
   eventReminder: { type: "EVENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
   welcome: { type: "ANNOUNCEMENT", push: null, mail: null },
+  // The statement is a mail of its own, which nobody turns off.
+  moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
+  reportHandled: { type: "ANNOUNCEMENT", push: null, mail: null },
   // Announcements are mailed by whoever announces, with their own text.
   organizationAnnouncement: {
     type: "ANNOUNCEMENT",
@@ -82,6 +85,9 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   reminder: "eventReminder",
   welcome: "welcome",
   requested: "groupRequest",
+  decided: "moderation",
+  appealAnswered: "moderation",
+  reportHandled: "reportHandled",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

@@ -22,20 +22,27 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   eventChange: "moved",
   eventReminder: "reminder",
   welcome: "welcome",
+  moderation: "decided",
+  reportHandled: "reportHandled",
   organizationAnnouncement: "announcement",
   groupAnnouncement: "announcement",
   eventAnnouncement: "announcement",
   content: "content",
 };
-const byHappening: Readonly<Partial<Record<Happening, string>>> = { canceled: "canceled" };
+const byHappening: Readonly<Partial<Record<Happening, string>>> = {
+  canceled: "canceled",
+  appealAnswered: "appealAnswered",
+};
 
 /** The same sentence as under the bell. */
 export function sentenceOf(row: NotificationRow, say: Say, community: string): string {
-  const { happened, event, group, thread, circle, post, times } = row;
+  const { happened, event, group, thread, circle, post, announcement, times } = row;
   const name = senderName(row, say);
   const others = times - 1;
   if (thread) return say("notifications.says.thread", { name, thing: thread.subject, others });
   if (post) return aboutPost(row, post, name, say);
+  if (announcement)
+    return say("notifications.says.announced", { thing: group?.name ?? community, title: announcement.title });
   const text = (happened && byHappening[happened]) ?? byKind[newsKindOf(row)];
   return say(`notifications.says.${text}`, {
     name,
@@ -59,9 +66,12 @@ export function senderName({ sender }: NotificationRow, say: Say): string {
 }
 
 /** Where it leads, below the site's address. */
-export function pathOf({ type, happened, sender, event, group, thread, circle, post }: NotificationRow): string {
+export function pathOf(row: NotificationRow): string {
+  const { type, happened, sender, event, group, thread, circle, post, announcement } = row;
+  if (announcement) return `/announcements/${announcement.id}`;
   if (post) return `/posts/${post.rootId ?? post.id}`;
   if (thread) return `/threads/${thread.id}`;
+  if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;

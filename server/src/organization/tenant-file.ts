@@ -132,6 +132,12 @@ export const TenantFile = Type.Object(
     STORAGE: Optional(
       Type.Object({ ACCOUNT: Optional(megabytes), COMMUNITY: Optional(megabytes) }, { additionalProperties: false }),
     ),
+    MODERATION: Optional(
+      Type.Object(
+        { hideAfter: Optional(Type.Integer({ minimum: 0, maximum: 1_000 })) },
+        { additionalProperties: false },
+      ),
+    ),
     WORD_LIST: Optional(Type.Array(text(100), { maxItems: 2_000 })),
     signUp: Optional(
       Type.Object(

@@ -54,7 +54,7 @@ async function moneyArrives(
   const { organization } = tenant;
   const outcome = await inTransaction(world.driver, organization.id, async (database) => {
     const { id: accountId } = account;
-    const rights = { isAdministrator: false, tiers: [] };
+    const rights = { isAdministrator: false, isModerator: false, tiers: [] };
     const caller = { ...rights, accountId, actingAccountId: accountId, actingAs: "self" as const, address: "" };
     const context = {
       tenant: organization,

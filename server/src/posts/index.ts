@@ -1,3 +1,4 @@
+export { moderatedPosts } from "./moderated.ts";
 export { postLiked, postWritten } from "./events.ts";
 export { postSearch } from "./queries/lists.ts";
 export { postOf, withSeenPost } from "./queries/summaries.ts";

@@ -121,8 +121,9 @@ memberData(posts, {
     "createdAt",
     "editedAt",
     "deletedAt",
+    "withheldText",
   ],
-  keeps: { [withoutName]: ["text"] },
+  keeps: { [withoutName]: ["text", "withheldText"] },
   keepsIds: { [withoutName]: ["accountId"] },
 });
 communityData("It says of a post what it is about.", postInterests);

@@ -32,11 +32,13 @@ type Reasoned = {
 export function activityView(scope: Scope, post: WholePost & Reasoned): Activity {
   const { images, files } = attachmentsView(scope, post);
   const { ownReport, reason = null, interest = null } = post;
+  // What was withheld still has them beside it.
+  const [entities, video] = post.deletedAt === null ? [post.entities, post.video] : [[], null];
   return {
     id: post.id,
     message: post.text,
     image: images[0] ? withoutDescription(images[0]) : null,
-    video: post.video && videoView(scope, post.video),
+    video: video && videoView(scope, video),
     account: accountSummaryView(scope, post.account),
     rootId: post.rootId,
     createdAt: post.createdAt,
@@ -44,7 +46,7 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     event: eventSummaryOfRow(scope, post.event),
     content: null,
     commented: post.commented && activitySummaryView(scope, post.commented),
-    entities: post.entities.map((entity) => entityView(scope, entity)),
+    entities: entities.map((entity) => entityView(scope, entity)),
     images,
     files,
     editedAt: post.editedAt,
@@ -53,7 +55,10 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     likes: post.likedAt === null ? [] : [{ createdAt: new Date(post.likedAt) }],
     comments: post.ownComment === null ? [] : [{ id: post.ownComment }],
     reports: ownReport === null ? [] : [{ id: ownReport.id, createdAt: new Date(ownReport.createdAt) }],
-    _count: { likes: post.reactionCount - post.hiddenLikes, comments: post.commentsCount - post.hiddenComments },
+    _count: {
+      likes: Math.max(0, post.reactionCount - post.hiddenLikes),
+      comments: post.commentsCount - post.hiddenComments,
+    },
     because: reason === null ? null : { reason, name: reason === "interest" ? interest : null },
     viewer: rightsIn(scope, post),
   };

@@ -77,10 +77,11 @@ async function expectStanding(
   { params }: Pick<FastifyRequest, "params">,
   { tenant: organization, caller, owner }: Sender,
 ): Promise<void> {
-  const stands = await inTransaction(kernel.driver, organization.id, (database) =>
-    lockStanding(kernel, { database, organization }, [caller]),
+  const now = kernel.clock.now();
+  const standingOf = await inTransaction(kernel.driver, organization.id, (database) =>
+    lockStanding(kernel, { database, organization, now }, [caller]),
   );
-  if (stands(caller)) return;
+  if (standingOf(caller) !== "gone") return;
   const id = String(Reflect.get(Object(params), "uploadId"));
   const { uploads } = kernel.services;
   if (await uploads.find(owner, id)) {
@@ -214,9 +215,9 @@ async function signerOf(
   const signer = sub === undefined ? undefined : await accounts.accountOfSub(tenant, sub);
   const target = headers[headerNames.executeAs.toLowerCase()];
   if (!signer) return undefined;
-  const { accountId, isAdministrator, tiers } = signer;
+  const { accountId, isAdministrator, isModerator, tiers } = signer;
   if (typeof target !== "string" || target === accountId)
-    return { accountId, isAdministrator, tiers, actingAccountId: accountId, actingAs: "self", address };
+    return { accountId, isAdministrator, isModerator, tiers, actingAccountId: accountId, actingAs: "self", address };
   const right = await accounts.rightToActFor(tenant, accountId, target);
   if (!right) fail(kernelErrors.executeAsRefused);
   return { ...rightsWhileActing(right), accountId: target, actingAccountId: accountId, address };

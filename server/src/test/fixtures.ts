@@ -2,6 +2,8 @@ import type { GroupAnswer } from "@marquee/contract/groups";
 import { type InferInsertModel, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
+import { insertReported, type ReportedSpec } from "./fixtures-moderation.ts";
+import { moderationCases } from "../cases/schema.ts";
 import { accountReports } from "../accounts/reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
 import type { Clock } from "../clock.ts";
@@ -86,16 +88,34 @@ export function createFixtures(ground: FixtureTarget) {
       insertRows(ground.database, accountBlocks, [
         { ...between(), id: newId(), blockerId: blocker.id, accountId: blocked.id },
       ]),
-    report: (reporter: Identified, reported: Identified) =>
-      insertRows(ground.database, accountReports, [
+    report: async (reporter: Identified, reported: Identified) => {
+      const { organizationId, createdAt } = between();
+      await insertRows(ground.database, accountReports, [
         {
-          ...between(),
+          organizationId,
+          createdAt,
           id: newId(),
           accountId: reporter.id,
           reportedId: reported.id,
           reason: "Sells what is not theirs",
         },
-      ]),
+      ]);
+      await insertRows(ground.database, moderationCases, [
+        {
+          organizationId,
+          id: newId(),
+          kind: "account",
+          subjectId: reported.id,
+          accountId: reported.id,
+          text: "",
+          reporters: 1,
+          createdAt,
+          updatedAt: createdAt,
+        },
+      ]);
+    },
+    /** Posts of the community that are in the moderators' queue. */
+    reportedPosts: (specs: readonly ReportedSpec[]) => insertReported(ground, specs),
     /** What the community has written about itself. */
     page: (page: Pick<InferInsertModel<typeof organizationPages>, "type" | "title" | "subtitle" | "html">) =>
       insertRows(ground.database, organizationPages, [

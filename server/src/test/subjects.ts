@@ -14,6 +14,7 @@ import type { TestTenant, World } from "./world.ts";
 export async function subjectsOf(world: World, calls: readonly Call[], examples: Examples): Promise<Subjects> {
   const tenant = await world.tenant();
   const member = tenant.as(await tenant.fixtures.account());
+  const administrator = tenant.as(await tenant.fixtures.account({ isAdministrator: true }));
   const { driver } = world;
   const idOf = ({ organization }: TestTenant): string => organization.id;
   let gated: Promise<GatedTenants> | undefined;
@@ -23,6 +24,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
     queries: [...new Set([...callsOf(slices), ...calls])].filter(({ method }) => method === "GET"),
     guest: tenant.guest,
     member,
+    administrator,
     countRows: () => countRows(driver),
     rowsOf: (of) => rowsOf(driver, idOf(of)),
     accountsOf: async (of) => {

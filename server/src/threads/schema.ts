@@ -217,7 +217,7 @@ memberData(threadViewers, {
 
 memberData(threadMessages, {
   of: "accountId",
-  exports: ["id", "threadId", "accountId", "type", "text", "createdAt", "editedAt", "deletedAt"],
-  keeps: { [withoutName]: ["text"] },
+  exports: ["id", "threadId", "accountId", "type", "text", "createdAt", "editedAt", "deletedAt", "withheldText"],
+  keeps: { [withoutName]: ["text", "withheldText"] },
   keepsIds: { [withoutName]: ["accountId"] },
 });

@@ -77,7 +77,8 @@ export function messageView(scope: Scope, thread: Around, message: WholeMessage)
     accountId,
     viewer: authorView(scope, thread, message),
     replyTo: replyTo && { ...replyTo, body: replyTo.text, account: accountSummaryView(scope, replyTo.account) },
-    entities: message.entities.map((entity) => entityView(scope, entity)),
+    // What was withheld still has them beside it.
+    entities: deletedAt === null ? message.entities.map((entity) => entityView(scope, entity)) : [],
     ...attachmentsView(scope, message),
     reactions: message.reactions.map((reaction) => reactionView(scope, reaction)),
   };

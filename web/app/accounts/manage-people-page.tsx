@@ -6,6 +6,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
+import { Moderators, useAppointing } from "../moderation/index.ts";
 import { DataTable, tableQueryOf, type Column, type TableFilter, type TableQuery } from "../table/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { ConsolePage } from "../ui/console-layout.tsx";
@@ -40,7 +41,10 @@ export default function ManagePeoplePage() {
     <AdministratorsOnly>
       <ConsolePage title={t("people.title")}>
         <PageMeta title={t("people.manage")} hidden />
-        <People />
+        <div className="grid grid-cols-1 gap-8">
+          <Moderators />
+          <People />
+        </div>
       </ConsolePage>
     </AdministratorsOnly>
   );
@@ -51,6 +55,7 @@ function People() {
   const api = useApi();
   const columns = useColumns();
   const read = useMemo(() => source(api), [api]);
+  const bulk = [useAppointing()];
   const filters: TableFilter[] = useMemo(
     () => [
       {
@@ -69,6 +74,7 @@ function People() {
       source={read}
       order={order}
       filters={filters}
+      bulk={bulk}
       idOf={({ id }) => id}
       titleOf={displayName}
       to={({ username }) => `/people/${username}`}

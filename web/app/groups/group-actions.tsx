@@ -5,7 +5,6 @@ import { ComeInLater, isAskedFirst, mustAccept } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { groups } from "@marquee/contract/groups";
-import { Archive, ArchiveRestore, Megaphone, Pencil, Star, Trash2, UserPlus } from "lucide-react";
+import { Archive, ArchiveRestore, Flag, Megaphone, Pencil, Star, Trash2, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { admission } from "@marquee/contract/admission";
 import { bansOf, linksOf, ManageAdmission } from "../admission/index.ts";
@@ -50,6 +50,11 @@ export default function ManagePage() {
       <Requests group={group} />
       <Invitations group={group} />
       <ManageAdmission group={group} />
+      <p className="mt-10">
+        <LinkButton icon={Flag} to={`/groups/${group.slug}/reports`}>
+          {t("group.reports")}
+        </LinkButton>
+      </p>
       <TheGroup group={group} />
     </>
   );

@@ -9,5 +9,6 @@ export const routes: RouteConfigEntry[] = [
     route("announcements", "announcements/group-announcements-page.tsx"),
     route("members", "groups/members-page.tsx"),
     route("manage", "groups/manage-page.tsx"),
+    route("reports", "moderation/group-cases-page.tsx"),
   ]),
 ];

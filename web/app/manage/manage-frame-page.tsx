@@ -18,14 +18,15 @@ export const handle = inFrame("console");
 export default function ManageFramePage() {
   const t = useText();
   const { NAME } = useSite();
-  const mayManage = useSelf()?.viewer.isAdministrator ?? false;
-  const parts = managedParts.map(({ to, title, icon }) => ({ to, icon, label: t(title) }));
+  const { isAdministrator = false, isModerator = false } = useSelf()?.viewer ?? {};
+  const open = managedParts.filter(({ forModerators }) => isAdministrator || (forModerators && isModerator));
+  const parts = open.map(({ to, title, icon }) => ({ to, icon, label: t(title) }));
   const overview = { to: "/manage", label: t("manage.overview"), icon: LayoutDashboard, end: true };
   return (
     <ConsoleLayout
       title={NAME}
       label={t("manage.title")}
-      sections={mayManage ? [overview, ...parts] : []}
+      sections={isAdministrator ? [overview, ...parts] : parts}
       guestView={{ to: "/", label: t("manage.leave") }}
     >
       <Outlet />

@@ -20,7 +20,7 @@ export default function OverviewPage() {
       <ConsolePage title={t("manage.title")} width="reading">
         <PageMeta title={t("manage.title")} hidden />
         <LinkList
-          links={managedParts.map(({ title, hint, ...part }) => ({ ...part, title: t(title), hint: t(hint) }))}
+          links={managedParts.map(({ to, icon, title, hint }) => ({ to, icon, title: t(title), hint: t(hint) }))}
         />
       </ConsolePage>
     </AdministratorsOnly>

@@ -7,12 +7,14 @@ export type ManagedPart = {
   readonly title: TextId;
   readonly hint: TextId;
   readonly icon: LucideIcon;
+  /** Open to those who only look after what is written here. */
+  readonly forModerators?: true;
 };
 
 /** What wants doing often comes first. */
 export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
-  { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag },
+  { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
   {
     to: "/manage/announcements",
     title: "manage.announcements",

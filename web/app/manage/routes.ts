@@ -4,7 +4,8 @@ export const routes: RouteConfigEntry[] = [
   route("manage", "manage/manage-frame-page.tsx", [
     index("manage/overview-page.tsx"),
     route("people", "accounts/manage-people-page.tsx"),
-    route("reports", "accounts/manage-reports-page.tsx"),
+    route("reports", "moderation/manage-reports-page.tsx"),
+    route("reports/:caseId", "moderation/case-page.tsx"),
     route("announcements", "announcements/manage-announcements-page.tsx"),
     route("announcements/new", "announcements/announce-to-community-page.tsx"),
     route("pages", "organization/manage-pages-page.tsx"),

@@ -25,6 +25,9 @@ const own: Readonly<Record<Happening, TextId>> = {
   reminder: "notifications.says.reminder",
   welcome: "notifications.says.welcome",
   requested: "notifications.says.requested",
+  decided: "notifications.says.decided",
+  appealAnswered: "notifications.says.appealAnswered",
+  reportHandled: "notifications.says.reportHandled",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -71,6 +74,7 @@ export function linkOf({
   if (announcement) return `/announcements/${announcement.id}`;
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
+  if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;

@@ -8,6 +8,7 @@ import {
   Laptop,
   Mail,
   Palette,
+  Scale,
   ShieldCheck,
   Sparkles,
   Trash2,
@@ -66,6 +67,7 @@ const you: SettingsPageGroup = {
 const privacy: SettingsPageGroup = {
   title: "settings.group.privacy",
   pages: [
+    { to: "/settings/statements", title: "moderation.mine", hint: "moderation.mineHint", icon: Scale },
     { to: "/settings/blocked", title: "settings.blocked", hint: "settings.blockedHint", icon: Ban },
     {
       to: "/settings/delegates",

@@ -1,4 +1,15 @@
-import { BellRing, ContactRound, Heart, LogOut, QrCode, Settings2, ShieldCheck, Ticket, UserRound } from "lucide-react";
+import {
+  BellRing,
+  ContactRound,
+  Flag,
+  Heart,
+  LogOut,
+  QrCode,
+  Settings2,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from "lucide-react";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { leave } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
@@ -10,7 +21,7 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
   const t = useText();
   const site = useSite();
   const switcher = useSwitcher();
-  const isAdministrator = useSelf()?.viewer.isAdministrator ?? false;
+  const { isAdministrator = false, isModerator = false } = useSelf()?.viewer ?? {};
   const { accounts, events, registration, notifications } = site.MODULES;
   return [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
@@ -27,6 +38,9 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
       : []),
     ...settings,
     ...(isAdministrator ? [{ id: "manage", label: t("shell.manage"), icon: ShieldCheck, to: "/manage" }] : []),
+    ...(isModerator && !isAdministrator
+      ? [{ id: "reports", label: t("shell.reports"), icon: Flag, to: "/manage/reports" }]
+      : []),
     { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
     ...switcher,
     { id: "leave", label: t("shell.signOut"), icon: LogOut, onChoose: () => void leave(site) },

@@ -25,7 +25,7 @@ test("the navigation leads to nothing that is switched off", () => {
 
 test("the navigation leads a member to nothing that is for others", () => {
   const modules = eachModule((name) => ({ canSee: name !== "threads", canCreate: true }));
-  const self = { viewer: { isAdministrator: false, tiers: [], modules } };
+  const self = { viewer: { isAdministrator: false, isModerator: false, tiers: [], modules } };
   expect(leads(siteWith({}), self)).not.toContain("/threads");
 });
 

@@ -1,2 +1,9 @@
-export { type Column, type BulkAction, type TableFilter, tableQueryOf, type TableQuery } from "./columns.ts";
+export {
+  type Column,
+  type BulkAction,
+  type TableFilter,
+  tableQueryOf,
+  type TableQuery,
+  type TableSource,
+} from "./columns.ts";
 export { DataTable } from "./data-table.tsx";

@@ -22,6 +22,9 @@ import { InvitePeople } from "../groups/invite-people.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
+import { AnswerDialog } from "../moderation/answer-dialog.tsx";
+import { AppealDialog } from "../moderation/appeal-dialog.tsx";
+import { DecideDialog } from "../moderation/decide-dialog.tsx";
 import { EditPost } from "../posts/edit-post.tsx";
 import { ReportPost } from "../posts/report-post.tsx";
 import { ActingBar } from "../shell/acting-bar.tsx";
@@ -170,6 +173,24 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "messages/message-dialog.tsx": [{ of: () => <Message about="report" /> }, { of: () => <Message about="video" /> }],
   "posts/edit-post.tsx": [
     { of: () => <EditPost activity={given({ id, message: "Good morning" })} onClose={nothing} /> },
+  ],
+  "moderation/answer-dialog.tsx": [
+    {
+      of: () => <AnswerDialog caseId={id} decision={{ id, appeal: null }} onClose={nothing} />,
+      fill: (page) => page.getByLabelText("Why").fill("It is theirs"),
+    },
+  ],
+  "moderation/appeal-dialog.tsx": [
+    {
+      of: () => <AppealDialog id={id} code={undefined} onClose={nothing} />,
+      fill: (page) => page.getByLabelText("What should be known about it?").fill("It is mine"),
+    },
+  ],
+  "moderation/decide-dialog.tsx": [
+    {
+      of: () => <DecideDialog detail={{ id, actions: ["mute", "remove"] }} action="mute" onClose={nothing} />,
+      fill: (page) => page.getByLabelText("What the person is told").fill("No sales"),
+    },
   ],
   "posts/report-post.tsx": [{ of: () => <ReportPost activity={given({ id })} onClose={nothing} /> }],
   "shell/acting-bar.tsx": [{ of: NoteOfThePageBefore }],

@@ -49,6 +49,7 @@ export async function eraseAccount(
       username: name,
       shareCode: name,
       isAdministrator: false,
+      isModerator: false,
       followersCount: 0,
       followingCount: 0,
       deletedAt: scope.now,
@@ -74,6 +75,7 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
     sql`update groups g set members_count = g.members_count - 1 from group_memberships m
       where ${ofTenant(tenant, "m")} and m.account_id = ${own} and g.organization_id = m.organization_id and g.id = m.group_id`,
     sql`delete from account_reports where ${ofTenant(tenant)} and reported_id = ${own}`,
+    sql`delete from moderation_cases where ${ofTenant(tenant)} and kind = 'account' and subject_id = ${own}`,
     // A conversation that loses its only moderator gets the member who is longest in it.
     sql`update chat_members heir set role = 'moderator', updated_at = ${at} from chat_members m
       where ${ofTenant(tenant, "m")} and m.account_id = ${own} and m.left_at is null and m.role = 'moderator'

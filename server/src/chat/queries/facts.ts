@@ -9,7 +9,8 @@ import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
 /** Rows with the faces they show, read in the same statement. */
 export type Channel = typeof chatChannels.$inferSelect & { readonly image: ImageRow | null };
 export type Member = typeof chatMembers.$inferSelect & { readonly account: AccountSummaryRow };
-export type Message = typeof chatMessages.$inferSelect & { readonly account: AccountSummaryRow };
+/** Without what was withheld: that is for who decides about it. */
+export type Message = Omit<typeof chatMessages.$inferSelect, "withheldText"> & { readonly account: AccountSummaryRow };
 
 /** Who is in it follows from an event or a group, and nobody comes or goes by hand. */
 export const belongsElsewhere = ({ eventId, groupId }: Pick<Channel, "eventId" | "groupId">): boolean =>
@@ -20,7 +21,8 @@ const memberAccount = accountOf(chatMembers.organizationId, chatMembers.accountI
 export const messageAccount = accountOf(chatMessages.organizationId, chatMessages.accountId);
 export const channelColumns = { ...getTableColumns(chatChannels), image: channelImage.as("channel_image") };
 export const memberColumns = { ...getTableColumns(chatMembers), account: memberAccount.as("member_account") };
-export const messageColumns = { ...getTableColumns(chatMessages), account: messageAccount.as("message_account") };
+const { withheldText: _, ...written } = getTableColumns(chatMessages);
+export const messageColumns = { ...written, account: messageAccount.as("message_account") };
 
 /** A channel with the caller's own, active membership in it. */
 export type ChannelFacts = { readonly channel: Channel; readonly member: Member };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { changeStanding, eraseStanding, setReaction } from "../../messages/index.ts";
+import { changeStanding, eraseStanding, restoreWithheld, setReaction, withholdStanding } from "../../messages/index.ts";
 import type { Message } from "../queries/facts.ts";
 import { chatChannels, chatParts } from "../schema.ts";
 
@@ -16,6 +16,19 @@ type Changed = Pick<Message, "id" | "channelId">;
 export async function eraseMessage(scope: Scope, { id, channelId }: Changed): Promise<number | undefined> {
   const changeSeq = await nextChange(scope, channelId);
   return (await eraseStanding(scope, chatParts, id, { mentionedIds: [], changeSeq })) ? changeSeq : undefined;
+}
+
+/** Takes a message out of sight until it is restored; undefined when it was already. */
+export async function withholdMessage(scope: Scope, { id, channelId }: Changed): Promise<number | undefined> {
+  const changeSeq = await nextChange(scope, channelId);
+  const isNew = await withholdStanding(scope, chatParts, id, { mentionedIds: [], changeSeq });
+  return isNew ? changeSeq : undefined;
+}
+
+/** Brings it back, without telling again whom it names; false where it is not withheld. */
+export async function restoreMessage(scope: Scope, { id, channelId }: Changed): Promise<boolean> {
+  const changeSeq = await nextChange(scope, channelId);
+  return (await restoreWithheld(scope, chatParts, id, { changeSeq })) !== undefined;
 }
 
 /** Answers the number of the change; undefined when the message was deleted meanwhile. */

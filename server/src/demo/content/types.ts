@@ -207,6 +207,8 @@ export type DemoPost = {
   picture?: SceneName;
   /** How many people like it. */
   likes?: number;
+  /** Who brought it to the moderators' notice, and why. */
+  reports?: readonly (readonly [reporter: string, reason: string])[];
   comments?: readonly (readonly [author: string, message: string])[];
 };
 

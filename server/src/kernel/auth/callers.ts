@@ -22,10 +22,14 @@ export type AccountGateway = {
   /** By what right `actingAccountId` may act for `accountId` while a grant lets it, and what that one may. */
   rightToActFor(tenant: Tenant, actingAccountId: string, accountId: string): Promise<RightToAct | undefined>;
   /**
-   * Those of these accounts that are neither suspended nor deleted, whatever was known of them before. They stay so until
-   * the transaction ends: who suspends or deletes one waits for it.
+   * Those of these accounts that are neither suspended nor deleted, whatever was known of them before, with until when
+   * they are muted. They stay so until the transaction ends: who suspends or deletes one waits for it.
    */
-  lockActive(database: Database, organizationId: string, accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  lockActive(
+    database: Database,
+    organizationId: string,
+    accountIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Date | null>>;
 };
 
 export type RightToAct = AccountRights & { readonly actingAs: Exclude<ActingAs, "self"> };
@@ -93,7 +97,7 @@ export function callerFinder({ verifier, accounts, identity, clock }: CallerFind
 }
 /** What of an account's rights whoever acts for it has: a team's members all of them, a delegate not its office. */
 export function rightsWhileActing(right: RightToAct): RightToAct {
-  return right.actingAs === "delegate" ? { ...right, isAdministrator: false } : right;
+  return right.actingAs === "delegate" ? { ...right, isAdministrator: false, isModerator: false } : right;
 }
 
 export type CallerFinder = ReturnType<typeof callerFinder>;

@@ -16,5 +16,6 @@ export function admit(call: Pick<Call, "access">, { tenant, caller }: Pick<CallC
   if (access.acting && caller.accountId !== undefined && !["self", access.acting].some((as) => as === caller.actingAs))
     fail(kernelErrors.actingRefused);
   if (access.caller === "administrator" && !caller.isAdministrator) fail(kernelErrors.forbidden);
+  if (access.caller === "moderator" && !caller.isAdministrator && !caller.isModerator) fail(kernelErrors.forbidden);
   if (access.creates && settings && !mayCreate(settings, caller)) fail(kernelErrors.creationRefused);
 }

@@ -1,5 +1,5 @@
 import { kernelErrors } from "@marquee/contract/kernel";
-import { lockStanding } from "../auth/standing.ts";
+import { lockStanding, type Standing } from "../auth/standing.ts";
 import { findAnswers, type KeptAnswer, type KeyClaim, lockKeys } from "../db/idempotency-keys.ts";
 import { Failure, orFailure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
@@ -93,7 +93,7 @@ export async function answerAll(
 type LookedUp = {
   readonly known: ReadonlyMap<KeyClaim, KeptAnswer>;
   /** Whether a caller may still write; it stays so until the transaction ends. */
-  readonly stands: (caller: Caller) => boolean;
+  readonly standingOf: (caller: Caller) => Standing;
   /** What each request is about, or why that could not be found out; undefined where it is not there. */
   readonly subjects: readonly unknown[];
 };
@@ -119,8 +119,8 @@ async function lookUp(
   ] as const;
   // All of them are awaited even if one fails, so that none outlives the transaction.
   await Promise.allSettled(asked);
-  const [known, stands, subjects] = await Promise.all(asked);
-  return { known, stands, subjects };
+  const [known, standingOf, subjects] = await Promise.all(asked);
+  return { known, standingOf, subjects };
 }
 
 const callerOf = ({ scope: { caller } }: Request): Caller => caller;
@@ -144,12 +144,16 @@ async function loadSubjects(
 /** The answer that is known without any work: the one before, or a refusal. */
 function outcomeBefore(
   { item, scope }: Request,
-  { known, stands }: Omit<LookedUp, "subjects">,
+  { known, standingOf }: Omit<LookedUp, "subjects">,
   subject: unknown,
 ): Outcome | undefined {
   const kept = item.claim && known.get(item.claim);
   if (item.claim && kept) return repeated(item, item.claim, kept);
-  if (!stands(scope.caller)) return gone(item);
+  const standing = standingOf(scope.caller);
+  if (standing === "gone") return gone(item);
+  if (standing === "muted" && item.served.call.access.speaks) {
+    return { ...refused(item, new Failure(kernelErrors.muted)), isToKeep: false };
+  }
   const refusal = item.refusal ?? orRefusal(() => expectAllowed(item.served, scope, subject));
   return refusal instanceof Failure ? refused(item, refusal) : undefined;
 }

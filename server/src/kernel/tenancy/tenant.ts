@@ -132,6 +132,8 @@ export type TenantConfiguration = {
   readonly STORAGE?: { readonly ACCOUNT?: number; readonly COMMUNITY?: number };
   /** Words that moderators do not want in conversations. */
   readonly WORD_LIST?: readonly string[];
+  /** How what is reported is treated. `hideAfter`: different people after whose reports it is hidden; 0: never. */
+  readonly MODERATION?: { readonly hideAfter?: number };
   readonly enabled: boolean;
   readonly domains: readonly string[];
   readonly locales: readonly string[];

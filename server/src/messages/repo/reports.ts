@@ -10,11 +10,15 @@ type Reported = {
 
 /**
  * Keeps the text as it is now: deleting or editing the message does not take it from the moderators. Reporting twice is
- * reporting once: the first reason stays.
+ * reporting once: the first reason stays, and it answers false.
  */
-export async function insertReport(scope: Scope<Member>, { reports }: MessageParts, reported: Reported): Promise<void> {
+export async function insertReport(
+  scope: Scope<Member>,
+  { reports }: MessageParts,
+  reported: Reported,
+): Promise<boolean> {
   const { subjectId, message, reason } = reported;
-  await scope.database
+  const made = await scope.database
     .insert(reports)
     .values({
       organizationId: scope.organization.id,
@@ -26,5 +30,7 @@ export async function insertReport(scope: Scope<Member>, { reports }: MessagePar
       reportedText: message.text,
       createdAt: scope.now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  return made.length > 0;
 }

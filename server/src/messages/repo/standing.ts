@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -39,6 +39,40 @@ export async function eraseStanding(
   for (const beside of [parts.reactions, parts.images, parts.files]) await removeOf(scope, beside, messageId);
   await deleteUnused(scope, carried);
   return true;
+}
+
+/**
+ * Takes a message out of sight as if it was deleted, but so that it can come back: what it said is kept in its row, what
+ * it carries beside it. `values`: what else changes there. False when it was out of sight already.
+ */
+export function withholdStanding(
+  scope: Scope,
+  parts: MessageParts,
+  messageId: string,
+  values: object = {},
+): Promise<boolean> {
+  const nothing = { text: "", imageCount: 0, fileCount: 0, reactionCount: 0 };
+  const withheld = { withheldText: parts.messages.text, deletedAt: scope.now, updatedAt: scope.now };
+  return changeStanding(scope, parts, messageId, { ...values, ...nothing, ...withheld });
+}
+
+/** Brings back what was withheld, and answers what it says; undefined where nothing was. */
+export async function restoreWithheld(
+  scope: Scope,
+  { messages, images, files, reactions }: MessageParts,
+  messageId: string,
+  values: object = {},
+): Promise<string | undefined> {
+  const counted = (beside: BesideTable) => sql`(select count(*)::int from ${beside} beside
+    where ${ofTenant(scope, "beside")} and beside.message_id = ${messageId})`;
+  const counts = { imageCount: counted(images), fileCount: counted(files), reactionCount: counted(reactions) };
+  const text = { text: messages.withheldText, withheldText: null, deletedAt: null, updatedAt: scope.now };
+  const restored = await scope.database
+    .update(messages)
+    .set({ ...values, ...counts, ...text })
+    .where(and(ofTenant(scope, messages), eq(messages.id, messageId), isNotNull(messages.withheldText)))
+    .returning({ text: messages.text });
+  return restored[0] && String(restored[0].text);
 }
 
 /** Ids of what some messages carry; `of` is the condition on the column that names the message. */

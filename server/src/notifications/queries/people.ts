@@ -9,24 +9,26 @@ export type Receiver = {
   readonly locale: string | null;
   readonly timezone: string | null;
   readonly isAdministrator: boolean;
+  readonly isModerator: boolean;
 };
 
 /** Whom to send to; undefined for somebody who is gone or suspended. */
 export async function findReceiver(scope: Scope, accountId: string): Promise<Receiver | undefined> {
   const [row] = await scope.database.execute<Receiver>(sql`
-    select a.id as "accountId", a.email, a.locale, a.timezone, a.is_administrator as "isAdministrator"
+    select a.id as "accountId", a.email, a.locale, a.timezone, a.is_administrator as "isAdministrator", a.is_moderator as "isModerator"
     from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId}
       and a.deleted_at is null and a.suspended_at is null`);
   return row;
 }
 
 /** The same scope, as the receiver sees it: what they may not read is not sent to them either. */
-export function asSeenBy(scope: Scope, { accountId, isAdministrator }: Receiver): Scope<Member> {
+export function asSeenBy(scope: Scope, { accountId, isAdministrator, isModerator }: Receiver): Scope<Member> {
   const caller: Member = {
     accountId,
     actingAccountId: accountId,
     actingAs: "self",
     isAdministrator,
+    isModerator,
     tiers: [],
     address: "notifications",
   };

@@ -10,8 +10,10 @@ import {
   insertEntities,
   removeOf,
   replaceEntities,
+  restoreWithheld,
   setReaction,
   storeAttachments,
+  withholdStanding,
 } from "../../messages/index.ts";
 import { deleteUnused, shareUploads } from "../../storage/index.ts";
 import { postSearch } from "../queries/lists.ts";
@@ -105,12 +107,37 @@ export async function erasePost(scope: Scope, { id, rootId, commentedId, videoId
   await removeInterests(scope, id);
   await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
   if (videoId !== null) await deleteUnused(scope, { images: [], files: [], videos: [videoId] });
+  await countAbove(scope, { rootId, commentedId }, -1);
+}
+
+export type Placed = Pick<PostRow, "id" | "rootId" | "commentedId">;
+
+/** Takes a post with what is below it, or a comment, out of sight until it is restored. False when it was already. */
+export async function withholdPost(scope: Scope, { id, rootId, commentedId }: Placed): Promise<boolean> {
+  await lockPost(scope, rootId ?? id);
+  if (!(await withholdStanding(scope, postParts, id))) return false;
+  await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
+  await countAbove(scope, { rootId, commentedId }, -1);
+  return true;
+}
+
+/** Brings it back. False where it is not withheld. */
+export async function restorePost(scope: Scope, { id, rootId, commentedId }: Placed): Promise<boolean> {
+  await lockPost(scope, rootId ?? id);
+  const text = await restoreWithheld(scope, postParts, id);
+  if (text === undefined) return false;
+  if (rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [text] }]);
+  await countAbove(scope, { rootId, commentedId }, 1);
+  return true;
+}
+
+/** Counts a comment at its post, and at what it answers. */
+async function countAbove(scope: Scope, { rootId, commentedId }: Below, change: 1 | -1): Promise<void> {
   if (rootId === null || commentedId === null) return;
-  const fewer = { commentsCount: sql`${posts.commentsCount} - 1` };
   for (const counted of new Set([rootId, commentedId]))
     await scope.database
       .update(posts)
-      .set(fewer)
+      .set({ commentsCount: sql`${posts.commentsCount} + ${change}::integer` })
       .where(and(ofTenant(scope, posts), eq(posts.id, counted)));
 }
 

@@ -7,8 +7,12 @@ import { postReports } from "../schema.ts";
 export async function deleteReport(
   scope: Scope<Member>,
   { postId, reportId }: { readonly postId: string; readonly reportId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { id, messageId, accountId } = postReports;
   const own = and(eq(id, reportId), eq(messageId, postId), eq(accountId, scope.caller.accountId));
-  await scope.database.delete(postReports).where(and(ofTenant(scope, postReports), own));
+  const gone = await scope.database
+    .delete(postReports)
+    .where(and(ofTenant(scope, postReports), own))
+    .returning({ id });
+  return gone.length > 0;
 }

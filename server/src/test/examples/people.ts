@@ -66,7 +66,6 @@ function pageExamples(world: World): Examples {
 
 function relationExamples(world: World): Examples {
   const ownBlock = "who blocked somebody sees whom, to take it back";
-  const ofAdministrators = "administrators see who was brought to their notice, whoever blocked whom";
   const blocking = { showsBlocked: ownBlock, reachesBlocked: ownBlock };
   const withOther = inContext(world, async ({ fixtures }) => ({ input: { accountId: (await fixtures.account()).id } }));
   const follower = async ({ fixtures, account }: ExampleContext) =>
@@ -114,13 +113,6 @@ function relationExamples(world: World): Examples {
     "accounts.report": inContext(world, async ({ fixtures }) => ({
       input: { accountId: (await fixtures.account()).id, body: { reason: "Sells what is not theirs" } },
       reachesBlocked: "whom one has blocked can be reported all the same",
-    })),
-    "accounts.reports": inContext(world, async ({ fixtures }) => ({
-      caller: await fixtures.account({ isAdministrator: true }),
-      input: {},
-      addRow: async () => fixtures.report(await fixtures.account(), await fixtures.account()),
-      showsBlocked: ofAdministrators,
-      showsBlockers: ofAdministrators,
     })),
     "accounts.unblock": inContext(world, async ({ fixtures, account }) => {
       const blocked = await fixtures.account();

@@ -4,7 +4,7 @@ import { forEachCall, type Subjects, type Violation } from "./suite.ts";
 import { requestOf } from "../test-client.ts";
 
 /**
- * A call that is not open refuses guests with 401 and its sentence, and one of administrators every other member with
+ * A call that is not open refuses guests with 401 and its sentence, and one of administrators or moderators every other member with
  * 403, whatever they send.
  */
 export function accessSuite(subjects: Subjects): Promise<Violation[]> {
@@ -15,7 +15,8 @@ export function accessSuite(subjects: Subjects): Promise<Violation[]> {
     if (answer.status !== 401) return [`answers a guest with ${answer.status} instead of 401`];
     const sentence: unknown = JSON.parse(answer.body).message;
     if (sentence !== kernelErrors.signInRequired.sentence) return [`tells a guest "${String(sentence)}"`];
-    return call.access.caller === "administrator" ? triedByMember(subjects, call) : [];
+    const isForSome = ["administrator", "moderator"].includes(call.access.caller);
+    return isForSome ? triedByMember(subjects, call) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { idKindOf, namedKinds } from "@marquee/contract/kernel";
 import { requestOf } from "../test-client.ts";
 import { placeholderInput } from "./placeholder.ts";
-import { forEachCall, type Subjects, type Violation } from "./suite.ts";
+import { admitted, forEachCall, type Subjects, type Violation } from "./suite.ts";
 
 /** A name, or anything that is not an id, where an id belongs: 400 that says which parameter was wrong. */
 export function idSuite(subjects: Subjects): Promise<Violation[]> {
@@ -10,7 +10,9 @@ export function idSuite(subjects: Subjects): Promise<Violation[]> {
     for (const [name, schema] of Object.entries(call.params ?? {})) {
       const kind = idKindOf(schema);
       if (!kind) continue;
-      const answer = await subjects.member.raw(requestOf(call, { ...placeholderInput(call), [name]: "runners" }));
+      const answer = await admitted(subjects, call).raw(
+        requestOf(call, { ...placeholderInput(call), [name]: "runners" }),
+      );
       const { message, data } = JSON.parse(answer.body);
       const paths: unknown[] = (data?.issues ?? []).map((issue: { path: string }) => issue.path);
       if (answer.status !== 400) found.push(`answers ${answer.status} to the name "runners" as ${name}`);

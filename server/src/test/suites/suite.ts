@@ -75,6 +75,8 @@ export type Subjects = {
   readonly guest: TestClient;
   /** A member of that tenant. */
   readonly member: TestClient;
+  /** Who runs it. */
+  readonly administrator: TestClient;
   /** People at communities that keep something to themselves; the same ones every time. */
   readonly gatedTenants: () => Promise<GatedTenants>;
   /** All rows that tenants own, to see what a request left behind. */
@@ -93,6 +95,10 @@ export type Subjects = {
   /** Makes an account one that its delegates act for in full. */
   readonly makeTeam: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
 };
+
+/** Somebody whom the call lets in by its declaration, whatever a policy says of the thing. */
+export const admitted = (subjects: Pick<Subjects, "member" | "administrator">, { access }: Pick<Call, "access">) =>
+  access.caller === "administrator" || access.caller === "moderator" ? subjects.administrator : subjects.member;
 
 /**
  * Runs a check for each call and gathers what it found; what a check throws is a violation of its call alone. One call

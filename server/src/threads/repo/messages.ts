@@ -10,7 +10,9 @@ import {
   insertEntities,
   removeOf,
   replaceEntities,
+  restoreWithheld,
   storeAttachments,
+  withholdStanding,
 } from "../../messages/index.ts";
 import { messageSearch, type MessageRow } from "../queries/messages.ts";
 import { threadMessageEntities, threadMessages, threadParts, threads } from "../schema.ts";
@@ -77,14 +79,35 @@ export async function updateMessage(
   return true;
 }
 
+/** Takes a message out of sight until it is restored. False when it was already. */
+export async function withholdMessage(scope: Scope, { id, threadId }: Standing): Promise<boolean> {
+  if (!(await withholdStanding(scope, threadParts, id))) return false;
+  await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [] }]);
+  await countMessage(scope, threadId, -1);
+  return true;
+}
+
+/** Brings it back. False where it is not withheld. */
+export async function restoreMessage(scope: Scope, { id, threadId }: Standing): Promise<boolean> {
+  const text = await restoreWithheld(scope, threadParts, id);
+  if (text === undefined) return false;
+  await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [text] }]);
+  await countMessage(scope, threadId, 1);
+  return true;
+}
+
+async function countMessage(scope: Scope, threadId: string, change: 1 | -1): Promise<void> {
+  await scope.database
+    .update(threads)
+    .set({ messagesCount: sql`${threads.messagesCount} + ${change}::integer`, updatedAt: scope.now })
+    .where(and(ofTenant(scope, threads), eq(threads.id, threadId)));
+}
+
 /** False when that was done before. */
 export async function eraseMessage(scope: Scope, { id, threadId }: Standing): Promise<boolean> {
   if (!(await eraseStanding(scope, threadParts, id))) return false;
   await removeOf(scope, threadMessageEntities, id);
   await indexDocuments(scope, messageSearch, [{ subjectId: id, texts: [] }]);
-  await scope.database
-    .update(threads)
-    .set({ messagesCount: sql`${threads.messagesCount} - 1`, updatedAt: scope.now })
-    .where(and(ofTenant(scope, threads), eq(threads.id, threadId)));
+  await countMessage(scope, threadId, -1);
   return true;
 }

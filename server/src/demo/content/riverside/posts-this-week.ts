@@ -43,6 +43,10 @@ export const recentPosts: readonly DemoPost[] = [
     message:
       "Ninety people through River Light before noon. Painting number seventeen has been photographed more than the river itself.",
     event: "river-light-exhibition",
+    reports: [
+      ["lucia.ferrer", "The painter asked for no photographs. Please say so in the post."],
+      ["hugo.bernard", "Number seventeen is not to be photographed, there is a sign."],
+    ],
     comments: [
       ["lucia.ferrer", "Whose is seventeen?"],
       ["thabo.dlamini", "Turn over the card."],

@@ -1,0 +1,32 @@
+import type { CaseKind } from "@marquee/contract/moderation";
+import type { Scope } from "../kernel/scope.ts";
+import { insertDecision } from "./decisions.ts";
+import { countReport, discountReport, markHidden } from "./repo.ts";
+
+/** Something that was reported: what it is, whose, where it stands, and what it said. */
+export type Noted = {
+  readonly kind: CaseKind;
+  readonly subjectId: string;
+  readonly accountId: string;
+  readonly groupId: string | null;
+  readonly text: string;
+};
+
+/** Different people who have to report what was written before it is hidden by itself, where a community says nothing. */
+const hideAfter = 5;
+
+/**
+ * Brings a report into the queue. What enough different people reported is out of sight until somebody decides;
+ * `withhold` does that, and answers false where there is nothing to be hidden.
+ */
+export async function noteReport(scope: Scope, noted: Noted, withhold?: () => Promise<boolean>): Promise<void> {
+  const { id, reporters, hiddenAt } = await countReport(scope, noted);
+  const enough = scope.organization.configuration.MODERATION?.hideAfter ?? hideAfter;
+  if (!withhold || hiddenAt !== null || enough === 0 || reporters < enough || !(await withhold())) return;
+  await markHidden(scope, id);
+  await insertDecision(scope, { caseId: id, accountId: noted.accountId, action: "hidden", removed: true });
+}
+
+/** Somebody took their report back. */
+export const noteWithdrawn = (scope: Scope, noted: Pick<Noted, "kind" | "subjectId">): Promise<void> =>
+  discountReport(scope, noted);

@@ -1,0 +1,48 @@
+import { kernelErrors } from "@marquee/contract/kernel";
+import type { ModerationAction } from "@marquee/contract/moderation";
+import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
+import type { Caller, Scope } from "../kernel/scope.ts";
+import { type CaseFacts, findCase, holdCase } from "./queries/cases.ts";
+import { findOwnDecision } from "./queries/decisions.ts";
+import type { Subject } from "./subjects.ts";
+
+const looksAfterAll = (caller: Caller): boolean => caller.isAdministrator === true || caller.isModerator === true;
+
+/** Those who look after the community see every case, those of a group what stands in it. */
+const mayDecide = (caller: Caller, { ownRole }: Pick<CaseFacts, "ownRole">): Decision =>
+  looksAfterAll(caller) || ownRole === "moderator" ? allow : deny(kernelErrors.forbidden);
+
+export const casePolicy = policy({ load: findCase, may: { "case.read": mayDecide } });
+
+/** For commands: nobody else decides meanwhile. */
+export const heldCasePolicy = policy({
+  load: async (scope: Scope, caseId: string): Promise<CaseFacts | undefined> => {
+    await holdCase(scope, caseId);
+    return findCase(scope, caseId);
+  },
+  may: { "case.decide": mayDecide },
+});
+
+/** A decision is there for whom it is about. */
+export const statementPolicy = policy({ load: findOwnDecision, may: { "statement.appeal": () => allow } });
+
+/** What the caller may decide about a case as it is; `subject`: what was written, where something was. */
+export function actionsIn(caller: Caller, facts: CaseFacts, subject: Subject | undefined): ModerationAction[] {
+  const { state, hiddenAt } = facts;
+  const isWithheld = subject?.isWithheld === true;
+  const about: (ModerationAction | false)[] = [
+    state === "open" && hiddenAt === null && "dismiss",
+    subject?.isThere === true && !isWithheld && "remove",
+    isWithheld && "restore",
+  ];
+  return [...about, ...measuresAgainst(caller, facts)].filter((action) => action !== false);
+}
+
+/** Nobody takes anything from an administrator but another, and what is the community's stays with those who look after it. */
+function measuresAgainst(caller: Caller, { person }: CaseFacts): (ModerationAction | false)[] {
+  const { isAdministrator, deletedAt, suspendedAt, mutedUntil } = person;
+  if (deletedAt !== null || (isAdministrator && !caller.isAdministrator)) return [];
+  if (!looksAfterAll(caller)) return ["warn"];
+  const isOut = suspendedAt !== null;
+  return ["warn", !isOut && "mute", !isOut && "suspend", !isOut && "ban", (isOut || mutedUntil !== null) && "lift"];
+}

@@ -1,0 +1,35 @@
+import type { CaseKind } from "@marquee/contract/moderation";
+import { and, asc, eq } from "drizzle-orm";
+import { accountOf } from "../../accounts/index.ts";
+import { accountReports } from "../../accounts/reports-schema.ts";
+import { chatReports } from "../../chat/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { postReports } from "../../posts/schema.ts";
+import { threadReports } from "../../threads/schema.ts";
+
+/** Each kind of report beside what it is about, and the column that names that. */
+const reportsOf = {
+  account: { table: accountReports, about: accountReports.reportedId },
+  post: { table: postReports, about: postReports.messageId },
+  chatMessage: { table: chatReports, about: chatReports.messageId },
+  threadMessage: { table: threadReports, about: threadReports.messageId },
+};
+const reportsAtMost = 100;
+
+/** Who reported something and why, the first first. Uses the unique index of each table. */
+export function readReports(scope: Scope, kind: CaseKind, subjectId: string) {
+  const { table, about } = reportsOf[kind];
+  return scope.database
+    .select({
+      id: table.id,
+      reason: table.reason,
+      accountId: table.accountId,
+      account: accountOf(table.organizationId, table.accountId).as("reporter"),
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .where(and(ofTenant(scope, table), eq(about, subjectId)))
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(reportsAtMost);
+}

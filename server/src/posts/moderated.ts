@@ -1,0 +1,29 @@
+import type { Scope } from "../kernel/scope.ts";
+import { readAroundPost, readPlaced } from "./queries/moderated.ts";
+import { restorePost, withholdPost } from "./repo/posts.ts";
+
+/** A post or comment as those see it who decide about it, whoever blocked whom and wherever it stands. */
+export const moderatedPosts = {
+  async read(scope: Scope, id: string) {
+    const post = await readPlaced(scope, id);
+    if (!post) return undefined;
+    const { text, withheldText, deletedAt, createdAt, rootId, place } = post;
+    return {
+      text: withheldText ?? text,
+      isWithheld: withheldText !== null,
+      isThere: deletedAt === null || withheldText !== null,
+      place,
+      path: `/posts/${rootId ?? id}`,
+      writtenAt: createdAt,
+      around: await readAroundPost(scope, post),
+    };
+  },
+  async withhold(scope: Scope, id: string): Promise<boolean> {
+    const post = await readPlaced(scope, id);
+    return post !== undefined && withholdPost(scope, post);
+  },
+  async restore(scope: Scope, id: string): Promise<boolean> {
+    const post = await readPlaced(scope, id);
+    return post !== undefined && restorePost(scope, post);
+  },
+};

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { moderationCases, moderationDecisions } from "../cases/schema.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { newId } from "../kernel/new-id.ts";
+import { postReports } from "../posts/schema.ts";
+import type { FixtureTarget } from "./fixtures.ts";
+import { insertRows } from "./rows.ts";
+
+type Identified = { readonly id: string };
+export type ReportedSpec = {
+  /** Of the post. */
+  readonly id: string;
+  readonly author: Identified;
+  readonly text: string;
+  readonly by: readonly { readonly account: Identified; readonly reason: string }[];
+  readonly at: Date;
+};
+
+/** Posts that people reported, in two statements however many. */
+export async function insertReported(ground: FixtureTarget, specs: readonly ReportedSpec[]): Promise<void> {
+  const { database, organizationId } = ground;
+  if (specs.length === 0) return;
+  await insertRows(
+    database,
+    postReports,
+    specs.flatMap(({ id, text, by, at }) =>
+      by.map(({ account, reason }) => ({
+        organizationId,
+        id: newId(),
+        subjectId: id,
+        messageId: id,
+        accountId: account.id,
+        reason,
+        reportedText: text,
+        createdAt: at,
+      })),
+    ),
+  );
+  await insertRows(
+    database,
+    moderationCases,
+    specs.map(({ id, author, text, by, at }) => ({
+      organizationId,
+      id: newId(),
+      kind: "post" as const,
+      subjectId: id,
+      accountId: author.id,
+      text,
+      reporters: by.length,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+}
+
+/** What stands in the address that the person is sent. */
+export async function codeOf(database: Database, decisionId: string): Promise<string> {
+  const [row] = await database
+    .select({ code: moderationDecisions.code })
+    .from(moderationDecisions)
+    .where(eq(moderationDecisions.id, decisionId));
+  if (!row) throw new Error("there is no such decision");
+  return row.code;
+}

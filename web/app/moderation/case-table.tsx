@@ -1,0 +1,169 @@
+import { caseKinds, caseStates, moderation } from "@marquee/contract/moderation";
+import { Check } from "lucide-react";
+import { useMemo } from "react";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useReading, useText } from "../kernel/page/page.tsx";
+import {
+  DataTable,
+  type BulkAction,
+  type Column,
+  type TableFilter,
+  type TableQuery,
+  type TableSource,
+} from "../table/index.ts";
+import { Avatar, displayName } from "../ui/avatar.tsx";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { Ago } from "../ui/when.tsx";
+import type { CaseLine } from "./reads.ts";
+
+export const caseOrder = "-updatedAt";
+export const caseFilters = [
+  { name: "state", values: caseStates },
+  { name: "kind", values: caseKinds },
+] as const;
+
+/** What is chosen in the address, as the calls take it. */
+export function caseQuery({ chosen, ...query }: TableQuery) {
+  const state = caseStates.find((each) => each === chosen["state"]);
+  const kind = caseKinds.find((each) => each === chosen["kind"]);
+  return { ...query, ...(state && { state }), ...(kind && { kind }) };
+}
+
+type CaseTableProps = { name: string; label: string; source: TableSource<CaseLine> };
+
+/** What was reported: narrowed and found again by its address, each case on a page of its own. */
+export function CaseTable({ name, label, source }: CaseTableProps) {
+  const t = useText();
+  const columns = useColumns();
+  const bulk = useBulk();
+  const filters: TableFilter[] = useMemo(
+    () => [
+      {
+        name: "state",
+        label: t("moderation.state"),
+        options: caseStates.map((value) => ({ value, label: t(`moderation.state.${value}`) })),
+      },
+      {
+        name: "kind",
+        label: t("moderation.kind"),
+        options: caseKinds.map((value) => ({ value, label: t(`moderation.kind.${value}`) })),
+      },
+    ],
+    [t],
+  );
+  return (
+    <DataTable
+      name={name}
+      label={label}
+      columns={columns}
+      source={source}
+      order={caseOrder}
+      filters={filters}
+      idOf={({ id }) => id}
+      titleOf={({ account, text }) => text || displayName(account)}
+      to={({ id }) => `/manage/reports/${id}`}
+      bulk={bulk}
+      searchLabel={t("moderation.search")}
+      empty={
+        <EmptyState drawing="people" title={t("moderation.none")}>
+          {t("moderation.noneText")}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Only what nobody decided about yet: the rest stays as it is. */
+function useBulk(): readonly BulkAction<CaseLine>[] {
+  const t = useText();
+  const decide = useAction(moderation.decide);
+  return [
+    {
+      id: "dismiss",
+      label: t("moderation.action.dismiss"),
+      icon: Check,
+      confirm: (count) => ({ title: t("moderation.dismissMany", { count }), text: t("moderation.follows.dismiss") }),
+      run: async (rows) => {
+        for (const { id, state, isHidden } of rows)
+          if (state === "open" && !isHidden) await decide.mutateAsync({ caseId: id, body: { action: "dismiss" } });
+      },
+    },
+  ];
+}
+
+const tones: Readonly<Record<CaseLine["state"], Tone>> = { open: "warning", appealed: "accent", closed: "neutral" };
+
+export function CaseState({ state, isHidden }: Pick<CaseLine, "state" | "isHidden">) {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={tones[state]}>{t(`moderation.state.${state}`)}</Badge>
+      {isHidden && <Badge>{t("moderation.hidden")}</Badge>}
+    </span>
+  );
+}
+
+function useColumns(): readonly Column<CaseLine>[] {
+  const t = useText();
+  const reading = useReading();
+  return useMemo(
+    () => [
+      {
+        id: "what",
+        title: t("moderation.what"),
+        width: 22,
+        text: ({ text, kind, account }) => text || (kind === "account" ? displayName(account) : ""),
+        cell: ({ text, account }) => (
+          <span dir="auto" className="block truncate">
+            {text || displayName(account)}
+          </span>
+        ),
+      },
+      { id: "kind", title: t("moderation.kind"), width: 8, text: ({ kind }) => t(`moderation.kind.${kind}`) },
+      {
+        id: "state",
+        title: t("moderation.state"),
+        width: 11,
+        text: ({ state }) => t(`moderation.state.${state}`),
+        cell: (row) => <CaseState {...row} />,
+      },
+      {
+        id: "reporters",
+        title: t("moderation.reporters"),
+        width: 7,
+        isNumber: true,
+        text: ({ reporters }) => reporters,
+        cell: ({ reporters }) => reporters.toLocaleString(reading.locale),
+      },
+      {
+        id: "who",
+        title: t("moderation.who"),
+        width: 12,
+        text: ({ account }) => displayName(account),
+        cell: ({ account }) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <Avatar person={account} size={24} />
+            <span className="truncate">{displayName(account)}</span>
+          </span>
+        ),
+      },
+      {
+        id: "updated",
+        title: t("moderation.updated"),
+        width: 9,
+        orderBy: "updatedAt",
+        text: ({ updatedAt }) => updatedAt,
+        cell: ({ updatedAt }) => <Ago at={updatedAt} />,
+      },
+      {
+        id: "group",
+        title: t("moderation.group"),
+        width: 12,
+        isExtra: true,
+        text: ({ group }) => group?.name ?? null,
+      },
+    ],
+    [t, reading],
+  );
+}

@@ -1,0 +1,1 @@
+export { Moderators, useAppointing } from "./moderators.tsx";
