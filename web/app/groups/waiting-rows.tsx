@@ -20,7 +20,10 @@ export function RequestRow({ request: { id: requestId, groupId, account, answers
   const key = { groupId, requestId };
   return (
     <div className={row}>
-      <PersonLink person={account} />
+      {/* On a phone the buttons go below a name rather than into it. */}
+      <div className="flex min-w-56 flex-1">
+        <PersonLink person={account} />
+      </div>
       <AsyncButton
         look="primary"
         icon={Check}
