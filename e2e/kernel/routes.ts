@@ -56,6 +56,9 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/groups/:slug/members": at("/groups/dawn-dippers/members"),
   "/groups/:slug/manage": at("/groups/dawn-dippers/manage"),
   "/posts/:activityId": linkOn("/events/lantern-river-festival/posts", "/posts/"),
+  "/support/by-key/:ticketKey": { journey: "support.journey.ts" },
+  "/support/:ticketId": linkOn("/support", "/support/0"),
+  "/manage/support/:ticketId": linkOn("/manage/support", "/manage/support/"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

@@ -26,6 +26,7 @@ import { createHub } from "./kernel/realtime/hub.ts";
 import { processBus } from "./kernel/realtime/bus.ts";
 import { memoryOnceStore } from "./kernel/realtime/once.ts";
 import { installationSecret } from "./kernel/secret.ts";
+import { createSigner } from "./kernel/signer.ts";
 import type { Services } from "./kernel/services.ts";
 import { codeText, openSms } from "./kernel/sms/index.ts";
 import { siteUrl } from "./kernel/tenancy/site-url.ts";
@@ -117,6 +118,7 @@ export async function openInstallation({
     uploads,
     transcoder,
     fetchOutside,
+    signer: createSigner(secret),
     texts,
   };
   const relay = createRelay();

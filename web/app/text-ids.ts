@@ -23,6 +23,7 @@ export type TextId =
   | keyof typeof import("./registration/texts/en.json")
   | keyof typeof import("./settings/texts/en.json")
   | keyof typeof import("./shell/texts/en.json")
+  | keyof typeof import("./support/texts/en.json")
   | keyof typeof import("./table/texts/en.json")
   | keyof typeof import("./threads/texts/en.json")
   | keyof typeof import("./ui/texts/en.json")

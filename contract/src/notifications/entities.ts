@@ -23,9 +23,9 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /**
  * What happened to the caller's own: they have a place, their event is at another time or called off, they are new,
- * somebody asks to join their group.
+ * somebody asks to join their group, asks those who run the community, or is answered by them.
  */
-export const happenings = ["going", "moved", "canceled", "welcome", "requested"] as const;
+export const happenings = ["going", "moved", "canceled", "welcome", "requested", "asked", "answered"] as const;
 export type Happening = (typeof happenings)[number];
 
 export const Like = named("Like", { account: AccountSummary, activity: ActivitySummary, createdAt: Timestamp });
@@ -48,6 +48,8 @@ export const Notification = named("Notification", {
   thread: Nullable(ThreadSummary),
   /** The circle that the caller was invited to, as long as they may see it. */
   circle: Nullable(ThreadCircleSummary),
+  /** The request to those who run the community that it is about. */
+  ticketId: Nullable(Id("supportTicket")),
   /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
   happened: Nullable(OneOf(...happenings)),
   /** How often it happened since the caller last looked: ten registrations are one notification. */

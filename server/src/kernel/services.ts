@@ -6,6 +6,7 @@ import type { Limiter } from "./http/limits.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { Mail } from "./mail/index.ts";
 import type { OnceStore } from "./realtime/once.ts";
+import type { Signer } from "./signer.ts";
 import type { Texts } from "./texts.ts";
 
 /** What handlers reach beside the data, through `scope.services`. Tests hand in their own. */
@@ -24,5 +25,6 @@ export type Services = {
   readonly transcoder: Transcoder;
   /** The one gateway for requests to addresses that came from outside. */
   readonly fetchOutside: FetchOutside;
+  readonly signer: Signer;
   readonly texts: Texts;
 };

@@ -13,6 +13,7 @@ type News = {
   readonly threadId?: string;
   readonly circleId?: string;
   readonly activityId?: string;
+  readonly ticketId?: string;
   readonly happened?: Happening;
 };
 
@@ -31,6 +32,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     threadId: about.threadId ?? null,
     circleId: about.circleId ?? null,
     activityId: about.activityId ?? null,
+    ticketId: about.ticketId ?? null,
     happened: about.happened ?? null,
   };
   const written = await writeNotifications(scope, content, rows);

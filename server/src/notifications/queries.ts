@@ -51,6 +51,7 @@ export async function listNotifications(
       type: notifications.type,
       readAt: notifications.readAt,
       happened: notifications.happened,
+      ticketId: notifications.ticketId,
       times: notifications.times,
       createdAt: notifications.createdAt,
       updatedAt: notifications.updatedAt,

@@ -15,6 +15,7 @@ export type NotificationContent = {
   readonly threadId: string | null;
   readonly circleId: string | null;
   readonly activityId: string | null;
+  readonly ticketId: string | null;
   readonly happened: Happening | null;
 };
 type Row = { readonly id: string; readonly accountId: string };
@@ -28,14 +29,14 @@ export async function writeNotifications(
   content: NotificationContent,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const { type, senderId, eventId, groupId, threadId, circleId, activityId, happened } = content;
-  const about = eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? senderId ?? "";
+  const { type, senderId, eventId, groupId, threadId, circleId, activityId, ticketId, happened } = content;
+  const about = eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? senderId ?? "";
   const subject = happened === null ? `${type} ${about}` : `${type} ${about} ${happened}`;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   const written = await scope.database.execute<{ id: string; account_id: string }>(sql`
-    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, happened, subject_key, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${happened}, ${subject}, ${now}, ${now}
+    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, ticket_id, happened, subject_key, created_at, updated_at)
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${ticketId}, ${happened}, ${subject}, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
     where asked.account_id is distinct from ${senderId}::uuid and not exists (

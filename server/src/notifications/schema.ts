@@ -7,6 +7,7 @@ import { groups } from "../groups/schema.ts";
 import { createdAt, id, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 import { posts } from "../posts/schema.ts";
+import { supportTickets } from "../support/schema.ts";
 import { threadCircles, threads } from "../threads/schema.ts";
 
 /**
@@ -27,6 +28,7 @@ export const notifications = pgTable(
     circleId: uuid("circle_id"),
     /** The post or comment that it is about. */
     activityId: uuid("activity_id"),
+    ticketId: uuid("ticket_id"),
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
@@ -50,6 +52,7 @@ export const notifications = pgTable(
       part("thread", [table.organizationId, table.threadId], threads),
       part("circle", [table.organizationId, table.circleId], threadCircles),
       part("activity", [table.organizationId, table.activityId], posts),
+      part("ticket", [table.organizationId, table.ticketId], supportTickets),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
       check("notifications_times_check", sql`${table.times} > 0`),
@@ -62,6 +65,7 @@ export const notifications = pgTable(
       index("notifications_group_index").on(table.organizationId, table.groupId),
       index("notifications_thread_index").on(table.organizationId, table.threadId),
       index("notifications_activity_index").on(table.organizationId, table.activityId),
+      index("notifications_ticket_index").on(table.organizationId, table.ticketId),
       index("notifications_circle_index").on(table.organizationId, table.circleId),
     ];
   },
@@ -99,6 +103,7 @@ memberData(notifications, {
     "threadId",
     "circleId",
     "activityId",
+    "ticketId",
     "happened",
     "times",
     "readAt",

@@ -19,6 +19,7 @@ import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPa
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { insertPosts, type PostSpec } from "./fixtures-posts.ts";
+import { insertTickets, type TicketSpec } from "./fixtures-support.ts";
 import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
 import { grantTiers } from "../tiers/index.ts";
 import { insertRows, only } from "./rows.ts";
@@ -75,6 +76,7 @@ export function createFixtures(ground: FixtureTarget) {
     conversation: async (spec: ConversationSpec) => only(await insertConversations(ground, [spec])),
     conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
     posts: (specs: readonly PostSpec[]) => insertPosts(ground, specs),
+    tickets: (specs: readonly TicketSpec[]) => insertTickets(ground, specs),
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
     block: (blocker: Identified, blocked: Identified) =>
       insertRows(ground.database, accountBlocks, [

@@ -1,4 +1,5 @@
 import { isId } from "@marquee/contract/kernel";
+import { randomBytes } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,6 +22,7 @@ import type { MailMessage } from "../kernel/mail/mail.ts";
 import { processBus } from "../kernel/realtime/bus.ts";
 import { createHub } from "../kernel/realtime/hub.ts";
 import { memoryOnceStore } from "../kernel/realtime/once.ts";
+import { createSigner } from "../kernel/signer.ts";
 import { createLog } from "../kernel/log/log.ts";
 import type { Tenant, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { loadTexts } from "../kernel/texts.ts";
@@ -122,6 +124,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     uploads: createUploads(directory),
     transcoder: createTranscoder(""),
     fetchOutside,
+    signer: createSigner(randomBytes(32)),
     texts,
   };
   const app = build({

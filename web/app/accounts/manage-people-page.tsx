@@ -1,6 +1,6 @@
 import { queryOptions, type Client } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
-import { BookOpenText, Flag } from "lucide-react";
+import { BookOpenText, Flag, LifeBuoy } from "lucide-react";
 import { useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -47,6 +47,9 @@ export default function ManagePeoplePage() {
           <div className="flex flex-wrap gap-2">
             <LinkButton icon={Flag} to="/manage/reports">
               {t("people.reports")}
+            </LinkButton>
+            <LinkButton icon={LifeBuoy} to="/manage/support">
+              {t("support.requests")}
             </LinkButton>
             <LinkButton icon={BookOpenText} to="/manage/pages">
               {t("pages.manage")}

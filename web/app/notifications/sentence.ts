@@ -24,6 +24,8 @@ const own: Readonly<Record<Happening, TextId>> = {
   canceled: "notifications.says.canceled",
   welcome: "notifications.says.welcome",
   requested: "notifications.says.requested",
+  asked: "notifications.says.asked",
+  answered: "notifications.says.answered",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -55,9 +57,19 @@ function aboutPost(
 }
 
 /** Where it leads. */
-export function linkOf({ type, happened, sender, event, thread, circle, activity }: NotificationView): string {
+export function linkOf({
+  type,
+  happened,
+  sender,
+  event,
+  thread,
+  circle,
+  activity,
+  ticketId,
+}: NotificationView): string {
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
+  if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;

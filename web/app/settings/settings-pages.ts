@@ -6,6 +6,7 @@ import {
   HardDrive,
   KeyRound,
   Laptop,
+  LifeBuoy,
   Mail,
   Palette,
   ShieldCheck,
@@ -97,6 +98,7 @@ const signIn: SettingsPageGroup = {
 const account: SettingsPageGroup = {
   title: "settings.group.account",
   pages: [
+    { to: "/support", title: "settings.support", hint: "settings.supportHint", icon: LifeBuoy, module: "support" },
     { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
     { to: "/settings/data", title: "settings.data", hint: "settings.dataHint", icon: FileDown, own: true },
     { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },

@@ -47,7 +47,7 @@ const me: Tab = {
   to: "/me",
   text: "nav.me",
   icon: UserRound,
-  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/manage"],
+  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/support", "/manage"],
 };
 
 type Visitor = { readonly signedIn: boolean; readonly self: Viewing };

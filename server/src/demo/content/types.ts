@@ -267,4 +267,17 @@ export type DemoCommunity = {
   threads: readonly DemoThread[];
   contacts?: readonly DemoContact[];
   pages?: readonly DemoPage[];
+  tickets?: readonly DemoTicket[];
+};
+
+/** What somebody asked those who run the community; without a writer a guest did. */
+export type DemoTicket = {
+  writer?: string;
+  email: string;
+  type: "support" | "bug" | "feedback";
+  state: "open" | "waiting" | "solved";
+  event?: string;
+  assignee?: string;
+  /** `by`: who of the team wrote it. */
+  messages: readonly { by?: string; text: string; hours: number }[];
 };
