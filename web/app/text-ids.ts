@@ -7,6 +7,7 @@ export type TextId =
   | keyof typeof import("./chat/texts/en.json")
   | keyof typeof import("./contacts/texts/en.json")
   | keyof typeof import("./events/texts/en.json")
+  | keyof typeof import("./explore/texts/en.json")
   | keyof typeof import("./groups/texts/en.json")
   | keyof typeof import("./home/texts/en.json")
   | keyof typeof import("./interests/texts/en.json")

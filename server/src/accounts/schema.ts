@@ -56,6 +56,8 @@ export const accounts = pgTable(
     locale: text("locale"),
     timezone: text("timezone"),
     isAdministrator: boolean("is_administrator").notNull().default(false),
+    /** In the directory, among suggestions and what is explored; whoever is not is met where both are. */
+    isListed: boolean("is_listed").notNull().default(true),
     followersCount: integer("followers_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
     termsAcceptedAt: moment("terms_accepted_at"),
@@ -83,6 +85,10 @@ export const accounts = pgTable(
     index("accounts_username_order").on(table.organizationId, table.usernameKey, table.id),
     index("accounts_created_order").on(table.organizationId, table.createdAt, table.id),
     index("accounts_followers_order").on(table.organizationId, table.followersCount, table.id),
+    // What the directory counts: read from the index alone.
+    index("accounts_listed_index")
+      .on(table.organizationId, table.accountType, table.id)
+      .where(sql`${table.isListed} and ${table.suspendedAt} is null and ${table.deletedAt} is null`),
     index("accounts_email_index").on(table.organizationId, table.emailKey),
   ],
 );
@@ -225,7 +231,17 @@ const whoTheyAre = [
 
 memberData(accounts, {
   of: "id",
-  exports: [...whoTheyAre, "id", "identitySub", "accountType", "username", "shareCode", "isAdministrator", "createdAt"],
+  exports: [
+    ...whoTheyAre,
+    "id",
+    "identitySub",
+    "accountType",
+    "username",
+    "shareCode",
+    "isAdministrator",
+    "isListed",
+    "createdAt",
+  ],
   clears: [...whoTheyAre],
   keepsIds: {
     "What others need refers to the account, which is nobody's any more.": ["id"],

@@ -33,7 +33,7 @@ export function MoreEvents({ event }: { event: EventDetail }) {
       {MODULES.support.enabled && (
         <p className="pt-6">
           <LinkButton look="quiet" icon={LifeBuoy} to={`/support/new?event=${event.slug}`}>
-            {t("event.help")}
+            {t("support.helpWithEvent")}
           </LinkButton>
         </p>
       )}

@@ -13,6 +13,7 @@ export const routes: RouteConfigEntry[] = [
     route("delegates", "settings/delegates-page.tsx"),
     route("notifications", "notifications/settings-page.tsx"),
     route("appearance", "shell/appearance-page.tsx"),
+    route("directory", "settings/directory-page.tsx"),
     route("blocked", "settings/blocked-page.tsx"),
     route("data", "settings/data-page.tsx"),
     route("delete", "settings/delete-page.tsx"),

@@ -1,6 +1,7 @@
 import {
   Ban,
   BellRing,
+  BookUser,
   FileDown,
   Fingerprint,
   HardDrive,
@@ -67,6 +68,13 @@ const you: SettingsPageGroup = {
 const privacy: SettingsPageGroup = {
   title: "settings.group.privacy",
   pages: [
+    {
+      to: "/settings/directory",
+      title: "settings.directory",
+      hint: "settings.directoryHint",
+      icon: BookUser,
+      module: "accounts",
+    },
     { to: "/settings/blocked", title: "settings.blocked", hint: "settings.blockedHint", icon: Ban },
     {
       to: "/settings/delegates",

@@ -1,15 +1,4 @@
-import {
-  BellRing,
-  ContactRound,
-  Heart,
-  LifeBuoy,
-  LogOut,
-  QrCode,
-  Settings2,
-  ShieldCheck,
-  Ticket,
-  UserRound,
-} from "lucide-react";
+import { BellRing, ContactRound, Heart, LogOut, QrCode, Settings2, ShieldCheck, Ticket, UserRound } from "lucide-react";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { leave } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
@@ -22,7 +11,7 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
   const site = useSite();
   const switcher = useSwitcher();
   const isAdministrator = useSelf()?.viewer.isAdministrator ?? false;
-  const { accounts, events, registration, notifications, support } = site.MODULES;
+  const { accounts, events, registration, notifications } = site.MODULES;
   return [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...(accounts.enabled
@@ -37,7 +26,6 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
       ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/settings/notifications" }]
       : []),
     ...settings,
-    ...(support.enabled ? [{ id: "support", label: t("nav.support"), icon: LifeBuoy, to: "/support" }] : []),
     ...(isAdministrator ? [{ id: "manage", label: t("shell.manage"), icon: ShieldCheck, to: "/manage/people" }] : []),
     { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
     ...switcher,

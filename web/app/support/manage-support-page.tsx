@@ -117,7 +117,7 @@ function useColumns(): readonly Column<Managed>[] {
       {
         id: "state",
         title: t("support.column.state"),
-        width: 10,
+        width: 12,
         text: ({ state }) => t(stateNames[state].team),
         cell: ({ state }) => <StateBadge state={state} reader="team" />,
       },
