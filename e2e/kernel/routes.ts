@@ -49,6 +49,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/notifications/settings": { journey: "profile.journey.ts" },
   "/unsubscribe/:permit": { journey: "notifications.journey.ts" },
   "/profile": { journey: "profile.journey.ts" },
+  "/interests/:interestId": linkOn("/explore", "/interests/"),
   "/messages/:channelId": linkOn("/messages", "/messages/"),
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/groups/join/:code": { journey: "groups.journey.ts" },
@@ -65,6 +66,9 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/manage/reports/:caseId": linkOn("/manage/reports", "/manage/reports/"),
   "/statements/:code": { journey: "moderation.journey.ts" },
   "/posts/:activityId": linkOn("/events/lantern-river-festival/posts", "/posts/"),
+  "/support/by-key/:ticketKey": { journey: "support.journey.ts" },
+  "/support/:ticketId": linkOn("/support", "/support/0"),
+  "/manage/support/:ticketId": linkOn("/manage/support", "/manage/support/"),
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

@@ -23,6 +23,7 @@ import { createVault } from "./vault.ts";
 import { createPlugin } from "./wire/plugin.ts";
 
 export { readMigrations, type Migration } from "./migrations.ts";
+export { isPuzzleSolved, makePuzzle, type PuzzleMark } from "./puzzles.ts";
 export { turns } from "./turns.ts";
 export { createVault, type Vault } from "./vault.ts";
 export { DEFAULT_POLICY, policyWith, type NewPool, type PoolChange, type PoolKey } from "./pools.ts";

@@ -1,5 +1,6 @@
 import {
   call,
+  Flag,
   Id,
   IdOrName,
   kernelErrors,
@@ -48,10 +49,14 @@ export const accounts = slice("accounts", {
       accountType: Optional(OneOf(...accountTypes)),
       /** Only who has chosen this interest. */
       interestId: Optional(Id("interest")),
+      /** Only who is in this group, where the caller may know. */
+      groupId: Optional(Id("group")),
+      /** Only who comes to this event, where the caller may know. */
+      eventId: Optional(Id("event")),
     },
     list: { orderBy: ["username", "createdAt"], order: "username" },
     returns: Type.Array(Account),
-    chosenBy: [ChosenInterests],
+    chosenBy: [ChosenInterests, SelfRelationships],
     access: { caller: "guest", module: "accounts" },
   }),
   get: call({
@@ -186,6 +191,8 @@ const profile = input({
   /** Null: the default of the tenant. */
   locale: Optional(Nullable(Text(35, 2))),
   timezone: field(100),
+  /** Whether others find the account in the directory, among suggestions and what is explored. Null: they do. */
+  isListed: Optional(Nullable(Flag)),
   /** `true`, or when the terms were accepted; the server keeps its own time for it. */
   termsAccepted: Optional(
     Type.Unsafe<true | string | null>({

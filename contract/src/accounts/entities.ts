@@ -104,6 +104,8 @@ export const Self = named("Self", {
   zip: Nullable(AnyText),
   country: Nullable(AnyText),
   shareCode: AnyText,
+  /** Others find the account in the directory, among suggestions and what is explored. */
+  isListed: Flag,
   locale: AnyText,
   termsAccepted: Nullable(Timestamp),
   viewer: SelfViewer,

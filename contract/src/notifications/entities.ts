@@ -37,7 +37,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /**
  * What happened to the caller's own: they have a place, their event is at another time, called off or about to begin,
  * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
- * something about what they reported.
+ * something about what they reported; somebody asks those who run the community, or is answered by them.
  */
 export const happenings = [
   "going",
@@ -49,6 +49,8 @@ export const happenings = [
   "decided",
   "appealAnswered",
   "reportHandled",
+  "asked",
+  "answered",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -74,6 +76,8 @@ export const newsKinds = [
   "welcome",
   "moderation",
   "reportHandled",
+  "supportRequest",
+  "supportAnswer",
   "organizationAnnouncement",
   "groupAnnouncement",
   "eventAnnouncement",
@@ -144,6 +148,8 @@ export const Notification = named("Notification", {
   thread: Nullable(ThreadSummary),
   /** The circle that the caller was invited to, as long as they may see it. */
   circle: Nullable(ThreadCircleSummary),
+  /** The request to those who run the community that it is about. */
+  ticketId: Nullable(Id("supportTicket")),
   /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
   happened: Nullable(OneOf(...happenings)),
   /** How often it happened since the caller last looked: ten registrations are one notification. */

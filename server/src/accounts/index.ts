@@ -1,5 +1,5 @@
 export { accountGateway, newShareCode } from "./account-gateway.ts";
-export { accountColumns, type AccountRow, accountSearch, byUsername } from "./queries/accounts.ts";
+export { accountColumns, type AccountRow, accountSearch, byUsername, listPopular } from "./queries/accounts.ts";
 export { listNamedAccounts } from "./queries/listed.ts";
 export {
   accountOf,
@@ -12,6 +12,7 @@ export {
   amongBlocked,
   followedBy,
   isThere,
+  listedAccounts,
   notBlocked,
   notBlockedBetween,
   notBlockedByCaller,

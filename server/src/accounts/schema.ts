@@ -59,6 +59,8 @@ export const accounts = pgTable(
     isModerator: boolean("is_moderator").notNull().default(false),
     /** Until then they write nothing for others. */
     mutedUntil: moment("muted_until"),
+    /** In the directory, among suggestions and what is explored; whoever is not is met where both are. */
+    isListed: boolean("is_listed").notNull().default(true),
     followersCount: integer("followers_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
     termsAcceptedAt: moment("terms_accepted_at"),
@@ -91,6 +93,10 @@ export const accounts = pgTable(
     index("accounts_suspended_until_index")
       .on(table.suspendedUntil)
       .where(sql`${table.suspendedUntil} is not null`),
+    // What the directory counts: read from the index alone.
+    index("accounts_listed_index")
+      .on(table.organizationId, table.accountType, table.id)
+      .where(sql`${table.isListed} and ${table.suspendedAt} is null and ${table.deletedAt} is null`),
     index("accounts_email_index").on(table.organizationId, table.emailKey),
   ],
 );
@@ -242,6 +248,7 @@ memberData(accounts, {
     "shareCode",
     "isAdministrator",
     "isModerator",
+    "isListed",
     "createdAt",
   ],
   clears: [...whoTheyAre],

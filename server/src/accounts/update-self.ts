@@ -21,11 +21,12 @@ export const updateSelf = command(self.update, async ({ scope, body }) => {
   const current = await findSelf(scope);
   if (!current) fail(kernelErrors.notFound);
   requireWebAddresses(body);
-  const { username, locale, timezone, termsAccepted, ...texts } = body;
+  const { username, locale, timezone, termsAccepted, isListed, ...texts } = body;
   if (username && username !== current.username && isReserved(username)) fail(accountErrors.usernameReserved);
   const changed = {
     ...cleared(texts),
     ...(username && { username }),
+    ...(isListed !== undefined && { isListed: isListed ?? true }),
     ...(locale !== undefined && { locale: offeredLocale(scope, locale) }),
     ...(timezone !== undefined && { timezone: knownTimezone(timezone) }),
     // The terms are accepted once; the time that counts is the server's.

@@ -10,6 +10,7 @@ import { plantAnnouncements } from "./plant-announcements.ts";
 import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantPosts } from "./plant-posts.ts";
+import { plantTickets } from "./plant-tickets.ts";
 import { plantThreads } from "./plant-threads.ts";
 
 export type Planting = {
@@ -88,6 +89,7 @@ export async function plantCommunity(
   );
   await plantPosts(fixtures, planting, { person: people, group: lookup(bySlug, "group"), events, now });
   await plantThreads(fixtures, community, { person: people, now });
+  await plantTickets(fixtures, community, { person: people, events, now });
   for (const page of community.pages ?? []) await fixtures.page(page);
   for (const { keeper, of, note } of community.contacts ?? []) await fixtures.contact(people(keeper), people(of), note);
 }

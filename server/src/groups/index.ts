@@ -1,5 +1,5 @@
 export { groupOf, type GroupSummaryRow, roleIn } from "./queries/summaries.ts";
-export { groupIdsOf, groupSearch, hasAcceptedRules } from "./queries/groups.ts";
+export { groupIdsOf, groupSearch, hasAcceptedRules, readGroupsById } from "./queries/groups.ts";
 export { findHeldGroup, groupPolicy, heldGroupPolicy } from "./policy.ts";
 export { presentMembership, putOut } from "./come-and-go.ts";
 export { admit } from "./repo/memberships.ts";
@@ -8,5 +8,5 @@ export { changeGroup } from "./repo/groups.ts";
 export { findReachable, moderatorsOf } from "./repo/waiting.ts";
 export { invitationOf } from "./queries/waiting.ts";
 export { groupTexts } from "./search-texts.ts";
-export { groupSummaryView, invitationView } from "./views.ts";
+export { groupSummaryView, groupView, invitationView } from "./views.ts";
 export { groupChanged, groupInvited, groupMembershipChanged, groupRequestAccepted, groupRequested } from "./events.ts";

@@ -1,2 +1,2 @@
-export { interestOf, interestSearch, isInterest, type NestedInterestRow } from "./queries.ts";
+export { findInterest, interestOf, interestSearch, isInterest, type NestedInterestRow } from "./queries.ts";
 export { nestedInterestView } from "./views.ts";

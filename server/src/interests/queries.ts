@@ -38,7 +38,7 @@ function columnsFor(scope: Scope) {
       select a.id, json_build_object(${accountSummaryFields}) account
       from ${accountInterests} c join ${accounts} a on a.organization_id = c.organization_id and a.id = c.account_id
       where ${ofTenant(scope, "c")} and c.interest_id = ${outer(interests.id)}
-        and a.suspended_at is null and a.deleted_at is null and ${notBlocked(scope, sql`a.id`) ?? sql`true`}
+        and a.suspended_at is null and a.deleted_at is null and a.is_listed and ${notBlocked(scope, sql`a.id`) ?? sql`true`}
       order by c.account_id limit ${peopleShown}) p)`;
   const { id, name, imageId, featured, createdAt, updatedAt } = interests;
   const image = imageOf(interests.organizationId, imageId);

@@ -49,6 +49,9 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   // The statement is a mail of its own, which nobody turns off.
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   reportHandled: { type: "ANNOUNCEMENT", push: null, mail: null },
+  // Each answer goes out as a mail of its own.
+  supportRequest: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
+  supportAnswer: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   // Announcements are mailed by whoever announces, with their own text.
   organizationAnnouncement: {
     type: "ANNOUNCEMENT",
@@ -88,6 +91,8 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   decided: "moderation",
   appealAnswered: "moderation",
   reportHandled: "reportHandled",
+  asked: "supportRequest",
+  answered: "supportAnswer",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

@@ -16,6 +16,7 @@ type News = {
   readonly circleId?: string;
   readonly activityId?: string;
   readonly announcementId?: string;
+  readonly ticketId?: string;
   readonly happened?: Happening;
 };
 
@@ -39,6 +40,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     circleId: about.circleId ?? null,
     activityId: about.activityId ?? null,
     announcementId: about.announcementId ?? null,
+    ticketId: about.ticketId ?? null,
     happened: about.happened ?? null,
   };
   const kind = newsKindOf(content);

@@ -71,6 +71,7 @@ function shownFields(scope: Scope) {
     happened: notifications.happened,
     eventId: notifications.eventId,
     groupId: notifications.groupId,
+    ticketId: notifications.ticketId,
     times: notifications.times,
     createdAt: notifications.createdAt,
     updatedAt: notifications.updatedAt,

@@ -17,6 +17,7 @@ export type NotificationContent = {
   readonly circleId: string | null;
   readonly activityId: string | null;
   readonly announcementId: string | null;
+  readonly ticketId: string | null;
   readonly happened: Happening | null;
   /** When it is looked at for mail and push; null where it is not sent this way. */
   readonly mailDueAt: Date | null;
@@ -33,15 +34,17 @@ export async function writeNotifications(
   content: NotificationContent,
   rows: readonly Row[],
 ): Promise<(Row & { isPushed: boolean })[]> {
-  const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, happened } = content;
+  const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, ticketId, happened } =
+    content;
   const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
-  const about = announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? senderId ?? "";
+  const about =
+    announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? senderId ?? "";
   const subject = happened === null ? `${type} ${about}` : `${type} ${about} ${happened}`;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
-    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
+    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
       case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id) then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null

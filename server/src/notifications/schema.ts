@@ -8,6 +8,7 @@ import { groups } from "../groups/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { posts } from "../posts/schema.ts";
+import { supportTickets } from "../support/schema.ts";
 import { threadCircles, threads } from "../threads/schema.ts";
 
 /**
@@ -29,6 +30,7 @@ export const notifications = pgTable(
     /** The post or comment that it is about. */
     activityId: uuid("activity_id"),
     announcementId: uuid("announcement_id"),
+    ticketId: uuid("ticket_id"),
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
@@ -60,6 +62,7 @@ export const notifications = pgTable(
       part("circle", [table.organizationId, table.circleId], threadCircles),
       part("activity", [table.organizationId, table.activityId], posts),
       part("announcement", [table.organizationId, table.announcementId], announcements),
+      part("ticket", [table.organizationId, table.ticketId], supportTickets),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
       check("notifications_times_check", sql`${table.times} > 0`),
@@ -78,6 +81,7 @@ export const notifications = pgTable(
       index("notifications_group_index").on(table.organizationId, table.groupId),
       index("notifications_thread_index").on(table.organizationId, table.threadId),
       index("notifications_activity_index").on(table.organizationId, table.activityId),
+      index("notifications_ticket_index").on(table.organizationId, table.ticketId),
       index("notifications_circle_index").on(table.organizationId, table.circleId),
       index("notifications_announcement_index").on(table.organizationId, table.announcementId),
     ];
@@ -232,6 +236,7 @@ memberData(notifications, {
     "circleId",
     "activityId",
     "announcementId",
+    "ticketId",
     "happened",
     "times",
     "readAt",

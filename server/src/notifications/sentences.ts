@@ -24,6 +24,8 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   welcome: "welcome",
   moderation: "decided",
   reportHandled: "reportHandled",
+  supportRequest: "asked",
+  supportAnswer: "answered",
   organizationAnnouncement: "announcement",
   groupAnnouncement: "announcement",
   eventAnnouncement: "announcement",
@@ -67,10 +69,11 @@ export function senderName({ sender }: NotificationRow, say: Say): string {
 
 /** Where it leads, below the site's address. */
 export function pathOf(row: NotificationRow): string {
-  const { type, happened, sender, event, group, thread, circle, post, announcement } = row;
+  const { type, happened, sender, event, group, thread, circle, post, announcement, ticketId } = row;
   if (announcement) return `/announcements/${announcement.id}`;
   if (post) return `/posts/${post.rootId ?? post.id}`;
   if (thread) return `/threads/${thread.id}`;
+  if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;

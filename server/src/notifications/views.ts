@@ -36,6 +36,7 @@ export function notificationView(
     like: row.type === "LIKE" && activity && account ? { account, activity, createdAt: row.createdAt } : null,
     thread: thread && threadSummaryView(scope, thread),
     circle,
+    ticketId: row.ticketId,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

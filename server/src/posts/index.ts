@@ -3,3 +3,4 @@ export { postLiked, postWritten } from "./events.ts";
 export { postSearch } from "./queries/lists.ts";
 export { postOf, withSeenPost } from "./queries/summaries.ts";
 export { activitySummaryView } from "./views.ts";
+export { findablePosts, isListed } from "./queries/visibility.ts";

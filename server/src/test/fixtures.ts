@@ -24,6 +24,7 @@ import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPa
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { insertPosts, type PostSpec } from "./fixtures-posts.ts";
+import { insertTickets, type TicketSpec } from "./fixtures-support.ts";
 import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
 import { grantTiers } from "../tiers/index.ts";
 import { insertRows, only } from "./rows.ts";
@@ -83,6 +84,7 @@ export function createFixtures(ground: FixtureTarget) {
     conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
     announcements: (specs: readonly AnnouncementSpec[]) => insertAnnouncements(ground, specs),
     posts: (specs: readonly PostSpec[]) => insertPosts(ground, specs),
+    tickets: (specs: readonly TicketSpec[]) => insertTickets(ground, specs),
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
     block: (blocker: Identified, blocked: Identified) =>
       insertRows(ground.database, accountBlocks, [

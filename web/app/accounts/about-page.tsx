@@ -73,7 +73,7 @@ function Interests({ profile }: { profile: Profile }) {
         {chosen.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={`/people?interest=${id}`}
+              to={`/interests/${id}`}
               prefetch="intent"
               className="inline-flex min-h-11 items-center rounded-full bg-accent-soft px-4 font-medium text-accent-text hover:underline"
             >

@@ -17,18 +17,20 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { isAmongFollowed, offeredInterests, PeopleFilters } from "./people-filters.tsx";
+import { isAmongFollowed, isNarrowed, PeopleFilters, readFilters } from "./people-filters.tsx";
 import type { Profile } from "./profile.ts";
 
 const atOnce = 24;
 
 const everybody = (address: URLSearchParams): InputOf<typeof accounts.list> => {
-  const interestId = address.get("interest");
+  const [interestId, groupId, eventId] = [address.get("interest"), address.get("group"), address.get("event")];
   return {
     accountType: "account",
     pageSize: atOnce,
     search: address.get("search") ?? "",
     ...(interestId && { interestId }),
+    ...(groupId && { groupId }),
+    ...(eventId && { eventId }),
     ...(address.has("new") && { orderBy: "-createdAt" }),
   };
 };
@@ -39,14 +41,14 @@ const followedBy = (accountId: string, address: URLSearchParams): InputOf<typeof
 });
 
 const needs = pageNeeds(async ({ read, list, search, facts }) => {
-  await read(...offeredInterests).catch(() => undefined);
+  await readFilters({ read });
   if (!isAmongFollowed(search, facts.signedIn)) return list(accounts.list, everybody(search));
   const { id } = await read(self.get, {});
   return list(accounts.following, followedBy(id, search));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
-export const handle = sameForGuests({ flags: ["new"], words: ["search", "interest"] });
+export const handle = sameForGuests({ flags: ["new"], words: ["search", "interest", "group", "event"] });
 
 const grid = "mt-6 grid grid-cols-1 gap-3 pair:grid-cols-2 split:grid-cols-3";
 
@@ -81,7 +83,7 @@ export default function PeoplePage() {
 
 function Nobody({ address, isOfFollowed }: { address: URLSearchParams; isOfFollowed: boolean }) {
   const t = useText();
-  const isSearch = address.get("search") || address.get("interest");
+  const isSearch = address.get("search") || isNarrowed(address);
   const [title, text] =
     isOfFollowed && !isSearch
       ? [t("people.noFollowing"), t("people.noFollowingText")]

@@ -1,7 +1,9 @@
 import { events } from "@marquee/contract/events";
+import { LifeBuoy } from "lucide-react";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { EventCard, type EventItem } from "./event-card.tsx";
 import { EventSection } from "./event-section.tsx";
 import type { EventDetail } from "./reads.ts";
@@ -9,9 +11,13 @@ import type { EventDetail } from "./reads.ts";
 const looked = 20;
 const shown = 2;
 
-/** What else somebody may like who was here: next of the same host, and what is on next. Read when the page is there. */
+/**
+ * What else somebody may like who was here, next of the same host and what is on next, and whom they ask who did not
+ * find what they came for. Read when the page is there.
+ */
 export function MoreEvents({ event }: { event: EventDetail }) {
   const t = useText();
+  const { MODULES } = useSite();
   const coming = useRead(events.list, { search: "", pageSize: looked }).data?.items ?? [];
   const others = coming.filter(({ id }) => id !== event.id);
   const ofHost = others.filter(({ creatorId }) => creatorId !== null && creatorId === event.creatorId).slice(0, shown);
@@ -24,6 +30,13 @@ export function MoreEvents({ event }: { event: EventDetail }) {
         <Cards title={t("event.moreOfHost", { name: displayName(event.creator) })} events={ofHost} />
       )}
       {alike.length > 0 && <Cards title={t("event.alsoOn")} events={alike.slice(0, shown)} />}
+      {MODULES.support.enabled && (
+        <p className="pt-6">
+          <LinkButton look="quiet" icon={LifeBuoy} to={`/support/new?event=${event.slug}`}>
+            {t("support.helpWithEvent")}
+          </LinkButton>
+        </p>
+      )}
     </>
   );
 

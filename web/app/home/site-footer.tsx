@@ -19,7 +19,16 @@ export function SiteFooter({ contact }: { contact: Contact | undefined }) {
   return (
     <footer className="border-t border-line text-14 text-muted">
       <div className="gutter mx-auto grid w-full max-w-wide gap-8 py-10 pair:grid-cols-2 split:grid-cols-3">
-        <FooterSection title={site.NAME}>{contact && <Address contact={contact} />}</FooterSection>
+        <FooterSection title={site.NAME}>
+          {contact && <Address contact={contact} />}
+          {site.MODULES.support.enabled && (
+            <li>
+              <Link to="/support/new" className={link}>
+                {t("home.contact")}
+              </Link>
+            </li>
+          )}
+        </FooterSection>
         {pages.length > 0 && (
           <FooterSection title={t("home.pages")}>
             {pages.map(({ to, name }) => (

@@ -1,4 +1,4 @@
-import { BookOpenText, Flag, Megaphone, Users, type LucideIcon } from "lucide-react";
+import { BookOpenText, Flag, LifeBuoy, Megaphone, Users, type LucideIcon } from "lucide-react";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
 /** A part of what it takes to run a community. */
@@ -15,6 +15,7 @@ export type ManagedPart = {
 export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
+  { to: "/manage/support", title: "manage.support", hint: "manage.supportText", icon: LifeBuoy },
   {
     to: "/manage/announcements",
     title: "manage.announcements",

@@ -6,6 +6,8 @@ export const routes: RouteConfigEntry[] = [
     route("people", "accounts/manage-people-page.tsx"),
     route("reports", "moderation/manage-reports-page.tsx"),
     route("reports/:caseId", "moderation/case-page.tsx"),
+    route("support", "support/manage-support-page.tsx"),
+    route("support/:ticketId", "support/manage-ticket-page.tsx"),
     route("announcements", "announcements/manage-announcements-page.tsx"),
     route("announcements/new", "announcements/announce-to-community-page.tsx"),
     route("pages", "organization/manage-pages-page.tsx"),

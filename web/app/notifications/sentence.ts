@@ -28,6 +28,8 @@ const own: Readonly<Record<Happening, TextId>> = {
   decided: "notifications.says.decided",
   appealAnswered: "notifications.says.appealAnswered",
   reportHandled: "notifications.says.reportHandled",
+  asked: "notifications.says.asked",
+  answered: "notifications.says.answered",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -70,10 +72,12 @@ export function linkOf({
   circle,
   activity,
   announcement,
+  ticketId,
 }: NotificationView): string {
   if (announcement) return `/announcements/${announcement.id}`;
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
+  if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "going" && event) return `/passes/${event.slug}`;

@@ -12,6 +12,7 @@ import {
   everybodysPosts,
   mediaOfAccount,
   ownFeed,
+  postsAbout,
   postsAtEvent,
   postsInGroup,
   postsOfAccount,
@@ -25,6 +26,7 @@ type FeedSource =
   | "everybody"
   | { readonly groupId: string }
   | { readonly eventId: string }
+  | { readonly interestId: string }
   | { readonly accountId: string };
 type FeedProps = {
   of: FeedSource;
@@ -40,7 +42,7 @@ const idOf = ({ id }: { id: string }): string => id;
 
 /** Posts, the newest first, with the field for a new one above them. What arrives meanwhile is announced. */
 export function Feed({ of, canPost = false, empty }: FeedProps) {
-  const stands = typeof of === "object" && !("accountId" in of) ? of : {};
+  const stands = typeof of === "object" && ("groupId" in of || "eventId" in of) ? of : {};
   return (
     <div className="grid grid-cols-1 gap-4">
       {canPost && <NewPost stands={stands} />}
@@ -53,6 +55,7 @@ function Chosen({ of, empty }: Pick<FeedProps, "of" | "empty">) {
   if (of === "own") return <OwnFeed empty={empty} />;
   if (of === "everybody") return <Everybodys empty={empty} />;
   if ("groupId" in of) return <OfGroup {...of} empty={empty} />;
+  if ("interestId" in of) return <AboutInterest {...of} empty={empty} />;
   return "eventId" in of ? <OfEvent {...of} empty={empty} /> : <OfAccount {...of} empty={empty} />;
 }
 
@@ -78,6 +81,10 @@ function OfEvent({ eventId, empty }: Empty & { eventId: string }) {
   const read = postsAtEvent(eventId);
   const list = useList(...read);
   return <Posts {...pagesOf(list)} newAbove={useNewAbove(...read, { idOf })} place={eventId} empty={empty} />;
+}
+
+function AboutInterest({ interestId, empty }: Empty & { interestId: string }) {
+  return <Posts {...pagesOf(useList(...postsAbout(interestId)))} empty={empty} />;
 }
 
 function OfAccount({ accountId, empty }: Empty & { accountId: string }) {

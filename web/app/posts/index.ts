@@ -1,2 +1,2 @@
 export { Feed, NewPost } from "./feed-later.tsx";
-export { ownFeed, postsInGroup } from "./reads.ts";
+export { ownFeed, postsAbout, postsInGroup } from "./reads.ts";

@@ -13,6 +13,7 @@ export const postsOfAccount = (accountId = "") => [posts.ofAccount, { accountId,
 export const mediaOfAccount = (accountId = "") => [posts.mediaOfAccount, { accountId, pageSize: 24 }] as const;
 export const postsInGroup = (groupId = "") => [posts.ofGroup, { groupId, pageSize: atOnce }] as const;
 export const postsAtEvent = (eventId = "") => [posts.ofEvent, { eventId, pageSize: atOnce }] as const;
+export const postsAbout = (interestId = "") => [posts.ofInterest, { interestId, pageSize: atOnce }] as const;
 export const postNamed = (activityId = "") => [posts.get, { activityId }] as const;
 export const commentsOn = (activityId = "") => [posts.comments, { activityId, pageSize: 20 }] as const;
 /** As one reads a conversation. */

@@ -14,6 +14,7 @@ export const routes: RouteConfigEntry[] = [
     route("notifications", "notifications/settings-page.tsx"),
     route("appearance", "shell/appearance-page.tsx"),
     route("statements", "moderation/statements-page.tsx"),
+    route("directory", "settings/directory-page.tsx"),
     route("blocked", "settings/blocked-page.tsx"),
     route("data", "settings/data-page.tsx"),
     route("delete", "settings/delete-page.tsx"),

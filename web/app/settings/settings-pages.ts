@@ -1,11 +1,13 @@
 import {
   Ban,
   BellRing,
+  BookUser,
   FileDown,
   Fingerprint,
   HardDrive,
   KeyRound,
   Laptop,
+  LifeBuoy,
   Mail,
   Palette,
   Scale,
@@ -68,6 +70,13 @@ const privacy: SettingsPageGroup = {
   title: "settings.group.privacy",
   pages: [
     { to: "/settings/statements", title: "moderation.mine", hint: "moderation.mineHint", icon: Scale },
+    {
+      to: "/settings/directory",
+      title: "settings.directory",
+      hint: "settings.directoryHint",
+      icon: BookUser,
+      module: "accounts",
+    },
     { to: "/settings/blocked", title: "settings.blocked", hint: "settings.blockedHint", icon: Ban },
     {
       to: "/settings/delegates",
@@ -99,6 +108,7 @@ const signIn: SettingsPageGroup = {
 const account: SettingsPageGroup = {
   title: "settings.group.account",
   pages: [
+    { to: "/support", title: "settings.support", hint: "settings.supportHint", icon: LifeBuoy, module: "support" },
     { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
     { to: "/settings/data", title: "settings.data", hint: "settings.dataHint", icon: FileDown, own: true },
     { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },

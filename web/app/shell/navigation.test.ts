@@ -19,8 +19,8 @@ const leads = (site: OrganizationConfig, self?: Viewing) =>
   destinationsFor(site, { signedIn: true, self }).map(({ to }) => to);
 
 test("the navigation leads to nothing that is switched off", () => {
-  expect(leads(siteWith({}))).toEqual(["/", "/events", "/groups", "/threads", "/people", "/messages"]);
-  expect(leads(siteWith({}, "events", "chat", "groups", "threads"))).toEqual(["/", "/people"]);
+  expect(leads(siteWith({}))).toEqual(["/", "/events", "/groups", "/threads", "/explore", "/people", "/messages"]);
+  expect(leads(siteWith({}, "events", "chat", "groups", "threads"))).toEqual(["/", "/explore", "/people"]);
 });
 
 test("the navigation leads a member to nothing that is for others", () => {
@@ -35,6 +35,7 @@ test("what a community is about comes first", () => {
     "/threads",
     "/events",
     "/groups",
+    "/explore",
     "/people",
     "/messages",
   ]);

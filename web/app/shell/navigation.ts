@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  Compass,
   House,
   Inbox,
   MessageCircle,
@@ -33,21 +34,24 @@ const destinations: readonly Destination[] = [
   { to: "/events", text: "nav.events", icon: CalendarDays, module: "events" },
   { to: "/groups", text: "nav.groups", icon: Shapes, module: "groups" },
   { to: "/threads", text: "nav.threads", icon: MessagesSquare, module: "threads" },
+  { to: "/explore", text: "nav.explore", icon: Compass },
   { to: "/people", text: "nav.people", icon: Users, module: "accounts" },
   { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
 ];
+/** What can be explored: without any of it there is nothing to lead to. */
+const explored = new Set(["/events", "/groups", "/people"]);
 const community: Tab = {
   to: "/community",
   text: "nav.community",
   icon: UsersRound,
-  holds: ["/community", "/groups", "/threads", "/people"],
+  holds: ["/community", "/explore", "/interests", "/groups", "/threads", "/people"],
 };
 const inbox = { text: "nav.inbox", icon: Inbox, holds: ["/messages", "/notifications"] } as const;
 const me: Tab = {
   to: "/me",
   text: "nav.me",
   icon: UserRound,
-  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/manage"],
+  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/support", "/manage"],
 };
 
 type Visitor = { readonly signedIn: boolean; readonly self: Viewing };
@@ -57,8 +61,10 @@ export function destinationsFor(site: OrganizationConfig, { signedIn, self }: Vi
   const open = destinations.filter(
     ({ module, member }) => (signedIn || !member) && (!module || canSee(site, self, module)),
   );
+  const isEmpty = !open.some(({ to }) => explored.has(to));
+  const others = open.filter(({ to }) => to !== "/explore" || !isEmpty);
   const isFirst = ({ module }: Destination): boolean => module === site.PRIMARY_MODULE;
-  return [home, ...open.filter(isFirst), ...open.filter((each) => !isFirst(each))];
+  return [home, ...others.filter(isFirst), ...others.filter((each) => !isFirst(each))];
 }
 
 /** The same for a phone: at most five, people and discussions behind one of them. */

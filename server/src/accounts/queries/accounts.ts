@@ -1,6 +1,6 @@
 import { accounts as calls, type AccountSummary } from "@marquee/contract/accounts";
 import { isId, type ListDeclaration, type ListQuery } from "@marquee/contract/kernel";
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf } from "../../images/index.ts";
 import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts";
@@ -10,7 +10,7 @@ import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { tierIdsOf } from "../../tiers/index.ts";
 import { accountBlocks, accounts } from "../schema.ts";
-import { isThere, visibleAccounts } from "./visibility.ts";
+import { isThere, listedAccounts, visibleAccounts } from "./visibility.ts";
 
 /** What everybody may read of an account. Nothing private is selected, so nothing private can slip through. */
 export const accountColumns = {
@@ -49,7 +49,12 @@ const popularKeyset: KeysetDeclaration = {
 };
 export const accountSearch = "account";
 
-type AccountQuery = ListQuery & { accountType?: AccountSummary["accountType"]; interestId?: string };
+type AccountQuery = ListQuery & {
+  accountType?: AccountSummary["accountType"];
+  interestId?: string;
+  groupId?: string;
+  eventId?: string;
+};
 
 /** Walks accounts_username_order or accounts_created_order. */
 export function listAccounts(scope: Scope, query: AccountQuery) {
@@ -61,19 +66,26 @@ export function listPopular(scope: Scope, query: AccountQuery) {
   return listThrough(scope, { list: calls.popular.list, keyset: popularKeyset }, query);
 }
 
-/** How many people and teams, or one of both, the caller may see. */
+/** How many people and teams, or one of both, the caller finds. Reads accounts_listed_index alone. */
 export async function countAccounts(scope: Scope, type: AccountQuery["accountType"]): Promise<number> {
   const ofType = type === undefined ? undefined : eq(accounts.accountType, type);
-  return scope.database.$count(accounts, and(visibleAccounts(scope), ofType));
+  return scope.database.$count(accounts, and(visibleAccounts(scope), listedAccounts, ofType));
 }
 
 type Order = { readonly list: ListDeclaration; readonly keyset: KeysetDeclaration };
 
 function listThrough(scope: Scope, order: Order, query: AccountQuery) {
   const ofType = query.accountType === undefined ? undefined : eq(accounts.accountType, query.accountType);
+  const among = and(whoChose(scope, query.interestId), whoIsIn(scope, query.groupId), whoComesTo(scope, query.eventId));
   return listFound(scope, { kind: accountSearch, id: accounts.id, ...order, query }, (part, found) =>
-    readAccounts(scope, part, and(visibleAccounts(scope), ofType, whoChose(scope, query.interestId), found)),
+    readAccounts(scope, part, and(visibleAccounts(scope), whoIsFound(scope), ofType, among, found)),
   );
+}
+
+/** Who wants to be; the caller finds themselves, and those who run the community find everybody. */
+function whoIsFound({ caller }: Scope): SQL | undefined {
+  if (caller.isAdministrator) return undefined;
+  return caller.accountId === undefined ? listedAccounts : or(listedAccounts, eq(accounts.id, caller.accountId));
 }
 
 /** Who has chosen an interest, selected once a statement. Walks account_interests_interest_index. */
@@ -81,6 +93,28 @@ function whoChose(scope: Scope, interestId: string | undefined): SQL | undefined
   if (interestId === undefined) return undefined;
   return sql`${accounts.id} = any(array(
     select c.account_id from account_interests c where ${ofTenant(scope, "c")} and c.interest_id = ${interestId}))`;
+}
+
+/** The caller's groups, selected once a statement. Walks group_memberships_account_index. */
+const ownGroups = (scope: Scope): SQL => sql`array(select o.group_id from group_memberships o
+  where ${ofTenant(scope, "o")} and o.account_id = ${scope.caller.accountId ?? null}::uuid)`;
+
+/** Who is in a group, where that is everybody's to know or the caller is in it. Walks the key of group_memberships. */
+function whoIsIn(scope: Scope, groupId: string | undefined): SQL | undefined {
+  if (groupId === undefined) return undefined;
+  return sql`${accounts.id} = any(array(select m.account_id from group_memberships m
+    join groups g on g.organization_id = m.organization_id and g.id = m.group_id
+    where ${ofTenant(scope, "m")} and m.group_id = ${groupId} and g.active
+      and (g.access = 'public' or g.id = any(${ownGroups(scope)}))))`;
+}
+
+/** Who comes to an event that shows it, to those who may see the event. Walks registrations_submitted_order. */
+function whoComesTo(scope: Scope, eventId: string | undefined): SQL | undefined {
+  if (eventId === undefined) return undefined;
+  return sql`${accounts.id} = any(array(select r.account_id from registrations r
+    join events e on e.organization_id = r.organization_id and e.id = r.event_id
+    where ${ofTenant(scope, "r")} and r.event_id = ${eventId} and r.status = 'ready' and e.public_registrants
+      and e.status <> 'draft' and (not e.group_only or e.group_id = any(${ownGroups(scope)}))))`;
 }
 
 /** The keys of the page come first, so that rows counted off cost no pictures. */

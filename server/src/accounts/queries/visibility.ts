@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { bound } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -42,6 +42,9 @@ export function followedBy(scope: Scope, accountId: PgColumn | SQL): SQL {
 
 /** True for an account that is neither suspended nor deleted. */
 export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deletedAt));
+
+/** Accounts that want to be found by whoever looks around. */
+export const listedAccounts = eq(accounts.isListed, true);
 
 /** Accounts of the tenant that the caller may see in a list. */
 export function visibleAccounts(scope: Scope): SQL | undefined {

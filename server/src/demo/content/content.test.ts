@@ -31,6 +31,9 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
         ...community.posts.flatMap((post) => [post.author, ...(post.comments ?? []).map(([author]) => author)]),
         ...community.conversations.flatMap((each) => [...each.members, ...each.messages.map(([author]) => author)]),
         ...community.circles.flatMap(({ managers, members, invited = [] }) => [...managers, ...members, ...invited]),
+        ...(community.tickets ?? []).flatMap(({ writer, assignee, messages }) =>
+          [writer, assignee, ...messages.map(({ by }) => by)].filter((name) => name !== undefined),
+        ),
         ...(community.contacts ?? []).flatMap(({ keeper, of }) => [keeper, of]),
         ...community.threads.flatMap(({ messages }) =>
           messages.flatMap(({ author, reactions = {} }) => [author, ...Object.values(reactions).flat()]),

@@ -276,4 +276,17 @@ export type DemoCommunity = {
   contacts?: readonly DemoContact[];
   pages?: readonly DemoPage[];
   announcements?: readonly DemoAnnouncement[];
+  tickets?: readonly DemoTicket[];
+};
+
+/** What somebody asked those who run the community; without a writer a guest did. */
+export type DemoTicket = {
+  writer?: string;
+  email: string;
+  type: "support" | "bug" | "feedback";
+  state: "open" | "waiting" | "solved";
+  event?: string;
+  assignee?: string;
+  /** `by`: who of the team wrote it. */
+  messages: readonly { by?: string; text: string; hours: number }[];
 };

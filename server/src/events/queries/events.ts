@@ -141,7 +141,8 @@ const guestDetails = gathered(
   { most: eventsTogether, atOnce: 2 },
 );
 
-async function readDetails(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow>> {
+/** Events whole, by id. */
+export async function readDetails(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow>> {
   if (scope.caller.accountId === undefined) {
     const rows = await Promise.all(ids.map(guestDetails(scope)));
     return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));

@@ -89,6 +89,9 @@ function inOrder(declaration: ListDeclaration, { past }: EventsQuery): ListDecla
   return past ? { ...declaration, order: `-${declaration.order}` } : declaration;
 }
 
+/** What is published, open to be found, and still to begin. */
+export const comingEvents = (scope: Scope): SQL | undefined => and(findable(scope), inTime(scope, { begun: false }));
+
 function findable(scope: Scope): SQL | undefined {
   return and(eq(events.status, "published"), sql`${events.visible}`, notBlocked(scope, events.creatorId));
 }

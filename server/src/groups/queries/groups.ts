@@ -4,6 +4,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { accountSummaryFields, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { imageOf } from "../../images/index.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -121,6 +122,15 @@ export async function findGroup(scope: Scope, idOrSlug: string) {
 }
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+/** Groups that are open, whole, by id. */
+export async function readGroupsById(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, GroupRow>> {
+  const rows = await scope.database
+    .select(groupColumns(scope))
+    .from(groups)
+    .where(and(ofTenant(scope, groups), eq(groups.active, true), sql`${groups.id} = any(${arrayOf("uuid", ids)})`));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 const keyset: KeysetDeclaration = {
   fields: { name: { by: groups.name, type: "text" }, createdAt: { by: groups.createdAt, type: "timestamptz" } },

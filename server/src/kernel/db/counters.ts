@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { unnested } from "./arrays.ts";
-import type { LedgerScope } from "./capacity.ts";
+import type { Database } from "./database.ts";
 
 /**
  * Counts the numbers that people read out, per tenant and kind: as many of each kind as asked for, in one statement.
@@ -8,7 +8,7 @@ import type { LedgerScope } from "./capacity.ts";
  * @returns the first of the numbers of each kind.
  */
 export async function nextNumbers<const Kind extends string>(
-  scope: LedgerScope,
+  scope: { readonly organization: { readonly id: string }; readonly database: Database },
   amounts: Readonly<Record<Kind, number>>,
 ): Promise<Readonly<Record<Kind, number>>> {
   const wanted = Object.entries<number>(amounts)

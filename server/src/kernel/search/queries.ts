@@ -48,6 +48,12 @@ export async function listFound<Row>(
   return { window, rows: await readFound(scope, { kind, id, text: query.search ?? "" }, window, read) };
 }
 
+/** The condition for subjects that have every word of a text as it stands; undefined where there is none. */
+export async function foundByWords(scope: Scope, { kind, id, text }: Sought): Promise<SQL | undefined> {
+  const wanted = termsOf(text).slice(0, termsUsed).map(asTyped);
+  return wanted.length === 0 ? undefined : condition(scope, kind, id, wanted);
+}
+
 type Sought = { readonly kind: string; readonly id: PgColumn; readonly text: string };
 
 async function readFound<Row>(

@@ -61,6 +61,7 @@ async function findUnused(
       and not exists (select from chat_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from thread_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from post_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
+      and not exists (select from support_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from question_responses r where r.organization_id = u.organization_id and r.value = u.id::text)`);
   const unusedVideos = await database.execute<{ id: string }>(sql`
     select u.id from videos u

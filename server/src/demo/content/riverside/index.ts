@@ -16,6 +16,7 @@ import { riversidePeopleSouth } from "./people-south-bank.ts";
 import { earlierPosts } from "./posts-before.ts";
 import { recentPosts } from "./posts-this-week.ts";
 import { circles, threads } from "./threads.ts";
+import { tickets } from "./tickets.ts";
 
 /** A neighbourhood with a river through it. */
 export const riverside: DemoCommunity = {
@@ -33,4 +34,5 @@ export const riverside: DemoCommunity = {
   contacts,
   pages,
   announcements,
+  tickets,
 };

@@ -1,0 +1,1 @@
+export { ticketSearch } from "./queries.ts";

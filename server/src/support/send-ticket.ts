@@ -1,0 +1,90 @@
+import { isPuzzleSolved, makePuzzle } from "@marquee/identity";
+import { kernelErrors, type BodyOf } from "@marquee/contract/kernel";
+import { messageErrors } from "@marquee/contract/messages";
+import { support, supportErrors } from "@marquee/contract/support";
+import { findVisibleEvent } from "../events/index.ts";
+import { fail } from "../kernel/failure.ts";
+import { command } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { ownFiles } from "../storage/index.ts";
+import { supportTicketSent } from "./events.ts";
+import { findTicket } from "./queries.ts";
+import { insertMessage, insertTicket } from "./repo.ts";
+import { ticketKey } from "./ticket-keys.ts";
+import { ticketView } from "./views.ts";
+
+type Body = BodyOf<typeof support.create>;
+
+const hour = 3_600_000;
+/** Of a network, which a whole audience may share: so many without a puzzle, so many at all. */
+const freePerNetwork = 10;
+const mostPerNetwork = 300;
+/** To one address, which may not be the writer's: nobody's mailbox is filled from here. */
+const mostPerAddress = 5;
+const mostPerMember = 20;
+const rounds = 4;
+
+export const sendTicket = command(support.create, async ({ scope, caller, body }) => {
+  const request = body.request.trim();
+  if (request === "") fail(supportErrors.nothingWritten, {}, [{ path: "request", reason: "is required" }]);
+  const email = await expectAddress(scope, body);
+  await (caller.accountId === undefined ? admitGuest(scope, { ...body, email }) : admitMember(scope));
+  const eventId = await expectAbout(scope, body);
+  const fileIds = await expectFiles(scope, body.fileIds);
+  const accountId = caller.accountId ?? null;
+  const ticketId = await insertTicket(scope, { type: body.type, accountId, email, locale: scope.locale, eventId });
+  await insertMessage(scope, { ticketId, accountId, isTeam: false, text: request, fileIds, state: "open" });
+  scope.publish(supportTicketSent({ ticketId }));
+  const row = (await findTicket(scope, ticketId)) ?? fail(kernelErrors.notFound);
+  return { ...ticketView(scope, row), key: accountId === null ? ticketKey(scope, ticketId) : null };
+});
+
+/** Where somebody is answered. A guest has to say so; what a member says is noted, they have an account. */
+async function expectAddress({ caller }: Scope, body: Body): Promise<string> {
+  const email = body.email.trim();
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  if (isAddress || (email === "" && caller.accountId !== undefined)) return email;
+  return fail(supportErrors.emailRequired, {}, [{ path: "email", reason: "is not an e-mail address" }]);
+}
+
+async function admitMember(scope: Scope): Promise<void> {
+  await take(scope, `tickets of ${scope.caller.accountId}`, mostPerMember);
+}
+
+/** A network that asks for much proves that it is people, as it does where accounts are made (decision 105). */
+async function admitGuest(scope: Scope, { email, request, solution }: Body): Promise<void> {
+  const { caller, organization, services, now } = scope;
+  const mark = (puzzle: string): string =>
+    services.signatures.sign("support puzzle", JSON.stringify([organization.id, email.toLowerCase(), request, puzzle]));
+  const proof = { now: now.getTime(), mark };
+  const isProven = Boolean(solution) && isPuzzleSolved({ ...proof, solution: solution ?? "" });
+  if (!isProven) {
+    const key = `free tickets ${organization.id} ${caller.address}`;
+    if ((await services.limiter.take(key, freePerNetwork, hour)) > 0)
+      fail(supportErrors.puzzle, {}, [{ path: "solution", reason: makePuzzle({ ...proof, rounds }) }]);
+  }
+  await take(scope, `tickets from ${caller.address}`, mostPerNetwork);
+  await take(scope, `tickets to ${email.toLowerCase()}`, mostPerAddress);
+}
+
+async function take({ organization, services }: Scope, what: string, most: number): Promise<void> {
+  const seconds = await services.limiter.take(`${what} ${organization.id}`, most, hour);
+  if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
+}
+
+/** There are no products to be named yet. */
+async function expectAbout(scope: Scope, { eventId, productId }: Body): Promise<string | null> {
+  if (productId) fail(kernelErrors.notFound);
+  if (!eventId) return null;
+  const event = await findVisibleEvent(scope, eventId);
+  return event?.id ?? fail(kernelErrors.notFound);
+}
+
+/** @throws Failure for files that are not the writer's own; guests have none. */
+export async function expectFiles(scope: Scope, fileIds: readonly string[] = []): Promise<string[]> {
+  const wanted = [...new Set(fileIds.map((fileId) => fileId.toLowerCase()))];
+  if (wanted.length === 0) return [];
+  if (scope.caller.accountId === undefined) fail(supportErrors.filesOfMembers);
+  if ((await ownFiles(scope, wanted)).length < wanted.length) fail(messageErrors.unknownFile);
+  return wanted;
+}

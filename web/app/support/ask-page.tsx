@@ -1,0 +1,139 @@
+import { events } from "@marquee/contract/events";
+import { ticketTypes } from "@marquee/contract/support";
+import { Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { lazy } from "../kernel/lazy.ts";
+import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { PuzzleStatus } from "../auth/index.ts";
+import { AsyncButton, LinkButton } from "../ui/button.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/fields/choice-field.tsx";
+import { FormShell } from "../ui/form-shell.tsx";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { Page } from "../ui/page.tsx";
+import { QuietPage } from "../ui/quiet-page.tsx";
+import { typeNames } from "./reads.ts";
+import { useAsk, type Sent } from "./use-ask.ts";
+
+const FileIdField = lazy(() =>
+  import("../ui/fields/file-id-field.tsx").then((module) => ({ default: module.FileIdField })),
+);
+
+/** The event that the request is about, by the name that the address has for it. */
+const eventCalled = (slug: string) => [events.get, { eventId: slug }] as const;
+
+const needs = pageNeeds(async ({ read, search }) => {
+  const slug = search.get("event");
+  // An event that is not there, or not for the reader, is no reason to keep somebody from asking.
+  if (slug) await read(...eventCalled(slug)).catch(() => undefined);
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** Where guests and members write to those who run the community. */
+export default function AskPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { NAME } = useSite();
+  const { signedIn } = usePageFacts();
+  const [address] = useSearchParams();
+  const [sent, setSent] = useState<Sent>();
+  const slug = address.get("event") ?? "";
+  const event = useRead(...eventCalled(slug), { enabled: slug !== "" }).data;
+  const onSent = (ticket: Sent) => (signedIn ? navigate(`/support/${ticket.id}`) : setSent(ticket));
+  if (sent) return <Thanks sent={sent} />;
+  return (
+    <Page
+      title={t("support.contact")}
+      width="reading"
+      {...(signedIn && { back: { to: "/support", label: t("support.title") } })}
+    >
+      <PageMeta
+        title={t("support.contact")}
+        description={t("support.contactText", { name: NAME })}
+        path="/support/new"
+      />
+      <p className="measure mb-6 text-muted">{t("support.contactText", { name: NAME })}</p>
+      {event && (
+        <p className="mb-6 rounded-card bg-accent-soft px-4 py-3">
+          {t("support.about")} <bdi className="font-medium">{event.name}</bdi>
+        </p>
+      )}
+      <AskForm key={event?.id ?? ""} eventId={event?.id} onSent={onSent} />
+    </Page>
+  );
+}
+
+function AskForm({ eventId, onSent }: { eventId: string | undefined; onSent: (sent: Sent) => unknown }) {
+  const t = useText();
+  const isLive = useIsLive();
+  const { signedIn } = usePageFacts();
+  const { form, progress } = useAsk(eventId, onSent);
+  const { id, value, error, onChange } = form.field("fileId");
+  return (
+    <FormShell
+      faults={form.faults}
+      heading={t("ui.correct")}
+      onSubmit={form.submit}
+      actions={
+        <AsyncButton type="submit" look="primary" busy={form.busy} disabled={!isLive}>
+          {t("support.send")}
+        </AsyncButton>
+      }
+    >
+      <ChoiceField
+        {...form.field("type")}
+        label={t("support.type")}
+        required
+        options={ticketTypes.map((type) => ({ value: type, label: t(typeNames[type]) }))}
+      />
+      {!signedIn && (
+        <TextField
+          {...form.field("email")}
+          label={t("support.email")}
+          hint={t("support.emailHint")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={320}
+          required
+        />
+      )}
+      <TextArea {...form.field("request")} label={t("support.request")} rows={7} maxLength={5000} required />
+      {signedIn && isLive && (
+        <Suspense>
+          <FileIdField {...{ id, value, error, onChange }} label={t("support.file")} />
+        </Suspense>
+      )}
+      <PuzzleStatus progress={progress} />
+      <LeaveGuard form={form} />
+    </FormShell>
+  );
+}
+
+/** What a guest reads when it has been sent: what happens next, and the way back to it. */
+function Thanks({ sent }: { sent: Sent }) {
+  const t = useText();
+  return (
+    <QuietPage
+      drawing="message"
+      title={t("support.thanks")}
+      action={
+        <>
+          <LinkButton to={`/support/by-key/${sent.key ?? ""}`} look="primary">
+            {t("support.see")}
+          </LinkButton>
+          <LinkButton to="/">{t("support.home")}</LinkButton>
+        </>
+      }
+    >
+      {t("support.thanksText", { number: sent.alternateId })}
+    </QuietPage>
+  );
+}
