@@ -122,6 +122,11 @@ export const settings = {
     "on",
     "Whether the scripts of a page wait until the picture that is seen first has been painted",
   ),
+  OFFLINE_PAGES: oneOf(
+    ["on", "off"],
+    "on",
+    "Whether browsers keep a person's passes, conversations and agendas for when there is no network; off makes them forget what they have",
+  ),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "silent"], "info", "How much is logged"),
   LIMIT_CALLS_ACCOUNT: whole("600", "Calls a minute per account", 1),
   LIMIT_CALLS_GUEST: whole("3000", "Calls a minute per network address without account", 1),

@@ -36,7 +36,10 @@ function rememberTimeZone(known: string | undefined): void {
 function keepOfflinePage(locale: string): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const address = `/worker.js?locale=${encodeURIComponent(locale)}`;
-  const register = () => void navigator.serviceWorker.register(address, { scope: "/" }).catch(() => undefined);
+  const register = () => {
+    void navigator.serviceWorker.register(address, { scope: "/" }).catch(() => undefined);
+    void import("./kernel/session/watch-pages.ts").then(({ watchPages }) => watchPages(browser()));
+  };
   // Only after everything that the page itself needs has been loaded.
   if (document.readyState === "complete") setTimeout(register, 2_000);
   else addEventListener("load", () => setTimeout(register, 2_000), { once: true });

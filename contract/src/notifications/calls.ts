@@ -104,7 +104,7 @@ export const notifications = slice("notifications", {
     summary: "Read whether mails of this kind are sent, by the address in one of them",
     params: { permit: Permit },
     returns: MailChoice,
-    access: { caller: "guest", module: "notifications" },
+    access: { caller: "guest", module: "none" },
     fresh: 0,
   }),
   chooseMail: call({
@@ -114,7 +114,7 @@ export const notifications = slice("notifications", {
     params: { permit: Permit },
     body: input({ isOn: Flag }),
     returns: MailChoice,
-    access: { caller: "guest", module: "notifications" },
+    access: { caller: "guest", module: "none" },
     audited: false,
     changes: [MailChoice, NotificationPreferences],
   }),

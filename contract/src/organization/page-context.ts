@@ -37,6 +37,8 @@ export type PageContext = {
   readonly executeAs: string | undefined;
   /** Whether the scripts wait for the picture that is seen first. */
   readonly scriptsBehind: boolean;
+  /** Whether browsers may keep pages that open without network. */
+  readonly keepsPages: boolean;
   /** `scheme://host` of the tenant's stored domain, for canonical links and pictures of previews. */
   readonly origin: string;
   /** Called with what failed while the page was rendered, for the log. */

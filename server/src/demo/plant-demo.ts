@@ -4,6 +4,7 @@ import type { Identity } from "@marquee/identity";
 import { appointNamed } from "../accounts/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
 import { findTenant, hasPeople, saveTenant, type StoredTenant, type TenantParts } from "../organization/index.ts";
+import { claimReminders, remindedAhead } from "../notifications/index.ts";
 import { grantNamed } from "../tiers/index.ts";
 import type { DemoCommunity } from "./content/index.ts";
 import type { Planting } from "./plant-community.ts";
@@ -75,6 +76,8 @@ async function plant(parts: DemoParts, { id: organizationId, configuration }: St
   const planting: Planting = { community, pictures, subs };
   await inTransaction(parts.driver, "system", async (database) => {
     await plantCommunity({ database, organizationId, clock: parts.clock }, planting);
+    // Whoever goes to something of the next day has been reminded: a first start sends nobody anything.
+    await claimReminders(database, parts.clock.now(), new Date(parts.clock.now().getTime() + remindedAhead));
     await appointNamed(database, configuration, undefined);
     await grantNamed(database, configuration, { before: undefined, now: parts.clock.now() });
   });

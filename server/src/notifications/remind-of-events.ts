@@ -7,7 +7,7 @@ import { eventNear } from "./events.ts";
 import { claimReminders } from "./repo/reminders.ts";
 
 /** How long before an event whoever has a place is reminded, in ms. */
-const ahead = 24 * 60 * 60_000;
+export const remindedAhead = 24 * 60 * 60_000;
 
 type Parts = { readonly driver: Driver; readonly clock: Clock };
 
@@ -16,7 +16,7 @@ export function eventReminders({ driver, clock }: Parts): Schedule {
   return schedule("event-reminders", "*/5 * * * *", async () => {
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
-      const near = await claimReminders(database, now, new Date(now.getTime() + ahead));
+      const near = await claimReminders(database, now, new Date(now.getTime() + remindedAhead));
       for (const [id, rows] of Map.groupBy(near, ({ organizationId }) => organizationId)) {
         const events = rows.map(({ eventId }) => eventNear({ eventId }));
         await publishAll({ database, organization: { id }, now }, events);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { Bell as Drawing } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
@@ -11,18 +11,12 @@ import { usePopover } from "../ui/use-popover.ts";
 const loadPanel = () => import("./bell-panel.tsx");
 const BellPanel = lazy(() => loadPanel().then((module) => ({ default: module.BellPanel })));
 
-/** On the icon of an installed site, where the system has such a count; where it does not it is no fault. */
-function showOnIcon(unread: number): void {
-  if ("setAppBadge" in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
-}
-
 /** What is new for the signed-in person. The panel is loaded when a pointer or the focus comes near. */
 export function Bell({ className }: { className?: string }) {
   const t = useText();
   const { signedIn, site } = usePageFacts();
   const unread = useSelf()?._count.notifications ?? 0;
   const { isOpen, trigger, anchor, close } = usePopover("dialog", () => void loadPanel());
-  useEffect(() => showOnIcon(signedIn ? unread : 0), [signedIn, unread]);
   if (!signedIn || !site.MODULES.notifications.enabled) return null;
   return (
     <>

@@ -20,6 +20,8 @@ type Screen = {
   /** What a visitor, or whoever runs the community, can do. */
   help?: string;
   returns?: boolean;
+  /** Over what the browser has kept: the service worker shows it when there is any. */
+  kept?: string;
 };
 
 /** Stand in a kept document for what differs from answer to answer. */
@@ -91,7 +93,13 @@ function screenOf({ state, isReachable }: Drawn, { t }: Texts): Screen {
         help: isReachable ? t("state.closed.write", { email: emailPlaceholder }) : t("state.closed.ask"),
       };
     case "offline":
-      return { status: 200, drawing: "offline", title: t("state.offline.title"), text: t("state.offline.text") };
+      return {
+        status: 200,
+        drawing: "offline",
+        title: t("state.offline.title"),
+        text: t("state.offline.text"),
+        kept: t("state.offline.kept"),
+      };
     case "down":
       return {
         status: 503,
@@ -139,6 +147,12 @@ function QuietDocument({ screen, texts, theme }: DocumentProps) {
               <p>{texts.t("state.down.manually")}</p>
             </>
           )}
+          {screen.kept && (
+            <nav hidden aria-labelledby="kept">
+              <h2 id="kept">{screen.kept}</h2>
+              <ul />
+            </nav>
+          )}
           <form>
             <button type="submit">{texts.t("ui.tryAgain")}</button>
           </form>
@@ -157,6 +171,9 @@ main{max-width:28rem;padding:2rem 1rem;text-align:center}
 svg{max-width:100%}
 h1{font-size:1.75rem;line-height:1.2;margin:1rem 0 .5rem;text-wrap:balance}
 p{margin:.5rem 0;color:var(--text-muted)}
+h2{font-size:1rem;margin:1.5rem 0 .5rem}
+ul{list-style:none;margin:0;padding:0;text-align:start}
+li a{display:grid;align-items:center;min-height:2.75rem;color:var(--accent-text);overflow-wrap:anywhere}
 .said{color:var(--text)}
 form{margin-top:1.5rem}
 button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:6px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:500;cursor:pointer}

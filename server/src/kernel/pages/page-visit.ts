@@ -44,6 +44,7 @@ export async function pageVisit(
     accessToken: cookies.get(siteCookies.sharedToken) ?? accessTokenIn(cookies, configuration.COGNITO_CLIENT_ID),
     origin: tenant.siteUrl,
     scriptsBehind: kernel.services.config.SCRIPTS_BEHIND === "on",
+    keepsPages: kernel.services.config.OFFLINE_PAGES === "on",
   };
 }
 
@@ -64,6 +65,7 @@ export function pageVisitWhenDown(kernel: Pick<Kernel, "clock">, request: Fastif
     accessToken: undefined,
     origin: "",
     scriptsBehind: false,
+    keepsPages: false,
     now: kernel.clock.now().getTime(),
     nonce,
     onCrash: (error) =>

@@ -60,7 +60,7 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
   const wordings = wordingsOf(site, locale);
   const language = { locale, texts, wordings, formatLocale, localeInAddress };
   // What is worded otherwise has been put together above, for this language alone.
-  const looks = { theme, density };
+  const looks = { theme, density, keepsPages: context.keepsPages };
   const facts = { site: { ...site, LANGUAGES: {} }, ...language, ...looks, timeZone, now, origin, bare, ...visitor };
   return { context, facts, texts: textsOf(locale, wordings), queryClient, api, isStale, isGrantOver };
 }

@@ -32,6 +32,8 @@ export type PageFacts = {
   readonly signedIn: boolean;
   /** Whoever is signed in acts for another account, which `useSelf` answers. */
   readonly isActing: boolean;
+  /** Whether this browser may keep pages that open without network. */
+  readonly keepsPages: boolean;
   readonly origin: string;
   /** The address itself names the language: it is a page of its own to search engines. */
   readonly localeInAddress: boolean;
