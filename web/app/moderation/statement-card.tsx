@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { sentenceText } from "../kernel/i18n/format.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Ago } from "../ui/when.tsx";
-import { AppealDialog } from "./appeal-dialog.tsx";
 import type { Statement } from "./reads.ts";
+
+const AppealDialog = lazy(() => import("./appeal-dialog.tsx").then((module) => ({ default: module.AppealDialog })));
 
 /** What was decided about the reader and why, until when, and the way to appeal. `code`: they read it by its address. */
 export function StatementCard({ statement, code }: { statement: Statement; code?: string }) {
@@ -43,7 +45,9 @@ export function StatementCard({ statement, code }: { statement: Statement; code?
           {t("moderation.appealIt")}
         </Button>
       )}
-      {isAppealing && <AppealDialog id={statement.id} code={code} onClose={() => setAppealing(false)} />}
+      <Suspense>
+        {isAppealing && <AppealDialog id={statement.id} code={code} onClose={() => setAppealing(false)} />}
+      </Suspense>
     </Card>
   );
 }
