@@ -1,16 +1,11 @@
-import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import type { MenuItem } from "./menu.tsx";
+import type { MenuItem, OpenedMenu } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
 
-type MenuPanelProps = {
-  label: string;
-  items: readonly MenuItem[];
-  trigger: RefObject<HTMLElement | null>;
-  onClose: () => void;
-};
+type MenuPanelProps = OpenedMenu & { items: readonly MenuItem[] };
 
 const entry =
   "dense flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start hover:bg-surface-2 " +

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode, type RefObject } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import type { LucideIcon } from "lucide-react";
 import { classes } from "./classes.ts";
@@ -12,11 +12,27 @@ export type MenuItem = { id: string; label: string; icon?: LucideIcon; danger?: 
 const loadPanel = () => import("./menu-panel.tsx");
 const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
 
-type MenuProps = { label: string; items: readonly MenuItem[]; children: ReactNode; className?: string };
+type MenuButtonProps = {
+  label: string;
+  /** Brings what `panel` needs. */
+  load: () => Promise<unknown>;
+  panel: (opened: OpenedMenu) => ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+/** What a list of actions needs to know of the button that opened it. */
+export type OpenedMenu = { label: string; trigger: RefObject<HTMLElement | null>; onClose: () => void };
+
+type MenuProps = Omit<MenuButtonProps, "load" | "panel"> & { items: readonly MenuItem[] };
 
 /** A button that opens a list of actions. What the list needs is loaded when a pointer or the focus comes near. */
-export function Menu({ label, items, children, className }: MenuProps) {
-  const { isOpen, trigger, anchor, close } = usePopover("menu", () => void loadPanel());
+export function Menu({ items, ...button }: MenuProps) {
+  return <MenuButton {...button} load={loadPanel} panel={(opened) => <MenuPanel {...opened} items={items} />} />;
+}
+
+/** The same where the actions too are loaded then: most who see the button never open it. */
+export function MenuButton({ label, load, panel, children, className }: MenuButtonProps) {
+  const { isOpen, trigger, anchor, close } = usePopover("menu", () => void load());
   return (
     <>
       <button
@@ -27,11 +43,7 @@ export function Menu({ label, items, children, className }: MenuProps) {
       >
         {children}
       </button>
-      {isOpen && (
-        <Suspense>
-          <MenuPanel label={label} items={items} trigger={anchor} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{panel({ label, trigger: anchor, onClose: close })}</Suspense>}
     </>
   );
 }
