@@ -46,6 +46,7 @@ export function DecideDialog({ detail, action, onClose }: DecideDialogProps) {
         <>
           <TextArea
             {...form.field("statement")}
+            required
             label={t("moderation.statement")}
             hint={t("moderation.statementHint")}
             rows={4}
