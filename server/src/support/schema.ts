@@ -136,6 +136,7 @@ memberData(supportTickets, {
   of: "accountId",
   names: ["assigneeId"],
   exports: ["id", "alternateId", "type", "state", "accountId", "email", "locale", "eventId", "writtenAt", "createdAt"],
+  withholds: { "It is how those who run the community share their work.": ["assigneeId"] },
   clears: ["email"],
   keeps: { [withoutName]: ["locale"] },
   keepsIds: { [withoutName]: ["accountId", "assigneeId"] },

@@ -16,7 +16,7 @@ export function AccountMenu({ settings }: { settings: readonly MenuItem[] }) {
     <MenuButton
       label={t("shell.account", { name })}
       load={loadPanel}
-      panel={(opened) => <AccountPanel {...opened} settings={settings} />}
+      render={(opened) => <AccountPanel {...opened} settings={settings} />}
       className="flex min-w-0 flex-1 items-center justify-center gap-3 side:justify-start side:px-2 side:py-1.5"
     >
       <Avatar person={self ?? {}} size={40} />

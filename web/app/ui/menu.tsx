@@ -14,24 +14,24 @@ const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.Men
 
 type MenuButtonProps = {
   label: string;
-  /** Brings what `panel` needs. */
+  /** Brings what `render` needs. */
   load: () => Promise<unknown>;
-  panel: (opened: OpenedMenu) => ReactNode;
+  render: (opened: OpenedMenu) => ReactNode;
   children: ReactNode;
   className?: string;
 };
 /** What a list of actions needs to know of the button that opened it. */
 export type OpenedMenu = { label: string; trigger: RefObject<HTMLElement | null>; onClose: () => void };
 
-type MenuProps = Omit<MenuButtonProps, "load" | "panel"> & { items: readonly MenuItem[] };
+type MenuProps = Omit<MenuButtonProps, "load" | "render"> & { items: readonly MenuItem[] };
 
 /** A button that opens a list of actions. What the list needs is loaded when a pointer or the focus comes near. */
 export function Menu({ items, ...button }: MenuProps) {
-  return <MenuButton {...button} load={loadPanel} panel={(opened) => <MenuPanel {...opened} items={items} />} />;
+  return <MenuButton {...button} load={loadPanel} render={(opened) => <MenuPanel {...opened} items={items} />} />;
 }
 
 /** The same where the actions too are loaded then: most who see the button never open it. */
-export function MenuButton({ label, load, panel, children, className }: MenuButtonProps) {
+export function MenuButton({ label, load, render, children, className }: MenuButtonProps) {
   const { isOpen, trigger, anchor, close } = usePopover("menu", () => void load());
   return (
     <>
@@ -43,7 +43,7 @@ export function MenuButton({ label, load, panel, children, className }: MenuButt
       >
         {children}
       </button>
-      {isOpen && <Suspense>{panel({ label, trigger: anchor, onClose: close })}</Suspense>}
+      {isOpen && <Suspense>{render({ label, trigger: anchor, onClose: close })}</Suspense>}
     </>
   );
 }
