@@ -1,18 +1,19 @@
 import { accounts as accountCalls } from "@marquee/contract/accounts";
+import { announcements } from "@marquee/contract/announcements";
+import { groups } from "@marquee/contract/groups";
 import { notifications } from "@marquee/contract/notifications";
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createRelay } from "../kernel/outbox/index.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { only } from "../test/rows.ts";
 import { inScope } from "../test/scope.ts";
+import { settle as settleAll } from "../test/settle.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { notify } from "./index.ts";
 import { heldPushes } from "./push-news.ts";
-import { notificationReactions } from "./reactions.ts";
 
 const minute = 60_000;
 
@@ -81,12 +82,7 @@ function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-async function settle(): Promise<void> {
-  const relay = createRelay();
-  relay.start(world.app.kernel, notificationReactions);
-  await relay.settle();
-  await relay.stop();
-}
+const settle = () => settleAll(world);
 
 async function add(name: string, owner = ana) {
   const made = browser(name);
@@ -126,6 +122,25 @@ test("what happens is pushed at once to every browser, encrypted for it alone an
   const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } });
   const { payload } = await jwtVerify(token, publicKey, { audience: origin, currentDate: world.clock.now() });
   expect(payload.sub).toBe(tenant.organization.siteUrl);
+});
+
+test("an announcement is pushed where whoever announces says so and the member of the group wants it", async () => {
+  const host = await tenant.fixtures.account({ isAdministrator: true });
+  const { id: groupId } = await tenant.fixtures.group({ name: "Dawn Dippers", moderators: [host], members: [ana] });
+  const telephone = await add("telephone");
+  const announce = async (push: boolean): Promise<void> => {
+    const body = { title: "Low tide", html: "<p>At nine</p>", email: false, push };
+    await tenant.as(host).call(announcements.announceInGroup, { groupId, body });
+    await settle();
+  };
+  await announce(false);
+  expect(messages).toEqual([]);
+  await announce(true);
+  expect(messages.map(({ body }) => telephone.read(body))).toMatchObject([{ body: "Dawn Dippers: Low tide" }]);
+  const body = { announcementPushNotification: false };
+  await tenant.as(ana).call(groups.setLevels, { groupId, body });
+  await announce(true);
+  expect(messages).toHaveLength(1);
 });
 
 test("keys are a community's own, stay, and are stored sealed", async () => {

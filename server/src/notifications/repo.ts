@@ -45,7 +45,12 @@ export async function writeNotifications(
   const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
     insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
     select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
-      case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id) then ${pushDueAt}::timestamptz end, ${now}, ${now}
+      case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id)
+        -- Whoever announces says whether it is pushed, and a member of a group whether they want its pushes.
+        and not exists (select from announcements n
+          left join group_memberships gm on gm.organization_id = n.organization_id and gm.group_id = n.group_id and gm.account_id = a.id
+          where ${ofTenant(scope, "n")} and n.id = ${announcementId}::uuid and not (n.push and coalesce(gm.announcement_push, true)))
+        then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
     where asked.account_id is distinct from ${senderId}::uuid and not exists (
