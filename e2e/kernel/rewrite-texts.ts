@@ -4,7 +4,7 @@ import { join } from "node:path";
 const texts =
   "name title subtitle description long_description short_description company company_bio first_name last_name bio " +
   "venue city address1 label question answer html text dietary_restrictions reservation_description " +
-  "validation_message placeholder subject body value note rule statement appeal_text";
+  "validation_message placeholder subject body value note rule statement appeal_text reason";
 const addresses = "website external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
 
 /**
@@ -16,7 +16,7 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
   const { rows } = await database.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
-        and column_name = any($1) and table_name not in ('organizations', 'search_documents', 'migrations')
+        and column_name = any($1) and table_name not in ('organizations', 'search_documents', 'migrations', 'announcement_receivers')
         and table_name in (select table_name from information_schema.columns where column_name = 'organization_id')`,
     [[...texts.split(" "), ...addresses]],
   );

@@ -15,7 +15,7 @@ export type ManagedPart = {
 export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
-  { to: "/manage/support", title: "manage.support", hint: "manage.supportText", icon: LifeBuoy },
+  { to: "/manage/support", title: "support.requests", hint: "manage.supportText", icon: LifeBuoy },
   {
     to: "/manage/announcements",
     title: "manage.announcements",

@@ -131,7 +131,7 @@ function useColumns(): readonly Column<CaseLine>[] {
       {
         id: "reporters",
         title: t("moderation.reporters"),
-        width: 7,
+        width: 9,
         isNumber: true,
         text: ({ reporters }) => reporters,
         cell: ({ reporters }) => reporters.toLocaleString(reading.locale),

@@ -15,7 +15,7 @@ import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Ago } from "../ui/when.tsx";
-import { stateNames, typeNames } from "./reads.ts";
+import { stateNames } from "./reads.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 type Managed = DataOf<typeof support.list>[number];
@@ -106,7 +106,7 @@ function useColumns(): readonly Column<Managed>[] {
       {
         id: "request",
         title: t("support.column.request"),
-        width: 24,
+        width: 18,
         text: ({ request }) => request,
         cell: ({ request }) => (
           <span dir="auto" className="block truncate">
@@ -127,7 +127,7 @@ function useColumns(): readonly Column<Managed>[] {
         width: 14,
         text: ({ account, email }) => (account ? displayName(account) : email),
       },
-      { id: "type", title: t("support.type"), width: 10, text: ({ type }) => t(typeNames[type]) },
+      { id: "type", title: t("support.type"), width: 9, text: ({ type }) => t(`support.short.${type}`) },
       {
         id: "assignee",
         title: t("support.assignee"),
@@ -137,7 +137,7 @@ function useColumns(): readonly Column<Managed>[] {
       {
         id: "written",
         title: t("support.column.written"),
-        width: 10,
+        width: 12,
         orderBy: "writtenAt",
         text: ({ writtenAt }) => writtenAt,
         cell: ({ writtenAt }) => <Ago at={writtenAt} />,

@@ -22,8 +22,8 @@ type ConsoleLayoutProps = {
 /** Running a thing: its parts at the side, in a row below 900 px, beside one of them; dense, and back to how guests see it. */
 export function ConsoleLayout({ title, state, label, sections, guestView, children }: ConsoleLayoutProps) {
   return (
-    <div className="grid min-h-full grid-cols-1 text-14 split:grid-cols-[15rem_minmax(0,1fr)]">
-      <header className="flex min-w-0 flex-col gap-2 border-line bg-surface-1 px-3 py-3 max-split:border-b split:border-e split:py-4">
+    <div className="grid min-h-dvh grid-cols-1 content-start text-14 split:grid-cols-[15rem_minmax(0,1fr)]">
+      <header className="flex min-w-0 flex-col gap-2 border-line bg-surface-1 px-3 py-3 max-split:border-b split:sticky split:top-0 split:h-dvh split:overflow-y-auto split:border-e split:py-4">
         <p className="flex min-w-0 items-center gap-2 px-2">
           <span dir="auto" className="truncate text-16 font-semibold">
             {title}
