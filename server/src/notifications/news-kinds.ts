@@ -50,8 +50,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   reportHandled: { type: "ANNOUNCEMENT", push: null, mail: null },
   // Each answer goes out as a mail of its own.
-  supportRequest: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
-  supportAnswer: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
+  supportRequest: { type: "ACTIVITY", push: null, mail: null, mailedBy: "another" },
+  supportAnswer: { type: "ACTIVITY", push: null, mail: null, mailedBy: "another" },
   // Announcements are mailed by whoever announces, with their own text.
   organizationAnnouncement: {
     type: "ANNOUNCEMENT",

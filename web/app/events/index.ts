@@ -8,4 +8,5 @@ export { ShareEvent } from "./share-event.tsx";
 export { EventCard, eventGrid, EventLocation, type EventItem } from "./event-card.tsx";
 export { EventLine } from "./event-line.tsx";
 export { EventTime } from "./event-time.tsx";
+export { EventsInTime } from "./events-in-time.tsx";
 export { mineSoon, MyWeek } from "./my-week.tsx";

@@ -9,11 +9,10 @@ import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Chip, ChipRow } from "../ui/chip.tsx";
-import { List, pagesOf } from "../ui/list.tsx";
+import { pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { EventCard, EventCardSkeletons } from "./event-card.tsx";
+import { EventsInTime } from "./events-in-time.tsx";
 
 const eventsOf = (accountId: string, past: boolean) =>
   [events.of, { accountId, pageSize: 12, ...(past && { past }) }] as const;
@@ -42,31 +41,19 @@ function Events({ profile }: { profile: Profile }) {
     <section aria-label={t("profile.events")} className="pt-5">
       <PageMeta title={`${t("profile.events")} · ${name}`} path={page} />
       <h2 className="sr-only">{t("profile.events")}</h2>
-      <ChipRow label={t("events.filters")}>
-        <Chip to={page} chosen={!past}>
-          {t("events.upcoming")}
-        </Chip>
-        <Chip to={`${page}?past`} chosen={past}>
-          {t("events.past")}
-        </Chip>
-      </ChipRow>
-      <List
-        {...pagesOf(list)}
-        idOf={({ id }) => id}
-        render={(event) => <EventCard event={event} />}
-        className="mt-4 grid grid-cols-1 gap-4 pair:grid-cols-2"
+      <EventsInTime
+        address={page}
+        past={past}
+        pages={pagesOf(list)}
         empty={
-          <div className="mt-4">
-            <EmptyState
-              drawing="calendar"
-              title={past ? t("profile.noPastEvents") : t("profile.noEvents")}
-              action={<LinkButton to="/events">{t("home.allEvents")}</LinkButton>}
-            >
-              {t("profile.noEventsText", { name })}
-            </EmptyState>
-          </div>
+          <EmptyState
+            drawing="calendar"
+            title={past ? t("profile.noPastEvents") : t("profile.noEvents")}
+            action={<LinkButton to="/events">{t("home.allEvents")}</LinkButton>}
+          >
+            {t("profile.noEventsText", { name })}
+          </EmptyState>
         }
-        skeleton={<EventCardSkeletons count={2} />}
       />
     </section>
   );

@@ -1,17 +1,15 @@
 import { events } from "@marquee/contract/events";
 import { useSearchParams } from "react-router";
-import { EventCard } from "../events/index.ts";
+import { EventsInTime } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { Chip, ChipRow } from "../ui/chip.tsx";
-import { List, pagesOf } from "../ui/list.tsx";
+import { pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { groupCalled, useGroup, type GroupDetail } from "./reads.ts";
 
 const eventsOf = (groupId: string, past: boolean) =>
@@ -42,27 +40,15 @@ function Events({ group }: { group: GroupDetail }) {
       <h2 id="group-events" className="sr-only">
         {t("nav.events")}
       </h2>
-      <ChipRow label={t("events.filters")}>
-        <Chip to={page} chosen={!past}>
-          {t("events.upcoming")}
-        </Chip>
-        <Chip to={`${page}?past`} chosen={past}>
-          {t("events.past")}
-        </Chip>
-      </ChipRow>
-      <List
-        {...pagesOf(list)}
-        idOf={({ id }) => id}
-        render={(event) => <EventCard event={event} />}
-        className="mt-4 grid grid-cols-1 gap-4 pair:grid-cols-2"
+      <EventsInTime
+        address={page}
+        past={past}
+        pages={pagesOf(list)}
         empty={
-          <div className="mt-4">
-            <EmptyState drawing="calendar" title={past ? t("group.noPastEvents") : t("group.noEvents")}>
-              {t("group.noEventsText", { name: group.name })}
-            </EmptyState>
-          </div>
+          <EmptyState drawing="calendar" title={past ? t("group.noPastEvents") : t("group.noEvents")}>
+            {t("group.noEventsText", { name: group.name })}
+          </EmptyState>
         }
-        skeleton={<Skeleton className="mt-4 h-64 w-full rounded-card" />}
       />
     </section>
   );

@@ -1,37 +1,28 @@
-import { Suspense, type ComponentProps } from "react";
+import { Suspense, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const posts = () => import("./feed.tsx");
 const FeedOfPosts = lazy(() => posts().then((module) => ({ default: module.Feed })));
 const FeedOfMedia = lazy(() => posts().then((module) => ({ default: module.MediaFeed })));
-
 const FieldForPost = lazy(() => posts().then((module) => ({ default: module.NewPost })));
 
-const waiting = <Skeleton className="h-40 w-full rounded-card" />;
+const waitingPosts = <Skeleton className="h-40 w-full rounded-card" />;
 
-/** `Feed`, whose scripts come after those of the page around it: the posts themselves are in the page already. */
-export function Feed(props: ComponentProps<typeof FeedOfPosts>) {
-  return (
-    <Suspense fallback={waiting}>
-      <FeedOfPosts {...props} />
-    </Suspense>
-  );
+/** A part whose scripts come after those of the page around it: what it shows is in the page already. */
+function later<Props extends object>(Posts: ComponentType<Props>, waiting: ReactNode) {
+  return function Later(props: Props) {
+    return (
+      <Suspense fallback={waiting}>
+        <Posts {...props} />
+      </Suspense>
+    );
+  };
 }
 
-export function MediaFeed(props: ComponentProps<typeof FeedOfMedia>) {
-  return (
-    <Suspense fallback={waiting}>
-      <FeedOfMedia {...props} />
-    </Suspense>
-  );
-}
-
-/** `NewPost`, in the same way. */
-export function NewPost(props: ComponentProps<typeof FieldForPost>) {
-  return (
-    <Suspense fallback={<Skeleton className="h-19 w-full rounded-card" />}>
-      <FieldForPost {...props} />
-    </Suspense>
-  );
-}
+export const Feed = later<ComponentProps<typeof FeedOfPosts>>(FeedOfPosts, waitingPosts);
+export const MediaFeed = later<ComponentProps<typeof FeedOfMedia>>(FeedOfMedia, waitingPosts);
+export const NewPost = later<ComponentProps<typeof FieldForPost>>(
+  FieldForPost,
+  <Skeleton className="h-19 w-full rounded-card" />,
+);
