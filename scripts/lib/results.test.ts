@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseCounts, readCounts, readFailures, sum } from "./results.ts";
+import { parseCounts, readCounts, readFailures, readSecondTries, sum } from "./results.ts";
 
 describe("counts", () => {
   test("of vitest are its passed and failed tests, and the files it could not load", () => {
@@ -63,6 +63,14 @@ describe("failures", () => {
     ];
     expect(readFailures(report({ suites: [{ suites: [{ specs }] }] }))).toEqual(["signs in\n  no such button"]);
   });
+});
+
+test("journeys that needed a second try are reported with the message of the first", () => {
+  const specs = [
+    { title: "signs in", ok: true, tests: [{ results: [{ errors: [{ message: "too slow" }] }, { errors: [] }] }] },
+    { title: "signs out", ok: true, tests: [{ results: [{ errors: [] }] }] },
+  ];
+  expect(readSecondTries(report({ suites: [{ specs }] }))).toEqual(["signs in\n  too slow"]);
 });
 
 function report(content: object): string {

@@ -40,6 +40,16 @@ export function readFailures(file: string): string[] {
   });
 }
 
+/**
+ * @param file the JSON report of Playwright
+ * @returns the name of every test that passed at its second try only, and the first lines of what it said at the first
+ */
+export function readSecondTries(file: string): string[] {
+  return tests(file).flatMap((test) =>
+    test["ok"] === true && results(test).length > 1 ? [described(nameOf(test), results(test)[0])] : [],
+  );
+}
+
 /** Every test in a report: assertions of vitest, specs of Playwright. */
 function tests(file: string): Record<string, unknown>[] {
   return existsSync(file) ? testsIn(JSON.parse(readFileSync(file, "utf8"))) : [];

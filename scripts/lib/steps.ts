@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./entry.mjs";
-import { readCounts, readFailures, sum } from "./results.ts";
+import { readCounts, readFailures, readSecondTries, sum } from "./results.ts";
 import type { Counts } from "./results.ts";
 import { runQuietly } from "./run-quietly.mjs";
 
@@ -56,6 +56,7 @@ async function runStep({ name, command, env, report }: Step): Promise<Counts> {
     : { passed: Number(code === 0), failed: Number(code !== 0) };
   const tests = report ? `, ${counts.passed} passed, ${counts.failed} failed` : "";
   console.log(`${counts.failed === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s${tests})`);
+  if (report) tellSecondTries(report);
   if (counts.failed > 0) tell(report, output);
   return counts;
 }
@@ -64,6 +65,11 @@ async function runStep({ name, command, env, report }: Step): Promise<Counts> {
 function tell(report: string | undefined, output: string): void {
   const failures = report ? readFailures(reportFile(report)) : [];
   for (const text of [...failures, output.trimEnd()]) console.log(indented(text));
+}
+
+/** CI gives a journey a second try; what needed it has a race that is to be found. */
+function tellSecondTries(report: string): void {
+  for (const text of readSecondTries(reportFile(report))) console.log(indented(`passed at the second try: ${text}`));
 }
 
 const indented = (text: string): string => text.replace(/^/gm, "       ");
