@@ -67,7 +67,7 @@ function threadColumns(scope: Scope) {
     >`coalesce((select json_agg(json_build_object('accountId', shown.account_id, 'lastReadAt', shown.last_read_at))
       from (select v.account_id, v.last_read_at from ${readers} and ${scope.caller.accountId !== undefined}
         and v.last_read_at is not null and ${notBlocked(scope, sql`v.account_id`) ?? sql`true`}
-        order by v.account_id = ${callerOf(scope)} desc, v.last_read_at desc limit ${readersShown}) shown), '[]')`.as(
+        order by v.account_id = ${callerOf(scope)} desc, v.last_read_at desc, v.account_id limit ${readersShown}) shown), '[]')`.as(
       "viewers",
     ),
     role: ownRole(scope, threads.circleId).as("own_role"),
