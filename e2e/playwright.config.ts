@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   outputDir: ".output/artifacts",
   workers: 2,
-  // What needed a second try is reported, and has a race that is to be found (decision 149).
+  // What needed a second try is reported, and has a race that is to be found.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   // Several times what the longest takes on a quiet machine.

@@ -4,9 +4,9 @@ import { root } from "./lib/entry.mjs";
 import { conclude, reportFile, runSteps } from "./lib/steps.ts";
 
 /**
- * `npm run test:journeys -- chat`: each journey (or those whose file's name has one of the words) three times, without
- * a second try, while one processor is busy with something else. What holds here waits for what it goes on from; what
- * does not has a race, which a quiet machine hides.
+ * `npm run test:journeys -- chat`: each journey (or those whose file's name has one of the words) three times, without a
+ * second try, while one processor is busy with something else. What holds here waits for what it goes on from; what does
+ * not has a race, which a quiet machine hides.
  */
 await ensureWebBuilt(root, process.execPath);
 const busy = new Worker("for (;;);", { eval: true });

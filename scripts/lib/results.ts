@@ -50,6 +50,17 @@ export function readSecondTries(file: string): string[] {
   );
 }
 
+/**
+ * @param file the JSON report of vitest
+ * @returns the path of every file with a failed test, or that could not be loaded
+ */
+export function readFailedFiles(file: string): string[] {
+  const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return listIn(isRecord(report) ? report : {}, "testResults").flatMap((each) =>
+    isRecord(each) && each["status"] === "failed" ? [String(each["name"])] : [],
+  );
+}
+
 /** Every test in a report: assertions of vitest, specs of Playwright. */
 function tests(file: string): Record<string, unknown>[] {
   return existsSync(file) ? testsIn(JSON.parse(readFileSync(file, "utf8"))) : [];
