@@ -1,4 +1,5 @@
 import type { Scope } from "../kernel/scope.ts";
+import { moderatedTextView } from "../messages/index.ts";
 import { pushChanged, pushDeleted } from "./pushes.ts";
 import { readWhole } from "./queries/extras.ts";
 import { type Message } from "./queries/facts.ts";
@@ -21,14 +22,11 @@ export const moderatedChatMessages = {
   async read(scope: Scope, id: string) {
     const message = await findAnyMessage(scope, id);
     if (!message) return undefined;
-    const { text, withheldText, deletedAt, createdAt, channelId, seq } = message;
+    const { channelId, seq } = message;
     return {
-      text: withheldText ?? text,
-      isWithheld: withheldText !== null,
-      isThere: deletedAt === null || withheldText !== null,
+      ...moderatedTextView(message),
       place: await readPlace(scope, channelId),
       path: `/messages/${channelId}?message=${seq}`,
-      writtenAt: createdAt,
       around: await readAroundMessage(scope, message),
     };
   },

@@ -23,4 +23,4 @@ export {
 } from "./repo/standing.ts";
 export { report } from "./report.ts";
 export { refuseUnwanted } from "./word-list.ts";
-export { attachmentsView, entityView, reportFieldsView } from "./views.ts";
+export { attachmentsView, entityView, moderatedTextView, reportFieldsView } from "./views.ts";

@@ -44,3 +44,16 @@ export function reportFieldsView<Row, Message>(
     context: context.map(messageView),
   };
 }
+
+type Moderated<At> = {
+  readonly text: string;
+  readonly withheldText: string | null;
+  readonly deletedAt: At | null;
+  readonly createdAt: At;
+};
+
+/** What was written as moderators see it: what is withheld is deleted for everybody else, and still there for them. */
+export function moderatedTextView<At>({ text, withheldText, deletedAt, createdAt }: Moderated<At>) {
+  const isWithheld = withheldText !== null;
+  return { text: withheldText ?? text, isWithheld, isThere: deletedAt === null || isWithheld, writtenAt: createdAt };
+}

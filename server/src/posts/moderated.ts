@@ -1,4 +1,5 @@
 import type { Scope } from "../kernel/scope.ts";
+import { moderatedTextView } from "../messages/index.ts";
 import { readAroundPost, readPlaced } from "./queries/moderated.ts";
 import { restorePost, withholdPost } from "./repo/posts.ts";
 
@@ -7,14 +8,11 @@ export const moderatedPosts = {
   async read(scope: Scope, id: string) {
     const post = await readPlaced(scope, id);
     if (!post) return undefined;
-    const { text, withheldText, deletedAt, createdAt, rootId, place } = post;
+    const { rootId, place } = post;
     return {
-      text: withheldText ?? text,
-      isWithheld: withheldText !== null,
-      isThere: deletedAt === null || withheldText !== null,
+      ...moderatedTextView(post),
       place,
       path: `/posts/${rootId ?? id}`,
-      writtenAt: createdAt,
       around: await readAroundPost(scope, post),
     };
   },

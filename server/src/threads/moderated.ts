@@ -1,4 +1,5 @@
 import type { Scope } from "../kernel/scope.ts";
+import { moderatedTextView } from "../messages/index.ts";
 import { pushThread } from "./pushes.ts";
 import type { MessageRow } from "./queries/messages.ts";
 import { findAnyMessage, readAroundMessage } from "./queries/moderated.ts";
@@ -19,14 +20,11 @@ export const moderatedThreadMessages = {
   async read(scope: Scope, id: string) {
     const message = await findAnyMessage(scope, id);
     if (!message) return undefined;
-    const { text, withheldText, deletedAt, createdAt, threadId, place } = message;
+    const { threadId, place } = message;
     return {
-      text: withheldText ?? text,
-      isWithheld: withheldText !== null,
-      isThere: deletedAt === null || withheldText !== null,
+      ...moderatedTextView(message),
       place,
       path: `/threads/${threadId}`,
-      writtenAt: createdAt,
       around: await readAroundMessage(scope, message),
     };
   },
