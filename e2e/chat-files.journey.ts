@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./kernel/accessibility.ts";
 import { another, composer, ines, kenji, messages, say, words } from "./kernel/chat.ts";
-import type { Problems } from "./kernel/problems.ts";
+import { type Problems, withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -113,7 +113,7 @@ test("a thread carries a picture that opens in large and a file that is saved", 
 
 test("a picture written offline survives a reload and goes out once", async ({ page, problems }) => {
   test.setTimeout(120_000);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  problems.allow(withoutNetwork);
   const { one, other } = await conversation(page, problems);
   const tagged = words("offline picture");
   await one.route("**/api/storage/images/upload", (route) => route.abort("internetdisconnected"));

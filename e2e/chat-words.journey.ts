@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./kernel/accessibility.ts";
 import { another, chloe, choosePerson, composer, ines, kenji, messages, say, toolsOf, words } from "./kernel/chat.ts";
-import type { Problems } from "./kernel/problems.ts";
+import { type Problems, withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -110,7 +110,7 @@ test("what was read is shown with faces, and what changed while somebody was awa
   const tagged = words("away");
   await say(one, tagged("first thought"));
   await expect(one.getByText("Seen by Chloé Nguyễn").last()).toBeAttached();
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch manifest patches/);
+  problems.allow(withoutNetwork);
   await other.context().setOffline(true);
   await composer(one).press("ArrowUp");
   await composer(one).fill(tagged("second thought"));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, composer, ines, kenji, messages, say, toolsOf, words } from "./kernel/chat.ts";
 import { pressOn, tabTo } from "./kernel/keyboard.ts";
-import type { Problems } from "./kernel/problems.ts";
+import { type Problems, withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -60,7 +60,7 @@ test("what is written offline goes out once, and what was missed arrives in orde
   site,
 }) => {
   // Without network the router does not learn of the pages that new links lead to either; it asks again at a press.
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
+  problems.allow(withoutNetwork);
   await page.goto(site.url);
   const { one, other, second } = await conversation(page, problems);
   const tagged = words("offline");

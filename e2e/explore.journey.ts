@@ -30,8 +30,10 @@ test("a member explores: an interest's page, the people who share it, a suggesti
   await page.getByRole("region", { name: "People" }).getByRole("link", { name: "Everybody" }).click();
   await page.waitForURL(/\/people\?interest=/);
   await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: "Group" }).click();
-  await page.getByRole("menuitem").first().click();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByRole("textbox", { name: "Place" })).toBeFocused();
+  await page.getByRole("combobox", { name: "Group" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Show people" }).click();
   await page.waitForURL(/group=/);
   await expect(page).toHaveURL(/interest=/);
   await expectAccessible(page);

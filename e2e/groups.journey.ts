@@ -48,6 +48,8 @@ test("a private group from founding to request, acceptance, roles and its end; o
   await expect(outside.getByText("Sourdough at midnight")).toBeVisible();
   await outside.getByRole("link", { name: /^Members/ }).click();
   await expect(outside.getByRole("link", { name: /Inês Duarte/ }).first()).toBeVisible();
+  await outside.getByRole("link", { name: "Chat", exact: true }).click();
+  await outside.waitForURL(/\/messages\/.+/);
   await page.goto(`${pathname}/members`);
   await page.getByRole("button", { name: /^Actions for Chlo/ }).click();
   await page.getByRole("menuitem", { name: "Make moderator" }).click();
@@ -153,4 +155,114 @@ test("a group with rules and a question: asked and answered, come into by a link
   await page.goto(`${pathname}/manage`);
   await page.getByRole("button", { name: "Lift the ban on Kenji Watanabe" }).click();
   await expect(page.getByText("Nobody is banned.")).toBeVisible();
+});
+
+test("a member follows a private group's calendar by an address of their own; outsiders read nothing of it", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/404/);
+  await page.goto(site.url);
+  const name = words("calendar")("Tide Watch");
+  await signIn(page, ines.email, "/groups");
+  await page.getByRole("button", { name: "New group" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New group" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("radio", { name: /^Private/ }).check();
+  await dialog.getByRole("button", { name: "New group" }).click();
+  await page.waitForURL(/\/groups\/tide-watch/);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}/discussions?new`);
+  const discussion = page.getByRole("dialog", { name: "New discussion" });
+  await discussion.getByLabel("Subject").fill("Where we meet at ebb");
+  await discussion.getByLabel("What do you want to talk about?").fill("Below the weir");
+  await discussion.getByRole("button", { name: "Post it" }).click();
+  await page.waitForURL(/\/threads\/[0-9a-f-]{36}/);
+  const thread = new URL(page.url()).pathname;
+  // Opened anew: for a moment of a way between two pages the head has what both say.
+  await page.goto(thread);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.goto(`${pathname}/events`);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const subscribe = page.getByRole("dialog", { name: `${name} in your calendar` });
+  await subscribe.getByRole("button", { name: "Make my address" }).click();
+  const address = await subscribe.getByRole("textbox", { name: "Your own address" }).inputValue();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  const calendar = await browser.newContext({ baseURL });
+  const read = async (path: string) => (await calendar.request.get(path)).status();
+  const file = await (await calendar.request.get(address)).text();
+  expect(file).toContain(`X-WR-CALNAME:${name}`);
+  expect(await read(`${pathname}/calendar.ics`)).toBe(404);
+  // What outsiders are told of a discussion in it: nothing, neither in words nor in what a shared link shows.
+  const refused = await calendar.request.get(thread);
+  expect(refused.status()).toBe(404);
+  for (const word of ["Where we meet", "Below the weir", "Tide Watch"])
+    expect(await refused.text()).not.toContain(word);
+  await subscribe.getByRole("button", { name: "New address" }).click();
+  await expect(subscribe.getByRole("textbox", { name: "Your own address" })).not.toHaveValue(address);
+  expect(await read(address)).toBe(404);
+  await page.goto(`${pathname}/manage`);
+  await page.getByRole("button", { name: "Delete group" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete group" }).click();
+  await page.waitForURL(({ pathname: now }) => now === "/groups");
+  await calendar.close();
+});
+
+test("a member who is muted in a group reads why, writes nothing there, and writes again when it is lifted", async ({
+  page,
+  problems,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(site.url);
+  const name = words("mute")("Ferry Talk");
+  await signIn(page, ines.email, "/groups");
+  await page.getByRole("button", { name: "New group" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New group" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "New group" }).click();
+  await page.waitForURL(/\/groups\/ferry-talk/);
+  const { pathname } = new URL(page.url());
+  const member = await another(page, problems, chloe.email);
+  await member.goto(pathname);
+  const joined = member.waitForResponse((answer) => answer.url().endsWith("/join") && answer.ok());
+  await member.getByRole("button", { name: "Join", exact: true }).click();
+  await joined;
+
+  await page.goto(`${pathname}/members`);
+  await page.getByRole("button", { name: /^Actions for Chlo/ }).click();
+  await page.getByRole("menuitem", { name: "Mute" }).click();
+  const mute = page.getByRole("dialog", { name: /^Mute Chlo/ });
+  await mute.getByLabel("Why").fill("Sells tickets here");
+  await expectAccessible(page);
+  await mute.getByRole("button", { name: "Mute" }).click();
+  const lift = page.getByRole("button", { name: /^Lift the mute of Chlo/ });
+  await expect(lift).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  await member.goto(pathname);
+  await expect(member.getByText("Sells tickets here")).toBeVisible();
+  await expectAccessible(member);
+  await member.goto("/notifications");
+  await expect(member.getByRole("link", { name: /^You cannot write in Ferry Talk/ }).first()).toBeVisible();
+
+  const lifted = page.waitForResponse((answer) => answer.url().includes("/mutes/") && answer.ok());
+  await lift.click();
+  await lifted;
+  await expect(lift).toHaveCount(0);
+  await member.goto(pathname);
+  await expect(member.getByText("Sells tickets here")).toHaveCount(0);
+  await page.goto(`${pathname}/manage`);
+  await page.getByRole("button", { name: "Delete group" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete group" }).click();
+  await page.waitForURL(({ pathname: now }) => now === "/groups");
 });

@@ -147,7 +147,7 @@ test("somebody acts for another, always sees so, changes what they may, and is s
   await expect(chloe.getByText("This belongs to your own account")).toBeVisible();
   await chloe.goto("/profile/edit");
   await chloe.getByLabel("Job title").fill("Edited by Chloé");
-  await chloe.getByRole("button", { name: "Save" }).click();
+  await chloe.getByRole("button", { name: "Save", exact: true }).click();
   await chloe.waitForURL("**/people/ines.duarte");
   await expectAccessible(chloe);
 
@@ -194,7 +194,10 @@ test("an account is deleted by whoever types its name", async ({ page, mailbox, 
     /Type (\S+) to confirm/.exec(await page.locator("label", { hasText: "to confirm" }).innerText())?.[1] ?? "";
   await field.fill(username);
   await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await page.waitForURL(({ pathname }) => pathname === "/");
+  await page.waitForURL(/\/goodbye\//);
+  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  await expect(page.getByText(/Receipt \d+/)).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
   await expect(async () => {
     await page.goto("/auth/sign-in");

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility
 import { another, chloe, ines, words } from "./kernel/chat.ts";
 import { openMailbox } from "./kernel/mailbox.ts";
 import { copyOfDemo, startOn } from "./kernel/planted.ts";
+import { withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test as base } from "./kernel/test.ts";
 
@@ -77,7 +78,8 @@ test("a telephone without network opens its pass and its messages, and keeps not
   problems,
 }) => {
   test.setTimeout(120_000);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|WebSocket|503/);
+  problems.allow(withoutNetwork);
+  problems.allow(/503/);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, chloe.email, "/passes", { alone: true });
   const isKept = (path: string) => () =>

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
+import { withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -63,3 +64,120 @@ test("two people meet under a post: one writes it with a picture, the other like
   const gone = await other.request.get(`/api/activities/${data.id}`);
   expect(gone.status()).toBe(404);
 });
+
+test("a post is written for later, seen by its author alone, given another time, and posted now", async ({
+  page,
+  problems,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(site.url);
+  const tagged = words("later");
+  const other = await another(page, problems, ines.email);
+  await signIn(page, chloe.email, "/");
+  const writing = page.getByRole("form", { name: "New post" });
+  await writing.getByRole("textbox", { name: "New post" }).fill(tagged("The ferry comes back"));
+  await writing.getByRole("button", { name: "Post later" }).click();
+  await page.getByRole("group", { name: "Day and time" }).getByRole("spinbutton").first().click();
+  await page.keyboard.type(digitsIn(20));
+  await page.keyboard.type("0930A");
+  await expectAccessible(page);
+  const kept = page.waitForResponse(/\/self\/scheduled\/activities$/);
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click();
+  expect((await kept).ok()).toBe(true);
+
+  await page.goto("/saved/scheduled");
+  const waiting = page.getByRole("article", { name: "Scheduled post" }).filter({ hasText: tagged("") });
+  await expect(waiting).toHaveCount(1);
+  await expectAccessible(page);
+  await other.goto("/people/chloe.nguyen");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(other.getByText(tagged("The ferry comes back"))).toHaveCount(0);
+
+  await waiting.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("dialog").getByLabel("Text").fill(tagged("The ferry comes back on Monday"));
+  const changed = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  expect((await changed).ok()).toBe(true);
+  await expect(waiting).toContainText("on Monday");
+  const published = page.waitForResponse(/\/publish$/);
+  await waiting.getByRole("button", { name: "Post now" }).click();
+  const { data } = await (await published).json();
+  await expect(waiting).toHaveCount(0);
+  await other.goto(`/posts/${data.id}`);
+  await expect(other.getByRole("article", { name: /^Post by/ })).toContainText(
+    tagged("The ferry comes back on Monday"),
+  );
+
+  await page.goto(`/posts/${data.id}`);
+  await page
+    .getByRole("article", { name: /^Post by/ })
+    .getByRole("button", { name: /^More about/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  expect((await gone).ok()).toBe(true);
+});
+
+test("a post written without network outlives the page, and is there once when the network is back", async ({
+  page,
+  context,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  problems.allow(withoutNetwork);
+  problems.allow(/503/);
+  const tagged = words("offline post");
+  // Which of the pages sends it, and how often, is the browser's business: it is one post in any case.
+  const ids: string[] = [];
+  await context.route("**/api/activities", async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    if (route.request().method() === "POST" && answer.ok()) ids.push(data.id);
+    await route.fulfill({ response: answer });
+  });
+  await signIn(page, chloe.email, "/passes", { alone: true });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole("main").locator("a[href*='/passes/']").first().click();
+  const code = page.getByRole("img", { name: /QR code of pass/ }).first();
+  await expect(code).toBeVisible();
+  const pass = new URL(page.url()).pathname;
+  const isKept = () =>
+    page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, pass);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+
+  await page.goto("/");
+  const writing = page.getByRole("form", { name: "New post" });
+  await writing.getByRole("textbox", { name: "New post" }).fill(tagged("The bridge is closed"));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await writing.getByRole("button", { name: "Post", exact: true }).click();
+  const waiting = page.getByRole("article", { name: "Post on its way" });
+  await expect(waiting).toContainText("Will be sent when you are online");
+  await expectAccessible(page);
+  await page.goto(pass, { waitUntil: "domcontentloaded" });
+  await expect(code).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto("/");
+  await expect.poll(() => ids, { timeout: 40_000 }).not.toEqual([]);
+  await page.reload();
+  const there = page.getByRole("article", { name: /^Post by/ }).filter({ hasText: tagged("The bridge is closed") });
+  await expect(there).toHaveCount(1);
+  await expect(waiting).toHaveCount(0);
+  expect(new Set(ids).size).toBe(1);
+  await page.goto(`/posts/${ids[0]}`);
+  await there.getByRole("button", { name: /^More about/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  expect((await gone).ok()).toBe(true);
+});
+
+/** A day so many days ahead, as it is typed in English: month, day, year. */
+function digitsIn(days: number): string {
+  const day = new Date(Date.now() + days * 24 * 3_600_000);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(day.getUTCMonth() + 1)}${two(day.getUTCDate())}${day.getUTCFullYear()}`;
+}

@@ -13,7 +13,7 @@ test("a profile is edited: what the server refuses is said beside its field, and
   await signIn(page, email, "/profile/edit");
   await page.getByLabel("Job title").fill("Keeper of the lantern list");
   await page.getByLabel("Username").fill("kenji.watanabe");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const username = page.getByLabel("Username");
   await expect(username).toHaveAttribute("aria-invalid", "true");
   await expect(username).toHaveAccessibleDescription(/taken/);
@@ -23,7 +23,7 @@ test("a profile is edited: what the server refuses is said beside its field, and
   await expect(page.getByLabel("Job title")).toHaveValue("Keeper of the lantern list");
 
   await username.fill("ines.duarte");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL("**/people/ines.duarte");
   await expect(page.getByText("Your profile is saved")).toBeVisible();
   await expect(page.getByText("Keeper of the lantern list")).toBeVisible();
@@ -39,7 +39,7 @@ test("a username that cannot be one is refused before anything is sent", async (
   await tabTo(page, page.getByLabel("Username"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("ines duarte");
-  await pressOn(page, page.getByRole("button", { name: "Save" }));
+  await pressOn(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/Use only letters, numbers/);
 });
 

@@ -142,7 +142,7 @@ async function lookAtWhatOpens(walk: Walk): Promise<void> {
   await openAndLook(walk, () => page.keyboard.press("Control+k"));
   await openAndLook(walk, () => page.getByRole("button", { name: says("settings.everywhere") }).click());
   await page.goto("/profile/edit");
-  await page.locator("main form button[type=submit]").click();
+  await page.locator("main form button[type=submit]").first().click();
   await page.getByRole("alert").filter({ hasText: "[" }).first().waitFor();
   await lookAround();
   await page.goto("/messages");

@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { messages, say } from "./kernel/chat.ts";
 import { join } from "./kernel/join.ts";
+import { choosePass } from "./kernel/choose-pass.ts";
 import { pressOn } from "./kernel/keyboard.ts";
+import { withoutNetwork } from "./kernel/problems.ts";
 import { expect, test } from "./kernel/test.ts";
 
 /** Its button is beside the step on a wide screen and below it on a narrow one. */
@@ -115,9 +117,7 @@ test("a paid registration says where to pay, under which reference and until whe
   const email = "pays.once@example.org";
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await join(page, mailbox, email, "/events/visible-mending/register");
-  await more(page, "Place at the table").click();
-  await expect(button(page, "Fewer: Place at the table")).toBeEnabled();
-  await button(page, "Continue").click();
+  await choosePass(page, "Place at the table");
   await page.waitForURL("**/register/payment");
   await expect(page.getByText(/Your places are held for/).filter({ visible: true })).toBeVisible();
   await expect(heading(page, "Confirm your registration")).toBeVisible();
@@ -186,9 +186,7 @@ test("what is asked is kept through faults, a reload and going back, and stands 
   mailbox,
 }) => {
   await join(page, mailbox, "answers@example.org", "/events/lantern-river-festival/register");
-  await more(page, "Three days").click();
-  await expect(button(page, "Fewer: Three days")).toBeEnabled();
-  await button(page, "Continue").click();
+  await choosePass(page, "Three days");
   await page.waitForURL("**/register/questions");
   await button(page, "Continue").click();
   await expect(page.getByRole("alert")).toContainText("What do you eat?");
@@ -221,9 +219,7 @@ test("a file that is asked for is sent, taken back, sent again and kept through 
   mailbox,
 }) => {
   await join(page, mailbox, "has.a.stall@example.org", "/events/advent-market/register");
-  await more(page, "Stall").click();
-  await expect(button(page, "Fewer: Stall")).toBeEnabled();
-  await button(page, "Continue").click();
+  await choosePass(page, "Stall");
   await page.waitForURL("**/register/questions");
   await page.getByLabel("What will you sell?").fill("Prints");
   await page.getByRole("group", { name: "When does your van arrive?" }).getByRole("spinbutton").first().click();
@@ -262,9 +258,7 @@ test("places let go in another tab can be had back, with everything that was typ
 }) => {
   problems.allow(/409/);
   await join(page, mailbox, "two.tabs@example.org", "/events/lantern-river-festival/register");
-  await more(page, "Three days").click();
-  await expect(button(page, "Fewer: Three days")).toBeEnabled();
-  await button(page, "Continue").click();
+  await choosePass(page, "Three days");
   await page.getByLabel("What do you eat?").selectOption("Vegetarian");
   await page.getByLabel("Yes, on Saturday").check();
   await button(page, "Continue").click();
@@ -286,7 +280,7 @@ test("places let go in another tab can be had back, with everything that was typ
 });
 
 test("a pass that was open before opens without network", async ({ page, mailbox, context, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/);
+  problems.allow(withoutNetwork);
   await join(page, mailbox, "no.network@example.org", "/events/stargazing-on-the-hill/register");
   await button(page, "Confirm registration").click();
   await page.getByRole("link", { name: "Show my pass" }).click();
@@ -326,9 +320,7 @@ test("every step fits a window of 320 px", async ({ page, mailbox }) => {
   };
   await join(page, mailbox, "small.window@example.org", "/events/lantern-river-festival/register");
   await fits();
-  await more(page, "Three days").click();
-  await expect(button(page, "Fewer: Three days")).toBeEnabled();
-  await button(page, "Continue").click();
+  await choosePass(page, "Three days");
   await page.waitForURL("**/register/questions");
   await fits();
   await page.getByLabel("What do you eat?").selectOption("Halal");

@@ -104,7 +104,7 @@ test("a change is shown top right for five seconds, a refusal top in the middle"
   problems.allow(/409/);
   await signIn(page, "ines.duarte@example.org", "/profile/edit");
   await page.getByLabel("Job title").fill("Keeper of the boathouse keys");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const done = page.getByRole("alert").filter({ hasText: "Your profile is saved" });
   await expect(done).toBeVisible();
   const began = performance.now();

@@ -1,3 +1,4 @@
+import { withoutNetwork } from "./kernel/problems.ts";
 import { expect, test } from "./kernel/test.ts";
 
 const languages = {
@@ -51,7 +52,8 @@ test("without network the browser shows the community's own page, and keeps noth
   page,
   problems,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|503/);
+  problems.allow(withoutNetwork);
+  problems.allow(/503/);
   await page.goto("/events");
   await page.evaluate(async () => {
     const registered = await navigator.serviceWorker.register("/worker.js?locale=en", { scope: "/" });

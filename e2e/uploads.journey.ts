@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { expectAccessible } from "./kernel/accessibility.ts";
 import { composer, kenji } from "./kernel/chat.ts";
+import { choosePass } from "./kernel/choose-pass.ts";
 import { join } from "./kernel/join.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
@@ -48,8 +49,7 @@ test("a large file is signed for, goes on where it was cut off, and arrives whol
   test.setTimeout(90_000);
   problems.allow(/storage\/uploads|ERR_FAILED|Failed to load resource/);
   await join(page, mailbox, "large.file@example.org", "/events/advent-market/register");
-  await page.getByRole("button", { name: "More: Stall" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await choosePass(page, "Stall");
   await page.waitForURL("**/register/questions");
   const begun: number[] = [];
   const proofs: string[] = [];

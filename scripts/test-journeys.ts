@@ -4,14 +4,14 @@ import { root } from "./lib/entry.mjs";
 import { conclude, reportFile, runSteps } from "./lib/steps.ts";
 
 /**
- * `npm run test:journeys -- chat`: each journey (or those whose file's name has one of the words) three times, without a
- * second try, while one processor is busy with something else. What holds here waits for what it goes on from; what does
+ * `npm run test:journeys -- chat`: each journey (or those whose file's name has one of the words) three times
+ * while one processor is busy with something else. What holds here waits for what it goes on from; what does
  * not has a race, which a quiet machine hides.
  */
 await ensureWebBuilt(root, process.execPath);
 const busy = new Worker("for (;;);", { eval: true });
 const words = process.argv.slice(2).map((word) => JSON.stringify(word));
-const command = ["playwright test -c e2e/playwright.config.ts --repeat-each 3 --retries 0", ...words].join(" ");
+const command = ["playwright test -c e2e/playwright.config.ts --repeat-each 3", ...words].join(" ");
 const report = "strained-journeys.json";
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report) };
 const counts = await runSteps(

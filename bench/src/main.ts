@@ -6,6 +6,7 @@ import { type Benchmark, type Figure, holds } from "./measure.ts";
 /** Each benchmark by the word that asks for it: `npm run bench -- reads chat`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   reads: async () => (await import("./reads/index.ts")).reads,
+  community: async () => (await import("./community/index.ts")).community,
   search: async () => (await import("./search/index.ts")).search,
   announcements: async () => (await import("./announcements.ts")).announcementsBenchmark,
   capacity: async () => (await import("./capacity/index.ts")).capacity,

@@ -10,7 +10,7 @@ export {
   staleAfter,
   staleTimeOf,
 } from "./queries.ts";
-export type { CallData, CallKey, ListCall, ListPage, PageParam } from "./queries.ts";
+export type { CallData, CallKey, Keeps, ListCall, ListPage, PageParam } from "./queries.ts";
 export { connectWebSocket, createChatSocket } from "./socket.ts";
 export type {
   ChatSocket,

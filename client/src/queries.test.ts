@@ -131,6 +131,14 @@ describe("after a command", () => {
     expect(queries.getQueryState(cart)?.isInvalidated).toBe(false);
   });
 
+  it("what is kept may depend on what was asked", async () => {
+    const queries = new QueryClient();
+    const keys = [eventId, other].map((accountId) => queryKey(accounts.followers, { accountId }));
+    for (const key of keys) queries.setQueryData(key, {} as never);
+    await refreshAfter(queries, accounts.block, { accountId: other }, (_call, input) => input["accountId"] === other);
+    expect(keys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+  });
+
   it("answers about another thing by the same parameter are not stale, those by a name may be", () => {
     const isStale = staleAfter(threads.update, { threadId: eventId, body: { subject: "x" } });
     expect(isStale(queryKey(threads.get, { threadId: eventId }))).toBe(true);

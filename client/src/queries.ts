@@ -101,18 +101,25 @@ export function staleAfter(call: Call, input: unknown): Stale {
   };
 }
 
+/** Answers that an action leaves as they are: those of calls, or those of a call with an input. */
+export type Keeps = readonly Call[] | ((call: Call, input: Readonly<Record<string, unknown>>) => boolean);
+
 /**
- * Reads again what the call has changed, as far as it is on a screen; the rest when it is next looked at. `keeps`: calls
- * whose answers the caller puts right by itself.
+ * Reads again what the call has changed, as far as it is on a screen; the rest when it is next looked at. `keeps`: what
+ * the caller puts right by itself.
  */
 export async function refreshAfter<C extends Call>(
   queries: QueryClient,
   call: C,
   input: NoInfer<InputOf<C>>,
-  keeps: readonly Call[] = [],
+  keeps: Keeps = [],
 ): Promise<void> {
   const isStale = staleAfter(call, input);
-  const isKept = ([slice, name]: readonly unknown[]): boolean => keeps.some(({ id }) => id === `${slice}.${name}`);
+  const keepsAnswer = typeof keeps === "function" ? keeps : ({ id }: Call) => keeps.some((kept) => kept.id === id);
+  const isKept = ([slice, name, given]: readonly unknown[]): boolean => {
+    const query = known.get(`${String(slice)}.${String(name)}`);
+    return query !== undefined && keepsAnswer(query, Object(given) as Record<string, unknown>);
+  };
   await queries.invalidateQueries({ predicate: ({ queryKey: key }) => isStale(key) && !isKept(key) });
 }
 

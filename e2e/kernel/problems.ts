@@ -17,6 +17,12 @@ export type Problems = {
 /** The browser's own, where it looked for a newer service worker while a journey had cut the network. */
 const lookedForWorker = /^An unknown error occurred when fetching the script\.$/;
 
+/**
+ * What a browser reports of a page whose network a journey has cut: by itself, and by the service worker, which passes
+ * on that nothing came as a failure of its own.
+ */
+export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/;
+
 /** The sign-in asks whether an address has an account: the browser notes the provider's no as an error. */
 const askedInVain = "UserNotFoundException";
 
@@ -32,7 +38,8 @@ export function collectProblems(): Problems {
       if (message.type() !== "error" || lookedForWorker.test(message.text())) return;
       found.push(`console: ${message.text()} (${message.location().url})`);
     });
-    page.on("pageerror", (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
+    // What the browser itself refuses has no stack, and says its name and message alone.
+    page.on("pageerror", ({ name, message, stack }) => found.push(`uncaught: ${name} ${message} ${stack ?? ""}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
       // A page that is left gives up what it was loading.

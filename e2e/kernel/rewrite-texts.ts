@@ -4,7 +4,7 @@ import { join } from "node:path";
 const texts =
   "name title subtitle description long_description short_description company company_bio first_name last_name bio " +
   "venue city address1 label question answer html text dietary_restrictions reservation_description " +
-  "validation_message placeholder subject body value note rule statement appeal_text reason";
+  "validation_message placeholder subject body value note rule statement appeal_text reason summary";
 const addresses = "website external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
 
 /**
@@ -25,5 +25,27 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
     // Names that are one in a community differ by the place of their row.
     await database.query(`update "${table}" set "${column}" = $1 || ctid::text where "${column}" <> ''`, [value]);
   }
+  // What a community asks in profiles has a name in each language, and so has each answer to choose from.
+  await database.query(
+    `update profile_fields set
+      names = (select jsonb_agg(jsonb_set(named, '{name}', to_jsonb($1 || profile_fields.ctid::text)))
+        from jsonb_array_elements(names) as named),
+      options = coalesce((select jsonb_agg(jsonb_set(option, '{names}',
+        (select jsonb_agg(jsonb_set(named, '{name}', to_jsonb($1 || place)))
+          from jsonb_array_elements(option -> 'names') as named)))
+        from jsonb_array_elements(options) with ordinality as each (option, place)), '[]')`,
+    [becomes.text],
+  );
+  await database.query(
+    `update scheduled_posts set poll = jsonb_set(poll, '{choices}',
+      (select jsonb_agg($1 || place) from jsonb_array_elements(poll -> 'choices') with ordinality as each (choice, place)))
+      where poll is not null`,
+    [becomes.text],
+  );
+  // The choices of a poll are told apart by their place.
+  await database.query(
+    `update polls set choices = array(select $1 || place from generate_subscripts(choices, 1) as place)`,
+    [becomes.text],
+  );
   await database.close();
 }

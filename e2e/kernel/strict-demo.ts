@@ -27,7 +27,7 @@ export const test = base.extend<object, { strict: Strict & { folder: string } } 
       const output = await typeCommand(folder, "tenant", "account", "meadow", opened);
       await use({ folder, temporaryPassword: /with (\S+), once/.exec(output)?.[1] ?? "" });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   temporaryPassword: [async ({ strict }, use) => use(strict.temporaryPassword), { scope: "worker" }],
   site: [

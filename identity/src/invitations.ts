@@ -6,17 +6,18 @@ import { emailKey } from "./users.ts";
 
 const LIFETIME = 14 * 24 * 60 * 60 * 1000;
 
-export type Invitation = { poolId: string; email: string };
+/** `lasts`: milliseconds; without it two weeks. */
+export type Invitation = { poolId: string; email: string; lasts?: number };
 
 /**
- * Lets an address sign up for two weeks where sign-up is by invitation. Who has the address already is not looked at.
+ * Lets an address sign up for two weeks, or as long as is said, where sign-up is by invitation. Who has the address already is not looked at.
  * That it is theirs, a person proves with the code of the sign-up.
  */
-export async function invite(context: Context, { poolId, email }: Invitation): Promise<void> {
+export async function invite(context: Context, { poolId, email, lasts = LIFETIME }: Invitation): Promise<void> {
   await context.database.query(
     `insert into identity_invitations (pool_id, email_hash, expires_at) values ($1, $2, $3)
-     on conflict (pool_id, email_hash) do update set expires_at = excluded.expires_at`,
-    [poolId, hashOf(context, poolId, readEmail(email)), context.now() + LIFETIME],
+     on conflict (pool_id, email_hash) do update set expires_at = greatest(identity_invitations.expires_at, excluded.expires_at)`,
+    [poolId, hashOf(context, poolId, readEmail(email)), context.now() + lasts],
   );
 }
 

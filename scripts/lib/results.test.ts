@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseCounts, readCounts, readFailedFiles, readFailures, readSecondTries, sum } from "./results.ts";
+import { parseCounts, readCounts, readFailures, sum } from "./results.ts";
 
 describe("counts", () => {
   test("of vitest are its passed and failed tests, and the files it could not load", () => {
@@ -62,26 +62,6 @@ describe("failures", () => {
       { title: "signs out", ok: true, tests: [] },
     ];
     expect(readFailures(report({ suites: [{ suites: [{ specs }] }] }))).toEqual(["signs in\n  no such button"]);
-  });
-});
-
-describe("second tries", () => {
-  test("are for the files with failures, and those that could not be loaded", () => {
-    const testResults = [
-      { name: "/a.test.ts", status: "passed", assertionResults: [] },
-      { name: "/b.test.ts", status: "failed", assertionResults: [{ status: "failed", fullName: "divides" }] },
-      { name: "/c.test.ts", status: "failed", assertionResults: [] },
-    ];
-    expect(readFailedFiles(report({ testResults }))).toEqual(["/b.test.ts", "/c.test.ts"]);
-    expect(readFailedFiles("/nowhere/report.json")).toEqual([]);
-  });
-
-  test("of journeys are reported with the message of the first", () => {
-    const specs = [
-      { title: "signs in", ok: true, tests: [{ results: [{ errors: [{ message: "too slow" }] }, { errors: [] }] }] },
-      { title: "signs out", ok: true, tests: [{ results: [{ errors: [] }] }] },
-    ];
-    expect(readSecondTries(report({ suites: [{ specs }] }))).toEqual(["signs in\n  too slow"]);
   });
 });
 

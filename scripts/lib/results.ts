@@ -40,27 +40,6 @@ export function readFailures(file: string): string[] {
   });
 }
 
-/**
- * @param file the JSON report of Playwright
- * @returns the name of every test that passed at its second try only, and the first lines of what it said at the first
- */
-export function readSecondTries(file: string): string[] {
-  return tests(file).flatMap((test) =>
-    test["ok"] === true && results(test).length > 1 ? [described(nameOf(test), results(test)[0])] : [],
-  );
-}
-
-/**
- * @param file the JSON report of vitest
- * @returns the path of every file with a failed test, or that could not be loaded
- */
-export function readFailedFiles(file: string): string[] {
-  const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  return listIn(isRecord(report) ? report : {}, "testResults").flatMap((each) =>
-    isRecord(each) && each["status"] === "failed" ? [String(each["name"])] : [],
-  );
-}
-
 /** Every test in a report: assertions of vitest, specs of Playwright. */
 function tests(file: string): Record<string, unknown>[] {
   return existsSync(file) ? testsIn(JSON.parse(readFileSync(file, "utf8"))) : [];

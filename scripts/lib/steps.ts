@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { root } from "./entry.mjs";
-import { readCounts, readFailedFiles, readFailures, readSecondTries, sum } from "./results.ts";
+import { readCounts, readFailures, sum } from "./results.ts";
 import type { Counts } from "./results.ts";
 import { runQuietly } from "./run-quietly.mjs";
 
@@ -12,8 +12,6 @@ export type Step = {
   env?: Readonly<Record<string, string>>;
   /** Where a test runner writes its report, in .cache/results; without it the step counts as one. */
   report?: string;
-  /** On CI, files with failures run once more in a process of their own: the command takes their names. */
-  again?: boolean;
 };
 
 const resultsFolder = join(root, ".cache", "results");
@@ -47,15 +45,7 @@ export function reportFile(name: string): string {
   return join(resultsFolder, name);
 }
 
-type Tried = { counts: Counts; output: string; seconds: string };
-
-async function runStep(step: Step): Promise<Counts> {
-  const first = await tryStep(step);
-  const isTriedAgain = first.counts.failed > 0 && step.again === true && Boolean(process.env["CI"]);
-  return isTriedAgain ? runAgain(step, first) : tellOf(step, first);
-}
-
-async function tryStep({ command, env, report }: Step): Promise<Tried> {
+async function runStep({ name, command, env, report }: Step): Promise<Counts> {
   if (report) rmSync(reportFile(report), { force: true });
   const started = performance.now();
   const options = { cwd: root, env: { ...process.env, ...env }, shell: true };
@@ -64,28 +54,8 @@ async function tryStep({ command, env, report }: Step): Promise<Tried> {
   const counts = report
     ? readCounts(reportFile(report), code)
     : { passed: Number(code === 0), failed: Number(code !== 0) };
-  return { counts, output, seconds };
-}
-
-/** Files with failures get a second try in a process of their own, or all where no file is to blame. */
-async function runAgain(step: Step, first: Tried): Promise<Counts> {
-  const failures = step.report ? readFailures(reportFile(step.report)) : [];
-  const files = step.report ? readFailedFiles(reportFile(step.report)) : [];
-  const names = files.map((file) => JSON.stringify(relative(root, file)));
-  const second = await tryStep({ ...step, command: [step.command, ...names].join(" ") });
-  if (second.counts.failed > 0) return tellOf(step, second);
-  const { passed, failed } = first.counts;
-  const counts = files.length > 0 ? { passed: passed + failed, failed: 0 } : second.counts;
-  tellOf(step, { ...first, counts });
-  for (const text of failures.length > 0 ? failures : [first.output.trimEnd()])
-    console.log(indented(`passed at the second try: ${text}`));
-  return counts;
-}
-
-function tellOf({ name, report }: Step, { counts, output, seconds }: Tried): Counts {
   const tests = report ? `, ${counts.passed} passed, ${counts.failed} failed` : "";
   console.log(`${counts.failed === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s${tests})`);
-  if (report) tellSecondTries(report);
   if (counts.failed > 0) tell(report, output);
   return counts;
 }
@@ -94,11 +64,6 @@ function tellOf({ name, report }: Step, { counts, output, seconds }: Tried): Cou
 function tell(report: string | undefined, output: string): void {
   const failures = report ? readFailures(reportFile(report)) : [];
   for (const text of [...failures, output.trimEnd()]) console.log(indented(text));
-}
-
-/** CI gives a test a second try; what needed it has a race that is to be found. */
-function tellSecondTries(report: string): void {
-  for (const text of readSecondTries(reportFile(report))) console.log(indented(`passed at the second try: ${text}`));
 }
 
 const indented = (text: string): string => text.replace(/^/gm, "       ");

@@ -71,7 +71,6 @@ const componentTests: Step = {
   name: "component tests",
   command: `vitest run -c vitest.components.config.ts --reporter=default --reporter=json --outputFile.json="${reportFile("components.json")}"`,
   report: "components.json",
-  again: true,
 };
 
 /** Every policy emptied in turn: whatever nothing goes red for is a right that nobody would miss. */
@@ -102,5 +101,5 @@ export async function runOnServices(): Promise<Counts> {
 function vitest(project: string): Step {
   const report = `${project}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json="${reportFile(report)}"`;
-  return { name: `${project} tests`, command: `vitest run --project ${project} ${reporters}`, report, again: true };
+  return { name: `${project} tests`, command: `vitest run --project ${project} ${reporters}`, report };
 }

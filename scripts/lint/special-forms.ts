@@ -29,6 +29,8 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
     "server/src/groups/found-group.ts foundGroup": "decodes a picture and keeps files",
     "server/src/groups/change-group.ts updateGroup": "decodes a picture and keeps files",
     "server/src/accounts/sync-email.ts syncEmail": "asks the user pool",
+    "server/src/invitations/enter.ts enter": "lets an address into the user pool",
+    "server/src/invitations/invite-people.ts cancelInvitation": "takes an address out of the user pool",
   },
 };
 

@@ -161,6 +161,10 @@ describe("what machines read of a site", () => {
       start_url: "/",
       theme_color: "#2f6f78",
     });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(["/passes", "/events", "/messages"]);
+    const french = await get("/manifest.webmanifest", undefined, { "accept-language": "fr" });
+    const named = JSON.parse(french.body).shortcuts.map(({ name }: { name: string }) => name);
+    expect(named).toEqual(["Mes billets", "Événements", "Messages"]);
     for (const { src, sizes } of manifest.icons) {
       const { width, height, format } = await sharp((await get(src)).rawPayload).metadata();
       expect([`${width}x${height}`, format]).toEqual([sizes, "png"]);

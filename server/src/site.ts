@@ -1,5 +1,6 @@
 import { filesPlugin, type Files } from "./kernel/files/index.ts";
 import { announcements } from "@marquee/contract/announcements";
+import { mailInvitations } from "@marquee/contract/mail-invitations";
 import { notifications } from "@marquee/contract/notifications";
 import type { Identity } from "@marquee/identity";
 import type { PageContext } from "@marquee/contract/organization";
@@ -63,6 +64,7 @@ export async function siteServer({
   mountOneClick(server, {
     "/unsubscribe": notifications.chooseMail,
     "/unsubscribe/announcements": announcements.subscribe,
+    "/unsubscribe/invitations": mailInvitations.refuse,
   });
   await server.register(
     async (api) => {

@@ -5,6 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { browser } from "./kernel/data/browser.ts";
 import { startTexts } from "./kernel/i18n/load-texts.ts";
 import { Kernel } from "./kernel/kernel.tsx";
+import { loadInBackground } from "./kernel/load.ts";
 import { restoreLanguage } from "./kernel/session/choose-language.ts";
 import { writeCookie } from "./kernel/session/cookies.ts";
 import { documentParts } from "./kernel/page/page-state.ts";
@@ -18,9 +19,11 @@ whenIdle(() => rememberTimeZone(facts.timeZone));
 if (facts.site.COGNITO_ALLOW_GUESTS && !facts.signedIn) whenIdle(takeGuestCredentials);
 
 /** Imported only here, because it is large. */
-async function takeGuestCredentials(): Promise<void> {
-  const guests = await import("./kernel/session/sign-upload.ts");
-  await guests.takeGuestCredentials(facts.site);
+function takeGuestCredentials(): void {
+  loadInBackground(
+    () => import("./kernel/session/sign-upload.ts"),
+    (guests) => void guests.takeGuestCredentials(facts.site),
+  );
 }
 
 /** Sends the server the reader's time zone in a cookie, so that the next page is rendered with it. */
@@ -38,7 +41,10 @@ function keepOfflinePage(locale: string): void {
   const address = `/worker.js?locale=${encodeURIComponent(locale)}`;
   const register = () => {
     void navigator.serviceWorker.register(address, { scope: "/" }).catch(() => undefined);
-    void import("./kernel/session/watch-pages.ts").then(({ watchPages }) => watchPages(browser()));
+    loadInBackground(
+      () => import("./behind-page.ts"),
+      ({ behindPage }) => behindPage(browser()),
+    );
   };
   // Only after everything that the page itself needs has been loaded.
   if (document.readyState === "complete") setTimeout(register, 2_000);

@@ -46,5 +46,7 @@ export function gatewayOf(published: JWK): IdentityGateway {
     signerOf: async () => undefined,
     deletePerson: async () => undefined,
     setEnabled: async () => undefined,
+    invite: async () => undefined,
+    withdrawInvitation: async () => undefined,
   };
 }

@@ -9,8 +9,6 @@ const rounds = 5;
 /** 1.6 Mbit a second, and 150 ms there and back: what the browser's own way of slowing down stands for. */
 const line: Line = { bytesPerSecond: 204_800, delayMs: 75 };
 const pages = { home: "/", event: "/events/lantern-river-festival" } as const;
-/** Nothing may come later than this much of when it comes without. */
-const atMost = 1.05;
 
 export const firstView: Benchmark = {
   title: "A page over HTTP/2 behind a proxy, its scripts behind the picture against beside it",
@@ -62,14 +60,18 @@ async function measured(
   return views;
 }
 
-const meanings: readonly [keyof View, string][] = [
-  ["painted", "first paint"],
-  ["picture", "first picture"],
-  ["lives", "page lives"],
-];
+/**
+ * How much of when it comes without it may come: nothing that is looked at later, and the page lives later, which is what the
+ * picture costs (docs/decisions/168).
+ */
+const meanings = [
+  { what: "painted", meaning: "first paint", atMost: 1.05 },
+  { what: "picture", meaning: "first picture", atMost: 1.05 },
+  { what: "lives", meaning: "page lives", atMost: 1.5 },
+] as const satisfies { what: keyof View; meaning: string; atMost: number }[];
 
 function figuresOf(where: string, { behind, beside }: Views): Figure[] {
-  return meanings.map(([what, meaning]) => {
+  return meanings.map(({ what, meaning, atMost }) => {
     const [own, other] = [behind, beside].map((views) => median(views.map((one) => one[what])));
     if (own === undefined || other === undefined) throw new Error("nothing was measured");
     const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);

@@ -20,7 +20,8 @@ const noting = `
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name === "first-contentful-paint") noted.painted = startTime;
   }).observe({ type: "paint", buffered: true });
-  addEventListener("load", ({ target }) => {
+  // Of all events that of a loaded picture alone never passes the window.
+  document.addEventListener("load", ({ target }) => {
     // The one that the scripts wait for. It is not always the largest thing painted: on a slow line a text stands before it.
     if (target.fetchPriority !== "high") return;
     requestAnimationFrame(() => requestAnimationFrame(() => (noted.picture ??= performance.now())));
@@ -43,13 +44,14 @@ export async function view(browser: Browser, url: string, isLineSlow: boolean): 
     await page.addInitScript(noting);
     await page.goto(url);
     const giveUp = performance.now() + 60_000;
+    let noted: Partial<View> = {};
     while (performance.now() < giveUp) {
       // Not within the page: its policy forbids what waits there by a text.
-      const noted = await page.evaluate<Partial<View>>("noted");
+      noted = await page.evaluate<Partial<View>>("noted");
       if (isWhole(noted)) return noted;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error(`${url} was not whole within a minute.`);
+    throw new Error(`${url} was not whole within a minute: ${JSON.stringify(noted)}.`);
   } finally {
     await context.close();
   }

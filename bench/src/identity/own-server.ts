@@ -20,7 +20,7 @@ const config = readConfig({ DATA_DIR: directory, DATABASE_URL: await newDatabase
 const installation = await openInstallation({ config });
 const { driver, clock, files, identity } = installation;
 const tenantFile = join(import.meta.dirname, "../../../tenants/harbor.json");
-const saved = await saveTenant({ driver, clock, files, identity }, tenantFile);
+const saved = await saveTenant({ driver, clock, files, identity, services: installation.services }, tenantFile);
 if (!saved.ok) throw new Error(saved.problems.join(" "));
 const pool = await identity.createPool({ name: saved.configuration.ORGANIZATION_ID });
 const limits = { perAddress: 1_000_000, perNetwork: 1_000_000, firstDelayMilliseconds: 0 };

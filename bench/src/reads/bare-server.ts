@@ -1,13 +1,14 @@
 import Fastify from "fastify";
 import pg from "pg";
-import type { FromBare, ToBare } from "./messages.ts";
+import { barePathOf, type FromBare, type ToBare } from "./messages.ts";
 
 /** The limit: bare Fastify routes that send the same statements, prepared, over as many connections, and answer with their rows. */
 process.on("message", async ({ databaseUrl, reads }: ToBare) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const server = Fastify();
-  for (const [index, { path, statements, ids }] of reads.entries()) {
-    server.get<{ Params: { id?: string } }>(path, async ({ params: { id } }) => {
+  for (const [index, read] of reads.entries()) {
+    const { statements, ids } = read;
+    server.get<{ Params: { id?: string } }>(barePathOf(index, read), async ({ params: { id } }) => {
       let data: unknown;
       for (const [place, { text, values }] of statements.entries())
         data = (await pool.query({ name: `read_${index}_${place}`, text, values: asked(values, id) })).rows;

@@ -1,14 +1,11 @@
 import { join } from "node:path";
-import autocannon from "autocannon";
 import { startChild } from "../child.ts";
 import { type Benchmark, type Figure, inTurn } from "../measure.ts";
 import { pagesFigures } from "./deep-pages.ts";
-import type { FromBare, FromOwn, Read, ToBare } from "./messages.ts";
+import { directoryFigures } from "./directory.ts";
+import type { FromBare, FromOwn, ToBare } from "./messages.ts";
+import { connections, rateFigures, rateOf, rounds } from "./rates.ts";
 import { securityFigure } from "./row-security.ts";
-
-const connections = 20;
-const seconds = 4;
-const rounds = 3;
 
 export const reads: Benchmark = {
   title: "Reading events against a bare Fastify with the same SQL, and against the first page",
@@ -22,28 +19,16 @@ async function run(): Promise<Figure[]> {
     const product = await own.receive("ready");
     bare.send({ databaseUrl: product.databaseUrl, reads: product.reads });
     const limit = await bare.receive("ready");
-    const figures: Figure[] = [];
-    for (const read of product.reads) figures.push(await rateFigure(read, product, limit));
-    return [...figures, ...(await beginningFigures(product)), await securityFigure(product), ...(await pagesFigures())];
+    return [
+      ...(await rateFigures(product, limit)),
+      ...(await beginningFigures(product)),
+      await securityFigure(product),
+      ...(await pagesFigures()),
+      ...(await directoryFigures()),
+    ];
   } finally {
     for (const { process: child } of [own, bare]) child.disconnect();
   }
-}
-
-async function rateFigure(read: Read, product: FromOwn, limit: FromBare): Promise<Figure> {
-  const rate = (address: string): Promise<number> => rateOf(read, address, product.headers);
-  await Promise.all([rate(product.address), rate(limit.address)]);
-  const measured = await inTurn(
-    rounds,
-    () => rate(product.address),
-    () => rate(limit.address),
-  );
-  return {
-    name: `${read.name}, requests a second`,
-    ratio: measured.subject / measured.limit,
-    limit: { atLeast: 0.7 },
-    detail: `${Math.round(measured.subject)} against ${Math.round(measured.limit)} a second, ${connections} connections`,
-  };
 }
 
 /** What every client begins with, against one event that everybody reads: its readers share a statement. */
@@ -65,22 +50,4 @@ async function beginningFigures({ address, headers, reads: [events] }: FromOwn):
     });
   }
   return figures;
-}
-
-/** Requests a second that are answered with ok. */
-async function rateOf(
-  { path, ids }: Pick<Read, "path" | "ids">,
-  address: string,
-  headers: FromOwn["headers"],
-): Promise<number> {
-  const onePath = (): string => path.replace(":id", ids[Math.floor(Math.random() * ids.length)] ?? "");
-  const result = await autocannon({
-    url: address,
-    requests: [{ setupRequest: (request) => ({ ...request, path: onePath() }) }],
-    connections,
-    duration: seconds,
-    headers,
-  });
-  if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times with something else than ok`);
-  return result.requests.average;
 }

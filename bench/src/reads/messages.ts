@@ -12,6 +12,10 @@ export type Read = {
   readonly statements: readonly Statement[];
 };
 
+/** Where the bare server answers a read: several may differ in what is asked behind one path. */
+export const barePathOf = (place: number, { ids }: Pick<Read, "ids">): string =>
+  ids.length > 0 ? `/reads/${place}/:id` : `/reads/${place}`;
+
 export type FromOwn = {
   readonly is: "ready";
   readonly address: string;

@@ -1,6 +1,7 @@
 import { createFixtures } from "@marquee/server/test/fixtures";
 import { testWorld } from "@marquee/server/test/world";
-import type { FromOwn, Read, Statement } from "./messages.ts";
+import type { FromOwn, Read } from "./messages.ts";
+import { databaseUrlOf, statementsOf } from "./recorded.ts";
 
 /** The product on PostgreSQL with a community in it, and the statements that its reads are made of. */
 const world = await testWorld();
@@ -46,30 +47,16 @@ await world.driver.query("system", "analyze", []);
 
 const headers = { organization: tenant.organization.id };
 const reads: Read[] = [
-  { name: "GET /events/{id}", path: "/events/:id", ids, statements: await statementsOf(`/events/${full}`) },
-  { name: "GET /events", path: "/events", ids: [], statements: await statementsOf("/events") },
+  {
+    name: "GET /events/{id}",
+    path: "/events/:id",
+    ids,
+    statements: await statementsOf(world, headers, `/events/${full}`),
+  },
+  { name: "GET /events", path: "/events", ids: [], statements: await statementsOf(world, headers, "/events") },
 ];
-const { rows } = await world.driver.query("system", "select current_database()", []);
-const databaseUrl = Object.assign(new URL(process.env["TEST_DATABASE_URL"] ?? ""), {
-  pathname: `/${String(rows[0]?.[0])}`,
-}).toString();
+const databaseUrl = await databaseUrlOf(world);
 const address = await world.server.listen({ port: 0, host: "127.0.0.1" });
 const ready: FromOwn = { is: "ready", address, headers, databaseUrl, reads };
 process.send?.(ready);
 process.on("disconnect", () => process.exit());
-
-/** What a read asks the database, once everything that is kept between requests is known. */
-async function statementsOf(path: string): Promise<Statement[]> {
-  await world.server.inject({ path, headers });
-  const seen: Statement[] = [];
-  const { query } = world.driver;
-  const recording: typeof query = (tenancy, text, values) => {
-    if (tenancy !== "system") seen.push({ text, values: [...values] });
-    return query(tenancy, text, values);
-  };
-  Object.assign(world.driver, { query: recording });
-  const answer = await world.server.inject({ path, headers });
-  Object.assign(world.driver, { query });
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-  return seen;
-}

@@ -15,9 +15,21 @@ import {
 } from "../kernel/index.ts";
 import { ChosenInterests } from "../interests/entities.ts";
 import { ModerationCase } from "../moderation/entities.ts";
+import { fieldAudiences } from "../profile-fields/entities.ts";
 import { ThreadCircle } from "../threads/entities.ts";
 import { ImageData, storing, takesImage } from "../storage/index.ts";
-import { Account, AccountSummary, accountTypes, FollowStats, Self, SelfExport, SelfRelationships } from "./entities.ts";
+import {
+  Account,
+  AccountSummary,
+  AccountTierSummary,
+  accountTypes,
+  FollowStats,
+  RemovalPreview,
+  RemovalReceipt,
+  Self,
+  SelfExport,
+  SelfRelationships,
+} from "./entities.ts";
 import { accountErrors } from "./errors.ts";
 
 const followed = { orderBy: ["createdAt", "username"], order: "-createdAt" } as const;
@@ -53,6 +65,10 @@ export const accounts = slice("accounts", {
       groupId: Optional(Id("group")),
       /** Only who comes to this event, where the caller may know. */
       eventId: Optional(Id("event")),
+      /** Only who lives there and lets the caller know: part of their city and country. */
+      place: Optional(Text(200)),
+      /** Only who has this tier, by its slug, where the community shows it. */
+      tier: Optional(Text(60)),
     },
     list: { orderBy: ["username", "createdAt"], order: "username" },
     returns: Type.Array(Account),
@@ -75,6 +91,13 @@ export const accounts = slice("accounts", {
     query: { accountType: Optional(OneOf(...accountTypes)) },
     list: { orderBy: ["followers", "createdAt"], order: "-followers" },
     returns: Type.Array(Account),
+    access: { caller: "guest", module: "accounts" },
+  }),
+  tiers: call({
+    method: "GET",
+    path: "/accounts/tiers",
+    summary: "List the tiers that the community shows beside the names of those who have them, the highest first",
+    returns: Type.Array(AccountTierSummary),
     access: { caller: "guest", module: "accounts" },
   }),
   followStats: call({
@@ -193,6 +216,8 @@ const profile = input({
   timezone: field(100),
   /** Whether others find the account in the directory, among suggestions and what is explored. Null: they do. */
   isListed: Optional(Nullable(Flag)),
+  /** Who learns where the owner lives. Null: nobody but the organisers of their events. */
+  placeAudience: Optional(Nullable(OneOf(...fieldAudiences))),
   /** `true`, or when the terms were accepted; the server keeps its own time for it. */
   termsAccepted: Optional(
     Type.Unsafe<true | string | null>({
@@ -246,11 +271,29 @@ export const self = slice("self", {
     errors: [kernelErrors.tooOften],
     fresh: 0,
   }),
+  removal: call({
+    method: "GET",
+    path: "/self/removal",
+    summary: "Read what would be deleted and what would stay if the caller deleted their account, by kind",
+    returns: RemovalPreview,
+    access: { caller: "member", module: "none", acting: "team" },
+    // It follows from all that people do: whoever comes back to it reads it again.
+    fresh: 0,
+  }),
+  receipt: call({
+    method: "GET",
+    path: "/removals/{code}",
+    summary: "Read what was deleted with an account and what stayed, by the code that whoever deleted it was given",
+    params: { code: Text(60, 1) },
+    returns: RemovalReceipt,
+    access: { caller: "guest", module: "none" },
+    errors: [kernelErrors.notFound],
+  }),
   remove: call({
     method: "DELETE",
     path: "/self",
     summary: "Delete the caller's own account: who they are goes, what others need stays without a name",
-    returns: Nothing,
+    returns: RemovalReceipt,
     access: { caller: "member", module: "none", acting: "team" },
     audited: true,
     errors: [accountErrors.lastModerator, accountErrors.lastOfTeam],

@@ -13,6 +13,7 @@ import {
   Whole,
   type Static,
 } from "../kernel/index.ts";
+import { fieldAudiences } from "../profile-fields/entities.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
 export const accountTypes = ["account", "team"] as const;
@@ -25,6 +26,8 @@ export const AccountTierSummary = named("AccountTierSummary", {
   iconName: AnyText,
   color: Nullable(AnyText),
   image: ImageSummary,
+  /** The community shows it beside the names of those who have it. */
+  isBadge: Flag,
 });
 
 const accountSummary = {
@@ -106,13 +109,63 @@ export const Self = named("Self", {
   shareCode: AnyText,
   /** Others find the account in the directory, among suggestions and what is explored. */
   isListed: Flag,
+  /** Who learns in which city and country the owner lives, on their page and by looking for people there. */
+  placeAudience: OneOf(...fieldAudiences),
   locale: AnyText,
   termsAccepted: Nullable(Timestamp),
+  /** What is asked of the caller before they write; nothing of whoever acts for another. */
+  asked: Type.Object({
+    /** The version of the terms to accept. */
+    terms: Nullable(Whole),
+    /** How old they have to be. */
+    age: Nullable(Whole),
+  }),
   viewer: SelfViewer,
   /** `chatChannels`: channels with something unread. `notifications`: unread notifications. */
   _count: Type.Object({ followers: Whole, following: Whole, chatChannels: Whole, notifications: Whole }),
 });
 export type Self = Static<typeof Self>;
+
+/** What an account has to do with: what becomes of it is said by kind, so that nobody has to know tables. */
+export const belongingKinds = [
+  "profile",
+  "people",
+  "contacts",
+  "groups",
+  "conversations",
+  "discussions",
+  "posts",
+  "events",
+  "registrations",
+  "payments",
+  "files",
+  "announcements",
+  "support",
+  "notifications",
+  "reports",
+  "records",
+] as const;
+export type BelongingKind = (typeof belongingKinds)[number];
+
+const belongings = {
+  /** What goes, by kind; how many of each. */
+  deleted: Type.Array(Type.Object({ kind: OneOf(...belongingKinds), count: Whole })),
+  /** What stays without a name. */
+  kept: Type.Array(Type.Object({ kind: OneOf(...belongingKinds), count: Whole })),
+};
+
+/** What would become of the caller's own if they left now. */
+export const RemovalPreview = named("RemovalPreview", belongings);
+
+/** What has become of what somebody had, with a number to ask by. It names nobody. */
+export const RemovalReceipt = named("RemovalReceipt", {
+  number: Whole,
+  /** Opens it again, without a sign-in. */
+  code: AnyText,
+  removedAt: Timestamp,
+  ...belongings,
+});
+export type RemovalReceipt = Static<typeof RemovalReceipt>;
 
 /** By id of the other thing; a thing that is not listed has no relation to the caller. */
 export const SelfRelationships = named("SelfRelationships", {

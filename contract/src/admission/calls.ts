@@ -1,5 +1,5 @@
-import { Account, SelfRelationships } from "../accounts/entities.ts";
-import { Group, GroupMembership } from "../groups/entities.ts";
+import { Account, AccountTierSummary, SelfRelationships } from "../accounts/entities.ts";
+import { Group, GroupMembership, GroupMute } from "../groups/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import {
   call,
@@ -16,7 +16,7 @@ import {
   Whole,
 } from "../kernel/index.ts";
 import { messageErrors } from "../messages/errors.ts";
-import { GroupBan, GroupLinkPreview, GroupLink, GroupRules } from "./entities.ts";
+import { GroupBan, GroupLinkPreview, GroupLink, GroupRules, linkLimits, whole } from "./entities.ts";
 import { admissionErrors } from "./errors.ts";
 
 const inGroup = { groupId: Id("group") };
@@ -26,7 +26,6 @@ const seeing = ["group.view", "groupId"] as const;
 const inTime = { orderBy: ["createdAt"], order: "-createdAt" } as const;
 const ofLink = { ...inGroup, linkId: Id("groupLink") };
 const byCode = { code: Text(60, 1) };
-const whole = (minimum: number, maximum: number) => Type.Unsafe<number>({ type: "integer", minimum, maximum });
 /** Who comes or goes sees otherwise what is in a group, and so do those who look at it. */
 const coming = { hides: ["group"], changes: [SelfRelationships] } as const;
 
@@ -35,6 +34,13 @@ const Asked = Type.Unsafe<string>({
   type: "string",
   minLength: 1,
   maxLength: 300,
+  pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
+});
+
+const Reason = Type.Unsafe<string>({
+  type: "string",
+  minLength: 1,
+  maxLength: 1000,
   pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
 });
 
@@ -52,6 +58,28 @@ export const admission = slice("admission", {
     returns: Group,
     access: managing,
     errors: [kernelErrors.forbidden, messageErrors.unwantedWord],
+    changes: [Group],
+    within: "groupId",
+  }),
+  tiers: call({
+    method: "GET",
+    path: "/groups/{groupId}/tiers",
+    summary: "List the tiers of the community, which a group can ask for, the highest first",
+    params: inGroup,
+    returns: Type.Array(AccountTierSummary),
+    access: managing,
+    errors: [kernelErrors.forbidden],
+  }),
+  saveTiers: call({
+    method: "PUT",
+    path: "/groups/{groupId}/tiers",
+    summary: "Let only those into a group, and write there, who have one of some tiers; without any everybody",
+    params: inGroup,
+    body: input({ tierIds: Type.Array(Id("tier"), { maxItems: 50 }) }),
+    returns: Group,
+    access: managing,
+    errors: [kernelErrors.forbidden, admissionErrors.unknownTier],
+    hides: ["group"],
     changes: [Group],
     within: "groupId",
   }),
@@ -104,12 +132,7 @@ export const admission = slice("admission", {
     path: "/groups/{groupId}/links",
     summary: "Make a link that leads into a group without asking, for so many people and so many days",
     params: inGroup,
-    body: input({
-      /** Absent: any number of people. */
-      limit: Optional(Nullable(whole(1, 10_000))),
-      /** From now; absent: it does not end. */
-      days: Optional(Nullable(whole(1, 365))),
-    }),
+    body: linkLimits,
     returns: GroupLink,
     access: { ...managing, creates: false },
     errors: [kernelErrors.forbidden],
@@ -184,6 +207,40 @@ export const admission = slice("admission", {
     ],
     ...coming,
     changes: [SelfRelationships, GroupBan],
+    within: "groupId",
+  }),
+  mute: call({
+    method: "PUT",
+    path: "/groups/{groupId}/mutes/{accountId}",
+    summary:
+      "Let a member of a group read and write nothing there, for a time or until it is lifted; they are told why. It goes on for whoever leaves and comes back",
+    params: { ...inGroup, accountId: Id("account") },
+    body: input({
+      /** From now; null: until it is lifted. */
+      hours: Nullable(whole(1, 24 * 365)),
+      reason: Reason,
+    }),
+    returns: Nothing,
+    access: managing,
+    errors: [
+      kernelErrors.forbidden,
+      groupErrors.notAMember,
+      groupErrors.ownerStays,
+      groupErrors.lastModerator,
+      admissionErrors.notYourselfMuted,
+    ],
+    changes: [GroupMute],
+    within: "groupId",
+  }),
+  liftMute: call({
+    method: "DELETE",
+    path: "/groups/{groupId}/mutes/{accountId}",
+    summary: "Let somebody write in a group again",
+    params: { ...inGroup, accountId: Id("account") },
+    returns: Nothing,
+    access: managing,
+    errors: [kernelErrors.forbidden, admissionErrors.notYourselfMuted],
+    changes: [GroupMute],
     within: "groupId",
   }),
   liftBan: call({

@@ -25,9 +25,10 @@ import {
   ChatTicket,
 } from "./entities.ts";
 import { chatErrors } from "./errors.ts";
-import { messageErrors } from "../messages/errors.ts";
+import { groupErrors } from "../groups/errors.ts";
+import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { ModerationCase } from "../moderation/entities.ts";
-import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
+import { attachmentInputs, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
 
 const inChannel = { channelId: Id("chatChannel") };
 const member = { caller: "member", module: "chat" } as const;
@@ -90,11 +91,12 @@ export const chat = slice("chat", {
   updateChannel: call({
     method: "PUT",
     path: "/self/chat/channels/{channelId}",
-    summary: "Rename a conversation, or set how fast its members may write",
+    summary: "Rename a conversation, or set who writes in it, and how fast",
     params: inChannel,
     body: input({
       name: Optional(Text(200, 1)),
       slowSeconds: Optional(SlowSecondsInput),
+      whoWrites: Optional(WhoWrites),
     }),
     returns: ChatMembership,
     access: { ...member, may: ["chatChannel.manage", "channelId"] },
@@ -197,6 +199,8 @@ export const chat = slice("chat", {
     access: { ...member, may: ["chatChannel.write", "channelId"], creates: true, speaks: true },
     errors: [
       kernelErrors.blocked,
+      groupErrors.muted,
+      messageErrors.onlyModerators,
       messageErrors.emptyMessage,
       messageErrors.answeredGone,
       messageErrors.unknownImage,
@@ -204,6 +208,9 @@ export const chat = slice("chat", {
       messageErrors.slow,
       chatErrors.archived,
       messageErrors.unwantedWord,
+      newcomerErrors.manyLinks,
+      newcomerErrors.slowAtFirst,
+      newcomerErrors.writtenElsewhere,
     ],
     changes: [ChatMembership, ChatChannelMessage],
     within: "channelId",
@@ -216,7 +223,14 @@ export const chat = slice("chat", {
     body: input({ text: Text(5000, 1) }),
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.edit", "messageId"], speaks: true },
-    errors: [messageErrors.onlyAuthorEdits, messageErrors.deletedStays, messageErrors.unwantedWord],
+    errors: [
+      messageErrors.onlyAuthorEdits,
+      groupErrors.muted,
+      messageErrors.onlyModerators,
+      messageErrors.deletedStays,
+      messageErrors.unwantedWord,
+      newcomerErrors.manyLinks,
+    ],
     changes: [ChatChannelMessage],
     within: "channelId",
   }),

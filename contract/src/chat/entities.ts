@@ -1,6 +1,6 @@
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
-import { attachmentFields, reportFields } from "../messages/parts.ts";
+import { attachmentFields, reportFields, WhoWrites } from "../messages/parts.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
 export const chatRoles = ["moderator", "member"] as const;
@@ -72,6 +72,7 @@ const chatChannelSummary = {
   lastChangeSeq: Whole,
   /** Seconds between two messages of one member; 0: no such limit. Moderators are not slowed. */
   slowSeconds: Whole,
+  whoWrites: WhoWrites,
   lastMessage: Nullable(ChatChannelMessage),
 };
 export const ChatChannelSummary = named("ChatChannelSummary", chatChannelSummary);

@@ -84,6 +84,7 @@ export const contacts = slice("contacts", {
       work: Optional(Flag),
       links: Optional(Flag),
       about: Optional(Flag),
+      fields: Optional(Flag),
     }),
     returns: CardChoices,
     access: { caller: "member", module: "accounts" },

@@ -1,5 +1,6 @@
 import { Account } from "../accounts/entities.ts";
-import { AnyText, Flag, named, Nullable, type Static, Timestamp } from "../kernel/index.ts";
+import { AnyText, Flag, named, Nullable, type Static, Timestamp, Type } from "../kernel/index.ts";
+import { ShownProfileField } from "../profile-fields/entities.ts";
 
 /** What of an account stands on its card, beside name and pictures; the rest is empty for whoever has the card. */
 const onCard = {
@@ -11,6 +12,8 @@ const onCard = {
   links: Flag,
   /** `bio`. */
   about: Flag,
+  /** What the community asks, as far as it is for whoever reads the card. */
+  fields: Flag,
 };
 export const CardChoices = named("CardChoices", onCard);
 export type CardChoices = Static<typeof CardChoices>;
@@ -19,6 +22,7 @@ const card = {
   ...Account.properties,
   email: Nullable(AnyText),
   phone: Nullable(AnyText),
+  fields: Type.Array(ShownProfileField),
 };
 
 /** An account as its owner shows it to whoever has the code of its card. */

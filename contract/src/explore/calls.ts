@@ -2,7 +2,7 @@ import { SelfRelationships } from "../accounts/entities.ts";
 import { accountErrors } from "../accounts/errors.ts";
 import { ChosenInterests } from "../interests/entities.ts";
 import { call, Id, kernelErrors, Nothing, slice, Type } from "../kernel/index.ts";
-import { DismissedSuggestions, Explore, InterestRelated, Suggestion } from "./entities.ts";
+import { AccountViewer, DismissedSuggestions, Explore, InterestRelated, Suggestion } from "./entities.ts";
 
 const chosenBy = [SelfRelationships, ChosenInterests, DismissedSuggestions];
 /** It follows from all that people do: whoever comes back to it reads it again. */
@@ -39,6 +39,18 @@ export const explore = slice("explore", {
     chosenBy,
     fresh,
     access: { caller: "member", module: "accounts" },
+  }),
+  viewer: call({
+    method: "GET",
+    path: "/accounts/{accountId}/viewer",
+    summary:
+      "Read what the caller and somebody have to do with each other: follows, people, groups and events in common",
+    params: { accountId: Id("account") },
+    returns: AccountViewer,
+    chosenBy,
+    fresh,
+    access: { caller: "guest", module: "accounts" },
+    errors: [kernelErrors.blocked],
   }),
   dismiss: call({
     method: "POST",

@@ -1,7 +1,20 @@
-import { Account } from "../accounts/entities.ts";
+import { Account, AccountSummary } from "../accounts/entities.ts";
 import { Event } from "../events/entities.ts";
-import { Group } from "../groups/entities.ts";
-import { AnyText, named, Nothing, Nullable, OneOf, relation, type Static, Type, Whole } from "../kernel/index.ts";
+import { EventSummary } from "../events/summaries.ts";
+import { Group, GroupSummary } from "../groups/entities.ts";
+import {
+  AnyText,
+  Flag,
+  Id,
+  named,
+  Nothing,
+  Nullable,
+  OneOf,
+  relation,
+  type Static,
+  Type,
+  Whole,
+} from "../kernel/index.ts";
 
 /**
  * Why something is shown to somebody: people whom they follow are in it (or follow them, or go), groups or events that
@@ -39,6 +52,22 @@ export const InterestRelated = named("InterestRelated", {
   groups: Type.Array(Group),
 });
 export type InterestRelated = Static<typeof InterestRelated>;
+
+/** What the caller and somebody have to do with each other, of what the caller may know. */
+export const AccountViewer = named("AccountViewer", {
+  accountId: Id("account"),
+  isFollowed: Flag,
+  followsCaller: Flag,
+  /** City and country, where they let the caller know. */
+  place: Nullable(AnyText),
+  /** Who follows them and is followed by the caller; the latest three. */
+  known: Type.Object({ count: Whole, accounts: Type.Array(AccountSummary) }),
+  /** Groups that both are in; the latest three. */
+  groups: Type.Object({ count: Whole, groups: Type.Array(GroupSummary) }),
+  /** Events that both come to and that show who comes; the latest three. */
+  events: Type.Object({ count: Whole, events: Type.Array(EventSummary) }),
+});
+export type AccountViewer = Static<typeof AccountViewer>;
 
 /** Whom somebody does not want to be suggested. */
 export const DismissedSuggestions = relation("DismissedSuggestions");

@@ -15,6 +15,7 @@ import {
   Type,
 } from "../kernel/index.ts";
 import { messageErrors } from "../messages/errors.ts";
+import { WhoWrites } from "../messages/parts.ts";
 import { ImageData, storing, takesImage } from "../storage/index.ts";
 import {
   Group,
@@ -142,6 +143,7 @@ export const groups = slice("groups", {
         access: Optional(OneOf(...groupAccesses)),
         active: Optional(Flag),
         externalUrl: Optional(Nullable(Address)),
+        whoWrites: Optional(WhoWrites),
       }),
       imageDataUri: picture,
     }),

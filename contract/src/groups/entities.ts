@@ -1,5 +1,6 @@
-import { Account, AccountSummary } from "../accounts/entities.ts";
+import { Account, AccountSummary, AccountTierSummary } from "../accounts/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
+import { WhoWrites } from "../messages/parts.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
 export const groupAccesses = ["public", "private"] as const;
@@ -19,6 +20,10 @@ const groupSummary = {
 export const GroupSummary = named("GroupSummary", groupSummary);
 export type GroupSummary = Static<typeof GroupSummary>;
 
+/** Why somebody reads a group and writes nothing in it, and until when; without an end until it is lifted. */
+export const GroupMute = named("GroupMute", { reason: AnyText, until: Nullable(Timestamp) });
+export type GroupMute = Static<typeof GroupMute>;
+
 /** What the caller is to a group, and may do there. */
 export const GroupViewer = named("GroupViewer", {
   role: Nullable(Role),
@@ -28,8 +33,12 @@ export const GroupViewer = named("GroupViewer", {
   isInvited: Flag,
   /** Is kept out of it: neither joins, asks, nor is invited. A private one they do not even see. */
   isBanned: Flag,
+  /** Has one of the tiers that it needs, or it needs none. Without it they neither come in nor write; members read on. */
+  hasTier: Flag,
   /** They have accepted its rules as they are now, or it has none. Until then they write nothing in it. */
   hasAcceptedRules: Flag,
+  /** Holds while they are muted there; null otherwise. */
+  mute: Nullable(GroupMute),
   /** What became of their request; null where there is none. */
   request: Nullable(OneOf(...groupRequestStatuses)),
   /** Sees what is in it: everybody in a public group. */
@@ -61,8 +70,12 @@ export const Group = named("Group", {
   createdAt: Timestamp,
   /** At most five. Everybody sees them, since everybody may ask. */
   questions: Type.Array(GroupQuestion),
+  /** Whoever comes in, and writes, has one of these; empty where it needs none. */
+  tiers: Type.Array(AccountTierSummary),
   /** Which version of its rules holds; null where it has none. */
   rulesVersion: Nullable(Whole),
+  /** Of posts and comments. */
+  whoWrites: WhoWrites,
   /** Some of the members, at most five, those who are there longest. */
   faces: Type.Array(AccountSummary),
   viewer: GroupViewer,
@@ -84,6 +97,8 @@ export const GroupMembership = named("GroupMembership", {
   role: Role,
   isOwner: Flag,
   account: AccountSummary,
+  /** Their own, and for those who look after the group; null for everybody else, and where there is none. */
+  mute: Nullable(GroupMute),
   /** The caller's own. Of other people always true: what they turned off is private. */
   ...levels,
   createdAt: Timestamp,

@@ -13,5 +13,6 @@ export const groupErrors = errors("group", {
   banned: { status: 403, sentence: "You cannot join this group." },
   bannedFromIt: { status: 409, sentence: "One of these people is banned from the group. Lift the ban first." },
   answersMissing: { status: 460, sentence: "Answer the questions of the group first." },
+  muted: { status: 403, sentence: "You cannot write in this group for a time. Its page says why, and until when." },
   rulesFirst: { status: 460, sentence: "Accept the rules of the group first." },
 });

@@ -26,6 +26,8 @@ export type Access = {
   readonly creates?: boolean;
   /** True where others read what the caller writes: refused to whom moderators have muted. */
   readonly speaks?: true;
+  /** True where the caller takes something on by the community's terms, as with a place at an event. */
+  readonly binds?: true;
   /**
    * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
    * that is acted for, a person's delegates not.
@@ -80,6 +82,10 @@ export type CallDeclaration = {
 
 /** Whether a call has no answer for guests (401). */
 export const needsAccount = ({ access }: Pick<CallDeclaration, "access">): boolean => access.caller !== "guest";
+
+/** Whether a call is refused until its caller has accepted the terms of the community and is as old as it asks. */
+export const isUnderTerms = ({ access }: Pick<CallDeclaration, "access">): boolean =>
+  access.speaks === true || access.creates === true || access.binds === true;
 
 /** Whether a call is refused to some of those who are signed in (403). */
 export const needsRight = ({ access }: Pick<CallDeclaration, "access">): boolean =>

@@ -50,6 +50,8 @@ export const kernelErrors = errors("request", {
   actingRefused: { status: 403, sentence: "You cannot do this while acting as somebody else." },
   scopeMissing: { status: 403, sentence: "This application has not been allowed to act for you here." },
   muted: { status: 403, sentence: "You cannot write here for a time. Your settings say why, and until when." },
+  termsFirst: { status: 460, sentence: "Accept the new terms of the community first: what you wrote is still there." },
+  ageFirst: { status: 460, sentence: "Say how old you are first: what you wrote is still there." },
   creationRefused: { status: 403, sentence: "You cannot add anything here." },
   executeAsRefused: { status: 403, sentence: "You may not act for this account." },
   organization: { status: 404, sentence: "There is no community at this address." },

@@ -12,6 +12,14 @@ export const messageErrors = errors("chat", {
   unknownImage: { status: 460, sentence: "One of the pictures is not there. Upload it again." },
   unknownFile: { status: 460, sentence: "One of the files is not there. Upload it again." },
   unwantedWord: { status: 460, sentence: "“{word}” is not wanted in this community. Write it in another way." },
+  onlyModerators: { status: 403, sentence: "Only those who look after this place write here." },
   ownReport: { status: 409, sentence: "You cannot report your own message. You can delete it." },
   notYours: { status: 403, sentence: "You can delete only your own messages." },
+});
+
+/** What whoever is new is refused, wherever they write. The codes are those of posts, where it was refused first. */
+export const newcomerErrors = errors("post", {
+  manyLinks: { status: 460, sentence: "In your first days here what you write has at most {count} links." },
+  slowAtFirst: { status: 460, sentence: "In your first days here you write slowly. Try again in {seconds} seconds." },
+  writtenElsewhere: { status: 460, sentence: "You wrote this in another place just now. Once is enough." },
 });

@@ -1,5 +1,17 @@
 import { AccountSummary } from "../accounts/entities.ts";
-import { AnyText, Id, input, named, Nullable, Optional, Text, Timestamp, type TSchema, Type } from "../kernel/index.ts";
+import {
+  AnyText,
+  Id,
+  input,
+  named,
+  Nullable,
+  Optional,
+  Text,
+  Timestamp,
+  type TSchema,
+  Type,
+  OneOf,
+} from "../kernel/index.ts";
 import { File, ImageSummary } from "../storage/entities.ts";
 
 /** A picture of a message. `description`: what its sender says it shows, for whoever cannot see it. */
@@ -33,3 +45,8 @@ export const reportFields = <Message extends TSchema>(Message: Message) => ({
   context: Type.Array(Message),
   createdAt: Timestamp,
 });
+
+/** Who writes in a place: everybody who may be there, or only those who look after it. */
+export const whoWritesChoices = ["everybody", "moderators"] as const;
+export type WhoWrites = (typeof whoWritesChoices)[number];
+export const WhoWrites = OneOf(...whoWritesChoices);

@@ -37,7 +37,8 @@ export type NotificationType = (typeof notificationTypes)[number];
 /**
  * What happened to the caller's own: they have a place, their event is at another time, called off or about to begin,
  * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
- * something about what they reported; somebody asks those who run the community, or is answered by them.
+ * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
+ * scheduled could not be published; they write nothing in a group for a time.
  */
 export const happenings = [
   "going",
@@ -51,6 +52,8 @@ export const happenings = [
   "reportHandled",
   "asked",
   "answered",
+  "notPublished",
+  "muted",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -68,6 +71,7 @@ export const newsKinds = [
   "groupInvitation",
   "groupRequestAccepted",
   "groupRequest",
+  "groupMute",
   "groupActivity",
   "registration",
   "going",
@@ -76,6 +80,7 @@ export const newsKinds = [
   "welcome",
   "moderation",
   "reportHandled",
+  "scheduledPost",
   "supportRequest",
   "supportAnswer",
   "organizationAnnouncement",
@@ -120,6 +125,8 @@ export const notificationPreferenceNames = [
   "registrationPush",
   "eventChangeEmail",
   "eventChangePush",
+  // Not whether something is pushed, but whether a push of messages says what was written.
+  "chatTextPush",
 ] as const;
 export type NotificationPreferenceName = (typeof notificationPreferenceNames)[number];
 
@@ -152,7 +159,7 @@ export const Notification = named("Notification", {
   ticketId: Nullable(Id("supportTicket")),
   /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
   happened: Nullable(OneOf(...happenings)),
-  /** How often it happened since the caller last looked: ten registrations are one notification. */
+  /** How many people did it since the caller last looked, each once: ten who like a post are one notification. */
   times: Whole,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -192,6 +199,7 @@ const flags = {
   registrationPush: Flag,
   eventChangeEmail: Flag,
   eventChangePush: Flag,
+  chatTextPush: Flag,
 };
 
 /** When mail is sent: as it happens, once a day or week in one mail, or never. What cannot wait is sent as it happens. */
@@ -237,7 +245,7 @@ export const PushDevice = named("PushDevice", {
   manufacturer: Nullable(AnyText),
   appType: OneOf(...appTypes),
   pushService: OneOf(...pushServices),
-  /** Whether what is meant for it reaches it. Other services than a browser's wait for keys of the operator. */
+  /** Whether what is meant for it reaches it. Other services than a browser's need keys of the community. */
   isReachable: Flag,
   createdAt: Timestamp,
 });

@@ -1,5 +1,7 @@
-import { call, input, Nothing, Nullable, OneOf, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { Self } from "../accounts/entities.ts";
+import { call, Flag, input, Nothing, Nullable, OneOf, Optional, slice, Text, Type } from "../kernel/index.ts";
 import { Organization, OrganizationConfig, OrganizationPage, OrganizationPageSummary, pageTypes } from "./entities.ts";
+import { TermsStanding, TermsSummary } from "../terms/entities.ts";
 
 const params = { type: OneOf(...pageTypes) };
 const field = (maxLength: number) => Optional(Nullable(Text(maxLength)));
@@ -39,11 +41,19 @@ export const organization = slice("organization", {
     path: "/manage/pages/{type}",
     summary: "Write a page of the community, or change it",
     params,
-    body: input({ title: field(200), subtitle: field(500), html: field(200_000) }),
+    body: input({
+      title: field(200),
+      subtitle: field(500),
+      html: field(200_000),
+      /** Of the terms: everybody accepts them again before they write. Without it nobody is asked. */
+      asksAgain: Optional(Flag),
+      /** What they are told has changed. */
+      summary: field(500),
+    }),
     returns: OrganizationPage,
     access: { caller: "administrator", module: "none", acting: "team" },
     audited: true,
-    changes: [OrganizationPageSummary, OrganizationPage],
+    changes: [OrganizationPageSummary, OrganizationPage, TermsSummary, TermsStanding, Self],
   }),
   removePage: call({
     method: "DELETE",
@@ -53,6 +63,6 @@ export const organization = slice("organization", {
     returns: Nothing,
     access: { caller: "administrator", module: "none", acting: "team" },
     audited: true,
-    changes: [OrganizationPageSummary, OrganizationPage],
+    changes: [OrganizationPageSummary, OrganizationPage, TermsSummary, TermsStanding, Self],
   }),
 });

@@ -199,6 +199,10 @@ export const OrganizationConfig = named("OrganizationConfig", {
     FIELDS: Type.Array(Type.Object({ NAME: OneOf(...signUpFields), REQUIRED: Flag })),
     TERMS_URL: Nullable(AnyText),
     PRIVACY_URL: Nullable(AnyText),
+    /** How old whoever takes part has to be; null: nobody is asked. */
+    MINIMUM_AGE: Nullable(Whole),
+    /** Whether members make links that let others in. */
+    MEMBER_LINKS: Flag,
   }),
   /** Every module, whether the community has said something about it or not. */
   MODULES: Type.Object(eachModule(() => OrganizationModule)),
@@ -227,7 +231,13 @@ export type OrganizationConfig = Static<typeof OrganizationConfig>;
 export const pageTypes = ["about", "team", "terms", "privacy"] as const;
 export type PageType = (typeof pageTypes)[number];
 
-const pageSummary = { type: OneOf(...pageTypes), title: Nullable(AnyText), updatedAt: Timestamp };
+const pageSummary = {
+  type: OneOf(...pageTypes),
+  title: Nullable(AnyText),
+  /** Of the terms: the version that everybody was asked to accept; null: nobody is asked. */
+  version: Nullable(Whole),
+  updatedAt: Timestamp,
+};
 export const OrganizationPageSummary = named("OrganizationPageSummary", pageSummary);
 
 export const OrganizationPage = named("OrganizationPage", {

@@ -16,11 +16,13 @@ import {
   Type,
 } from "../kernel/index.ts";
 import { MessageEntityInput } from "../messages/entities.ts";
-import { messageErrors } from "../messages/errors.ts";
+import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { attachmentInputs } from "../messages/parts.ts";
 import { ModerationCase } from "../moderation/entities.ts";
-import { Activity, ActivitySummary } from "./entities.ts";
+import { Activity, ActivityEdit, ActivitySummary, PinnedActivities, SavedActivities } from "./entities.ts";
 import { postErrors } from "./errors.ts";
+import { Moment, PollInput, VoteInput } from "./polls.ts";
+import { ScheduledPost } from "./scheduled.ts";
 
 const module = "activities";
 const inActivity = { activityId: Id("activity") };
@@ -38,6 +40,66 @@ const chosenBy = [SelfRelationships, ChosenInterests];
 
 /** One that a reader presses: repeating it is ok and changes nothing. */
 const pressed = { audited: false, params: inActivity, returns: Activity, changes: [Activity] } as const;
+/** Repeating it is ok and changes nothing. */
+const saving = {
+  path: "/activities/{activityId}/save",
+  params: inActivity,
+  returns: Nothing,
+  changes: [Activity, SavedActivities],
+  within: "activityId",
+} as const;
+
+/** What a post says and carries. */
+const postInputs = {
+  /** May be empty beside pictures, files or a video. */
+  message: Text(5000),
+  entities,
+  imageId: Optional(Nullable(Id("image"))),
+  videoId: Optional(Nullable(Id("video"))),
+  ...attachmentInputs,
+  /** Of a post, beside its words. */
+  poll: Optional(Nullable(PollInput)),
+};
+const place = {
+  eventId: Optional(Nullable(Id("event"))),
+  groupId: Optional(Nullable(Id("group"))),
+  /** What a post reshares; then it may be without words. */
+  quotedId: Optional(Nullable(Id("activity"))),
+};
+const writingErrors = [
+  kernelErrors.notFound,
+  groupErrors.membersOnly,
+  groupErrors.rulesFirst,
+  groupErrors.muted,
+  postErrors.joinFirst,
+  messageErrors.onlyModerators,
+  postErrors.onePlace,
+  postErrors.unknownVideo,
+  eventErrors.notRegistered,
+  postErrors.onlyPosts,
+  postErrors.widerAudience,
+  postErrors.pollAlike,
+  postErrors.pollEndsInPast,
+  messageErrors.emptyMessage,
+  messageErrors.unknownImage,
+  messageErrors.unknownFile,
+  messageErrors.unwantedWord,
+] as const;
+/** What is asked of newcomers, and of whoever writes the same again, when a post comes out. */
+const measures = [newcomerErrors.manyLinks, newcomerErrors.slowAtFirst, newcomerErrors.writtenElsewhere] as const;
+
+const ofScheduled = { params: { scheduledPostId: Id("scheduledPost") } } as const;
+const timeErrors = [postErrors.scheduledInPast, postErrors.scheduledTooFar, postErrors.pollEndsBefore] as const;
+
+const pinning = { params: inActivity, returns: Activity, changes: [Activity, PinnedActivities] } as const;
+const pinner = { caller: "member", module, may: ["activity.pin", "activityId"] } as const;
+const onProfile = { caller: "member", module, may: ["activity.pinToProfile", "activityId"] } as const;
+const pinErrors = [
+  groupErrors.membersOnly,
+  postErrors.onlyPosts,
+  postErrors.pinsFull,
+  messageErrors.deletedStays,
+] as const;
 
 export const posts = slice("posts", {
   list: call({
@@ -56,34 +118,15 @@ export const posts = slice("posts", {
     summary: "Post something in the community, a group or an event, or comment on what was posted",
     audited: false,
     body: input({
-      /** May be empty beside pictures, files or a video. */
-      message: Text(5000),
-      entities,
-      imageId: Optional(Nullable(Id("image"))),
-      videoId: Optional(Nullable(Id("video"))),
-      ...attachmentInputs,
-      eventId: Optional(Nullable(Id("event"))),
-      groupId: Optional(Nullable(Id("group"))),
+      ...postInputs,
+      ...place,
       contentId: Optional(Nullable(Id("content"))),
       /** What a comment answers; it stands where that does. */
       commentedId: Optional(Nullable(Id("activity"))),
     }),
     returns: Activity,
     access: { caller: "member", module, creates: true, speaks: true },
-    errors: [
-      kernelErrors.notFound,
-      groupErrors.membersOnly,
-      groupErrors.rulesFirst,
-      postErrors.joinFirst,
-      postErrors.onePlace,
-      postErrors.unknownVideo,
-      eventErrors.notRegistered,
-      messageErrors.emptyMessage,
-      messageErrors.answeredGone,
-      messageErrors.unknownImage,
-      messageErrors.unknownFile,
-      messageErrors.unwantedWord,
-    ],
+    errors: [...writingErrors, ...measures, messageErrors.answeredGone],
     changes: [Activity],
   }),
   get: call({
@@ -107,14 +150,29 @@ export const posts = slice("posts", {
     errors: [
       groupErrors.membersOnly,
       groupErrors.rulesFirst,
+      groupErrors.muted,
       postErrors.joinFirst,
+      messageErrors.onlyModerators,
       postErrors.onlyAuthorEdits,
+      newcomerErrors.manyLinks,
       eventErrors.notRegistered,
       messageErrors.emptyMessage,
       messageErrors.deletedStays,
       messageErrors.unwantedWord,
     ],
-    changes: [ActivitySummary],
+    changes: [ActivitySummary, ActivityEdit],
+  }),
+  edits: call({
+    method: "GET",
+    path: "/activities/{activityId}/edits",
+    summary: "List what a post or a comment said before it was edited, the latest first",
+    params: inActivity,
+    list: inTime,
+    returns: Type.Array(ActivityEdit),
+    // It names nobody, and yet depends on who is blocked: whoever opens it reads it again.
+    fresh: 0,
+    access: reading,
+    errors: [groupErrors.membersOnly],
   }),
   remove: call({
     method: "DELETE",
@@ -174,6 +232,154 @@ export const posts = slice("posts", {
     access: ofReader,
     errors: [groupErrors.membersOnly],
     changes: [Activity, ModerationCase],
+  }),
+  save: call({
+    ...saving,
+    method: "POST",
+    summary: "Save a post, to find it again",
+    access: { ...ofReader, creates: false },
+    audited: false,
+    errors: [groupErrors.membersOnly, postErrors.onlyPosts, messageErrors.deletedStays],
+  }),
+  unsave: call({
+    ...saving,
+    method: "DELETE",
+    summary: "Take a post out of those that the caller has saved, whether they still see it or not",
+    access: { caller: "member", module },
+    audited: false,
+  }),
+  saved: call({
+    method: "GET",
+    path: "/self/saved/activities",
+    summary: "List the posts that the caller has saved, as far as they still see them, the last saved first",
+    list: inTime,
+    returns: Type.Array(Activity),
+    chosenBy: [SavedActivities],
+    access: { caller: "member", module },
+  }),
+  vote: call({
+    method: "PUT",
+    path: "/activities/{activityId}/vote",
+    summary: "Choose answers in the poll of a post, others than before, or none; until it ends",
+    params: inActivity,
+    body: VoteInput,
+    returns: Activity,
+    access: { caller: "member", module, may: ["activity.vote", "activityId"] },
+    audited: false,
+    errors: [
+      groupErrors.membersOnly,
+      groupErrors.rulesFirst,
+      groupErrors.muted,
+      eventErrors.notRegistered,
+      postErrors.joinFirst,
+      postErrors.noPoll,
+      postErrors.pollEnded,
+      postErrors.oneAnswer,
+      postErrors.unknownAnswer,
+    ],
+    changes: [Activity],
+  }),
+  pinned: call({
+    method: "GET",
+    path: "/activities/pinned",
+    summary: "List what is pinned in a group, at an event, on somebody's profile, or without these in the community",
+    query: {
+      groupId: Optional(Id("group")),
+      eventId: Optional(Id("event")),
+      accountId: Optional(Id("account")),
+    },
+    returns: Type.Array(Activity),
+    chosenBy: [PinnedActivities, ...chosenBy],
+    access: { caller: "guest", module },
+    fresh: 15,
+  }),
+  pin: call({
+    ...pinning,
+    method: "POST",
+    path: "/activities/{activityId}/pin",
+    summary: "Pin a post above what else was posted where it stands; up to three",
+    access: { ...pinner, creates: false },
+    errors: [...pinErrors, postErrors.notYoursToPin],
+  }),
+  unpin: call({
+    ...pinning,
+    method: "DELETE",
+    path: "/activities/{activityId}/pin",
+    summary: "Let a pinned post stand among the others again",
+    access: pinner,
+    errors: [groupErrors.membersOnly, postErrors.notYoursToPin],
+  }),
+  pinToProfile: call({
+    ...pinning,
+    method: "POST",
+    path: "/activities/{activityId}/profile-pin",
+    summary: "Pin one's own post above the others on one's profile; up to three",
+    access: { ...onProfile, creates: false },
+    errors: [...pinErrors, postErrors.onlyOwnPinned],
+  }),
+  unpinFromProfile: call({
+    ...pinning,
+    method: "DELETE",
+    path: "/activities/{activityId}/profile-pin",
+    summary: "Take one's own post from the top of one's profile",
+    access: onProfile,
+    errors: [groupErrors.membersOnly, postErrors.onlyOwnPinned],
+  }),
+  schedule: call({
+    method: "POST",
+    path: "/self/scheduled/activities",
+    summary: "Write a post that comes out at a time to come; until then nobody else learns of it",
+    audited: false,
+    body: input({ ...postInputs, ...place, publishAt: Moment }),
+    returns: ScheduledPost,
+    access: { caller: "member", module, creates: true, speaks: true },
+    errors: [...writingErrors, ...timeErrors, postErrors.scheduledFull],
+    changes: [ScheduledPost],
+  }),
+  scheduled: call({
+    method: "GET",
+    path: "/self/scheduled/activities",
+    summary: "List what the caller has written that waits for its time, the next to come out first",
+    list: { orderBy: ["publishAt"], order: "publishAt" },
+    returns: Type.Array(ScheduledPost),
+    access: { caller: "member", module },
+    // The clock takes from it what it publishes.
+    fresh: 0,
+  }),
+  reschedule: call({
+    method: "PUT",
+    path: "/self/scheduled/activities/{scheduledPostId}",
+    summary: "Change what waits for its time, or that time; what was refused waits again",
+    audited: false,
+    ...ofScheduled,
+    body: input({ ...postInputs, publishAt: Moment }),
+    returns: ScheduledPost,
+    access: { caller: "member", module, speaks: true },
+    errors: [...writingErrors, ...timeErrors],
+    changes: [ScheduledPost],
+  }),
+  unschedule: call({
+    method: "DELETE",
+    path: "/self/scheduled/activities/{scheduledPostId}",
+    summary: "Delete what waits for its time",
+    audited: false,
+    ...ofScheduled,
+    returns: Nothing,
+    access: { caller: "member", module },
+    changes: [ScheduledPost],
+    hides: ["scheduledPost"],
+  }),
+  publish: call({
+    method: "POST",
+    path: "/self/scheduled/activities/{scheduledPostId}/publish",
+    summary: "Post now what waits for its time",
+    audited: false,
+    ...ofScheduled,
+    returns: Activity,
+    access: { caller: "member", module, creates: true, speaks: true },
+    errors: [...writingErrors, ...measures],
+    changes: [Activity, ScheduledPost],
+    hides: ["scheduledPost"],
   }),
   mine: call({
     method: "GET",

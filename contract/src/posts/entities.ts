@@ -8,6 +8,7 @@ import {
   Nothing,
   Nullable,
   OneOf,
+  relation,
   type Static,
   Timestamp,
   Type,
@@ -15,6 +16,7 @@ import {
 } from "../kernel/index.ts";
 import { MessageEntity } from "../messages/entities.ts";
 import { attachmentFields } from "../messages/parts.ts";
+import { Poll } from "./polls.ts";
 import { activitySummary, ActivitySummary } from "./summaries.ts";
 
 export { ActivitySummary };
@@ -45,9 +47,44 @@ export const Activity = named("Activity", {
   /** The reader's own report, or nothing. */
   reports: Type.Array(Type.Object({ id: Id("activityReport"), createdAt: Timestamp })),
   /** Without those of people blocked. The comments of a post are all below it, those of a comment its answers. */
-  _count: Type.Object({ likes: Whole, comments: Whole }),
+  _count: Type.Object({ likes: Whole, comments: Whole, reshares: Whole }),
+  /** What it reshares, with words or without; `activity` is null where the reader may not see that. */
+  quoted: Nullable(Type.Object({ activity: Nullable(ActivitySummary) })),
   /** In the reader's feed: why it is there. `name`: of the interest. */
   because: Nullable(Type.Object({ reason: OneOf(...activityReasons), name: Nullable(AnyText) })),
-  viewer: Type.Object({ canComment: Flag, canEdit: Flag, canRemove: Flag, canReport: Flag }),
+  poll: Nullable(Poll),
+  /** Above what else was posted where it stands; on its author's profile. */
+  isPinned: Flag,
+  isPinnedToProfile: Flag,
+  viewer: Type.Object({
+    isSaved: Flag,
+    canComment: Flag,
+    /** Why they cannot: only those who look after the place write there. */
+    onlyModerators: Flag,
+    canEdit: Flag,
+    canRemove: Flag,
+    canReport: Flag,
+    canPin: Flag,
+    canPinToProfile: Flag,
+    canReshare: Flag,
+    /** Whether it may be reshared outside of where it stands. */
+    canReshareBeyond: Flag,
+    /** The reader's own reshare of it without words. */
+    reshareId: Nullable(Id("activity")),
+  }),
 });
+/** Who has saved which post. */
+export const SavedActivities = relation("SavedActivities");
+/** Which posts are pinned where. */
+export const PinnedActivities = relation("PinnedActivities");
+/** As many are pinned in one place. */
+export const pinsAtMost = 3;
 export type Activity = Static<typeof Activity>;
+
+/** What a post or a comment said before it was edited. */
+export const ActivityEdit = named("ActivityEdit", {
+  id: Id("activityEdit"),
+  message: AnyText,
+  /** Since when it said so. */
+  createdAt: Timestamp,
+});

@@ -1,3 +1,5 @@
 export * from "./calls.ts";
 export * from "./entities.ts";
 export * from "./errors.ts";
+export * from "./polls.ts";
+export * from "./scheduled.ts";

@@ -72,7 +72,7 @@ export const registration = slice("registration", {
     params,
     body: input(cart),
     returns: Nothing,
-    access: { ...access, creates: false },
+    access: { ...access, creates: false, binds: true },
     errors: [...gates, ...places, ...coupons],
     changes: carting,
     within: "eventId",
@@ -159,7 +159,7 @@ export const registration = slice("registration", {
     summary: "Complete the registration: a free order at once, a paid one after its payment was captured",
     params,
     returns: Registration,
-    access: { ...access, creates: false },
+    access: { ...access, creates: false, binds: true },
     errors: [
       ...gates,
       ...places,

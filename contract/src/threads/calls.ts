@@ -1,8 +1,9 @@
 import { SelfRelationships } from "../accounts/entities.ts";
 import { chatErrors } from "../chat/errors.ts";
 import { MessageEntityInput } from "../messages/entities.ts";
-import { messageErrors } from "../messages/errors.ts";
-import { attachmentInputs, reportInput, SlowSecondsInput } from "../messages/parts.ts";
+import { groupErrors } from "../groups/errors.ts";
+import { messageErrors, newcomerErrors } from "../messages/errors.ts";
+import { attachmentInputs, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
 import { ModerationCase } from "../moderation/entities.ts";
 import {
   call,
@@ -44,6 +45,14 @@ const inMessage = { ...inThread, messageId: Id("threadMessage") };
 /** Whoever comes or goes sees other threads than before, and what is in them otherwise. */
 const joining = { hides: ["circle", "thread"], changes: [ThreadCircleAccount] } as const;
 
+/** Why somebody may not write where a thread is for some only. */
+const writing = [
+  threadErrors.joinFirst,
+  threadErrors.joinGroupFirst,
+  groupErrors.rulesFirst,
+  groupErrors.muted,
+] as const;
+
 /** Absent: a member. */
 const RoleInput = Optional(OneOf(...threadCircleRoles));
 
@@ -55,7 +64,7 @@ export const threads = slice("threads", {
     method: "GET",
     path: "/threads",
     summary: "List the threads that the caller may read, those with the latest message first",
-    query: { circleId: Optional(Id("circle")) },
+    query: { circleId: Optional(Id("circle")), groupId: Optional(Id("group")) },
     list: { orderBy: ["lastMessageAt", "createdAt", "subject"], order: "-lastMessageAt" },
     returns: Type.Array(Thread),
     access: reading,
@@ -64,16 +73,25 @@ export const threads = slice("threads", {
   create: call({
     method: "POST",
     path: "/threads",
-    summary: "Start a thread, in a circle or for the whole community, with its first message",
+    summary: "Start a thread, in a circle, in a group or for the whole community, with its first message",
     body: input({
       subject: Text(200, 1),
       imageId: Optional(Nullable(Id("image"))),
       circleId: Optional(Nullable(Id("circle"))),
+      groupId: Optional(Nullable(Id("group"))),
       body: Optional(Nullable(Text(5000))),
     }),
     returns: Thread,
     access: { ...member, creates: true, speaks: true },
-    errors: [threadErrors.joinFirst, messageErrors.unknownImage, messageErrors.unwantedWord],
+    errors: [
+      ...writing,
+      threadErrors.onePlace,
+      messageErrors.unknownImage,
+      messageErrors.unwantedWord,
+      newcomerErrors.manyLinks,
+      newcomerErrors.slowAtFirst,
+      newcomerErrors.writtenElsewhere,
+    ],
     changes: [Thread, ThreadCircle, SelfRelationships],
   }),
   circles: call({
@@ -179,12 +197,13 @@ export const threads = slice("threads", {
   update: call({
     method: "PUT",
     path: "/threads/{threadId}",
-    summary: "Change the subject or the picture of a thread, or set how fast people may write in it",
+    summary: "Change the subject or the picture of a thread, or set who writes in it, and how fast",
     params: inThread,
     body: input({
       subject: Optional(Text(200, 1)),
       imageId: Optional(Nullable(Id("image"))),
       slowSeconds: Optional(SlowSecondsInput),
+      whoWrites: Optional(WhoWrites),
     }),
     returns: Thread,
     access: { ...member, may: ["thread.manage", "threadId"], speaks: true },
@@ -228,13 +247,17 @@ export const threads = slice("threads", {
     returns: ThreadMessage,
     access: { ...member, may: ["thread.write", "threadId"], creates: true, speaks: true },
     errors: [
-      threadErrors.joinFirst,
+      ...writing,
+      messageErrors.onlyModerators,
       messageErrors.emptyMessage,
       messageErrors.answeredGone,
       messageErrors.unknownImage,
       messageErrors.unknownFile,
       messageErrors.slow,
       messageErrors.unwantedWord,
+      newcomerErrors.manyLinks,
+      newcomerErrors.slowAtFirst,
+      newcomerErrors.writtenElsewhere,
     ],
     changes: [ThreadSummary, ThreadMessage],
     within: "threadId",
@@ -256,11 +279,13 @@ export const threads = slice("threads", {
     returns: ThreadMessage,
     access: { ...member, may: ["threadMessage.edit", "messageId"], speaks: true },
     errors: [
-      threadErrors.joinFirst,
+      ...writing,
       messageErrors.onlyAuthorEdits,
+      messageErrors.onlyModerators,
       messageErrors.emptyMessage,
       messageErrors.deletedStays,
       messageErrors.unwantedWord,
+      newcomerErrors.manyLinks,
     ],
     changes: [Thread, ThreadMessage],
     within: "threadId",
@@ -308,7 +333,7 @@ export const threads = slice("threads", {
     body: input({ emojiName: Text(64, 1) }),
     returns: ThreadMessageReaction,
     access: { ...member, may: ["threadMessage.react", "messageId"], creates: false },
-    errors: [threadErrors.joinFirst, messageErrors.deletedStays, messageErrors.notAnEmoji, messageErrors.manyReactions],
+    errors: [...writing, messageErrors.deletedStays, messageErrors.notAnEmoji, messageErrors.manyReactions],
     changes: [ThreadMessage],
     within: "threadId",
   }),

@@ -1,7 +1,8 @@
 import { AccountSummary } from "../accounts/entities.ts";
+import { GroupSummary } from "../groups/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { MessageEntity } from "../messages/entities.ts";
-import { attachmentFields, reportFields } from "../messages/parts.ts";
+import { attachmentFields, reportFields, WhoWrites } from "../messages/parts.ts";
 import { ThreadCircleSummary, threadCircleTypes, ThreadSummary, threadSummary } from "./summaries.ts";
 
 export { ThreadCircleSummary, threadCircleTypes, ThreadSummary };
@@ -51,8 +52,9 @@ export const ThreadReply = named("ThreadReply", {
 /** `viewers`: who read it last, at most ten, the caller first; nobody for a guest. */
 export const Thread = named("Thread", {
   ...threadSummary,
-  /** Null: the thread belongs to the whole community. */
+  /** Whom it is for: the whole community where both are null. */
   circle: Nullable(ThreadCircleSummary),
+  group: Nullable(GroupSummary),
   creator: AccountSummary,
   /** Number of the newest message; 0 before the first. */
   lastSeq: Whole,
@@ -68,6 +70,8 @@ export const Thread = named("Thread", {
   may: Type.Object({ write: Flag, manage: Flag }),
   /** Seconds between two messages of one person; 0: no such limit. Whoever manages the thread is not slowed. */
   slowSeconds: Whole,
+  /** Whoever manages the thread writes in any case. */
+  whoWrites: WhoWrites,
   _count: Type.Object({ messages: Whole }),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -4,7 +4,8 @@ import { command } from "../kernel/http/serve.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import { indexDocuments } from "../kernel/search/index.ts";
 import { accountDeleted } from "./events.ts";
-import { accountSearch } from "./queries/accounts.ts";
+import { accountSearch, findSelf, searchForMembers } from "./queries/accounts.ts";
+import { noteRemoval } from "./removal-receipt.ts";
 import { eraseAccount, findDuties, newNameOfDeleted } from "./queries/erasing.ts";
 
 /** Closing code of a socket whose owner's access ended. */
@@ -19,15 +20,18 @@ export const deleteSelf = command(self.remove, async ({ scope, caller }) => {
   const { group, team } = await findDuties(scope);
   if (group) fail(accountErrors.lastModerator, { name: group });
   if (team) fail(accountErrors.lastOfTeam, { name: team });
+  const own = await findSelf(scope);
+  const receipt = await noteRemoval(scope, { email: own?.email ?? null, locale: own?.locale ?? null });
   const { sub, images } = await eraseAccount(scope, newNameOfDeleted());
-  await indexDocuments(scope, accountSearch, [{ subjectId: caller.accountId, texts: [] }]);
+  for (const kind of [accountSearch, searchForMembers])
+    await indexDocuments(scope, kind, [{ subjectId: caller.accountId, texts: [] }]);
   scope.publish(accountDeleted({ accountId: caller.accountId, sub, images }));
   scope.afterCommit(() => {
     const organizationId = scope.organization.id;
     scope.services.hub.closeAccount({ organizationId, accountId: caller.accountId }, signedOut);
     scope.services.hub.rightsChanged(organizationId, null);
   });
-  return null;
+  return receipt;
 });
 
 /** The person in the user pool goes too: whoever has the address may begin anew. */

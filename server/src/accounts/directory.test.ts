@@ -71,3 +71,35 @@ test("several filters hold together", async () => {
   await fixtures.chosenInterests([{ account: shy, interest: rowing }]);
   expect(await listed({ groupId: group.id, interestId: rowing.id })).toEqual(new Set([shy.id]));
 });
+
+test("people are found by where they live by whom they let know, and by nobody else", async () => {
+  const { fixtures } = tenant;
+  const [friend, member] = await fixtures.accounts([{}, {}]);
+  if (!friend || !member) throw new Error("not everybody came");
+  await fixtures.follows([[shy, friend]]);
+  const choose = (placeAudience: "everybody" | "members" | "followed" | "nobody" | null) =>
+    tenant.as(shy).call(self.update, { body: { city: "Lowertown", country: "Ireland", placeAudience } });
+  const administrator = await fixtures.account({ isAdministrator: true });
+  const finders = async () => {
+    const readers = [friend, member, administrator].map((each) => tenant.as(each));
+    const answers = [tenant.guest, ...readers].map(async (reader) => {
+      const found = (await reader.call(accounts.list, { place: " lowerTOWN" })).data.length;
+      const { place } = (await reader.call(explore.viewer, { accountId: shy.id })).data;
+      expect(place).toBe(found > 0 ? "Lowertown, Ireland" : null);
+      return found;
+    });
+    return Promise.all(answers);
+  };
+  expect((await tenant.as(shy).call(self.get, {})).data.placeAudience).toBe("nobody");
+  await choose("nobody");
+  expect(await finders()).toEqual([0, 0, 0, 0]);
+  await choose("followed");
+  expect(await finders()).toEqual([0, 1, 0, 0]);
+  await choose("members");
+  expect(await finders()).toEqual([0, 1, 1, 1]);
+  await choose("everybody");
+  expect(await finders()).toEqual([1, 1, 1, 1]);
+  await choose(null);
+  expect(await finders()).toEqual([0, 0, 0, 0]);
+  expect(await listed({ place: "%" })).toEqual(new Set());
+});

@@ -1,4 +1,4 @@
-import { AnyText, Id, Nullable, Type } from "@marquee/contract/kernel";
+import { AnyText, Id, Nullable, Type, Whole } from "@marquee/contract/kernel";
 import { domainEvent } from "../kernel/domain-event.ts";
 
 /** `sub` is the person in the user pool, null for teams; `images` were theirs. */
@@ -6,6 +6,13 @@ export const accountDeleted = domainEvent("account.deleted", "An account was del
   accountId: Id("account"),
   sub: Nullable(AnyText),
   images: Type.Array(Id("image")),
+});
+
+/** `sealed`: where to write to, and the code of the receipt. */
+export const removalNoted = domainEvent("account.removalNoted", "An account was deleted, and its owner is told so.", {
+  sealed: AnyText,
+  locale: Nullable(AnyText),
+  number: Whole,
 });
 
 export const accountCreated = domainEvent("account.created", "Somebody has come to the community for the first time.", {

@@ -1,5 +1,15 @@
+export { asNow } from "./as-now.ts";
 export { accountGateway, newShareCode } from "./account-gateway.ts";
-export { accountColumns, type AccountRow, accountSearch, byUsername, listPopular } from "./queries/accounts.ts";
+export {
+  accountColumns,
+  type AccountRow,
+  accountSearch,
+  byUsername,
+  listPopular,
+  readPlace,
+} from "./queries/accounts.ts";
+export { readWaiting } from "./queries/waiting.ts";
+export { isFollowing, listKnown, readAcquaintance } from "./queries/follows.ts";
 export { listNamedAccounts } from "./queries/listed.ts";
 export {
   accountOf,
@@ -19,6 +29,7 @@ export {
   visibleAccounts,
 } from "./queries/visibility.ts";
 export { accountTexts } from "./search-texts.ts";
+export { indexAccounts } from "./index-accounts.ts";
 export { accountView } from "./views.ts";
 export { readSelfView, readUnblocked } from "./read-account.ts";
 export { readAccountView } from "./relate.ts";

@@ -7,6 +7,7 @@ import { endDue, followStanding } from "./change-standing.ts";
 import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
 import { exportSelf } from "./export-self.ts";
 import { readAccount, readSelfView, readUnblocked } from "./read-account.ts";
+import { mailReceipt, previewRemoval, readReceipt } from "./removal-receipt.ts";
 import { removeReplaced } from "./remove-replaced.ts";
 import { setBanner, setImage } from "./set-pictures.ts";
 import { countAccounts, listAccounts, listPopular } from "./queries/accounts.ts";
@@ -16,6 +17,7 @@ import { block, follow, unblock, unfollow } from "./relate.ts";
 import { reportAccount } from "./report-account.ts";
 import { syncEmail } from "./sync-email.ts";
 import { updateSelf } from "./update-self.ts";
+import { badgeTiers } from "../tiers/index.ts";
 import { accountView, oneAccountView } from "./views.ts";
 
 const accountsModule = serve(accounts, {
@@ -32,6 +34,7 @@ const accountsModule = serve(accounts, {
     const count = isFirst ? await countAccounts(scope, query.accountType) : undefined;
     return { ...pageOf(window, rows, (row) => accountView(scope, row)), count };
   }),
+  tiers: query(accounts.tiers, async ({ scope }) => badgeTiers(scope)),
   followStats: query(accounts.followStats, async ({ scope, params }) => {
     const account = await readAccount(scope, params.accountId);
     const acquaintance = await readAcquaintance(scope, account.id);
@@ -68,13 +71,21 @@ const selfModule = serve(self, {
   update: updateSelf,
   syncEmail,
   export: exportSelf,
+  removal: query(self.removal, ({ scope }) => previewRemoval(scope)),
+  receipt: query(self.receipt, ({ scope, params }) => readReceipt(scope, params.code)),
   remove: deleteSelf,
   setImage,
   setBanner,
   relationships: query(self.relationships, ({ scope }) => readRelationships(scope)),
 });
 
-export const accountReactions: readonly Reaction[] = [endIdentity, removePictures, removeReplaced, followStanding];
+export const accountReactions: readonly Reaction[] = [
+  endIdentity,
+  mailReceipt,
+  removePictures,
+  removeReplaced,
+  followStanding,
+];
 
 export const module: SliceModule = {
   serves: [accountsModule, selfModule],

@@ -6,7 +6,7 @@ import { arrayOf, listed } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
 import { statement } from "../kernel/db/statement.ts";
-import type { RightToAct } from "../kernel/auth/callers.ts";
+import type { ActiveAccount, RightToAct } from "../kernel/auth/callers.ts";
 import { fail } from "../kernel/failure.ts";
 import type { AccountRights, Member, Scope } from "../kernel/scope.ts";
 import { tierSlugsOf } from "../tiers/index.ts";
@@ -63,23 +63,35 @@ export async function findRights(
 }
 
 /**
- * Those of some accounts that are neither suspended nor deleted, with until when they are muted, locked so that they stay so until the transaction ends.
+ * Those of some accounts that are neither suspended nor deleted, with what keeps them from writing, locked so that they
+ * stay so until the transaction ends.
  * The lock is the one that a foreign key takes when a row refers to the account, so it is taken once.
  */
 export async function lockActive(
   database: Database,
   organizationId: string,
   accountIds: readonly string[],
-): Promise<ReadonlyMap<string, Date | null>> {
+): Promise<ReadonlyMap<string, ActiveAccount>> {
   const rows = await selectActive(database, { organizationId, accountIds: [...new Set(accountIds)] });
-  return new Map(rows.map(({ id, mutedUntil }) => [id, mutedUntil === null ? null : new Date(mutedUntil)]));
+  return new Map(
+    rows.map(({ id, mutedUntil, ...more }) => [
+      id,
+      { ...more, mutedUntil: mutedUntil === null ? null : new Date(mutedUntil) },
+    ]),
+  );
 }
 
-const selectActive = statement<{ id: string; mutedUntil: string | null }>(
+type ActiveRow = Omit<ActiveAccount, "mutedUntil"> & { id: string; mutedUntil: string | null };
+
+// Which terms hold is looked up once a statement, by terms_versions_holding.
+const selectActive = statement<ActiveRow>(
   () => sql`
-    select a.id, a.muted_until as "mutedUntil" from unnest(${listed("uuid", "accountIds")}) as asked (id)
+    select a.id, a.muted_until as "mutedUntil", a.old_enough_for as "oldEnoughFor",
+      coalesce((select t.version from terms_versions t
+        where ${ofTenant(sql.placeholder("organizationId"), "t")} and t.holds), 0) <= a.terms_version as "hasAcceptedTerms"
+    from unnest(${listed("uuid", "accountIds")}) as asked (id)
     cross join lateral (
-      select own.id, own.muted_until from ${accounts} own
+      select own.id, own.muted_until, own.old_enough_for, own.terms_version from ${accounts} own
       where ${ofTenant(sql.placeholder("organizationId"), "own")} and own.id = asked.id
         and own.suspended_at is null and own.deleted_at is null limit 1 for key share) a`,
 );

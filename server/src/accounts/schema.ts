@@ -1,4 +1,5 @@
 import { accountTypes } from "@marquee/contract/accounts";
+import { fieldAudiences } from "@marquee/contract/profile-fields";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
@@ -61,9 +62,16 @@ export const accounts = pgTable(
     mutedUntil: moment("muted_until"),
     /** In the directory, among suggestions and what is explored; whoever is not is met where both are. */
     isListed: boolean("is_listed").notNull().default(true),
+    /** Who learns of city and country. */
+    placeAudience: text("place_audience", { enum: fieldAudiences }).notNull().default("nobody"),
     followersCount: integer("followers_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
     termsAcceptedAt: moment("terms_accepted_at"),
+    /** The latest version of the community's terms that they accepted; 0: none. */
+    termsVersion: integer("terms_version").notNull().default(0),
+    /** How old they have shown to be, and when. The date that they gave is not kept. */
+    oldEnoughFor: integer("old_enough_for").notNull().default(0),
+    oldEnoughSince: moment("old_enough_since"),
     suspendedAt: moment("suspended_at"),
     /** When the suspension ends by itself; null where it does not. */
     suspendedUntil: moment("suspended_until"),
@@ -82,6 +90,7 @@ export const accounts = pgTable(
       onDelete: "restrict",
     }),
     oneOf("accounts_type", table.accountType, accountTypes),
+    oneOf("accounts_place_audience", table.placeAudience, fieldAudiences),
     check("accounts_username_check", sql`${table.username} ~ '^[A-Za-z0-9][A-Za-z0-9._-]*$'`),
     check("accounts_counts_check", sql`${table.followersCount} >= 0 and ${table.followingCount} >= 0`),
     uniqueIndex("accounts_identity_unique").on(table.organizationId, table.identitySub),
@@ -235,6 +244,7 @@ const whoTheyAre = [
   "locale",
   "timezone",
   "termsAcceptedAt",
+  "oldEnoughSince",
 ] as const;
 
 memberData(accounts, {
@@ -249,6 +259,9 @@ memberData(accounts, {
     "isAdministrator",
     "isModerator",
     "isListed",
+    "termsVersion",
+    "oldEnoughFor",
+    "placeAudience",
     "createdAt",
   ],
   clears: [...whoTheyAre],

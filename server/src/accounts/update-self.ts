@@ -3,10 +3,9 @@ import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { indexDocuments } from "../kernel/search/index.ts";
-import { accountSearch, findSelf } from "./queries/accounts.ts";
+import { indexAccounts } from "./index-accounts.ts";
+import { findSelf } from "./queries/accounts.ts";
 import { saveSelf } from "./repo.ts";
-import { accountTexts } from "./search-texts.ts";
 import { isReserved } from "./usernames.ts";
 import { selfView } from "./views.ts";
 import { isNameOrWebAddress, isWebAddress } from "../kernel/web-address.ts";
@@ -21,11 +20,12 @@ export const updateSelf = command(self.update, async ({ scope, body }) => {
   const current = await findSelf(scope);
   if (!current) fail(kernelErrors.notFound);
   requireWebAddresses(body);
-  const { username, locale, timezone, termsAccepted, isListed, ...texts } = body;
+  const { username, locale, timezone, termsAccepted, isListed, placeAudience, ...texts } = body;
   if (username && username !== current.username && isReserved(username)) fail(accountErrors.usernameReserved);
   const changed = {
     ...cleared(texts),
     ...(username && { username }),
+    ...(placeAudience !== undefined && { placeAudience: placeAudience ?? "nobody" }),
     ...(isListed !== undefined && { isListed: isListed ?? true }),
     ...(locale !== undefined && { locale: offeredLocale(scope, locale) }),
     ...(timezone !== undefined && { timezone: knownTimezone(timezone) }),
@@ -33,9 +33,7 @@ export const updateSelf = command(self.update, async ({ scope, body }) => {
     ...(termsAccepted && !current.termsAcceptedAt && { termsAcceptedAt: scope.now }),
   };
   await saveSelf(scope, changed);
-  await indexDocuments(scope, accountSearch, [
-    { subjectId: current.id, texts: accountTexts({ ...current, ...changed }) },
-  ]);
+  await indexAccounts(scope, [current.id]);
   return selfView(scope, { ...current, ...changed });
 });
 

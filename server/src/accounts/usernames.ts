@@ -3,7 +3,7 @@ import { fold } from "../kernel/search/index.ts";
 
 /** Names that would pass for the community itself or for a part of the interface. */
 const reserved = new Set(
-  "admin administrator all anonymous api channel everyone guest help here me moderator null official organization owner root security self settings staff support system team undefined".split(
+  "admin administrator all anonymous api channel everyone guest help here me moderator null official organization owner root security self settings staff support system team tiers undefined".split(
     " ",
   ),
 );

@@ -38,6 +38,7 @@ export function selfView(scope: Scope<Member>, row: RowOf<typeof findSelf>): Sel
     ...accountView(scope, row),
     locale: row.locale ?? scope.organization.configuration.DEFAULT_LOCALE,
     termsAccepted: row.termsAcceptedAt,
+    asked: askedView(scope, row),
     viewer: viewerView(scope),
     _count: {
       followers: row.followersCount,
@@ -46,6 +47,16 @@ export function selfView(scope: Scope<Member>, row: RowOf<typeof findSelf>): Sel
       notifications: row.unreadNotifications,
     },
   };
+}
+
+/** As `lockStanding` looks at it when they write. */
+function askedView(
+  { organization, caller }: Scope<Member>,
+  { termsToAccept, oldEnoughFor }: Pick<RowOf<typeof findSelf>, "termsToAccept" | "oldEnoughFor">,
+): Self["asked"] {
+  if (caller.actingAs !== "self") return { terms: null, age: null };
+  const minimumAge = organization.configuration.signUp?.minimumAge ?? 0;
+  return { terms: termsToAccept, age: minimumAge > oldEnoughFor ? minimumAge : null };
 }
 
 function viewerView({ organization, caller }: Scope<Member>): Self["viewer"] {

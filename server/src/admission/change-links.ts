@@ -1,20 +1,26 @@
-import { admission } from "@marquee/contract/admission";
-import { kernelErrors } from "@marquee/contract/kernel";
+import { admission, type linkLimits } from "@marquee/contract/admission";
+import { kernelErrors, type Static } from "@marquee/contract/kernel";
 import { heldGroupPolicy } from "../groups/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import type { Scope } from "../kernel/scope.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
 import { findLink, type LinkRow } from "./queries/links.ts";
 import { insertLink, revoke } from "./repo/links.ts";
-import { linkView } from "./views.ts";
+import { groupLinkView } from "./views.ts";
 
 const day = 24 * 60 * 60_000;
 
-export const createLink = command(admission.createLink, heldGroupPolicy, async ({ scope, subject, body }) => {
-  const { limit = null, days = null } = body;
+type Limits = Static<typeof linkLimits>;
+
+/** Into a group, or with null into the community; answers its id. */
+export async function makeLink(scope: Scope<Member>, groupId: string | null, { limit = null, days = null }: Limits) {
   const expiresAt = days === null ? null : new Date(scope.now.getTime() + days * day);
-  const id = await insertLink(scope, { groupId: subject.id, mostUses: limit, expiresAt });
-  return linkView(scope, await expectLink(scope, subject.id, id));
+  return insertLink(scope, { groupId, mostUses: limit, expiresAt });
+}
+
+export const createLink = command(admission.createLink, heldGroupPolicy, async ({ scope, subject, body }) => {
+  const id = await makeLink(scope, subject.id, body);
+  return groupLinkView(scope, subject.id, await expectLink(scope, subject.id, id));
 });
 
 /** Ending it again changes nothing. */
@@ -24,6 +30,6 @@ export const revokeLink = command(admission.revokeLink, heldGroupPolicy, async (
   return null;
 });
 
-export async function expectLink(scope: Scope, groupId: string, id: string): Promise<LinkRow> {
+export async function expectLink(scope: Scope, groupId: string | null, id: string): Promise<LinkRow> {
   return (await findLink(scope, groupId, id)) ?? fail(kernelErrors.notFound);
 }

@@ -8,14 +8,18 @@ import { ban, liftBan } from "./ban-people.ts";
 import { createLink, expectLink, revokeLink } from "./change-links.ts";
 import { acceptRules, saveRules } from "./change-rules.ts";
 import { preview, joinByLink } from "./come-by-link.ts";
+import { liftMute, muteMember } from "./mute-members.ts";
 import { listBans } from "./queries/bans.ts";
 import { listLinks, listUses } from "./queries/links.ts";
 import { listRules } from "./queries/rules.ts";
 import { saveQuestions } from "./save-questions.ts";
-import { banView, linkView, rulesView } from "./views.ts";
+import { listTiers, saveTiers } from "./save-tiers.ts";
+import { banView, groupLinkView, rulesView } from "./views.ts";
 
 const admissionModule = serve(admission, {
   saveQuestions,
+  tiers: listTiers,
+  saveTiers,
   rules: query(admission.rules, groupPolicy, async ({ scope, subject, query }) => {
     const { window, rows } = await listRules(scope, subject.id, query);
     return pageOf(window, rows, (row) => rulesView(scope, row));
@@ -24,7 +28,7 @@ const admissionModule = serve(admission, {
   acceptRules,
   links: query(admission.links, groupPolicy, async ({ scope, subject, query }) => {
     const { window, rows } = await listLinks(scope, subject.id, query);
-    return pageOf(window, rows, (row) => linkView(scope, row));
+    return pageOf(window, rows, (row) => groupLinkView(scope, subject.id, row));
   }),
   createLink,
   revokeLink,
@@ -41,6 +45,8 @@ const admissionModule = serve(admission, {
   }),
   ban,
   liftBan,
+  mute: muteMember,
+  liftMute,
 });
 
 export const module: SliceModule = { serves: [admissionModule] };

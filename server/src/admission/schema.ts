@@ -1,9 +1,9 @@
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { accounts } from "../accounts/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, keyOf, moment, refersTo, tenantId } from "../kernel/db/columns.ts";
-import { memberData } from "../kernel/db/member-data.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 
 /** Every version of what a group asks of whoever joins it; `rules_version` of the group says which one holds. */
 export const groupRules = pgTable(
@@ -37,13 +37,13 @@ export const groupRules = pgTable(
   ],
 );
 
-/** A way into a group for whoever has the code. */
+/** A way into a group, or without one into the community, for whoever has the code. */
 export const groupLinks = pgTable(
   "group_links",
   {
     organizationId: tenantId(),
     id: id(),
-    groupId: uuid("group_id").notNull(),
+    groupId: uuid("group_id"),
     creatorId: uuid("creator_id").notNull(),
     code: text("code").notNull(),
     /** How many it lets in; null: any number. */
@@ -51,6 +51,8 @@ export const groupLinks = pgTable(
     uses: integer("uses").notNull().default(0),
     expiresAt: moment("expires_at"),
     revokedAt: moment("revoked_at"),
+    /** Made for one address that was invited: it stands in no list of links. */
+    isPersonal: boolean("is_personal").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -105,6 +107,29 @@ export const groupLinkUses = pgTable(
   ],
 );
 
+/** Addresses that a link into the community lets make an account: each holds a place of it until then. */
+export const linkEntrants = pgTable(
+  "link_entrants",
+  {
+    organizationId: tenantId(),
+    linkId: uuid("link_id").notNull(),
+    /** What can be made of the address again, not the address. */
+    addressKey: text("address_key").notNull(),
+    heldUntil: moment("held_until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.linkId, table.addressKey] }),
+    refersTo({
+      name: "link_entrants_link",
+      from: [table.organizationId, table.linkId],
+      to: groupLinks,
+      onDelete: "cascade",
+    }),
+    index("link_entrants_address_index").on(table.organizationId, table.addressKey),
+    index("link_entrants_age_index").on(table.heldUntil),
+  ],
+);
+
 const forItsMembers = "The rules of a group hold for its members, whoever wrote them.";
 
 memberData(groupRules, {
@@ -119,4 +144,5 @@ memberData(groupLinks, {
   withholds: { "Whoever has the code comes in by it.": ["code"] },
   isDeleted: true,
 });
+communityData("It is of addresses, not of accounts, and no address can be read from it.", linkEntrants);
 memberData(groupLinkUses, { of: "accountId", exports: ["linkId", "accountId", "createdAt"], isDeleted: true });

@@ -1,14 +1,14 @@
 import type { GroupBan, GroupLinkPreview, GroupLink, GroupRules } from "@marquee/contract/admission";
 import type { AccountSummary } from "@marquee/contract/accounts";
 import { type AccountSummaryRow, accountSummaryView, nobody } from "../accounts/index.ts";
-import { groupSummaryView } from "../groups/index.ts";
+import { type GroupSummaryRow, groupSummaryView } from "../groups/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { BanRow } from "./queries/bans.ts";
 import type { findByCode, LinkRow } from "./queries/links.ts";
 import type { RulesRow } from "./queries/rules.ts";
 
 /** Nobody's name where a block stands between them and the caller. */
-const shown = (scope: Scope, account: AccountSummaryRow | null, isShown: boolean): AccountSummary =>
+export const shown = (scope: Scope, account: AccountSummaryRow | null, isShown: boolean): AccountSummary =>
   account && isShown ? accountSummaryView(scope, account) : nobody;
 
 export function rulesView(scope: Scope, row: RulesRow): GroupRules {
@@ -19,17 +19,25 @@ export function rulesView(scope: Scope, row: RulesRow): GroupRules {
 type Ending = Pick<LinkRow, "revokedAt" | "expiresAt" | "limit" | "uses">;
 
 /** Why a link lets nobody in any more, or that it does. */
-export function stateOf({ now }: Pick<Scope, "now">, { revokedAt, expiresAt, limit, uses }: Ending) {
+export function stateOf(
+  { now }: Pick<Scope, "now">,
+  { revokedAt, expiresAt, limit, uses }: Ending,
+): GroupLink["state"] {
   if (revokedAt) return "revoked";
   if (limit !== null && uses >= limit) return "used";
   return expiresAt && expiresAt <= now ? "expired" : "open";
 }
 
-export function linkView(scope: Scope, row: LinkRow): GroupLink {
-  const { id, groupId, code, limit, uses, expiresAt, createdAt } = row;
+export const groupLinkView = (scope: Scope, groupId: string, row: LinkRow): GroupLink => ({
+  groupId,
+  ...linkView(scope, row),
+});
+
+/** What a link says of itself, wherever it leads. */
+export function linkView(scope: Scope, row: LinkRow) {
+  const { id, code, limit, uses, expiresAt, createdAt } = row;
   return {
     id,
-    groupId,
     code,
     limit,
     uses,
@@ -40,11 +48,10 @@ export function linkView(scope: Scope, row: LinkRow): GroupLink {
   };
 }
 
-type PreviewRow = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+type PreviewRow = NonNullable<Awaited<ReturnType<typeof findByCode>>> & { readonly group: GroupSummaryRow };
 
 export function previewView(scope: Scope, row: PreviewRow, rules: RulesRow | undefined): GroupLinkPreview {
   const { group, creator, showsCreator, isMember, members } = row;
-  if (!group) throw new Error("a link leads to no group");
   return {
     group: groupSummaryView(scope, group),
     creator: shown(scope, creator, showsCreator),

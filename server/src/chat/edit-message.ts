@@ -2,8 +2,8 @@ import { chat } from "@marquee/contract/chat";
 import { messageErrors } from "@marquee/contract/messages";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { refuseUnwanted } from "../messages/index.ts";
-import { expectWithin, messagePolicy } from "./policy.ts";
+import { expectFewLinks, refuseUnwanted } from "../messages/index.ts";
+import { expectWithin, keepsOrder, messagePolicy } from "./policy.ts";
 import { pushChanged } from "./pushes.ts";
 import { readWhole } from "./queries/extras.ts";
 import { findMentioned } from "./queries/mentions.ts";
@@ -19,6 +19,9 @@ export const editMessage = command(chat.editMessage, messagePolicy, async ({ sco
   if (message.text === body.text) return messageView(scope, await readWhole(scope, message));
 
   refuseUnwanted(scope, body.text);
+  const { channelId } = message;
+  const moderates = keepsOrder({ ...subject.channel, role: subject.member.role });
+  await expectFewLinks(scope, { text: body.text, place: { kind: "chat", channelId }, moderates });
   const mentionedIds = body.text.includes("@") ? await findMentioned(scope, message.channelId, body.text) : [];
   const changeSeq = await storeEdit(scope, message, { text: body.text, mentionedIds });
   if (changeSeq === undefined) fail(messageErrors.deletedStays);

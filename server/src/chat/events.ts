@@ -7,3 +7,11 @@ export const messagesLeftUnread = domainEvent(
   "Messages have waited for somebody in these conversations for a while.",
   { accountId: Id("account"), channelIds: Type.Array(Id("chatChannel")) },
 );
+
+/** Once for what is sent within a moment, and not at once: whoever has it in view has read it by then. */
+export const messagesSent = domainEvent(
+  "chat.messagesSent",
+  "Messages were sent in a conversation a few seconds ago.",
+  { channelId: Id("chatChannel") },
+  { after: 6_000 },
+);

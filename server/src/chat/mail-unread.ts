@@ -8,9 +8,10 @@ import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
-import { stopLine, whoWant } from "../notifications/index.ts";
+import { hasDevices, stopLine, whoWant } from "../notifications/index.ts";
 import { messagesLeftUnread } from "./events.ts";
-import { findReader, readUnread, type Unread } from "./queries/unread.ts";
+import { pushUnread } from "./push-messages.ts";
+import { findReader, nameOf, readUnread, type Unread } from "./queries/unread.ts";
 import { claimUnread } from "./repo/unread.ts";
 
 const minute = 60_000;
@@ -44,18 +45,27 @@ async function findUnread({ driver, clock }: Parts): Promise<void> {
   });
 }
 
-/** Looks again at what is unread: what was read, muted or blocked since is not written about. */
+/** Looks again at what is unread: what was read, muted or blocked since is neither pushed nor written about. */
 export const mailUnread = effect(messagesLeftUnread, "mail", async (scope, { accountId, channelIds }) => {
   const { organization, database, services } = scope;
   if (!moduleSettings(organization.configuration, "chat").enabled) return;
-  const [wants] = await whoWant(database, organization.id, [accountId], "chatUnreadEmail");
   const reader = await findReader(scope, accountId);
-  if (wants === undefined || !reader?.email) return;
+  if (!reader) return;
   const unread = await readUnread(scope, accountId, channelIds);
-  if (unread.length === 0) return;
+  if (unread.length === 0 || (await areOnDevice(scope, accountId, unread))) return;
+  const [wants] = await whoWant(database, organization.id, [accountId], "chatUnreadEmail");
+  if (wants === undefined || !reader.email) return;
   const locale = localeOf(organization, reader.locale);
   await services.mail.send(organization, unreadMail(scope, { accountId, to: reader.email, locale, unread }));
 });
+
+/** Whoever wants to be reminded by push and has a device is not mailed as well: it was pushed to them, or is now. */
+async function areOnDevice(scope: Scope, accountId: string, unread: readonly Unread[]): Promise<boolean> {
+  const [wants] = await whoWant(scope.database, scope.organization.id, [accountId], "chatUnreadPush");
+  if (wants === undefined || !(await hasDevices(scope, accountId))) return false;
+  const waiting = unread.filter(({ isPushed }) => !isPushed).map(({ channelId }) => channelId);
+  return waiting.length === 0 || (await pushUnread(scope, accountId, waiting)) > 0;
+}
 
 type Letter = {
   readonly accountId: string;
@@ -83,9 +93,6 @@ function unreadMail({ organization, services }: Scope, { accountId, to, locale, 
   });
   return { to, ...content };
 }
-
-const nameOf = ({ firstName, lastName, username }: Unread): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || username;
 
 /** In a conversation of two its name already names the author. */
 function lineOf(unread: Unread, attachment: string): string {

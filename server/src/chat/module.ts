@@ -2,6 +2,7 @@ import { chat } from "@marquee/contract/chat";
 import { serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { unreadMails } from "./mail-unread.ts";
+import { heldMessages } from "./push-messages.ts";
 import { chatReactions } from "./reactions.ts";
 import { addMember } from "./add-member.ts";
 import { createChannel } from "./create-channel.ts";
@@ -49,5 +50,5 @@ export const chatModule = serve(chat, {
 export const module: SliceModule = {
   serves: [chatModule],
   reactions: chatReactions,
-  schedules: (parts) => [unreadMails(parts)],
+  schedules: (parts) => [unreadMails(parts), heldMessages(parts)],
 };

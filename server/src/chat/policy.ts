@@ -1,7 +1,9 @@
 import { chatErrors } from "@marquee/contract/chat";
+import { groupErrors } from "@marquee/contract/groups";
+import { messageErrors } from "@marquee/contract/messages";
 import { kernelErrors } from "@marquee/contract/kernel";
 import type { BatchScope } from "../kernel/http/batched.ts";
-import { allow, deny, policy } from "../kernel/http/serve.ts";
+import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { mayDelete, mayEdit, mayReport } from "../messages/index.ts";
@@ -16,11 +18,27 @@ import {
 } from "./queries/facts.ts";
 import { findWriting, type WritingFacts } from "./queries/writing.ts";
 
+type Writing = {
+  readonly channel: Pick<Channel, "eventId" | "groupId" | "whoWrites">;
+  readonly member: Pick<MemberRow, "role">;
+  readonly isMuted: boolean;
+};
 type Standing = { readonly channel: Pick<Channel, "eventId" | "groupId">; readonly member: Pick<MemberRow, "role"> };
 
 /** The channel's moderators; in those of events and groups the community's administrators beside them, never in private ones. */
 const moderates = (caller: Caller, { channel, member }: Standing): boolean =>
   member.role === "moderator" || (caller.isAdministrator === true && belongsElsewhere(channel));
+
+/** Looks after a conversation of an event or a group: whoever began one of their own is no less new for that. */
+export const keepsOrder = ({ role, eventId, groupId }: Pick<WritingFacts, "role" | "eventId" | "groupId">): boolean =>
+  role === "moderator" && belongsElsewhere({ eventId, groupId });
+
+/** Where only moderators write, everybody else reads, and answers with an emoji. */
+function mayWrite(caller: Caller, standing: Writing): Decision {
+  if (standing.isMuted && caller.isAdministrator !== true) return deny(groupErrors.muted);
+  const isOpen = standing.channel.whoWrites === "everybody" || moderates(caller, standing);
+  return isOpen ? allow : deny(messageErrors.onlyModerators);
+}
 
 /** A channel is there only for its members; the caller's own membership is part of what is loaded. */
 export const channelPolicy = policy({
@@ -47,9 +65,10 @@ export const writingPolicy = {
       return facts;
     },
     may: {
-      "chatChannel.write": (_caller, { isArchived, isBlocked }) => {
-        if (isArchived) return deny(chatErrors.archived);
-        return isBlocked ? deny(kernelErrors.blocked) : allow;
+      "chatChannel.write": (caller, facts) => {
+        if (facts.isArchived) return deny(chatErrors.archived);
+        if (facts.isBlocked) return deny(kernelErrors.blocked);
+        return mayWrite(caller, { channel: facts, member: facts, isMuted: facts.isMuted });
       },
     },
   }),
@@ -83,7 +102,10 @@ export function expectWithin({ message }: MessageFacts, channelId: string): void
 export const messagePolicy = policy({
   load: findOwnMessage,
   may: {
-    "chatMessage.edit": (caller, { message }) => mayEdit(caller, message),
+    "chatMessage.edit": (caller, facts) => {
+      const edits = mayEdit(caller, facts.message);
+      return edits.allowed ? mayWrite(caller, facts) : edits;
+    },
     "chatMessage.react": () => allow,
     "chatMessage.report": (caller, { message }) => mayReport(caller, message),
     "chatMessage.delete": (caller, facts) =>

@@ -4,11 +4,13 @@ import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { registrationCanceled, registrationConfirmed } from "../registration/index.ts";
 import { syncChannels } from "./sync-channels.ts";
 import { mailUnread } from "./mail-unread.ts";
+import { pushMessages } from "./push-messages.ts";
 import { eventsOfGroup } from "./repo/owned-channels.ts";
 
 /** Conversations follow the events, registrations and groups that they belong to. */
 export const chatReactions: readonly Reaction[] = [
   mailUnread,
+  pushMessages,
   reaction(eventChanged, "conversations", (scope, { eventId }) => syncChannels(scope, { eventId })),
   reaction(registrationConfirmed, "conversations", (scope, { eventId, accountId }) =>
     syncChannels(scope, { eventId }, accountId),

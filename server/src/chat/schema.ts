@@ -8,7 +8,16 @@ import { groups } from "../groups/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
-import { messageColumns, messageRules, partsOf, slowRule, slowSeconds, withoutName } from "../messages/schema.ts";
+import {
+  messageColumns,
+  messageRules,
+  partsOf,
+  slowRule,
+  slowSeconds,
+  whoWrites,
+  whoWritesRule,
+  withoutName,
+} from "../messages/schema.ts";
 
 /** A conversation. `lastSeq` is taken with the row's lock by whoever stores the next message. */
 export const chatChannels = pgTable(
@@ -33,6 +42,7 @@ export const chatChannels = pgTable(
     /** Number of the last edit, deletion or reaction. */
     lastChangeSeq: integer("last_change_seq").notNull().default(0),
     slowSeconds: slowSeconds(),
+    whoWrites: whoWrites(),
     lastMessageAt: moment("last_message_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -82,6 +92,7 @@ export const chatChannels = pgTable(
     ),
     check("chat_channels_seq_check", sql`${table.lastSeq} >= 0 and ${table.lastChangeSeq} >= 0`),
     slowRule("chat_channels", table.slowSeconds),
+    whoWritesRule("chat_channels", table.whoWrites),
     uniqueIndex("chat_channels_direct_unique").on(table.organizationId, table.directKey),
     uniqueIndex("chat_channels_event_unique")
       .on(table.organizationId, table.eventId)
@@ -103,6 +114,10 @@ export const chatMembers = pgTable(
     notifications: boolean("notifications").notNull().default(true),
     /** The newest message at the time of the last mail about unread ones. */
     mailedSeq: integer("mailed_seq").notNull().default(0),
+    /** Up to where messages were pushed to the member's devices. */
+    pushedSeq: integer("pushed_seq").notNull().default(0),
+    /** When quiet hours that hold what is to be pushed end. */
+    pushDueAt: moment("push_due_at"),
     leftAt: moment("left_at"),
     /** Their registration or membership ended; with a new one they are back. */
     endedAt: moment("ended_at"),
@@ -132,6 +147,9 @@ export const chatMembers = pgTable(
     index("chat_members_account_index")
       .on(table.organizationId, table.accountId, table.channelId)
       .where(sql`${table.leftAt} is null`),
+    index("chat_members_push_due_index")
+      .on(table.pushDueAt)
+      .where(sql`${table.pushDueAt} is not null`),
     index("chat_members_created_order").on(table.organizationId, table.channelId, table.createdAt, table.accountId),
   ],
 );

@@ -1,12 +1,21 @@
 import { chat } from "@marquee/contract/chat";
-import { messageErrors } from "@marquee/contract/messages";
+import { messageErrors, newcomerErrors } from "@marquee/contract/messages";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { Failure, fail, orFailure } from "../kernel/failure.ts";
 import { batched, type BatchScope } from "../kernel/http/batched.ts";
 import type { HandlerContext, HandlerResult } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { expectAttachments, isSlowed, refuseUnwanted, withinMessageLimit, withinSlowMode } from "../messages/index.ts";
-import { writingPolicy } from "./policy.ts";
+import {
+  expectAttachments,
+  expectMeasured,
+  isNewcomer,
+  isSlowed,
+  refuseUnwanted,
+  withinMessageLimit,
+  withinSlowMode,
+} from "../messages/index.ts";
+import { keepsOrder, writingPolicy } from "./policy.ts";
+import { notePushes } from "./push-messages.ts";
 import { pushMessage } from "./pushes.ts";
 import { noExtras, readWhole, type WholeMessage } from "./queries/extras.ts";
 import type { Message } from "./queries/facts.ts";
@@ -34,7 +43,7 @@ export const sendMessage = batched(chat.sendMessage, {
     const drafts: (NewMessage | Failure)[] = [];
     // One after the other, as they share a connection. A message of text only needs no look-up.
     for (const [index, sending] of sendings.entries())
-      drafts.push(withinLimits[index] ?? (await orFailure(() => readDraft(sending))));
+      drafts.push(withinLimits[index] ?? (await orFailure(() => readDraft(sending, drafts))));
     const positions = await storeAll(scope, drafts);
     const answers: Answer[] = [];
     for (const [index, sending] of sendings.entries()) {
@@ -58,7 +67,10 @@ async function storeAll(
 }
 
 /** What is asked for, after a look at what it refers to. */
-async function readDraft({ scope, caller, subject, body }: Sending): Promise<NewMessage> {
+async function readDraft(
+  { scope, caller, subject, body }: Sending,
+  before: readonly (NewMessage | Failure)[],
+): Promise<NewMessage> {
   const { channelId } = subject;
   const { text, imageIds = [], fileIds = [] } = body;
   const clientId = body.clientId ?? null;
@@ -69,6 +81,7 @@ async function readDraft({ scope, caller, subject, body }: Sending): Promise<New
   const carried = await expectAttachments(scope, body);
   const mentionedIds = text.includes("@") ? await findMentioned(scope, channelId, text) : [];
   await withinPace(scope, subject, clientId);
+  await expectOfNewcomer(scope, subject, { text, clientId, before });
   const { accountId } = caller;
   return { channelId, accountId, text, clientId, replyToSeq, mentionedIds, ...carried };
 }
@@ -79,6 +92,7 @@ async function answer({ scope, subject }: Sending, draft: NewMessage, position: 
   if (!position) return sentBefore(scope, channelId, draft.clientId);
   const message = await stored(scope, { draft, position, account });
   const view = messageView(scope, message);
+  await notePushes(scope, channelId);
   scope.afterCommit(() => {
     // Whoever left a conversation of two is back in it with this message.
     if (kind === "direct") scope.services.hub.rightsChanged(scope.organization.id, channelId);
@@ -116,6 +130,27 @@ async function stored(scope: Scope<Member>, { draft, position, account }: Stored
   const isPlain = draft.replyToSeq === null && [mentionedIds, imageIds, fileIds].every(({ length }) => length === 0);
   if (isPlain) return { ...message, ...noExtras };
   return readWhole(scope, message);
+}
+
+type Draft = {
+  readonly text: string;
+  readonly clientId: string | null;
+  /** What is stored with it, and is not there to be found yet. */
+  readonly before: readonly (NewMessage | Failure)[];
+};
+
+/** Whoever is known here is asked nothing, and nothing is looked up for them. */
+async function expectOfNewcomer(scope: Scope<Member>, subject: WritingFacts, { text, clientId, before }: Draft) {
+  if (!isNewcomer(scope, new Date(subject.since))) return;
+  const { channelId } = subject;
+  const { accountId } = scope.caller;
+  if (clientId !== null && (await findByClientId(scope, accountId, clientId))) return;
+  const writing = { text: text.trim(), place: { kind: "chat", channelId } as const, moderates: keepsOrder(subject) };
+  await expectMeasured(scope, writing);
+  const isElsewhere = before.some(
+    (each) => !(each instanceof Failure) && each.accountId === accountId && each.channelId !== channelId,
+  );
+  if (isElsewhere && !writing.moderates) fail(newcomerErrors.slowAtFirst, { seconds: 1 });
 }
 
 /** A message that was stored before is answered again, however soon: a retry is not a second message. */

@@ -118,7 +118,7 @@ function memberSummary(viewer: Viewer, member: Member, channel: Channel) {
 }
 
 function channelSummary(viewer: Viewer, channel: Channel, lastMessage: Message | null) {
-  const { id, kind, name, lastMessageAt, lastSeq, lastChangeSeq, slowSeconds } = channel;
+  const { id, kind, name, lastMessageAt, lastSeq, lastChangeSeq, slowSeconds, whoWrites } = channel;
   const { eventId, sessionId, groupId, archivedAt } = channel;
   const image = imageView(viewer, channel.image);
   return {
@@ -134,6 +134,7 @@ function channelSummary(viewer: Viewer, channel: Channel, lastMessage: Message |
     lastSeq,
     lastChangeSeq,
     slowSeconds,
+    whoWrites,
     lastMessage: lastMessage && lineView(viewer, lastMessage),
   };
 }

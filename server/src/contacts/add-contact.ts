@@ -5,11 +5,11 @@ import { command } from "../kernel/http/serve.ts";
 import { insertContact } from "./repo.ts";
 import { readCard } from "./read-card.ts";
 import { readContact } from "./read-contact.ts";
-import { contactView } from "./views.ts";
+import { readContactView } from "./views.ts";
 
 export const addContact = command(contacts.add, async ({ scope, caller, body }) => {
   const { account } = await readCard(scope, body.shareCode);
   if (account.id === caller.accountId) fail(accountErrors.notYourself);
   await insertContact(scope, { accountId: account.id, note: (body.note ?? "").trim() });
-  return contactView(scope, await readContact(scope, account.id));
+  return readContactView(scope, await readContact(scope, account.id));
 });

@@ -40,7 +40,7 @@ describe("a card", () => {
     expect((await tenant.as(ben).call(contacts.card, { shareCode })).data).toMatchObject(onCard);
     expect((await tenant.as(ben).call(contacts.list, {})).data).toMatchObject([{ id: ana.id, ...onCard }]);
     await tenant.as(ana).call(contacts.choose, { body: { phone: true, email: false } });
-    const choices = { email: false, phone: true, work: false, links: false, about: false };
+    const choices = { email: false, phone: true, work: false, links: false, about: false, fields: true };
     expect((await tenant.as(ana).call(contacts.choices, {})).data).toEqual(choices);
     expect((await tenant.as(ben).call(contacts.list, {})).data).toMatchObject([{ email: null, phone: hidden.phone }]);
   });

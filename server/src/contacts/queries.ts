@@ -10,7 +10,7 @@ import { listFound } from "../kernel/search/index.ts";
 import { contactCards, contacts } from "./schema.ts";
 
 /** What stands on a card until its owner chooses: nothing that is not on their page as well. */
-const atFirst: CardChoices = { email: false, phone: false, work: true, links: true, about: true };
+const atFirst: CardChoices = { email: false, phone: false, work: true, links: true, about: true, fields: true };
 
 const chosen = (name: keyof CardChoices): SQL<boolean> =>
   sql<boolean>`coalesce(${contactCards[name]}, ${atFirst[name]})`;
@@ -21,6 +21,7 @@ const choices = {
   work: chosen("work"),
   links: chosen("links"),
   about: chosen("about"),
+  fields: chosen("fields"),
 };
 
 const cardColumns = {

@@ -15,6 +15,7 @@ export const contactCards = pgTable(
     work: boolean("work").notNull(),
     links: boolean("links").notNull(),
     about: boolean("about").notNull(),
+    fields: boolean("fields").notNull().default(true),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -60,7 +61,7 @@ export const contacts = pgTable(
 
 memberData(contactCards, {
   of: "accountId",
-  exports: ["accountId", "email", "phone", "work", "links", "about", "updatedAt"],
+  exports: ["accountId", "email", "phone", "work", "links", "about", "fields", "updatedAt"],
   isDeleted: true,
 });
 

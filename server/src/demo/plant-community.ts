@@ -11,6 +11,7 @@ import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantPosts } from "./plant-posts.ts";
 import { plantTickets } from "./plant-tickets.ts";
+import { plantTerms } from "./plant-terms.ts";
 import { plantThreads } from "./plant-threads.ts";
 
 export type Planting = {
@@ -88,9 +89,16 @@ export async function plantCommunity(
     community.conversations.map((conversation) => conversationOf(conversation, people, now)),
   );
   await plantPosts(fixtures, planting, { person: people, group: lookup(bySlug, "group"), events, now });
-  await plantThreads(fixtures, community, { person: people, now });
+  await plantThreads(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
   await plantTickets(fixtures, community, { person: people, events, now });
   for (const page of community.pages ?? []) await fixtures.page(page);
+  await plantTerms(fixtures, community, { person: people, now });
+  await fixtures.profileFields(
+    (community.profileFields ?? []).map(({ answers, ...field }) => ({
+      ...field,
+      answers: Object.entries(answers).map(([username, answer]) => ({ account: people(username), ...answer })),
+    })),
+  );
   for (const { keeper, of, note } of community.contacts ?? []) await fixtures.contact(people(keeper), people(of), note);
 }
 

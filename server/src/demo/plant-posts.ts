@@ -15,6 +15,9 @@ const hour = 60 * 60_000;
 /** A conversation goes on for as long, and never beyond now. */
 const talkHours = 20;
 
+/** As many people choose one answer; the next choose the next. */
+const votesAtMost = 6;
+
 /** The posts of a community with their comments and likes, the latest some hours ago. */
 export async function plantPosts(fixtures: Fixtures, planting: Planting, around: Around): Promise<void> {
   const { community } = planting;
@@ -23,7 +26,7 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
   const events = new Map(around.events.map((event) => [event.slug, event]));
   const written = await fixtures.posts(
     community.posts.map((post, index): PostSpec => {
-      const { author, message, hours, likes = 0, group, event, picture: scene } = post;
+      const { author, message, hours, likes = 0, group, event, picture: scene, before, isPinned, poll = [] } = post;
       const imageId = scene && picture(scene);
       return {
         author: around.person(author),
@@ -36,8 +39,23 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
         event: event === undefined ? undefined : events.get(event),
         imageIds: imageId === undefined ? [] : [imageId],
         comments: commentsOn(post, around),
+        before,
+        isPinned,
+        poll: poll.map(([text, votes], place) => ({
+          text,
+          voters: everybody.slice(place * votesAtMost, place * votesAtMost + Math.min(votes, votesAtMost)),
+        })),
       };
     }),
+  );
+  await fixtures.scheduledPosts(
+    (community.scheduled ?? []).map(({ author, inDays, message, group }) => ({
+      author: around.person(author),
+      body: message,
+      publishAt: new Date(around.now.getTime() + inDays * 24 * hour),
+      group: group === undefined ? undefined : around.group(group),
+      at: around.now,
+    })),
   );
   const reported = community.posts.flatMap(({ author, message, hours, reports = [] }, index) => {
     const id = written[index]?.id;

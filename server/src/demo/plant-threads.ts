@@ -1,8 +1,12 @@
 import type { CircleSpec, ThreadSpec } from "../test/fixtures-threads.ts";
-import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
+import type { Fixtures, AccountFixture, GroupFixture } from "../test/fixtures.ts";
 import type { DemoCommunity, DemoThread } from "./content/index.ts";
 
-type Around = { readonly person: (username: string) => AccountFixture; readonly now: Date };
+type Around = {
+  readonly person: (username: string) => AccountFixture;
+  readonly group: (slug: string) => GroupFixture;
+  readonly now: Date;
+};
 
 const hour = 60 * 60_000;
 
@@ -23,9 +27,9 @@ export async function plantThreads(fixtures: Fixtures, community: DemoCommunity,
 }
 
 function threadOf(
-  { subject, endedHours, messages: [first, ...others] }: DemoThread,
+  { subject, group: slug, endedHours, messages: [first, ...others] }: DemoThread,
   circle: CircleSpec | undefined,
-  { person, now }: Around,
+  { person, group, now }: Around,
 ): ThreadSpec {
   const length = others.reduce((sum, { hours }) => sum + hours, 0);
   let at = now.getTime() - (endedHours + length) * hour;
@@ -43,5 +47,5 @@ function threadOf(
     at += message.hours * hour;
     return messageOf(message);
   });
-  return { subject, circle, messages: [beginning, ...rest] };
+  return { subject, circle, group: slug === undefined ? undefined : group(slug), messages: [beginning, ...rest] };
 }

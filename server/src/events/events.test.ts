@@ -215,18 +215,16 @@ describe("one event", () => {
     expect((await tenant.guest.call(events.list, { search: "room" })).data).toEqual([]);
   });
 
-  test.each<[string, Partial<EventFixture>, string]>([
-    ["switched off", { registration: false }, "disabled"],
-    ["before it opens", { registrationStart: new Date(Date.now() + day) }, "notOpen"],
-    [
-      "after it closed",
-      { registrationStart: new Date(Date.now() - 3 * day), registrationEnd: new Date(Date.now() - day) },
-      "closed",
-    ],
-    ["without limit", {}, "open"],
-    ["with its limit reached", { registrationLimit: 1 }, "full"],
+  // From now on as the world has it: files before this one may have moved its clock.
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day);
+  test.each<[string, () => Partial<EventFixture>, string]>([
+    ["switched off", () => ({ registration: false }), "disabled"],
+    ["before it opens", () => ({ registrationStart: inDays(1) }), "notOpen"],
+    ["after it closed", () => ({ registrationStart: inDays(-3), registrationEnd: inDays(-1) }), "closed"],
+    ["without limit", () => ({}), "open"],
+    ["with its limit reached", () => ({ registrationLimit: 1 }), "full"],
   ])("says how registration stands: %s", async (_when, change, state) => {
-    const event = await fixtures.event(change);
+    const event = await fixtures.event(change());
     await fixtures.registration({ account: await fixtures.account(), event });
     expect((await tenant.guest.call(events.get, { eventId: event.id })).data.registrationState).toBe(state);
   });

@@ -131,3 +131,56 @@ describe("an interest", () => {
     expect(new Set(data.groups.map(({ id }) => id))).toEqual(new Set([named.id, talked.id]));
   });
 });
+
+describe("what the reader and somebody have in common", () => {
+  test("is follows, people they know, and groups and events that both are in, as far as the reader may know", async () => {
+    const { fixtures } = tenant;
+    const [kenji, friend, blocked, stranger] = await fixtures.accounts([{}, {}, {}, {}]);
+    if (!kenji || !friend || !blocked || !stranger) throw new Error("not everybody came");
+    await fixtures.follows([
+      [reader, friend],
+      [reader, blocked],
+      [friend, kenji],
+      [blocked, kenji],
+      [stranger, kenji],
+      [kenji, reader],
+    ]);
+    await fixtures.block(blocked, reader);
+    const dippers = await fixtures.group({
+      name: "Dawn Dippers",
+      access: "private",
+      moderators: [kenji],
+      members: [reader],
+    });
+    await fixtures.group({ name: "Weir Bread", access: "private", moderators: [kenji] });
+    await fixtures.group({ name: "Closed", active: false, moderators: [kenji], members: [reader] });
+    const at = new Date();
+    for (const [name, publicRegistrants] of [
+      ["Lantern walk", true],
+      ["Secret supper", false],
+    ] as const) {
+      const event = await fixtures.event({
+        name,
+        publicRegistrants,
+        creator: friend,
+        passTypes: [{ price: 0, supply: 9 }],
+      });
+      for (const account of [reader, kenji])
+        await fixtures.registration({ account, event, passTypes: [only(event.passTypes)], at });
+    }
+    const between = async (client = tenant.as(reader)) =>
+      (await client.call(explore.viewer, { accountId: kenji.id })).data;
+    expect(await between()).toMatchObject({
+      isFollowed: false,
+      followsCaller: true,
+      known: { count: 1, accounts: [{ id: friend.id }] },
+      groups: { count: 1, groups: [{ id: dippers.id }] },
+      events: { count: 1, events: [{ name: "Lantern walk" }] },
+    });
+    const nothing = { known: { count: 0 }, groups: { count: 0 }, events: { count: 0 }, followsCaller: false };
+    expect(await between(tenant.guest)).toMatchObject(nothing);
+    expect(await between(tenant.as(kenji))).toMatchObject(nothing);
+    await fixtures.block(reader, kenji);
+    expect((await tenant.as(reader).call(explore.viewer, { accountId: kenji.id })).status).toBe(461);
+  });
+});

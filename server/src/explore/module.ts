@@ -1,5 +1,6 @@
 import { explore } from "@marquee/contract/explore";
 import { kernelErrors } from "@marquee/contract/kernel";
+import { readUnblocked } from "../accounts/index.ts";
 import { findInterest } from "../interests/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
@@ -7,6 +8,7 @@ import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { dismissSuggestion } from "./dismiss-suggestion.ts";
 import { listSuggestions } from "./queries/people.ts";
+import { readViewer } from "./read-viewer.ts";
 import { readExplore, readRelated, suggestionView } from "./read-explore.ts";
 
 const exploreModule = serve(explore, {
@@ -18,6 +20,9 @@ const exploreModule = serve(explore, {
     const { window, rows } = await listSuggestions(scope, query);
     return pageOf(window, rows, (row) => suggestionView(scope, row));
   }),
+  viewer: query(explore.viewer, async ({ scope, params }) =>
+    readViewer(scope, (await readUnblocked(scope, params.accountId)).id),
+  ),
   dismiss: dismissSuggestion,
 });
 

@@ -4,7 +4,7 @@ import { accountView, listPopular } from "../accounts/index.ts";
 import { eventView, readEventDetails } from "../events/index.ts";
 import { groupView, readGroupsById } from "../groups/index.ts";
 import type { Caller, Member, Scope } from "../kernel/scope.ts";
-import { moduleSettings, refusalAt } from "../kernel/tenancy/module-settings.ts";
+import { isOpenTo } from "../kernel/tenancy/module-settings.ts";
 import { listSuggestions, type SuggestionRow } from "./queries/people.ts";
 import { type Chosen, chooseEvents, chooseGroups, eventsAbout, groupsAbout } from "./queries/things.ts";
 
@@ -41,8 +41,7 @@ export async function readRelated(scope: Scope, interest: { id: string; name: st
 }
 
 async function ifOpen<Item>(scope: Scope, part: ModuleName, read: () => Promise<Item[]>): Promise<Item[]> {
-  const settings = moduleSettings(scope.organization.configuration, part);
-  return refusalAt(settings, scope.caller) === undefined ? read() : [];
+  return isOpenTo(scope, part) ? read() : [];
 }
 
 async function eventsOf(scope: Scope, chosen: readonly Chosen[]): Promise<Explore["events"]> {

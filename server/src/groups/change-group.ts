@@ -16,8 +16,8 @@ export const updateGroup = preparedCommand(
     const [name, description] = [group.name?.trim(), group.description?.trim()];
     refuseUnwanted(scope, `${name ?? ""}\n${description ?? ""}`);
     const imageId = await keepPicture(scope, prepared);
-    const { access, active, externalUrl } = group;
-    await changeGroup(scope, subject.id, { name, description, access, active, externalUrl, imageId });
+    const { access, active, externalUrl, whoWrites } = group;
+    await changeGroup(scope, subject.id, { name, description, access, active, externalUrl, whoWrites, imageId });
     if (imageId !== undefined && subject.image) scope.publish(groupPictureReplaced({ imageId: subject.image.id }));
     return presentGroup(scope, subject.id);
   },

@@ -5,7 +5,7 @@ import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { refuseUnwanted } from "../messages/index.ts";
 import { groupRequested } from "./events.ts";
-import { heldGroupPolicy } from "./policy.ts";
+import { expectComing, heldGroupPolicy } from "./policy.ts";
 import type { GroupRow } from "./queries/groups.ts";
 import { countModerators, findMembership } from "./queries/members.ts";
 import { findInvitation } from "./queries/waiting.ts";
@@ -82,6 +82,7 @@ export const acceptInvitation = command(
   heldGroupPolicy,
   async ({ scope, caller, subject }) => {
     if (subject.role === null && !subject.isInvited) fail(groupErrors.noInvitation);
+    expectComing(caller, subject);
     await admit(scope, { groupId: subject.id, accountId: caller.accountId });
     return null;
   },

@@ -22,6 +22,11 @@ export const groupRequested = domainEvent("group.requested", "Somebody asked to 
   accountId: Id("account"),
 });
 
+export const groupMemberMuted = domainEvent("group.memberMuted", "Somebody writes nothing in a group for a time.", {
+  groupId: Id("group"),
+  toId: Id("account"),
+});
+
 export const groupRequestAccepted = domainEvent("group.requestAccepted", "Who asked to join a group was let in.", {
   groupId: Id("group"),
   accountId: Id("account"),

@@ -1,14 +1,16 @@
 import { groupErrors } from "@marquee/contract/groups";
 import { kernelErrors } from "@marquee/contract/kernel";
+import { fail } from "../kernel/failure.ts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import { viewerRights } from "../kernel/http/viewer-rights.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { findGroup, type GroupRow } from "./queries/groups.ts";
 import { holdGroup } from "./repo/groups.ts";
+import { hasTier } from "./standing.ts";
 
 type Standing = Pick<
   GroupRow,
-  "role" | "isOwner" | "hasOwner" | "isAdministrator" | "access" | "isInvited" | "isBanned"
+  "role" | "isOwner" | "hasOwner" | "isAdministrator" | "access" | "isInvited" | "isBanned" | "tierSlugs"
 >;
 
 const canRead = (group: Standing): boolean => group.access === "public" || group.role !== null || group.isAdministrator;
@@ -19,7 +21,17 @@ const canOwn = ({ role, isOwner, hasOwner, isAdministrator }: Standing): boolean
 const canJoin = ({ access, role, isInvited }: Standing): boolean => access === "public" || role !== null || isInvited;
 
 /** Whether somebody may come in at all, whatever else it takes. */
-const mayCome = (_caller: Caller, { isBanned }: Standing): Decision => (isBanned ? deny(groupErrors.banned) : allow);
+function mayCome(caller: Caller, group: Standing): Decision {
+  if (group.isBanned) return deny(groupErrors.banned);
+  return group.role !== null || hasTier(caller, group) ? allow : deny(kernelErrors.tierRequired);
+}
+
+/** @throws Failure for whoever may not come in, by whatever way. */
+export function expectComing(caller: Caller, group: GroupRow): void {
+  const comes = mayCome(caller, group);
+  if (!comes.allowed) fail(comes.error, comes.data);
+}
+
 function mayJoin(caller: Caller, group: Standing): Decision {
   const comes = mayCome(caller, group);
   return !comes.allowed || canJoin(group) ? comes : deny(groupErrors.requestFirst);

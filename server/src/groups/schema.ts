@@ -6,6 +6,7 @@ import {
   groupRequestStatuses,
   groupRoles,
 } from "@marquee/contract/groups";
+import { whoWritesChoices } from "@marquee/contract/messages";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -21,7 +22,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
-import { createdAt, id, inTenant, keyOf, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 
 export const groups = pgTable(
@@ -41,8 +42,14 @@ export const groups = pgTable(
     featured: boolean("featured").notNull().default(false),
     /** What whoever asks is asked, in this order. */
     questions: jsonb("questions").$type<readonly GroupQuestion[]>().notNull().default([]),
+    /** Whoever comes in, and writes, has one of these tiers, by their slugs; empty where none is needed. */
+    tierSlugs: text("tier_slugs")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Which version of its rules holds; null where it has none. */
     rulesVersion: integer("rules_version"),
+    whoWrites: text("who_writes", { enum: whoWritesChoices }).notNull().default("everybody"),
     membersCount: integer("members_count").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -58,6 +65,7 @@ export const groups = pgTable(
       onDelete: "restrict",
     }),
     oneOf("groups_access", table.access, groupAccesses),
+    oneOf("groups_who_writes", table.whoWrites, whoWritesChoices),
     check("groups_slug_check", sql`${table.slug} ~ '^[a-z0-9-]+$'`),
     check("groups_members_count_check", sql`${table.membersCount} >= 0`),
     uniqueIndex("groups_slug_unique").on(table.organizationId, table.slug),
@@ -139,6 +147,8 @@ export const groupInvitations = pgTable(
     accountId: uuid("account_id").notNull(),
     inviterId: uuid("inviter_id").notNull(),
     status: text("status", { enum: groupInvitationStatuses }).notNull().default("invited"),
+    /** By their address: the group's list leaves it out, which would say who has it. */
+    byMail: boolean("by_mail").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -216,6 +226,35 @@ export const groupBans = pgTable(
   ],
 );
 
+/** Who reads a group and writes nothing in it for a time. It holds for whoever leaves and comes back, too. */
+export const groupMutes = pgTable(
+  "group_mutes",
+  {
+    organizationId: tenantId(),
+    groupId: uuid("group_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    byId: uuid("by_id").notNull(),
+    /** What they are told. */
+    reason: text("reason").notNull(),
+    /** Null: until it is lifted. */
+    until: moment("until"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.groupId, table.accountId] }),
+    partOf("group_mutes_group", [table.organizationId, table.groupId], groups),
+    partOf("group_mutes_account", [table.organizationId, table.accountId], accounts),
+    refersTo({
+      name: "group_mutes_by",
+      from: [table.organizationId, table.byId],
+      to: accounts,
+      onDelete: "restrict",
+    }),
+    index("group_mutes_account_index").on(table.organizationId, table.accountId),
+    index("group_mutes_by_index").on(table.organizationId, table.byId),
+  ],
+);
+
 type Reference = Parameters<typeof refersTo>[0];
 
 /** A reference to what the row goes with. */
@@ -227,8 +266,19 @@ const ofItsMembers = "A group belongs to its members.";
 
 memberData(groups, {
   of: "creatorId",
-  exports: ["id", "slug", "name", "description", "externalUrl", "imageId", "questions", "creatorId", "createdAt"],
-  keeps: { [ofItsMembers]: ["slug", "name", "description", "externalUrl", "imageId", "questions"] },
+  exports: [
+    "id",
+    "slug",
+    "name",
+    "description",
+    "externalUrl",
+    "imageId",
+    "questions",
+    "tierSlugs",
+    "creatorId",
+    "createdAt",
+  ],
+  keeps: { [ofItsMembers]: ["slug", "name", "description", "externalUrl", "imageId", "questions", "tierSlugs"] },
   keepsIds: { [ofItsMembers]: ["creatorId"] },
 });
 
@@ -278,4 +328,13 @@ memberData(groupBans, {
   withholds: { "Who keeps order in a group is not named to whom they ban.": ["byId"] },
   isDeleted: true,
   keepsIds: { "A group keeps out whom it has banned, whoever did it.": ["byId"] },
+});
+
+memberData(groupMutes, {
+  of: "accountId",
+  exports: ["groupId", "accountId", "reason", "until", "createdAt"],
+  withholds: { "Who keeps order in a group is not named to whom they mute.": ["byId"] },
+  isDeleted: true,
+  keeps: { "A mute holds, whoever decided it.": ["reason"] },
+  keepsIds: { "A mute holds, whoever decided it.": ["byId"] },
 });

@@ -2,6 +2,7 @@ import type {
   Group,
   GroupInvitation,
   GroupMembership,
+  GroupMute,
   GroupRequest,
   GroupSummary,
   InvitableAccount,
@@ -9,9 +10,12 @@ import type {
 import { type AccountRow, accountSummaryView, accountView, nobody } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { tierViews } from "../tiers/index.ts";
 import { rightsIn } from "./policy.ts";
+import { hasTier } from "./standing.ts";
 import type { GroupRow } from "./queries/groups.ts";
 import type { MembershipRow } from "./queries/members.ts";
+import type { MuteRow } from "./queries/mutes.ts";
 import type { GroupSummaryRow } from "./queries/summaries.ts";
 import type { InvitationRow, RequestRow } from "./queries/waiting.ts";
 
@@ -20,6 +24,12 @@ export function groupSummaryView(scope: Scope, row: GroupSummaryRow | null): Gro
 export function groupSummaryView(scope: Scope, row: GroupSummaryRow | null): GroupSummary | null {
   return row && { ...row, image: imageView(scope, row.image) };
 }
+
+const tiersNamed = (scope: Scope, slugs: readonly string[]) =>
+  tierViews(
+    scope,
+    scope.organization.tiers.flatMap(({ id, slug }) => (slugs.includes(slug) ? [id] : [])),
+  );
 
 /** Outsiders of a private group see name, picture and number of members. */
 export function groupView(scope: Scope, row: GroupRow): Group {
@@ -34,15 +44,30 @@ export function groupView(scope: Scope, row: GroupRow): Group {
     featured,
     createdAt,
     questions: [...row.questions],
+    tiers: tiersNamed(scope, row.tierSlugs),
     rulesVersion: row.rulesVersion,
+    whoWrites: row.whoWrites,
     image: imageView(scope, row.image),
     description: rights.canRead ? row.description : "",
     externalUrl: rights.canRead ? row.externalUrl : null,
     faces: rights.canRead ? row.faces.map((face) => accountSummaryView(scope, face)) : [],
-    viewer: { role, isOwner, isInvited, isBanned, request, hasAcceptedRules: row.hasAcceptedRules, ...rights },
+    viewer: {
+      hasTier: hasTier(scope.caller, row),
+      role,
+      isOwner,
+      isInvited,
+      isBanned,
+      request,
+      hasAcceptedRules: row.hasAcceptedRules,
+      mute: muteView(row.mute),
+      ...rights,
+    },
     _count: { members: row.membersCount, requests: rights.canManage ? row.requestsCount : 0 },
   };
 }
+
+const muteView = (mute: MuteRow | null): GroupMute | null =>
+  mute && { reason: mute.reason, until: mute.until === null ? null : new Date(mute.until) };
 
 export function membershipView(scope: Scope, row: MembershipRow): GroupMembership {
   const isOwn = row.accountId === scope.caller.accountId;
@@ -52,6 +77,7 @@ export function membershipView(scope: Scope, row: MembershipRow): GroupMembershi
     role: row.role,
     isOwner: row.isOwner,
     account: accountSummaryView(scope, row.account),
+    mute: muteView(row.mute),
     activityPushNotification: !isOwn || row.activityPush,
     announcementEmailNotification: !isOwn || row.announcementEmail,
     announcementPushNotification: !isOwn || row.announcementPush,

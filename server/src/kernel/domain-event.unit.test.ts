@@ -6,7 +6,7 @@ import type { Scope } from "./scope.ts";
 const eventMoved = domainEvent("event.moved", "An event takes place elsewhere.", { eventId: Id("event") });
 
 test("a definition makes events of its type", () => {
-  expect(eventMoved({ eventId: "one" })).toEqual({ type: "event.moved", payload: { eventId: "one" } });
+  expect(eventMoved({ eventId: "one" })).toEqual({ type: "event.moved", after: 0, payload: { eventId: "one" } });
 });
 
 test("nothing is published that was not made by a definition", () => {

@@ -5,20 +5,58 @@ import type { Scope } from "../kernel/scope.ts";
 import { addressesIn } from "./addresses.ts";
 import { troubleWithLink } from "./labelled-link.ts";
 import { namesIn } from "./names.ts";
-import { findAmong, findInterests, findNamed, type FindReaders } from "./queries/mentioned.ts";
+import {
+  findAmong,
+  findInterests,
+  findNamed,
+  type FindReaders,
+  findTagged,
+  type NamedInterest,
+} from "./queries/mentioned.ts";
 import type { Entity } from "./repo/entities.ts";
 
 /** A text, and the parts of it that came with it. */
-type Written = { readonly text: string; readonly entities?: readonly MessageEntityInput[] | undefined };
+type Written = {
+  readonly text: string;
+  readonly entities?: readonly MessageEntityInput[] | undefined;
+  /** Whether an interest is named by its name behind a #. */
+  readonly namesInterests?: boolean;
+};
 
 /**
  * The parts of a text that are more than text: those that came with it, once each was found to be what it says, or else
  * the names of its readers and the addresses that stand in it.
  */
 export async function expectEntities(scope: Scope, findReaders: FindReaders, written: Written): Promise<Entity[]> {
-  const { text, entities } = written;
+  const { text, entities, namesInterests } = written;
   if (entities) return checkEntities(scope, findReaders, { text, entities });
-  return entitiesIn(text, await findNamed(findReaders, distinctNames(text)));
+  const found = entitiesIn(text, await findNamed(findReaders, distinctNames(text)));
+  const tails = namesInterests ? tailsIn(text) : [];
+  return tails.length === 0 ? found : withInterests(text, found, await findTagged(scope, tails));
+}
+
+/** Adds the interests that stand in a text behind a #: the longest name that fits and ends where a word does. */
+function withInterests(text: string, found: readonly Entity[], named: readonly NamedInterest[]): Entity[] {
+  const longestFirst = named.toSorted((one, other) => other.name.length - one.name.length);
+  const interests = hashesIn(text).flatMap((start): Entity[] => {
+    const tail = text.slice(start + 1);
+    const interest = longestFirst.find(({ name }) => beginsWith(tail, name));
+    if (!interest) return [];
+    const endIndex = start + 1 + interest.name.length;
+    const isFree = found.every((each) => endIndex <= each.startIndex || start >= each.endIndex);
+    return isFree ? [{ type: "interest", startIndex: start, endIndex, interestId: interest.id }] : [];
+  });
+  return [...found, ...interests].toSorted((one, other) => one.startIndex - other.startIndex);
+}
+
+const hash = /(?<![\p{L}\p{N}_&#/])#(?=[\p{L}\p{N}])/gu;
+const hashesIn = (text: string): number[] => [...text.matchAll(hash)].map(({ index }) => index);
+/** What follows each #, as far as a name could go. */
+const tailsIn = (text: string): string[] => hashesIn(text).map((start) => text.slice(start + 1, start + 201));
+
+function beginsWith(tail: string, name: string): boolean {
+  const isIt = tail.slice(0, name.length).toLowerCase() === name.toLowerCase();
+  return isIt && !/^[\p{L}\p{N}_]/u.test(tail.slice(name.length));
 }
 
 /** Ids of the readers whom a text names with an @. */
@@ -53,7 +91,7 @@ export function entitiesIn(text: string, people: ReadonlyMap<string, string>): E
 async function checkEntities(
   scope: Scope,
   findReaders: FindReaders,
-  { text, entities }: Required<Written>,
+  { text, entities }: Required<Pick<Written, "text">> & { readonly entities: readonly MessageEntityInput[] },
 ): Promise<Entity[]> {
   const readers = await findAmong(findReaders, named(entities, "accountId"));
   const interests = await findInterests(scope, named(entities, "interestId"));

@@ -5,6 +5,8 @@ export { type EntityRow, readEntities } from "./queries/entities.ts";
 export { type FindReaders, readerColumns } from "./queries/mentioned.ts";
 export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts";
 export { expectAttachments } from "./attach.ts";
+export { expectFewLinks, expectMeasured, isNewcomer } from "./newcomers.ts";
+export { holdAuthor } from "./queries/newcomers.ts";
 export { isSlowed, withinMessageLimit, withinSlowMode } from "./pace.ts";
 export { mayDelete, mayEdit, mayReport } from "./policy.ts";
 export { type Attachments, readAttachments } from "./queries/attachments.ts";

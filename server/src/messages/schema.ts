@@ -1,4 +1,4 @@
-import { entityTypes } from "@marquee/contract/messages";
+import { entityTypes, whoWritesChoices } from "@marquee/contract/messages";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -78,6 +78,11 @@ const moderatorsNeed = "Moderators need what was brought to their notice, withou
 export const slowSeconds = () => integer("slow_seconds").notNull().default(0);
 export const slowRule = (name: string, column: AnyPgColumn) =>
   check(`${name}_slow_check`, sql`${column} between 0 and 3600`);
+
+/** Who writes in a place. */
+export const whoWrites = () => text("who_writes", { enum: whoWritesChoices }).notNull().default("everybody");
+export const whoWritesRule = (name: string, column: AnyPgColumn) =>
+  oneOf(`${name}_who_writes`, column, whoWritesChoices);
 
 /** What everything has that somebody wrote for others; what was deleted loses its text. */
 export const writtenColumns = () => ({

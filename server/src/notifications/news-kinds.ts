@@ -38,6 +38,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
     mail: "groupRequestAcceptedEmail",
   },
   groupRequest: { type: "ACTIVITY", push: "groupRequestPush", mail: "groupRequestEmail" },
+  // Its page says why and until when, to them alone.
+  groupMute: { type: "ACTIVITY", push: null, mail: null },
   // A group's own switch (`activityPushNotification`) decides about it, not a preference.
   groupActivity: { type: "ACTIVITY", push: null, mail: null },
   registration: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
@@ -49,6 +51,7 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   // The statement is a mail of its own, which nobody turns off.
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   reportHandled: { type: "ANNOUNCEMENT", push: null, mail: null },
+  scheduledPost: { type: "ACTIVITY", push: null, mail: null },
   // Each answer goes out as a mail of its own.
   supportRequest: { type: "ACTIVITY", push: null, mail: null, mailedBy: "another" },
   supportAnswer: { type: "ACTIVITY", push: null, mail: null, mailedBy: "another" },
@@ -93,6 +96,8 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   reportHandled: "reportHandled",
   asked: "supportRequest",
   answered: "supportAnswer",
+  notPublished: "scheduledPost",
+  muted: "groupMute",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

@@ -1,5 +1,6 @@
 import { accounts, self } from "@marquee/contract/accounts";
 import { notificationPreferenceNames, notifications } from "@marquee/contract/notifications";
+import { posts } from "@marquee/contract/posts";
 import { registration } from "@marquee/contract/registration";
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeEvent } from "../events/repo.ts";
@@ -111,6 +112,34 @@ test("the same thing again raises what is unread; after it was read it is a new 
   ]);
   expect(await listed(host, { filters: "read" })).toHaveLength(1);
   expect(await listed(host, { filters: "FOLLOW" })).toEqual([]);
+});
+
+test("twelve who like or follow are one notification that names the last and counts each once", async () => {
+  const people = await build.accounts([{}, {}, {}]);
+  const [first, second, third] = people;
+  const { data: post } = await tenant.as(host).call(posts.create, { body: { message: "Fog on the weir" } });
+  for (const { id } of [...people, ...people.slice(0, 1)]) {
+    await send({ type: "LIKE", to: [host.id], senderId: id, activityId: post.id });
+    await send({ type: "FOLLOW", to: [host.id], senderId: id });
+  }
+  const shown = async () => (await listed(host)).map(({ type, times, sender }) => [type, times, sender?.id]);
+  expect(await shown()).toEqual([
+    ["FOLLOW", 3, first?.id],
+    ["LIKE", 3, first?.id],
+  ]);
+  await tenant.as(host).call(accounts.block, { accountId: first?.id ?? "" });
+  expect((await shown()).map(([, times]) => times)).toEqual([2, 2]);
+  expect((await shown()).every(([, , sender]) => sender === third?.id)).toBe(true);
+  await tenant.as(host).call(accounts.block, { accountId: third?.id ?? "" });
+  await tenant.as(host).call(accounts.block, { accountId: second?.id ?? "" });
+  expect(await shown()).toEqual([]);
+});
+
+test("those who do the same at the same moment are all counted", async () => {
+  const people = await build.accounts(Array.from({ length: 8 }, () => ({})));
+  const { data: post } = await tenant.as(host).call(posts.create, { body: { message: "Fog on the weir" } });
+  await Promise.all(people.map(({ id }) => send({ type: "LIKE", to: [host.id], senderId: id, activityId: post.id })));
+  expect((await listed(host)).map(({ times }) => times)).toEqual([8]);
 });
 
 test("filters name types and whether they were read, in any order; an unknown one is refused", async () => {

@@ -69,6 +69,7 @@ function flagsOf(is: (name: NotificationPreferenceName) => boolean): Flags {
     registrationPush: is("registrationPush"),
     eventChangeEmail: is("eventChangeEmail"),
     eventChangePush: is("eventChangePush"),
+    chatTextPush: is("chatTextPush"),
   };
 }
 

@@ -6,6 +6,7 @@ import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { pushTested } from "./events.ts";
+import { reachedServices } from "./push-services.ts";
 import { type DeviceRow, listDevices, readDevice } from "./queries/devices.ts";
 import { changeDevice, type DeviceInput, keepDevice, removeDevice as forget } from "./repo/devices.ts";
 import { pushKeysOf } from "./repo/pushes.ts";
@@ -23,7 +24,7 @@ function deviceView(scope: Scope<Member>, { account, ...row }: DeviceRow): PushD
     accountId: account.id,
     account: accountSummaryView(scope, account),
     appType,
-    isReachable: pushService === "web",
+    isReachable: reachedServices(scope).includes(pushService),
   };
 }
 
@@ -66,7 +67,7 @@ export const removeDevice = command(notifications.removeDevice, async ({ scope, 
 
 export const testDevice = command(notifications.testDevice, async ({ scope, params }) => {
   const row = await readDevice(scope, params.pushDeviceId);
-  if (row.pushService !== "web") fail(notificationErrors.notReachable);
+  if (!reachedServices(scope).includes(row.pushService)) fail(notificationErrors.notReachable);
   const key = `push tests ${scope.organization.id} ${scope.caller.accountId}`;
   const seconds = await scope.services.limiter.take(key, testsAtMost, quarter);
   if (seconds > 0) fail(kernelErrors.tooOften, { seconds });

@@ -11,15 +11,12 @@ import { quietUntil } from "./delivery-times.ts";
 import { pushesDue, pushTested } from "./events.ts";
 import { newsKindOf, newsWays } from "./news-kinds.ts";
 import { wants } from "./preferences.ts";
-import { countUnread, type NotificationRow, readUnsent } from "./queries.ts";
+import { type NotificationRow, readUnsent } from "./queries.ts";
 import { asSeenBy, findReceiver, type Receiver } from "./queries/people.ts";
 import { neverChosen, preferencesOf } from "./repo.ts";
-import { browsersOf, claimPushes, duePushes, findPushKeys, forgetDevice, holdPushes } from "./repo/pushes.ts";
+import { type Pushed, pushToDevices } from "./push-to-devices.ts";
+import { claimPushes, duePushes, holdPushes } from "./repo/pushes.ts";
 import { pathOf, sentenceOf } from "./sentences.ts";
-import { sendWebPush } from "./web-push.ts";
-
-/** What the service worker of a page shows (web/app/shell/offline-worker.ts). No more than stands under the bell. */
-type Pushed = { tag: string; title: string; body: string; path: string; unread: number; locale: string };
 
 const minute = 60_000;
 const atOnce = 2_000;
@@ -67,26 +64,15 @@ async function pushTo(scope: Scope, accountId: string, ids: readonly string[]): 
     );
   const sent = wanted.filter((row) => !isHeld(row));
   if (sent.length === 0) return;
-  const unread = await countUnread(person);
-  for (const row of sent) await pushEverywhere(scope, receiver, contentOf(scope, receiver, row, unread));
+  for (const row of sent) await pushToDevices(scope, accountId, contentOf(scope, receiver, row));
 }
 
-function contentOf(scope: Scope, receiver: Receiver, row: NotificationRow, unread: number): Pushed {
+function contentOf(scope: Scope, receiver: Receiver, row: NotificationRow): Pushed {
   const { organization, services } = scope;
   const locale = localeOf(organization, receiver.locale);
   const title = organization.configuration.NAME;
   const body = sentenceOf(row, (id, data) => services.texts.text(locale, id, data), title).slice(0, longestText);
-  return { tag: row.id, title, body, path: pathOf(row), unread, locale };
-}
-
-/** To every browser of somebody; one that has withdrawn is forgotten. */
-async function pushEverywhere(scope: Scope, { accountId }: Receiver, content: Pushed, only?: string): Promise<void> {
-  const keys = await findPushKeys(scope);
-  if (!keys) return;
-  for (const { id, ...subscription } of await browsersOf(scope, accountId)) {
-    if (only !== undefined && id !== only) continue;
-    if ((await sendWebPush(scope, keys, subscription, content)) === "gone") await forgetDevice(scope, id);
-  }
+  return { tag: row.id, title, body, path: pathOf(row), locale };
 }
 
 /** Tries out one device, whatever the hour and the preferences. */
@@ -99,10 +85,9 @@ export const pushTest = effect(pushTested, "push", async (scope, { accountId, pu
     title: scope.organization.configuration.NAME,
     body: scope.services.texts.text(locale, "notifications.push.testText"),
     path: "/settings/notifications",
-    unread: await countUnread(asSeenBy(scope, receiver)),
     locale,
   };
-  await pushEverywhere(scope, receiver, content, pushDeviceId);
+  await pushToDevices(scope, accountId, content, pushDeviceId);
 });
 
 type Parts = { readonly driver: Driver; readonly clock: Clock };

@@ -3,10 +3,12 @@ import { notifications as calls, notificationTypes } from "@marquee/contract/not
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, notBlocked } from "../accounts/index.ts";
+import { accounts } from "../accounts/schema.ts";
 import { announcementOf, withSeenAnnouncement } from "../announcements/index.ts";
 import { eventOf } from "../events/index.ts";
 import { events } from "../events/schema.ts";
 import { groupOf, invitationOf } from "../groups/index.ts";
+import { outer } from "../kernel/db/outer.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -14,19 +16,30 @@ import { postOf, withSeenPost } from "../posts/index.ts";
 import { registrations } from "../registration/schema.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
 import { concerns } from "./queries/concerns.ts";
-import { notifications } from "./schema.ts";
+import { notificationSenders, notifications } from "./schema.ts";
 
 const keyset: KeysetDeclaration = {
   fields: { createdAt: { by: notifications.createdAt, type: "timestamptz" } },
   id: notifications.id,
 };
 
+/** Of those who did it, and have no block between them and the caller. */
+const behind = (scope: Scope): SQL => sql`from ${notificationSenders} s
+  where ${ofTenant(scope, "s")} and s.notification_id = ${outer(notifications.id)} and ${notBlocked(scope, sql`s.account_id`) ?? sql`true`}`;
+
+const peopleBehind = (scope: Scope): SQL => sql`(select count(*)::integer ${behind(scope)})`;
+
+/** Whoever of them did it last, so that one who is blocked does not take the others' news away. */
+const seenSender = (scope: Scope): SQL => sql`coalesce(
+  (select s.account_id ${behind(scope)} 
+    order by s.account_id = ${outer(notifications.senderId)} desc, s.created_at desc, s.account_id limit 1), ${notifications.senderId})`;
+
 /** The caller's own, without those by people who are blocked since, on either side, or about what is out of sight. */
 function own(scope: Scope<Member>): SQL | undefined {
   return and(
     ofTenant(scope, notifications),
     eq(notifications.accountId, scope.caller.accountId),
-    sql`(${notifications.senderId} is null or ${notBlocked(scope, notifications.senderId)})`,
+    sql`(${notifications.senderId} is null or ${notBlocked(scope, seenSender(scope))})`,
     withSeenPost(scope, notifications.activityId),
     withSeenAnnouncement(scope, notifications.announcementId),
   );
@@ -72,11 +85,13 @@ function shownFields(scope: Scope) {
     eventId: notifications.eventId,
     groupId: notifications.groupId,
     ticketId: notifications.ticketId,
-    times: notifications.times,
+    times: sql<number>`greatest(1, ${peopleBehind(scope)})`,
     createdAt: notifications.createdAt,
     updatedAt: notifications.updatedAt,
-    sender: accountOf(notifications.organizationId, notifications.senderId),
+    sender: accountOf(notifications.organizationId, seenSender(scope)),
     event: eventOf(notifications.organizationId, notifications.eventId),
+    readerName: sql<string>`(select a.username from ${accounts} a
+      where ${ofTenant(scope, "a")} and a.id = ${outer(notifications.accountId)})`,
     post: postOf(scope, notifications.activityId),
     announcement: announcementOf(notifications.organizationId, notifications.announcementId),
     group: groupOf(notifications.organizationId, notifications.groupId),

@@ -1,9 +1,9 @@
 import { accountCreated, accountFollowed } from "../accounts/index.ts";
 import { announcementReached } from "../announcements/index.ts";
 import { eventCanceled, eventMoved } from "../events/index.ts";
-import { groupInvited, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
+import { groupInvited, groupMemberMuted, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
-import { postLiked, postWritten } from "../posts/index.ts";
+import { postLiked, postReshared, postWritten, scheduledPostRefused } from "../posts/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
 import { circleInvited, threadMessageSent } from "../threads/index.ts";
 import { eventNear } from "./events.ts";
@@ -50,6 +50,12 @@ export const notificationReactions: readonly Reaction[] = [
   reaction(postWritten, "notify", async (scope, { activityId, accountId, toIds }) => {
     await notify(scope, { type: "COMMENT", to: toIds, senderId: accountId, activityId });
   }),
+  reaction(postReshared, "notify", async (scope, { activityId, accountId, toId }) => {
+    await notify(scope, { type: "RESHARE", to: [toId], senderId: accountId, activityId });
+  }),
+  reaction(scheduledPostRefused, "notify", async (scope, { accountId }) => {
+    await notify(scope, { type: "ACTIVITY", happened: "notPublished", to: [accountId] });
+  }),
   reaction(circleInvited, "notify", async (scope, { circleId, accountId, toId }) => {
     await notify(scope, { type: "INVITATION", to: [toId], senderId: accountId, circleId });
   }),
@@ -63,6 +69,10 @@ export const notificationReactions: readonly Reaction[] = [
   reaction(groupRequested, "notify", async (scope, { groupId, accountId }) => {
     const to = await moderatorsOf(scope, groupId);
     await notify(scope, { type: "ACTIVITY", happened: "requested", to, senderId: accountId, groupId });
+  }),
+  // Nobody is named as who decided it.
+  reaction(groupMemberMuted, "notify", async (scope, { groupId, toId }) => {
+    await notify(scope, { type: "ACTIVITY", happened: "muted", to: [toId], groupId });
   }),
   mailNews,
   pushNews,

@@ -23,6 +23,16 @@ export type NotificationContent = {
   readonly mailDueAt: Date | null;
   readonly pushDueAt: Date | null;
 };
+/** What several people do before somebody looks, and who they are is told together. */
+const gatheredTypes: ReadonlySet<NotificationType> = new Set([
+  "LIKE",
+  "FOLLOW",
+  "RESHARE",
+  "COMMENT",
+  "EVENT",
+  "ACTIVITY",
+]);
+
 type Row = { readonly id: string; readonly accountId: string };
 
 /**
@@ -37,12 +47,13 @@ export async function writeNotifications(
   const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, ticketId, happened } =
     content;
   const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
-  const about =
-    announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? senderId ?? "";
+  const about = announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? "";
   const subject = happened === null ? `${type} ${about}` : `${type} ${about} ${happened}`;
+  const gathered = gatheredTypes.has(type) ? senderId : null;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
   const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
+    with written as (
     insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
     select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
       case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id)
@@ -58,11 +69,16 @@ export async function writeNotifications(
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
     on conflict (organization_id, account_id, subject_key) where read_at is null
-    do update set sender_id = excluded.sender_id, times = notifications.times + 1, created_at = excluded.created_at, updated_at = excluded.updated_at,
+    do update set sender_id = excluded.sender_id, created_at = excluded.created_at, updated_at = excluded.updated_at,
       -- Whoever was written to and has not looked is not written to again; on a device the newer takes the older's place.
       mail_due_at = case when notifications.mailed_at is null then coalesce(notifications.mail_due_at, excluded.mail_due_at) end,
       push_due_at = excluded.push_due_at, pushed_at = null
-    returning id, account_id, push_due_at is not null as "isPushed"`);
+    returning id, account_id, push_due_at is not null as "isPushed"),
+    senders as (
+    insert into notification_senders (organization_id, notification_id, account_id, created_at)
+    select ${tenant}, written.id, ${gathered}::uuid, ${now}::timestamptz from written where ${gathered}::uuid is not null
+    on conflict (organization_id, notification_id, account_id) do update set created_at = excluded.created_at)
+    select id, account_id, "isPushed" from written`);
   return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
 }
 

@@ -34,7 +34,6 @@ export const notifications = pgTable(
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
-    times: integer("times").notNull().default(1),
     readAt: moment("read_at"),
     /** When it is looked at for mail; null where it is not mailed, or is being or has been looked at. */
     mailDueAt: moment("mail_due_at"),
@@ -65,7 +64,6 @@ export const notifications = pgTable(
       part("ticket", [table.organizationId, table.ticketId], supportTickets),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
-      check("notifications_times_check", sql`${table.times} > 0`),
       uniqueIndex("notifications_unread_unique")
         .on(table.organizationId, table.accountId, table.subjectKey)
         .where(sql`${table.readAt} is null`),
@@ -86,6 +84,36 @@ export const notifications = pgTable(
       index("notifications_announcement_index").on(table.organizationId, table.announcementId),
     ];
   },
+);
+
+/**
+ * Who did it, of what several do before somebody looks: twelve people who like a post are one notification. Each counts
+ * once, however often.
+ */
+export const notificationSenders = pgTable(
+  "notification_senders",
+  {
+    organizationId: tenantId(),
+    notificationId: uuid("notification_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.notificationId, table.accountId] }),
+    refersTo({
+      name: "notification_senders_notification",
+      from: [table.organizationId, table.notificationId],
+      to: notifications,
+      onDelete: "cascade",
+    }),
+    refersTo({
+      name: "notification_senders_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    index("notification_senders_account_index").on(table.organizationId, table.accountId),
+  ],
 );
 
 /** Mails a day of somebody who never chose. */
@@ -177,6 +205,8 @@ export const pushDevices = pgTable(
     model: text("model"),
     brand: text("brand"),
     manufacturer: text("manufacturer"),
+    /** The sign-in in which the person let it be pushed to: once that is over nothing is. */
+    sessionId: text("session_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -219,7 +249,10 @@ memberData(notificationMails, { of: "accountId", exports: ["accountId", "kind", 
 memberData(pushDevices, {
   of: "accountId",
   exports: ["accountId", "pushService", "name", "model", "brand", "manufacturer", "createdAt", "updatedAt"],
-  withholds: { "Whoever knows it can push to the device.": ["deviceToken", "p256dh", "auth"] },
+  withholds: {
+    "Whoever knows it can push to the device.": ["deviceToken", "p256dh", "auth"],
+    "It only tells when a sign-in is over.": ["sessionId"],
+  },
   isDeleted: true,
 });
 
@@ -238,7 +271,6 @@ memberData(notifications, {
     "announcementId",
     "ticketId",
     "happened",
-    "times",
     "readAt",
     "mailedAt",
     "pushedAt",
@@ -248,6 +280,12 @@ memberData(notifications, {
     "It repeats what the notification is about.": ["subjectKey"],
     "It is about work that is waiting.": ["mailDueAt", "pushDueAt"],
   },
+  isDeleted: true,
+});
+
+memberData(notificationSenders, {
+  of: "accountId",
+  withholds: { "It is what others are told of what somebody did.": ["accountId", "notificationId", "createdAt"] },
   isDeleted: true,
 });
 

@@ -16,6 +16,7 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   groupInvitation: "groupInvitation",
   groupRequestAccepted: "groupAccepted",
   groupRequest: "requested",
+  groupMute: "muted",
   groupActivity: "activity",
   registration: "event",
   going: "going",
@@ -24,6 +25,7 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   welcome: "welcome",
   moderation: "decided",
   reportHandled: "reportHandled",
+  scheduledPost: "notPublished",
   supportRequest: "asked",
   supportAnswer: "answered",
   organizationAnnouncement: "announcement",
@@ -55,7 +57,10 @@ export function sentenceOf(row: NotificationRow, say: Say, community: string): s
 
 type Post = NonNullable<NotificationRow["post"]>;
 
-function aboutPost({ type }: NotificationRow, { rootId, text }: Post, name: string, say: Say): string {
+function aboutPost({ type, times }: NotificationRow, { rootId, text }: Post, name: string, say: Say): string {
+  const others = times - 1;
+  if (type === "LIKE" && others > 0)
+    return say(rootId ? "notifications.says.likesComment" : "notifications.says.likes", { name, others });
   if (type === "LIKE") return say(rootId ? "notifications.says.likeComment" : "notifications.says.like", { name });
   if (type === "RESHARE") return say("notifications.says.reshare", { name });
   const thing = text.slice(0, 80);
@@ -76,9 +81,11 @@ export function pathOf(row: NotificationRow): string {
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
+  if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
+  if (type === "FOLLOW" && row.times > 1) return `/people/${row.readerName}/followers`;
   return sender ? `/people/${sender.username}` : "/notifications";
 }

@@ -55,6 +55,8 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
       FIELDS: (configuration.signUp?.fields ?? []).map(({ name, required }) => ({ NAME: name, REQUIRED: required })),
       TERMS_URL: configuration.signUp?.termsUrl ?? null,
       PRIVACY_URL: configuration.signUp?.privacyUrl ?? null,
+      MINIMUM_AGE: configuration.signUp?.minimumAge ?? null,
+      MEMBER_LINKS: configuration.MAIL_INVITATIONS?.memberLinks ?? false,
     },
     MODULES: eachModule((name) => moduleView(moduleSettings(configuration, name))),
     CUSTOM_MODULES: [...(configuration.CUSTOM_MODULES ?? [])],

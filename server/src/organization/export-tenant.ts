@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from "node:path";
 import type { Files } from "../kernel/files/index.ts";
 import { faceIdOf } from "./own-face.ts";
 import { picturePathsOf, withPictures } from "./pictures.ts";
+import { withoutPushSecrets } from "./push-settings.ts";
 import type { StoredTenant } from "./repo.ts";
 import { tierPicturePathsOf, withTierPictures } from "./tier-pictures.ts";
 
@@ -24,10 +25,11 @@ export async function exportTenant(
     paths[slot] = file;
     await writeFile(join(dirname(path), file), bytes);
   }
-  const { APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN, FACE_FILE, ...rest } = { ...configuration, enabled };
+  const { APP_ICON, ADAPTIVE_ICON, SPLASH_SCREEN, FACE_FILE, PUSH, ...rest } = { ...configuration, enabled };
   const letters = FACE_FILE && (await files.readFace(id, faceIdOf(FACE_FILE) ?? ""));
   if (letters) await writeFile(join(dirname(path), `${folder}/face.woff2`), letters);
-  const own = letters ? { ...rest, FACE_FILE: `${folder}/face.woff2` } : rest;
+  const push = PUSH && { PUSH: withoutPushSecrets(PUSH) };
+  const own = { ...rest, ...push, ...(letters && { FACE_FILE: `${folder}/face.woff2` }) };
   const written = withTierPictures(withPictures(own, paths), (slot) => paths[slot]);
   await writeFile(path, `${JSON.stringify(written, null, 2)}\n`);
 }

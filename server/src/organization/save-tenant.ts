@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type HostedSettings, type Identity, MissingSecret, TakenClientId } from "@marquee/identity";
+import { type HostedSettings, type Identity, MissingSecret, TakenClientId, type Vault } from "@marquee/identity";
 import { appointNamed } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { insertImages } from "../images/index.ts";
@@ -12,6 +12,7 @@ import { grantNamed, saveTiers } from "../tiers/index.ts";
 import { keepPicture, pathsOf, readPictures, type TenantPicture, withPictures } from "./pictures.ts";
 import { policyOf } from "./pool-policy.ts";
 import { findPictures, findTaken, findTenant, saveTenant as writeTenant } from "./repo.ts";
+import { sealPush } from "./push-settings.ts";
 import { readOwnFace, removeFormerFace } from "./own-face.ts";
 import { readSignInSettings, withoutSecrets } from "./sign-in-settings.ts";
 import { judgeTenantFile, type TenantFile } from "./tenant-file.ts";
@@ -23,6 +24,8 @@ export type TenantParts = {
   readonly clock: Clock;
   readonly files: Files;
   readonly identity: Pick<Identity, "createPool" | "updatePool" | "findPool" | "setHosted">;
+  /** Seals what is secret with the installation's own secret. */
+  readonly services: { readonly vault: Vault };
 };
 
 export type Saved =
@@ -47,7 +50,8 @@ export async function readTenantFile(path: string): Promise<ReadFile> {
  * Makes a tenant what its file says: its pool, its pictures, its row and domains. Repeating it changes nothing, and one
  * that was interrupted is completed by the next.
  */
-export async function saveTenant({ driver, clock, files, identity }: TenantParts, path: string): Promise<Saved> {
+export async function saveTenant(parts: TenantParts, path: string): Promise<Saved> {
+  const { driver, clock, files, identity } = parts;
   const read = await readTenantFile(path);
   if (!read.ok) return read;
   const file = await withStrictness(identity, read.file);
@@ -60,7 +64,14 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
     ...taken.domains.map((domain) => `domains has "${domain}", which belongs to another community.`),
   );
   const signIn = await readSignInSettings(file.AUTH, dirname(path));
-  problems.push(...signIn.problems);
+  const former = (await findTenant(reader(driver, "system"), file.ORGANIZATION_ID))?.configuration;
+  const { push, problems: pushProblems } = await sealPush(file.PUSH ?? {}, {
+    organizationId: file.ORGANIZATION_ID,
+    folder: dirname(path),
+    vault: parts.services.vault,
+    before: former?.PUSH,
+  });
+  problems.push(...signIn.problems, ...pushProblems);
   if (problems.length > 0) return { ok: false, problems };
   const kept = await keepPictures({ driver, files }, file.ORGANIZATION_ID, [...own.pictures, ...tiers.pictures]);
   if (kept.problems.length > 0) return { ok: false, problems: kept.problems };
@@ -68,18 +79,23 @@ export async function saveTenant({ driver, clock, files, identity }: TenantParts
     const problem = await savePool(identity, file, signIn.settings);
     if (problem !== undefined) return { ok: false, problems: [problem] };
   }
-  const { FACE_FILE: _, ...rest } = file;
+  const { FACE_FILE: _, PUSH, ...rest } = file;
   const face = letters.own && { FACE_FILE: letters.own.face };
-  const shown = { ...rest, ...face, AUTH: withoutSecrets(file.AUTH), contact: given(file.contact) };
+  const shown = {
+    ...rest,
+    ...face,
+    ...(PUSH && { PUSH: push }),
+    AUTH: withoutSecrets(file.AUTH),
+    contact: given(file.contact),
+  };
   const pictured = withPictures(shown, pathsOf(file.ORGANIZATION_ID, kept.ids));
   const configuration: TenantConfiguration = withTierPictures(pictured, (slot) => {
     const id = kept.ids.get(slot);
     return id === undefined ? undefined : tierPicturePath(file.ORGANIZATION_ID, id);
   });
   if (letters.own) await files.putFace(file.ORGANIZATION_ID, letters.own.id, letters.own.bytes);
-  const { FACE_FILE: before } = (await findTenant(reader(driver, "system"), file.ORGANIZATION_ID))?.configuration ?? {};
   await inTransaction(driver, "system", (database) => write(database, { configuration, kept, now: clock.now() }));
-  await removeFormerFace(files, file.ORGANIZATION_ID, { before, own: letters.own });
+  await removeFormerFace(files, file.ORGANIZATION_ID, { before: former?.FACE_FILE, own: letters.own });
   return { ok: true, configuration };
 }
 

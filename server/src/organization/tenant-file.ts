@@ -20,6 +20,7 @@ import {
   signUpFields,
 } from "@marquee/contract/organization";
 import { impossiblePolicy } from "./pool-policy.ts";
+import { PushSettings } from "./push-settings.ts";
 import { impossibleTiers, TierSettings } from "./tier-settings.ts";
 import { incompleteProviders, SignInSettings } from "./sign-in-settings.ts";
 import { shapeCheck } from "../kernel/shape.ts";
@@ -138,6 +139,32 @@ export const TenantFile = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** How whoever is new writes. */
+    NEWCOMERS: Optional(
+      Type.Object(
+        {
+          days: Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+          links: Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+          slowSeconds: Optional(Type.Integer({ minimum: 0, maximum: 3_600 })),
+          duplicateHours: Optional(Type.Integer({ minimum: 0, maximum: 168 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    MAIL_INVITATIONS: Optional(
+      Type.Object(
+        {
+          aDay: Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+          /** To the community, by those who run it. */
+          communityADay: Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+          /** Whether members make links into the community too. */
+          memberLinks: Optional(Flag),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    /** By which services devices of the community's own apps are reached. */
+    PUSH: Optional(PushSettings),
     WORD_LIST: Optional(Type.Array(text(100), { maxItems: 2_000 })),
     signUp: Optional(
       Type.Object(
@@ -149,6 +176,8 @@ export const TenantFile = Type.Object(
           ),
           termsUrl: Optional(address),
           privacyUrl: Optional(address),
+          /** How old whoever takes part has to be. */
+          minimumAge: Optional(Type.Integer({ minimum: 1, maximum: 99 })),
         },
         { additionalProperties: false },
       ),

@@ -1,7 +1,7 @@
-import { Optional, type Static, Text, Type } from "@marquee/contract/kernel";
+import { Flag, Optional, type Static, Text, Type } from "@marquee/contract/kernel";
 import type { TenantFile } from "./tenant-file.ts";
 
-/** A tier as a tenant file describes it; `grantedTo`: the addresses of those who have it, from their first sign-in on. */
+/** A tier as a tenant file describes it; `badge`: false where it is not shown beside names; `grantedTo`: the addresses of those who have it, from their first sign-in on. */
 export const TierSettings = Type.Object(
   {
     slug: Type.Unsafe<string>({
@@ -21,6 +21,7 @@ export const TierSettings = Type.Object(
     ),
     description: Optional(Text(2000, 1)),
     image: Optional(Text(500, 1)),
+    badge: Optional(Flag),
     grantedTo: Optional(
       Type.Array(
         Type.Unsafe<string>({

@@ -12,3 +12,19 @@ export const postLiked = domainEvent("post.liked", "Somebody likes a post or a c
   accountId: Id("account"),
   toId: Id("account"),
 });
+
+export const postReshared = domainEvent("post.reshared", "Somebody passes a post of another on.", {
+  /** The new post, which shows the other. */
+  activityId: Id("activity"),
+  accountId: Id("account"),
+  toId: Id("account"),
+});
+
+export const scheduledPostDue = domainEvent("post.due", "The time of a scheduled post has come.", {
+  scheduledPostId: Id("scheduledPost"),
+});
+
+export const scheduledPostRefused = domainEvent("post.scheduleRefused", "A scheduled post could not be published.", {
+  scheduledPostId: Id("scheduledPost"),
+  accountId: Id("account"),
+});

@@ -1,5 +1,5 @@
 export { moderatedPosts } from "./moderated.ts";
-export { postLiked, postWritten } from "./events.ts";
+export { postLiked, postReshared, postWritten, scheduledPostRefused } from "./events.ts";
 export { postSearch } from "./queries/lists.ts";
 export { postOf, withSeenPost } from "./queries/summaries.ts";
 export { activitySummaryView } from "./views.ts";

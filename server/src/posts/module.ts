@@ -3,14 +3,21 @@ import { posts } from "@marquee/contract/posts";
 import { readUnblocked } from "../accounts/index.ts";
 import { eventPolicy } from "../events/index.ts";
 import { isInterest } from "../interests/index.ts";
+import { reaction } from "../kernel/outbox/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
+import { postsByTheClock } from "./by-the-clock.ts";
 import { createPost } from "./create-post.ts";
+import { scheduledPostDue } from "./events.ts";
 import { likePost, unlikePost } from "./like-post.ts";
+import { pinPost, pinToProfile, unpinFromProfile, unpinPost } from "./pin-post.ts";
+import { vote } from "./polls.ts";
 import { groupPostsPolicy, postPolicy } from "./policy.ts";
+import { publishDue, publishNow } from "./publish-scheduled.ts";
+import { listEdits } from "./queries/edits.ts";
 import { listFeed } from "./queries/feed.ts";
 import {
   listComments,
@@ -22,11 +29,17 @@ import {
   listPostsIn,
   listPostsOf,
   listPostsOfOwnGroups,
+  listSavedPosts,
   type PostPage,
 } from "./queries/lists.ts";
+import { readPinned } from "./queries/pinned.ts";
 import { readPost } from "./queries/posts.ts";
+import { listScheduled } from "./queries/scheduled.ts";
 import { removePost } from "./remove-post.ts";
 import { reportPost, withdrawReport } from "./report-post.ts";
+import { savePost, unsavePost } from "./save-post.ts";
+import { reschedulePost, schedulePost, unschedulePost } from "./schedule-post.ts";
+import { scheduledView } from "./scheduled-view.ts";
 import { updatePost } from "./update-post.ts";
 import { activityView } from "./views.ts";
 
@@ -39,6 +52,10 @@ export const postsModule = serve(posts, {
     activityView(scope, await readPost(scope, subject.id)),
   ),
   update: updatePost,
+  edits: query(posts.edits, postPolicy, async ({ scope, subject, query }) => {
+    const { window, rows } = await listEdits(scope, subject.id, query);
+    return pageOf(window, rows, ({ cursorKey: _, ...edit }) => edit);
+  }),
   remove: removePost,
   comments: query(posts.comments, postPolicy, async ({ scope, subject, query }) =>
     page(scope, await listComments(scope, subject.id, query)),
@@ -47,6 +64,25 @@ export const postsModule = serve(posts, {
   unlike: unlikePost,
   report: reportPost,
   withdrawReport,
+  save: savePost,
+  unsave: unsavePost,
+  saved: query(posts.saved, async ({ scope, query }) => page(scope, await listSavedPosts(scope, query))),
+  vote,
+  pinned: query(posts.pinned, async ({ scope, query }) =>
+    (await readPinned(scope, query)).map((post) => activityView(scope, post)),
+  ),
+  pin: pinPost,
+  unpin: unpinPost,
+  pinToProfile,
+  unpinFromProfile,
+  schedule: schedulePost,
+  scheduled: query(posts.scheduled, async ({ scope, query }) => {
+    const { window, rows } = await listScheduled(scope, query);
+    return pageOf(window, rows, (row) => scheduledView(scope, row));
+  }),
+  reschedule: reschedulePost,
+  unschedule: unschedulePost,
+  publish: publishNow,
   mine: query(posts.mine, async ({ scope, caller, query }) =>
     page(scope, await listPostsOf(scope, caller.accountId, query)),
   ),
@@ -77,4 +113,8 @@ export const postsModule = serve(posts, {
   }),
 });
 
-export const module: SliceModule = { serves: [postsModule] };
+export const module: SliceModule = {
+  serves: [postsModule],
+  reactions: [reaction(scheduledPostDue, "publish", publishDue)],
+  schedules: (parts) => [postsByTheClock(parts)],
+};

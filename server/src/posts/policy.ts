@@ -1,10 +1,11 @@
 import { groupErrors } from "@marquee/contract/groups";
+import { messageErrors } from "@marquee/contract/messages";
 import { postErrors } from "@marquee/contract/posts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import { viewerRights } from "../kernel/http/viewer-rights.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
-import { mayReadIn, mayWriteIn, moderatesIn } from "./audience.ts";
+import { looksAfter, mayLeave, mayReadIn, mayTakePartIn, mayWriteIn, moderatesIn } from "./audience.ts";
 import { findGroupAudience } from "./queries/audiences.ts";
 import { findPost, type PostRow } from "./queries/posts.ts";
 
@@ -21,6 +22,11 @@ export const postPolicy = policy({
       isAuthor(caller, post) || moderatesIn(caller, post.audience)
         ? allow
         : readsBut(caller, post, postErrors.notYours),
+    "activity.pin": (caller, post: Written) =>
+      looksAfter(caller, post.audience) ? allow : readsBut(caller, post, postErrors.notYoursToPin),
+    "activity.pinToProfile": (caller, post: Written) =>
+      isAuthor(caller, post) ? mayReadIn(caller, post.audience) : readsBut(caller, post, postErrors.onlyOwnPinned),
+    "activity.vote": (caller, { audience }: Written) => mayTakePartIn(caller, audience),
     "activity.report": (caller, post: Written) =>
       isAuthor(caller, post) ? deny(postErrors.ownReport) : mayReadIn(caller, post.audience),
   },
@@ -43,13 +49,34 @@ export function expectAllowed(decision: Decision): void {
   if (!decision.allowed) fail(decision.error, decision.data);
 }
 
+const noRights = {
+  canComment: false,
+  onlyModerators: false,
+  canEdit: false,
+  canRemove: false,
+  canReport: false,
+  canPin: false,
+  canPinToProfile: false,
+  canReshare: false,
+  canReshareBeyond: false,
+};
+const rights = { canEdit: "activity.edit", canRemove: "activity.remove", canReport: "activity.report" } as const;
+const pinRights = { canPin: "activity.pin", canPinToProfile: "activity.pinToProfile" } as const;
+
+const reshareRights = ({ audience }: PostRow) => ({ canReshare: true, canReshareBeyond: mayLeave(audience) });
+
 /** What the caller may do with a post or comment, as the screens show it. Guests have no account to do it by. */
 export function rightsIn(scope: Scope, post: PostRow) {
-  const none = { canComment: false, canEdit: false, canRemove: false, canReport: false };
-  if (scope.caller.accountId === undefined || post.deletedAt !== null) return none;
-  const rights = { canEdit: "activity.edit", canRemove: "activity.remove", canReport: "activity.report" } as const;
+  if (scope.caller.accountId === undefined || post.deletedAt !== null) return noRights;
   const writes = mayWriteIn(scope.caller, post.audience);
   // Whoever has rules to accept is told so when they try.
   const canComment = writes.allowed || writes.error === groupErrors.rulesFirst;
-  return { canComment, ...viewerRights(postPolicy, { scope, subject: post }, rights) };
+  const onlyModerators = !writes.allowed && writes.error === messageErrors.onlyModerators;
+  const of = { scope, subject: post };
+  const forPosts = post.rootId === null ? { ...viewerRights(postPolicy, of, pinRights), ...reshareRights(post) } : {};
+  return { ...noRights, canComment, onlyModerators, ...viewerRights(postPolicy, of, rights), ...forPosts };
 }
+
+export const mayVote = (scope: Scope, post: PostRow): boolean =>
+  scope.caller.accountId !== undefined && viewerRights(postPolicy, { scope, subject: post }, voting).may;
+const voting = { may: "activity.vote" } as const;

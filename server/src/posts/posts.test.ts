@@ -59,6 +59,20 @@ test("names, interests and addresses of a text are known for what they are", asy
   expect(about).toMatchObject([{ id: data.id }]);
 });
 
+test("an interest is named by its name behind a #, the longest that fits, also in an edit", async () => {
+  const at = await here();
+  const [, water] = await at.build.interests(["Open", "Open water", "Rowing"]);
+  const post = await write(at, at.ana, "Come to #open water! Not #Openness, nor https://a.example/#Rowing");
+  expect(post.entities.filter(({ type }) => type === "interest")).toMatchObject([
+    { interest: { name: "Open water" }, startIndex: 8, endIndex: 19 },
+  ]);
+  const about = async (interestId = "") =>
+    (await at.tenant.as(at.cleo).call(posts.ofInterest, { interestId })).data.map(({ id }) => id);
+  expect(await about(water?.id)).toEqual([post.id]);
+  await at.tenant.as(at.ana).call(posts.update, { activityId: post.id, body: { message: "Come #rowing" } });
+  expect(await about(water?.id)).toEqual([]);
+});
+
 test("comments are two deep: an answer to an answer stands beside it, and all of them count at the post", async () => {
   const at = await here();
   const post = await write(at, at.ana, "Low tide at nine");
@@ -120,8 +134,8 @@ test("who has a block between them is in no list and no number of the other's", 
   await write(at, at.cleo, "Who?", { commentedId: comment.id });
   await at.tenant.as(at.ben).call(posts.like, { activityId: post.id });
   await at.build.block(at.cleo, at.ben);
-  expect((await read(at, at.cleo, post.id))._count).toEqual({ likes: 0, comments: 0 });
-  expect((await read(at, at.ana, post.id))._count).toEqual({ likes: 1, comments: 2 });
+  expect((await read(at, at.cleo, post.id))._count).toEqual({ likes: 0, comments: 0, reshares: 0 });
+  expect((await read(at, at.ana, post.id))._count).toEqual({ likes: 1, comments: 2, reshares: 0 });
   expect((await at.tenant.as(at.cleo).call(posts.comments, { activityId: post.id })).data).toEqual([]);
 });
 
@@ -231,5 +245,5 @@ test.each([1, 2, 3])("counts are what there is, whatever happens at once (seed %
     clients.map(async (client) => (await client.call(posts.get, { activityId })).data.likes.length),
   );
   const { _count } = await read(at, at.ana, activityId);
-  expect(_count).toEqual({ likes: likes.filter((own) => own === 1).length, comments: standing });
+  expect(_count).toEqual({ likes: likes.filter((own) => own === 1).length, comments: standing, reshares: 0 });
 });

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { interests } from "../interests/schema.ts";
-import { createdAt, inTenant, refersTo, tenantId } from "../kernel/db/columns.ts";
+import { createdAt, id, inTenant, keyOf, refersTo, tenantId } from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { entitiesOf, partsOf, withoutName, writtenColumns, writtenRules } from "../messages/schema.ts";
 import { videos } from "../storage/schema.ts";
@@ -25,6 +26,9 @@ export const posts = pgTable(
     videoId: uuid("video_id"),
     /** Of a post all comments below it, of a comment its answers, without those that were deleted. */
     commentsCount: integer("comments_count").notNull().default(0),
+    /** Its place among those that are pinned where it stands, and on its author's profile; null: it is not. */
+    pinned: integer("pinned"),
+    pinnedToProfile: integer("pinned_to_profile"),
   },
   (table) => [
     ...writtenRules("posts", table),
@@ -45,6 +49,24 @@ export const posts = pgTable(
     check("posts_place_check", sql`${table.groupId} is null or ${table.eventId} is null`),
     check("posts_comment_check", sql`(${table.rootId} is null) = (${table.commentedId} is null)`),
     check("posts_comments_count_check", sql`${table.commentsCount} >= 0`),
+    check(
+      "posts_pinned_check",
+      sql`(${table.pinned} is null or ${table.pinned} between 1 and 3) and (${table.pinnedToProfile} is null or ${table.pinnedToProfile} between 1 and 3)
+        and (${table.rootId} is null and ${table.deletedAt} is null or ${table.pinned} is null and ${table.pinnedToProfile} is null)`,
+    ),
+    // No more than three in each place, whatever happens at once.
+    uniqueIndex("posts_group_pins")
+      .on(table.organizationId, table.groupId, table.pinned)
+      .where(sql`${table.pinned} is not null and ${table.groupId} is not null`),
+    uniqueIndex("posts_event_pins")
+      .on(table.organizationId, table.eventId, table.pinned)
+      .where(sql`${table.pinned} is not null and ${table.eventId} is not null`),
+    uniqueIndex("posts_community_pins")
+      .on(table.organizationId, table.pinned)
+      .where(sql`${table.pinned} is not null and ${table.groupId} is null and ${table.eventId} is null`),
+    uniqueIndex("posts_profile_pins")
+      .on(table.organizationId, table.accountId, table.pinnedToProfile)
+      .where(sql`${table.pinnedToProfile} is not null`),
     index("posts_created_order")
       .on(table.organizationId, table.createdAt, table.id)
       .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
@@ -60,7 +82,7 @@ export const posts = pgTable(
     index("posts_comments_order").on(table.organizationId, table.commentedId, table.createdAt, table.id),
     index("posts_commenters_index").on(table.organizationId, table.rootId, table.accountId),
     // Foreign keys look for what refers to their row, whatever its state.
-    index("posts_account_index").on(table.organizationId, table.accountId),
+    index("posts_account_index").on(table.organizationId, table.accountId, table.createdAt),
     index("posts_group_index").on(table.organizationId, table.groupId),
     index("posts_event_index").on(table.organizationId, table.eventId),
     index("posts_video_index").on(table.organizationId, table.videoId),
@@ -106,6 +128,34 @@ export const postInterests = pgTable(
     index("post_interests_post_index").on(table.organizationId, table.postId),
   ],
 );
+
+/** What posts and comments said before they were edited, which only their author does. It goes with what it belongs to. */
+export const postEdits = pgTable(
+  "post_edits",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    postId: uuid("post_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    text: text("text").notNull(),
+    /** Since when it said so. */
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({ name: "post_edits_post", from: [table.organizationId, table.postId], to: posts, onDelete: "cascade" }),
+    refersTo({
+      name: "post_edits_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    check("post_edits_text_check", sql`length(${table.text}) <= 5000`),
+    index("post_edits_order").on(table.organizationId, table.postId, table.createdAt, table.id),
+    index("post_edits_account_index").on(table.organizationId, table.accountId),
+  ],
+);
+memberData(postEdits, { of: "accountId", exports: ["postId", "accountId", "text", "createdAt"], isDeleted: true });
 
 memberData(posts, {
   of: "accountId",

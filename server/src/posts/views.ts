@@ -6,7 +6,8 @@ import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { attachmentsView, entityView } from "../messages/index.ts";
 import { videoView } from "../storage/index.ts";
-import { rightsIn } from "./policy.ts";
+import { mayVote, rightsIn } from "./policy.ts";
+import { pollView } from "./poll-view.ts";
 import type { WholePost } from "./queries/posts.ts";
 import type { PostSummaryRow } from "./queries/summaries.ts";
 
@@ -58,10 +59,20 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     _count: {
       likes: Math.max(0, post.reactionCount - post.hiddenLikes),
       comments: post.commentsCount - post.hiddenComments,
+      reshares: post.reshares,
     },
+    quoted: quotedView(scope, post),
     because: reason === null ? null : { reason, name: reason === "interest" ? interest : null },
-    viewer: rightsIn(scope, post),
+    poll: post.poll && post.deletedAt === null ? pollView(scope, post.poll, mayVote(scope, post)) : null,
+    isPinned: post.pinned !== null,
+    isPinnedToProfile: post.pinnedToProfile !== null,
+    viewer: { isSaved: post.isSaved, reshareId: post.ownReshare, ...rightsIn(scope, post) },
   };
 }
 
 const withoutDescription = ({ description: _, ...image }: Activity["images"][number]) => image;
+
+function quotedView(scope: Scope, { quoted, deletedAt }: WholePost): Activity["quoted"] {
+  if (!quoted || deletedAt !== null) return null;
+  return { activity: quoted.post && activitySummaryView(scope, quoted.post) };
+}

@@ -43,7 +43,10 @@ afterAll(async () => {
 
 async function community(slug: string): Promise<typeof harbor> {
   const { driver, files, identity } = installation;
-  const saved = await saveTenant({ driver, clock, files, identity }, join(tenants, `${slug}.json`));
+  const saved = await saveTenant(
+    { driver, clock, files, identity, services: installation.services },
+    join(tenants, `${slug}.json`),
+  );
   if (!saved.ok) throw new Error(saved.problems.join(" "));
   const organization = saved.configuration.ORGANIZATION_ID;
   const pool = await identity.findPool({ name: organization });

@@ -2,7 +2,9 @@ import { newId } from "../kernel/new-id.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import { entitiesIn } from "../messages/index.ts";
 import { postSearch } from "../posts/index.ts";
-import { postEntities, postInterests, postMessageImages, postReactions, posts } from "../posts/schema.ts";
+import { pollBallots, polls } from "../posts/poll-schema.ts";
+import { scheduledPosts } from "../posts/scheduled-schema.ts";
+import { postEdits, postEntities, postInterests, postMessageImages, postReactions, posts } from "../posts/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
@@ -23,7 +25,35 @@ export type PostSpec = Omit<CommentSpec, "replies"> & {
   /** Whose names stand in the text behind a #. */
   readonly interests?: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly comments?: readonly CommentSpec[] | undefined;
+  /** What it said before it was edited. */
+  readonly before?: string | undefined;
+  readonly isPinned?: boolean | undefined;
+  readonly poll?: readonly { readonly text: string; readonly voters: readonly Identified[] }[] | undefined;
 };
+
+export type ScheduledSpec = Pick<PostSpec, "author" | "body" | "group" | "at"> & { readonly publishAt: Date };
+
+/** Posts that wait for their time. */
+export async function insertScheduledPosts(ground: FixtureTarget, specs: readonly ScheduledSpec[]): Promise<void> {
+  const { database, organizationId } = ground;
+  await insertRows(
+    database,
+    scheduledPosts,
+    specs.map(({ author, body, group, at, publishAt }) => ({
+      organizationId,
+      id: newId(at),
+      accountId: author.id,
+      text: body,
+      imageIds: [],
+      fileIds: [],
+      groupId: group?.id ?? null,
+      publishAt,
+      status: "waiting" as const,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+}
 
 /** Posts with their comments and likes, in a few statements however many. */
 export async function insertPosts(ground: FixtureTarget, specs: readonly PostSpec[]): Promise<{ id: string }[]> {
@@ -46,6 +76,8 @@ export async function insertPosts(ground: FixtureTarget, specs: readonly PostSpe
       imageCount: each.imageIds?.length ?? 0,
       reactionCount: each.likes?.length ?? 0,
       commentsCount: written.filter(({ rootId, commentedId }) => rootId === each.id || commentedId === each.id).length,
+      pinned: each.isPinned ? 1 : null,
+      editedAt: each.before === undefined ? null : each.at,
       createdAt: each.at,
       updatedAt: each.at,
     })),
@@ -92,6 +124,7 @@ async function insertParts({ database, organizationId }: FixtureTarget, written:
       imageIds.map((imageId, position) => ({ ...row, messageId, imageId, position })),
     ),
   );
+  await insertBeside({ database, organizationId }, written);
   const people = new Map(written.map(({ author }) => [author.username.toLowerCase(), author.id]));
   await insertRows(
     database,
@@ -107,6 +140,38 @@ async function insertParts({ database, organizationId }: FixtureTarget, written:
     postInterests,
     written.flatMap((each) =>
       interestsIn(each).map(({ interestId }) => ({ ...row, interestId, postId: each.id, createdAt: each.at })),
+    ),
+  );
+}
+
+/** What was said before, and polls with their ballots. */
+async function insertBeside(
+  { database, organizationId }: Pick<FixtureTarget, "database" | "organizationId">,
+  written: readonly Written[],
+) {
+  const row = { organizationId };
+  await insertRows(
+    database,
+    postEdits,
+    written.flatMap(({ id: postId, author, before, at: createdAt }) =>
+      before === undefined ? [] : [{ ...row, id: newId(), postId, accountId: author.id, text: before, createdAt }],
+    ),
+  );
+  const asked = written.filter(({ poll = [] }) => poll.length > 0);
+  await insertRows(
+    database,
+    polls,
+    asked.map(({ id: postId, poll = [] }) => {
+      return { ...row, postId, choices: poll.map(({ text }) => text), several: false, anonymous: false };
+    }),
+  );
+  await insertRows(
+    database,
+    pollBallots,
+    asked.flatMap(({ id: postId, poll = [], at: createdAt }) =>
+      poll.flatMap(({ voters }, place) =>
+        voters.map(({ id: accountId }) => ({ ...row, postId, accountId, choices: [place], createdAt })),
+      ),
     ),
   );
 }

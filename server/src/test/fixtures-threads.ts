@@ -34,6 +34,7 @@ export type ThreadMessageSpec = {
 export type ThreadSpec = {
   readonly subject: string;
   readonly circle?: CircleSpec | undefined;
+  readonly group?: { readonly id: string } | undefined;
   readonly messages: readonly [ThreadMessageSpec, ...ThreadMessageSpec[]];
 };
 
@@ -48,12 +49,13 @@ export async function insertThreads(ground: FixtureTarget, specs: readonly Threa
   await insertRows(
     database,
     threads,
-    made.map(({ id, circleId, subject, messages }) => {
+    made.map(({ id, circleId, group, subject, messages }) => {
       const last = messages.at(-1) ?? messages[0];
       return {
         organizationId,
         id,
         circleId,
+        groupId: group?.id ?? null,
         subject,
         creatorId: messages[0].author.id,
         lastSeq: messages.length,

@@ -1,3 +1,4 @@
+import { makeProfileFields, type ProfileFieldFixture } from "./fixtures-profile-fields.ts";
 import type { GroupAnswer } from "@marquee/contract/groups";
 import { type InferInsertModel, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
@@ -23,8 +24,9 @@ import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import { insertSection } from "./fixtures-section.ts";
-import { insertPosts, type PostSpec } from "./fixtures-posts.ts";
+import { insertPosts, insertScheduledPosts, type PostSpec, type ScheduledSpec } from "./fixtures-posts.ts";
 import { insertTickets, type TicketSpec } from "./fixtures-support.ts";
+import { insertTerms, type TermsSpec } from "./fixtures-terms.ts";
 import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
 import { grantTiers } from "../tiers/index.ts";
 import { insertRows, only } from "./rows.ts";
@@ -84,6 +86,7 @@ export function createFixtures(ground: FixtureTarget) {
     conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
     announcements: (specs: readonly AnnouncementSpec[]) => insertAnnouncements(ground, specs),
     posts: (specs: readonly PostSpec[]) => insertPosts(ground, specs),
+    scheduledPosts: (specs: readonly ScheduledSpec[]) => insertScheduledPosts(ground, specs),
     tickets: (specs: readonly TicketSpec[]) => insertTickets(ground, specs),
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
     block: (blocker: Identified, blocked: Identified) =>
@@ -123,6 +126,13 @@ export function createFixtures(ground: FixtureTarget) {
       insertRows(ground.database, organizationPages, [
         { ...page, organizationId: ground.organizationId, updatedAt: ground.clock.now() },
       ]),
+    terms: (spec: TermsSpec) => insertTerms(ground, spec),
+    /** What the community asks in profiles, with answers. */
+    profileFields: (fields: readonly ProfileFieldFixture[]) =>
+      makeProfileFields(
+        { database: ground.database, organizationId: ground.organizationId, now: ground.clock.now() },
+        fields,
+      ),
     /** Whose card somebody keeps. */
     contact: (keeper: Identified, kept: Identified, note = "") =>
       insertRows(ground.database, contacts, [{ ...between(), keeperId: keeper.id, accountId: kept.id, note }]),

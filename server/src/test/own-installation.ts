@@ -39,7 +39,7 @@ export async function ownInstallation({ clock = systemClock } = {}) {
     const file = join(directory, `${name}.json`);
     await writeFile(file, JSON.stringify({ ...written, ICON: {}, LOGO: {}, tiers: [], ...changes }));
     const { driver, files, identity, app } = installation;
-    const saved = await saveTenant({ driver, clock, files, identity }, file);
+    const saved = await saveTenant({ driver, clock, files, identity, services: installation.services }, file);
     if (!saved.ok) throw new Error(saved.problems.join(" "));
     app.kernel.directory.forget();
     const pool = await identity.findPool({ name: saved.configuration.ORGANIZATION_ID });
@@ -80,5 +80,5 @@ export async function ownInstallation({ clock = systemClock } = {}) {
     await rm(directory, { recursive: true, force: true });
   }
 
-  return { installation, server, save, ask, signIn, newPerson, close };
+  return { directory, installation, server, save, ask, signIn, newPerson, close };
 }

@@ -6,7 +6,8 @@ import { suites } from "./suites/index.ts";
 import type { Subjects } from "./suites/suite.ts";
 import { testWorld } from "./world.ts";
 
-const patient = 120_000;
+/** A suite asks every call of a slice about every other of the product: minutes beside other work. */
+const patient = 300_000;
 const named = suites.map(({ sentence, check }) => [sentence, check] as const);
 
 /** Puts every call of a slice of the contract under the general suites: one test a suite. */

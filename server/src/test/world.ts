@@ -199,6 +199,8 @@ async function testSigner(): Promise<Signer> {
       signerOf: async () => undefined,
       deletePerson: async (_tenant, sub) => void removed.push(sub),
       setEnabled: async () => undefined,
+      invite: async () => undefined,
+      withdrawInvitation: async () => undefined,
     },
     removed,
     endSession: (token) => void ended.add(String(decodeJwt(token)["origin_jti"])),
@@ -293,6 +295,8 @@ function tenantConfiguration(change: Partial<TenantConfiguration>): TenantConfig
     payment: { provider: "manual", currency: "USD" },
     timezone: "UTC",
     contact: { EMAIL: "hello@example.org" },
+    // Most tests are about people who have just been made.
+    NEWCOMERS: { days: 0, duplicateHours: 0 },
     ...change,
   };
 }

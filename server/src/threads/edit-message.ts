@@ -2,8 +2,8 @@ import { messageErrors } from "@marquee/contract/messages";
 import { threads } from "@marquee/contract/threads";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { expectEntities, refuseUnwanted } from "../messages/index.ts";
-import { expectWithin, messagePolicy } from "./policy.ts";
+import { expectEntities, expectFewLinks, refuseUnwanted } from "../messages/index.ts";
+import { expectWithin, keepsOrder, messagePolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { readersOf } from "./queries/mentioned.ts";
 import { readWhole } from "./queries/messages.ts";
@@ -18,6 +18,8 @@ export const editMessage = command(threads.editMessage, messagePolicy, async ({ 
   if (body.body.trim() === "") fail(messageErrors.emptyMessage);
   if (message.text !== body.body || body.entities) {
     refuseUnwanted(scope, body.body);
+    const place = { kind: "thread", threadId: thread.id } as const;
+    await expectFewLinks(scope, { text: body.body, place, moderates: keepsOrder(scope.caller, thread) });
     const entities = await expectEntities(scope, readersOf(scope, thread), {
       text: body.body,
       entities: body.entities,

@@ -18,6 +18,7 @@ import {
   readThread,
 } from "./read-threads.ts";
 import { removeCircleAccount } from "./remove-circle-account.ts";
+import { threadReactions } from "./reactions.ts";
 import { removeReaction } from "./remove-reaction.ts";
 import { reportMessage } from "./report-message.ts";
 import { sendMessage } from "./send-message.ts";
@@ -53,4 +54,4 @@ export const threadsModule = serve(threads, {
   removeReaction,
 });
 
-export const module: SliceModule = { serves: [threadsModule] };
+export const module: SliceModule = { serves: [threadsModule], reactions: threadReactions };

@@ -1,9 +1,11 @@
 import { kernelErrors } from "@marquee/contract/kernel";
+import { messageErrors } from "@marquee/contract/messages";
 import { threadErrors } from "@marquee/contract/threads";
+import { mayTakePartInGroup, mayWriteInGroup, moderatesGroup } from "../groups/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import { viewerRights } from "../kernel/http/viewer-rights.ts";
-import type { Member, Scope } from "../kernel/scope.ts";
+import type { Caller, Member, Scope } from "../kernel/scope.ts";
 import { mayDelete, mayEdit, mayReport } from "../messages/index.ts";
 import { type CircleRow, findCircle, type SeatRow } from "./queries/circles.ts";
 import { findMessage, type MessageFacts } from "./queries/messages.ts";
@@ -12,7 +14,7 @@ import { findThread, type ThreadRow } from "./queries/threads.ts";
 import type { CircleRole } from "./queries/visibility.ts";
 
 type Standing = { readonly role: CircleRole | null; readonly isAdministrator: boolean };
-const isManager = ({ role, isAdministrator }: Standing): boolean => role === "manager" || isAdministrator;
+export const isManager = ({ role, isAdministrator }: Standing): boolean => role === "manager" || isAdministrator;
 export const isInside = (standing: Standing): boolean => standing.role === "member" || isManager(standing);
 
 /** A circle is there for whoever may know of it. */
@@ -53,18 +55,38 @@ export function expectAllowed(decision: Decision): void {
   if (!decision.allowed) fail(decision.error, decision.data);
 }
 
-const mayWrite = (thread: ThreadRow): Decision =>
-  thread.circle === null || isInside(thread) ? allow : deny(threadErrors.joinFirst);
+/** For the community everybody takes part, in a circle whoever is in it, in a group its members. */
+function mayTakePart(caller: Caller, thread: ThreadRow): Decision {
+  const { circle, groupStanding } = thread;
+  if (groupStanding) return mayTakePartInGroup(caller, groupStanding, threadErrors.joinGroupFirst);
+  return circle === null || isInside(thread) ? allow : deny(threadErrors.joinFirst);
+}
 
-/** Whoever started a thread looks after it, beside those who manage its circle. */
-export const manages = ({ accountId }: { readonly accountId?: string | undefined }, thread: ThreadRow): boolean =>
-  isManager(thread) || (accountId === thread.creatorId && mayWrite(thread).allowed);
+/** Whoever started a thread looks after it, beside those who manage its circle or moderate its group. */
+/** Looks after where a discussion stands: its circle or group. That somebody started it is not enough. */
+export const keepsOrder = (caller: Caller, thread: ThreadRow): boolean =>
+  isManager(thread) || (thread.groupStanding !== null && moderatesGroup(caller, thread.groupStanding));
+
+export function manages(caller: Caller, thread: ThreadRow): boolean {
+  const { groupStanding } = thread;
+  if (isManager(thread) || (groupStanding && moderatesGroup(caller, groupStanding))) return true;
+  return caller.accountId === thread.creatorId && mayTakePart(caller, thread).allowed;
+}
+
+function mayWrite(caller: Caller, thread: ThreadRow): Decision {
+  const { groupStanding } = thread;
+  const writes = groupStanding
+    ? mayWriteInGroup(caller, groupStanding, threadErrors.joinGroupFirst)
+    : mayTakePart(caller, thread);
+  const isOpen = thread.whoWrites === "everybody" || manages(caller, thread);
+  return writes.allowed && !isOpen ? deny(messageErrors.onlyModerators) : writes;
+}
 
 export const threadPolicy = policy({
   load: findThread,
   may: {
     "thread.read": () => allow,
-    "thread.write": (_caller, thread) => mayWrite(thread),
+    "thread.write": mayWrite,
     "thread.manage": (caller, thread) => (manages(caller, thread) ? allow : deny(kernelErrors.forbidden)),
   },
 });
@@ -79,11 +101,11 @@ export const messagePolicy = policy({
   load: findMessage,
   may: {
     "threadMessage.read": () => allow,
-    "threadMessage.react": (_caller, { thread }) => mayWrite(thread),
+    "threadMessage.react": (caller, { thread }) => mayTakePart(caller, thread),
     "threadMessage.report": (caller, { message }) => mayReport(caller, message),
     "threadMessage.edit": (caller, { thread, message }) => {
       const edits = mayEdit(caller, message);
-      return edits.allowed ? mayWrite(thread) : edits;
+      return edits.allowed ? mayWrite(caller, thread) : edits;
     },
     "threadMessage.delete": (caller, { thread, message }) =>
       mayDelete(caller, { message, isModerator: manages(caller, thread) }),

@@ -16,7 +16,7 @@ export function readerCame(scope: Scope, threadId: string): void {
   scope.services.hub.rightsChanged(scope.organization.id, threadId);
 }
 
-/** Who is in a circle has changed: who may receive its threads is looked up again. */
+/** Who is in a circle or group has changed: who may receive its threads is looked up again. */
 export function circleChanged(scope: Scope): void {
   scope.afterCommit(() => scope.services.hub.rightsChanged(scope.organization.id, null));
 }

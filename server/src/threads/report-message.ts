@@ -13,7 +13,7 @@ export const reportMessage = command(threads.reportMessage, messagePolicy, async
     message,
     reason: body.reason,
     kind: "threadMessage",
-    groupId: null,
+    groupId: thread.group?.id ?? null,
     withhold: () => withhold(scope, message),
   });
   return null;

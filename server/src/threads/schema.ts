@@ -2,6 +2,7 @@ import { threadCircleRoles, threadCircleTypes, threadMessageTypes } from "@marqu
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
+import { groups } from "../groups/schema.ts";
 import { images } from "../images/schema.ts";
 import {
   createdAt,
@@ -23,6 +24,8 @@ import {
   partsOf,
   slowRule,
   slowSeconds,
+  whoWrites,
+  whoWritesRule,
   withoutName,
 } from "../messages/schema.ts";
 
@@ -88,8 +91,9 @@ export const threads = pgTable(
   {
     organizationId: tenantId(),
     id: id(),
-    /** Null: the thread belongs to the whole community. */
+    /** Whom it is for: the whole community where both are null. */
     circleId: uuid("circle_id"),
+    groupId: uuid("group_id"),
     subject: text("subject").notNull(),
     subjectKey: folded("subject_key", "subject"),
     imageId: uuid("image_id"),
@@ -98,6 +102,7 @@ export const threads = pgTable(
     /** Messages that were not deleted. */
     messagesCount: integer("messages_count").notNull().default(0),
     slowSeconds: slowSeconds(),
+    whoWrites: whoWrites(),
     lastMessageAt: moment("last_message_at"),
     activeAt: moment("active_at").notNull(),
     createdAt: createdAt(),
@@ -112,6 +117,7 @@ export const threads = pgTable(
       to: threadCircles,
       onDelete: "cascade",
     }),
+    refersTo({ name: "threads_group", from: [table.organizationId, table.groupId], to: groups, onDelete: "cascade" }),
     refersTo({ name: "threads_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
     refersTo({
       name: "threads_creator",
@@ -120,11 +126,14 @@ export const threads = pgTable(
       onDelete: "restrict",
     }),
     check("threads_seq_check", sql`${table.lastSeq} >= ${table.messagesCount} and ${table.messagesCount} >= 0`),
+    check("threads_place_check", sql`${table.circleId} is null or ${table.groupId} is null`),
     slowRule("threads", table.slowSeconds),
+    whoWritesRule("threads", table.whoWrites),
     index("threads_active_order").on(table.organizationId, table.activeAt, table.id),
     index("threads_created_order").on(table.organizationId, table.createdAt, table.id),
     index("threads_subject_order").on(table.organizationId, table.subjectKey, table.id),
     index("threads_circle_order").on(table.organizationId, table.circleId, table.activeAt, table.id),
+    index("threads_group_order").on(table.organizationId, table.groupId, table.activeAt, table.id),
     index("threads_creator_index").on(table.organizationId, table.creatorId),
   ],
 );
@@ -204,7 +213,7 @@ memberData(threadCircleAccounts, {
 
 memberData(threads, {
   of: "creatorId",
-  exports: ["id", "circleId", "subject", "imageId", "creatorId", "createdAt"],
+  exports: ["id", "circleId", "groupId", "subject", "imageId", "creatorId", "createdAt"],
   keeps: { "A thread belongs to all who write in it.": ["subject", "imageId"] },
   keepsIds: { "A thread belongs to all who write in it.": ["creatorId"] },
 });

@@ -7,12 +7,13 @@ import type { Member, Scope } from "../kernel/scope.ts";
 import {
   expectAttachments,
   expectEntities,
+  expectMeasured,
   refuseUnwanted,
   withinMessageLimit,
   withinSlowMode,
 } from "../messages/index.ts";
 import { threadMessageSent } from "./events.ts";
-import { manages, threadPolicy } from "./policy.ts";
+import { keepsOrder, manages, threadPolicy } from "./policy.ts";
 import { pushThread } from "./pushes.ts";
 import { readersOf, withoutMuted } from "./queries/mentioned.ts";
 import { findAnswered, readWhole } from "./queries/messages.ts";
@@ -22,6 +23,8 @@ import { messageView } from "./views.ts";
 
 export const sendMessage = command(threads.sendMessage, threadPolicy, async ({ scope, subject: thread, body }) => {
   await withinMessageLimit(scope, "threads");
+  const place = { kind: "thread", threadId: thread.id } as const;
+  await expectMeasured(scope, { text: body.body.trim(), place, moderates: keepsOrder(scope.caller, thread) });
   const messageId = await postMessage(scope, thread, body);
   return messageView(scope, thread, await readWhole(scope, messageId));
 });

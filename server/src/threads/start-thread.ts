@@ -1,13 +1,15 @@
 import { messageErrors } from "@marquee/contract/messages";
 import { threadErrors, threads } from "@marquee/contract/threads";
-import { kernelErrors } from "@marquee/contract/kernel";
+import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
+import { findGroupStanding, type GroupStanding, mayWriteInGroup, moderatesGroup } from "../groups/index.ts";
 import { publishImages, usableImages } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
+import { expectMeasured } from "../messages/index.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { plainLine } from "./plain-line.ts";
-import { isInside } from "./policy.ts";
-import { findCircle } from "./queries/circles.ts";
+import { expectAllowed, isInside, isManager } from "./policy.ts";
+import { type CircleRow, findCircle } from "./queries/circles.ts";
 import { findThread } from "./queries/threads.ts";
 import { insertThread } from "./repo/threads.ts";
 import { postMessage } from "./send-message.ts";
@@ -15,10 +17,22 @@ import { threadView } from "./views.ts";
 
 export const startThread = command(threads.create, async ({ scope, body }) => {
   const subject = plainLine(scope, "subject", body.subject);
-  const circleId = await writableCircle(scope, body.circleId ?? null);
-  const imageId = await usableImage(scope, body.imageId ?? null, circleId);
-  const threadId = await insertThread(scope, { subject, imageId, circleId });
+  const audience = await expectAudience(scope, body);
+  const imageId = await usableImage(scope, body.imageId ?? null, audience);
+  const { circle, group } = audience;
   const first = body.body?.trim() ?? "";
+  await expectMeasured(scope, {
+    text: first === "" ? subject : first,
+    heading: first === "" ? "" : subject,
+    place: { kind: "thread", threadId: null },
+    moderates: (circle !== null && isManager(circle)) || (group !== null && moderatesGroup(scope.caller, group)),
+  });
+  const threadId = await insertThread(scope, {
+    subject,
+    imageId,
+    circleId: circle?.id ?? null,
+    groupId: group?.id ?? null,
+  });
   const thread = await findThread(scope, threadId);
   if (thread && first !== "") await postMessage(scope, thread, { body: first });
   return presentThread(scope, threadId);
@@ -30,24 +44,42 @@ export async function presentThread(scope: Scope, threadId: string) {
   return thread ? threadView(scope, thread) : fail(kernelErrors.notFound);
 }
 
-/** A picture of the caller's, or one that everybody sees. Over a thread outside of circles it is everybody's. */
+type Audience = { readonly circle: CircleRow | null; readonly group: GroupStanding | null };
+type Readers = {
+  readonly circle: Pick<CircleRow, "id"> | null;
+  readonly group: Pick<GroupStanding, "access"> | null;
+};
+
+/** A picture of the caller's, or one that everybody sees. Over a thread that everybody reads it is everybody's. */
 export async function usableImage(
   scope: Scope,
   imageId: string | null,
-  circleId: string | null,
+  { circle, group }: Readers,
 ): Promise<string | null> {
   if (imageId === null) return null;
   const usable = await usableImages(scope, [imageId]);
   if (usable.length === 0) fail(messageErrors.unknownImage);
-  if (circleId === null) await publishImages(scope, usable);
+  if (circle === null && group?.access !== "private") await publishImages(scope, usable);
   return imageId;
 }
 
+/** For whom a thread is started: where the caller may write. */
+async function expectAudience(scope: Scope, { circleId, groupId }: BodyOf<typeof threads.create>): Promise<Audience> {
+  if (circleId && groupId) fail(threadErrors.onePlace);
+  return {
+    circle: circleId ? await writableCircle(scope, circleId) : null,
+    group: groupId ? await writableGroup(scope, groupId) : null,
+  };
+}
+
 /** A circle that the caller may not know of is not there. */
-async function writableCircle(scope: Scope, circleId: string | null): Promise<string | null> {
-  if (circleId === null) return null;
-  const circle = await findCircle(scope, circleId);
-  if (!circle) fail(kernelErrors.notFound);
-  if (!isInside(circle)) fail(threadErrors.joinFirst);
-  return circle.id;
+async function writableCircle(scope: Scope, circleId: string): Promise<CircleRow> {
+  const circle = (await findCircle(scope, circleId)) ?? fail(kernelErrors.notFound);
+  return isInside(circle) ? circle : fail(threadErrors.joinFirst);
+}
+
+async function writableGroup(scope: Scope, groupId: string): Promise<GroupStanding> {
+  const group = (await findGroupStanding(scope, groupId)) ?? fail(kernelErrors.notFound);
+  expectAllowed(mayWriteInGroup(scope.caller, group, threadErrors.joinGroupFirst));
+  return group;
 }

@@ -11,7 +11,8 @@ export const updateThread = command(threads.update, threadPolicy, async ({ scope
   await storeThread(scope, thread.id, {
     ...(body.subject !== undefined && { subject: plainLine(scope, "subject", body.subject) }),
     ...(body.slowSeconds !== undefined && { slowSeconds: body.slowSeconds }),
-    ...(body.imageId !== undefined && { imageId: await usableImage(scope, body.imageId, thread.circle?.id ?? null) }),
+    ...(body.whoWrites !== undefined && { whoWrites: body.whoWrites }),
+    ...(body.imageId !== undefined && { imageId: await usableImage(scope, body.imageId, thread) }),
   });
   pushThread(scope, thread.id, null);
   return presentThread(scope, thread.id);

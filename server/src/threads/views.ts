@@ -7,6 +7,7 @@ import type {
   ThreadReport,
 } from "@marquee/contract/threads";
 import { accountSummaryView } from "../accounts/index.ts";
+import { groupSummaryView } from "../groups/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { attachmentsView, entityView, reportFieldsView } from "../messages/index.ts";
@@ -42,6 +43,7 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
     image: imageView(scope, image),
     lastMessageAt,
     circle,
+    group: groupSummaryView(scope, thread.group),
     creator: accountSummaryView(scope, creator),
     lastSeq,
     lastReply: lastReply && {
@@ -56,6 +58,7 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
     unread: viewer !== null && viewer.lastReadSeq < lastSeq,
     may: rightsIn(scope, thread),
     slowSeconds: thread.slowSeconds,
+    whoWrites: thread.whoWrites,
     _count: { messages: thread.messagesCount },
     createdAt,
     updatedAt,

@@ -45,6 +45,26 @@ describe("the tiers of an account", () => {
     expect((await tenant.guest.call(accounts.get, { accountId: other.id })).data.accountTiers).toEqual([]);
   });
 
+  test("are badges, and somebody is found by them, where the community does not say otherwise", async () => {
+    const quiet = { slug: "quiet", name: "Quiet", priority: 3, iconName: "moon", badge: false };
+    const here = await world.tenant({ tiers: [...tiers, quiet] });
+    const person = await here.fixtures.account();
+    for (const slug of ["crew", "quiet"]) await here.fixtures.tier(person, slug);
+    const shown = (await here.guest.call(accounts.get, { accountId: person.id })).data.accountTiers;
+    expect(shown.map(({ slug, isBadge }) => [slug, isBadge])).toEqual([
+      ["crew", true],
+      ["quiet", false],
+    ]);
+    expect((await here.guest.call(accounts.tiers, {})).data.map(({ slug }) => slug)).toEqual(["crew", "friend"]);
+    const having = async (tier: string) => (await here.guest.call(accounts.list, { tier })).data.map(({ id }) => id);
+    expect([await having("crew"), await having("friend"), await having("quiet"), await having("none")]).toEqual([
+      [person.id],
+      [],
+      [],
+      [],
+    ]);
+  });
+
   test("are those of its community alone", async () => {
     const elsewhere = await world.tenant({ tiers });
     const person = await elsewhere.fixtures.account();

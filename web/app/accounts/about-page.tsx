@@ -11,6 +11,7 @@ import { useReading, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { fieldsOf, ShownFields } from "../profile-fields/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -22,7 +23,8 @@ const interestsOf = (accountId: string) => [interests.of, { accountId }] as cons
 const needs = pageNeeds(async ({ read, params }) => {
   const profile = await read(...personCalled(params["username"]));
   // Where the community keeps interests to some, the page is shown without them.
-  if (!isBlocked(profile)) await read(...interestsOf(profile.id)).catch(() => undefined);
+  if (!isBlocked(profile))
+    await Promise.all([read(...interestsOf(profile.id)).catch(() => undefined), read(...fieldsOf(profile.id))]);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -40,6 +42,7 @@ export default function AboutPage() {
       ) : (
         <NoWords profile={profile} />
       )}
+      <ShownFields accountId={profile.id} />
       <Interests profile={profile} />
       <section aria-label={t("profile.links")}>
         <Links profile={profile} />

@@ -1,5 +1,6 @@
 import { queryOptions, type Client } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
+import { UserPlus } from "lucide-react";
 import { useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -9,6 +10,7 @@ import { useReading, useText } from "../kernel/page/page.tsx";
 import { Moderators, useAppointing } from "../moderation/index.ts";
 import { DataTable, tableQueryOf, type Column, type TableFilter, type TableQuery } from "../table/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -39,7 +41,7 @@ export default function ManagePeoplePage() {
   const t = useText();
   return (
     <AdministratorsOnly>
-      <ConsolePage title={t("people.title")}>
+      <ConsolePage title={t("people.title")} actions={<Invite />}>
         <PageMeta title={t("people.manage")} hidden />
         <div className="grid grid-cols-1 gap-8">
           <Moderators />
@@ -47,6 +49,15 @@ export default function ManagePeoplePage() {
         </div>
       </ConsolePage>
     </AdministratorsOnly>
+  );
+}
+
+function Invite() {
+  const t = useText();
+  return (
+    <LinkButton icon={UserPlus} to="/manage/invitations">
+      {t("people.invite")}
+    </LinkButton>
   );
 }
 

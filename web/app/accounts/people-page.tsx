@@ -1,14 +1,16 @@
 import { accounts, self } from "@marquee/contract/accounts";
 import type { InputOf } from "@marquee/contract/kernel";
+import { UserPlus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
@@ -18,12 +20,13 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { isAmongFollowed, isNarrowed, PeopleFilters, readFilters } from "./people-filters.tsx";
-import type { Profile } from "./profile.ts";
+import { badgesOf, type Profile } from "./profile.ts";
 
 const atOnce = 24;
 
 const everybody = (address: URLSearchParams): InputOf<typeof accounts.list> => {
   const [interestId, groupId, eventId] = [address.get("interest"), address.get("group"), address.get("event")];
+  const [place, tier] = [address.get("place"), address.get("tier")];
   return {
     accountType: "account",
     pageSize: atOnce,
@@ -31,6 +34,8 @@ const everybody = (address: URLSearchParams): InputOf<typeof accounts.list> => {
     ...(interestId && { interestId }),
     ...(groupId && { groupId }),
     ...(eventId && { eventId }),
+    ...(place && { place }),
+    ...(tier && { tier }),
     ...(address.has("new") && { orderBy: "-createdAt" }),
   };
 };
@@ -48,7 +53,10 @@ const needs = pageNeeds(async ({ read, list, search, facts }) => {
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
-export const handle = sameForGuests({ flags: ["new"], words: ["search", "interest", "group", "event"] });
+export const handle = sameForGuests({
+  flags: ["new"],
+  words: ["search", "interest", "group", "event", "place", "tier"],
+});
 
 const grid = "mt-6 grid grid-cols-1 gap-3 pair:grid-cols-2 split:grid-cols-3";
 
@@ -57,11 +65,12 @@ export default function PeoplePage() {
   const t = useText();
   const [address] = useSearchParams();
   const own = useSelf();
+  const site = useSite();
   const isOfFollowed = isAmongFollowed(address, own !== undefined);
   const all = useList(accounts.list, everybody(address), { enabled: !isOfFollowed });
   const followed = useList(accounts.following, followedBy(own?.id ?? "", address), { enabled: isOfFollowed });
   return (
-    <Page title={t("people.title")}>
+    <Page title={t("people.title")} actions={own && site.SIGN_UP.MEMBER_LINKS && <Invite />}>
       <PageMeta title={t("people.title")} path="/people" />
       <div className="grid gap-3">
         <div className="max-w-md">
@@ -78,6 +87,15 @@ export default function PeoplePage() {
         skeleton={<CardSkeletons />}
       />
     </Page>
+  );
+}
+
+function Invite() {
+  const t = useText();
+  return (
+    <LinkButton icon={UserPlus} to="/invite">
+      {t("people.invite")}
+    </LinkButton>
   );
 }
 
@@ -112,10 +130,17 @@ function PersonCard({ person, important }: { person: Profile; important: boolean
             {displayName(person)}
           </Link>
         </h2>
+        <Badges person={person} />
         <p className="line-clamp-2 text-14 text-muted">{work || `@${person.username}`}</p>
       </div>
     </Card>
   );
+}
+
+/** The highest of their tiers: more would be a wall of words. */
+function Badges({ person }: { person: Profile }) {
+  const [tier] = badgesOf(person);
+  return tier && <Badge tone="second">{tier.name}</Badge>;
 }
 
 function CardSkeletons() {

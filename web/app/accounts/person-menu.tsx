@@ -1,6 +1,4 @@
 import { accounts } from "@marquee/contract/accounts";
-import { interests } from "@marquee/contract/interests";
-import { posts } from "@marquee/contract/posts";
 import { delegates } from "@marquee/contract/delegates";
 import { Ban, Ellipsis, Flag, Share2, UserCheck } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -64,8 +62,10 @@ type QuestionProps = { profile: Profile; open: boolean; onClose: () => void };
 function Block({ profile, ...dialog }: QuestionProps) {
   const t = useText();
   const name = displayName(profile);
-  // What the blocked one says and has posted is gone from the page, and is not asked for again.
-  const block = useAction(accounts.block, { keeps: [interests.of, posts.ofAccount, posts.mediaOfAccount] });
+  // What the page shows of the blocked one goes from it, and would be refused if it were asked for again.
+  const block = useAction(accounts.block, {
+    keeps: ({ path }, { accountId }) => path.startsWith("/accounts/{accountId}/") && accountId === profile.id,
+  });
   return (
     <Confirm
       {...dialog}

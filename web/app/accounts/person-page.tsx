@@ -1,4 +1,4 @@
-import { accounts, self } from "@marquee/contract/accounts";
+import { self } from "@marquee/contract/accounts";
 import { Outlet } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -12,7 +12,7 @@ import { StructuredData } from "../ui/structured-data.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { BlockedPerson } from "./blocked-person.tsx";
 import { PersonActions } from "./person-actions.tsx";
-import { isBlocked, personCalled, useProfile, type Profile } from "./profile.ts";
+import { isBlocked, personCalled, useProfile, viewerOf, type Profile } from "./profile.ts";
 import { ProfileView } from "./profile-view.tsx";
 import { profileData } from "./structured-data.ts";
 
@@ -22,7 +22,7 @@ const needs = pageNeeds(async ({ read, params, facts }) => {
   // What the reader is to the person decides which buttons are drawn: nothing of the page changes when it lives.
   const relationships = facts.signedIn ? read(self.relationships, {}) : undefined;
   const [profile] = await Promise.all([read(...personCalled(params["username"])), relationships]);
-  if (facts.signedIn && !isBlocked(profile)) await read(accounts.followStats, { accountId: profile.id });
+  if (!isBlocked(profile)) await read(...viewerOf(profile.id));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

@@ -26,15 +26,17 @@ const kenji = {
 /** Answers each read by the end of its path, and remembers which commands came. */
 function server(answers: Record<string, unknown>) {
   const commands: string[] = [];
+  const reads: string[] = [];
   const fetch: Fetch = async (url, { method = "GET" } = {}) => {
     const path = new URL(url, "http://localhost").pathname;
-    if (method !== "GET") commands.push(`${method} ${path}`);
+    if (method === "GET") reads.push(path);
+    else commands.push(`${method} ${path}`);
     const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? [];
     return new Response(JSON.stringify({ status: "ok", message: "ok", data }), {
       headers: { "content-type": "application/json" },
     });
   };
-  return { fetch, commands };
+  return { fetch, commands, reads };
 }
 
 const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} };
@@ -43,9 +45,25 @@ const reader = {
   viewer: { modules: eachModule(() => ({ canSee: true, canCreate: true })) },
 };
 
+const nothing = { count: 0, accounts: [], groups: [], events: [] };
+const viewer = {
+  isFollowed: false,
+  followsCaller: true,
+  place: "Galway, Ireland",
+  known: { count: 3, accounts: [{ id: reader.id, username: "ana", firstName: "Ana", lastName: null, image: null }] },
+  groups: {
+    count: 4,
+    groups: [
+      { id: "1", name: "Dawn Dippers" },
+      { id: "2", name: "Choir" },
+    ],
+  },
+  events: nothing,
+};
+
 describe("the head of somebody's page", () => {
   test("leads to who follows and to those the reader knows, and says who follows the reader", async () => {
-    const { fetch } = server({ "/followStats": { followers: 6, following: 5, known: 3, followsCaller: true } });
+    const { fetch } = server({ "/viewer": viewer });
     const View = () => (
       <ProfileView profile={kenji} counts>
         {null}
@@ -56,10 +74,15 @@ describe("the head of somebody's page", () => {
     const known = page.getByRole("link", { name: "3 you know" });
     await expect.element(known).toHaveAttribute("href", "/people/kenji.watanabe/known");
     await expect.element(page.getByText("Follows you")).toBeVisible();
+    await expect.element(page.getByText("Galway, Ireland")).toBeVisible();
+    const both = page.getByRole("link", { name: "You are both in Dawn Dippers, Choir, and 2 more" });
+    await expect.element(both).toHaveAttribute("href", "/people/kenji.watanabe/groups");
   });
 
-  test("asks nothing about a guest's friends", async () => {
-    const { fetch } = server({ "/followStats": { followers: 6, following: 5, known: 3, followsCaller: true } });
+  test("says nothing of friends where there are none, as for guests", async () => {
+    const { fetch } = server({
+      "/viewer": { ...viewer, followsCaller: false, place: null, known: nothing, groups: nothing },
+    });
     const View = () => (
       <ProfileView profile={kenji} counts>
         {null}
@@ -67,7 +90,7 @@ describe("the head of somebody's page", () => {
     );
     const page = await show(View, { fetch, signedIn: false });
     await expect.element(page.getByRole("link", { name: "5 following" })).toBeVisible();
-    expect(page.getByText(/you know/).query()).toBeNull();
+    expect(page.getByText(/you know|Follows you|You are both|Galway/).query()).toBeNull();
   });
 });
 
@@ -82,6 +105,29 @@ describe("what one can do with somebody", () => {
     expect(commands).toEqual([]);
     await question.getByRole("button", { name: "Block" }).click();
     await expect.poll(() => commands).toEqual([`POST /api/accounts/${kenji.id}/block`]);
+  });
+
+  test("what the page shows of somebody is not asked for again once they are blocked: it would be refused", async () => {
+    const { fetch, commands, reads } = server({
+      "/self": reader,
+      "/relationships": relationships,
+      "/viewer": viewer,
+      "/block": kenji,
+    });
+    const View = () => (
+      <ProfileView profile={kenji} actions={<PersonActions profile={kenji} />} counts>
+        {null}
+      </ProfileView>
+    );
+    const page = await show(View, { fetch });
+    await expect.element(page.getByText("Follows you")).toBeVisible();
+    const before = reads.filter((path) => path.endsWith("/relationships")).length;
+    await page.getByRole("button", { name: /^More about/ }).click();
+    await page.getByRole("menuitem", { name: "Block" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+    await expect.poll(() => commands).toHaveLength(1);
+    await expect.poll(() => reads.filter((path) => path.endsWith("/relationships"))).toHaveLength(before + 1);
+    expect(reads.filter((path) => path.endsWith("/viewer"))).toHaveLength(1);
   });
 
   test("a report needs words, goes out with them, and says thank you", async () => {

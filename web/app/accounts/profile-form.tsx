@@ -1,10 +1,13 @@
 import { ApiError } from "@marquee/client";
 import { self } from "@marquee/contract/accounts";
+import { fieldAudiences } from "@marquee/contract/profile-fields";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { audienceNames } from "../profile-fields/index.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { FieldRow, FormSection } from "../ui/form-section.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
@@ -47,6 +50,7 @@ function initialOf(profile: OwnProfile) {
     phone: profile.phone ?? "",
     city: profile.city ?? "",
     country: profile.country ?? "",
+    placeAudience: profile.placeAudience,
     dietaryRestrictions: profile.dietaryRestrictions ?? "",
   };
 }
@@ -114,6 +118,12 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
           <TextField {...text("phone")} type="tel" autoComplete="tel" />
           <TextField {...text("city")} autoComplete="address-level2" />
           <TextField {...text("country")} autoComplete="country-name" />
+          <ChoiceField
+            {...form.field("placeAudience")}
+            required={undefined}
+            label={t("profile.placeAudience")}
+            options={fieldAudiences.map((value) => ({ value, label: t(audienceNames[value]) }))}
+          />
         </FieldRow>
         <TextArea {...text("dietaryRestrictions")} />
       </FormSection>

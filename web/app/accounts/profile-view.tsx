@@ -1,12 +1,13 @@
-import { accounts } from "@marquee/contract/accounts";
+import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "../kernel/data/use-read.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { Avatar, displayName } from "../ui/avatar.tsx";
+import { useReading, useText } from "../kernel/page/page.tsx";
+import { Avatar, AvatarStack, displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { Profile } from "./profile.ts";
+import { type AccountViewer, badgesOf, type Profile, viewerOf } from "./profile.ts";
 
 type ProfileViewProps = {
   profile: Profile;
@@ -38,14 +39,14 @@ export function ProfileView({ profile, actions, counts, children }: ProfileViewP
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-28 rail:text-36">
           {displayName(profile)}
           {profile.accountType === "team" && <Badge>{t("profile.team")}</Badge>}
-          {profile.accountTiers.map(({ id, name }) => (
+          {badgesOf(profile).map(({ id, name }) => (
             <Badge key={id} tone="second">
               {name}
             </Badge>
           ))}
         </h1>
         {work && <p className="pt-1 text-18">{work}</p>}
-        {counts && <Counts profile={profile} />}
+        {counts && <Between profile={profile} />}
         {children}
       </div>
     </article>
@@ -54,12 +55,28 @@ export function ProfileView({ profile, actions, counts, children }: ProfileViewP
 
 const countLook = "inline-flex min-h-11 items-center font-medium text-text hover:underline";
 
-function Counts({ profile }: { profile: Profile }) {
+/** What is counted of somebody, and what they and the reader have to do with each other. */
+function Between({ profile }: { profile: Profile }) {
+  const viewer = useRead(...viewerOf(profile.id)).data;
+  return (
+    <>
+      {viewer?.place && (
+        <p className="flex items-center gap-1.5 text-muted">
+          <Icon of={MapPin} size={16} />
+          {viewer.place}
+        </p>
+      )}
+      <Counts profile={profile} viewer={viewer} />
+      {viewer && <InCommon viewer={viewer} page={`/people/${profile.username}`} />}
+    </>
+  );
+}
+
+function Counts({ profile, viewer }: { profile: Profile; viewer: AccountViewer | undefined }) {
   const t = useText();
-  const { signedIn } = usePageFacts();
-  const { data } = useRead(accounts.followStats, { accountId: profile.id }, { enabled: signedIn });
   const page = `/people/${profile.username}`;
   const { followers, following } = profile._count;
+  const known = viewer?.known;
   return (
     <p className="figures flex flex-wrap items-center gap-x-4 text-14 text-muted">
       <span>@{profile.username}</span>
@@ -69,12 +86,54 @@ function Counts({ profile }: { profile: Profile }) {
       <Link to={`${page}/following`} prefetch="intent" preventScrollReset className={countLook}>
         {t("profile.following", { count: following })}
       </Link>
-      {data && data.known > 0 && (
-        <Link to={`${page}/known`} prefetch="intent" preventScrollReset className={countLook}>
-          {t("profile.known", { count: data.known })}
-        </Link>
+      {known && known.count > 0 && (
+        <span className="inline-flex items-center gap-2">
+          <AvatarStack people={known.accounts} total={known.accounts.length} size={24} />
+          <Link to={`${page}/known`} prefetch="intent" preventScrollReset className={countLook}>
+            {t("profile.known", { count: known.count })}
+          </Link>
+        </span>
       )}
-      {data?.followsCaller && <Badge>{t("profile.followsYou")}</Badge>}
+      {viewer?.followsCaller && <Badge>{t("profile.followsYou")}</Badge>}
     </p>
   );
+}
+
+/** Groups and events of both, by name; the way to them is the tab of the person's own. */
+function InCommon({ viewer: { groups, events }, page }: { viewer: AccountViewer; page: string }) {
+  const t = useText();
+  const { locale } = useReading();
+  const named = (names: readonly string[], count: number) => {
+    const more = count - names.length;
+    return new Intl.ListFormat(locale, { type: "conjunction" }).format(
+      more > 0 ? [...names, t("profile.more.common", { count: more })] : names,
+    );
+  };
+  const lines = [
+    groups.count > 0 && {
+      to: `${page}/groups`,
+      text: t("profile.bothIn", {
+        names: named(
+          groups.groups.map(({ name }) => name),
+          groups.count,
+        ),
+      }),
+    },
+    events.count > 0 && {
+      to: `${page}/events`,
+      text: t("profile.bothAt", {
+        names: named(
+          events.events.map(({ name }) => name),
+          events.count,
+        ),
+      }),
+    },
+  ].filter((line) => line !== false);
+  return lines.map(({ to, text }) => (
+    <p key={to} className="text-14">
+      <Link to={to} prefetch="intent" preventScrollReset className={`${countLook} font-normal`}>
+        {text}
+      </Link>
+    </p>
+  ));
 }

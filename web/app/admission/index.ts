@@ -1,5 +1,10 @@
 export { ComeInLater } from "./come-in-later.tsx";
 export { GroupRulesText } from "./rules-text.tsx";
+export { LinkRow } from "./link-row.tsx";
+export { WhoCame } from "./link-uses.tsx";
 export { ManageAdmission } from "./manage-admission.tsx";
 export { RulesNotice } from "./rules-notice.tsx";
-export { bansOf, isAskedFirst, linksOf, mustAccept, rulesOf } from "./reads.ts";
+export { TierNotice } from "./tier-notice-later.tsx";
+export { bansOf, isAskedFirst, linksOf, mustAccept, rulesOf, tiersFor } from "./reads.ts";
+export { MutedMember, MuteMember } from "./mute-later.tsx";
+export { MuteNotice } from "./mute-notice-later.tsx";

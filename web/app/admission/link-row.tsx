@@ -1,9 +1,6 @@
-import { admission } from "@marquee/contract/admission";
 import { Users } from "lucide-react";
-import { Suspense, useState } from "react";
-import { useAction } from "../kernel/data/use-action.ts";
+import { useState } from "react";
 import { sentenceDayText } from "../kernel/i18n/format.ts";
-import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -11,17 +8,25 @@ import { Confirm } from "../ui/confirm.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
 import type { GroupLink } from "./reads.ts";
 
-const LinkUses = lazy(() => import("./link-uses.tsx").then((module) => ({ default: module.LinkUses })));
+type ShownLink = Pick<GroupLink, "code" | "state" | "uses" | "limit" | "expiresAt">;
+type LinkRowProps = {
+  readonly link: ShownLink;
+  /** Where it leads: a path of the site, and what that is called. */
+  readonly path: string;
+  readonly name: string;
+  readonly onEnd: () => Promise<unknown>;
+  /** Shows those who came by it. */
+  readonly onUses: () => void;
+};
 
 /** A link, how many came by it, and until when it leads anywhere. */
-export function LinkRow({ link, name }: { link: GroupLink; name: string }) {
+export function LinkRow({ link, path, name, onEnd, onUses }: LinkRowProps) {
   const t = useText();
   const { origin } = usePageFacts();
-  const [asked, setAsked] = useState<"end" | "uses">();
-  const { groupId, id: linkId, state, uses, limit } = link;
-  const revoke = useAction(admission.revokeLink);
-  const close = () => setAsked(undefined);
-  const url = `${origin}/groups/join/${link.code}`;
+  const [isEnding, setEnding] = useState(false);
+  const { state, uses, limit } = link;
+  const close = () => setEnding(false);
+  const url = `${origin}${path}/${link.code}`;
   return (
     <div className="grid grid-cols-1 gap-2 py-3">
       <div className="min-w-0">
@@ -40,28 +45,27 @@ export function LinkRow({ link, name }: { link: GroupLink; name: string }) {
       <div className="flex flex-wrap gap-2">
         {state === "open" && <ShareButton url={url} title={name} label={t("admission.share")} />}
         {uses > 0 && (
-          <Button icon={Users} onClick={() => setAsked("uses")}>
+          <Button icon={Users} onClick={onUses}>
             {t("admission.whoCame")}
           </Button>
         )}
-        {state === "open" && <Button onClick={() => setAsked("end")}>{t("admission.endLink")}</Button>}
+        {state === "open" && <Button onClick={() => setEnding(true)}>{t("admission.endLink")}</Button>}
       </div>
       <Confirm
-        open={asked === "end"}
+        open={isEnding}
         onClose={close}
         title={t("admission.endLinkTitle")}
         action={t("admission.endLink")}
         danger
-        onConfirm={() => revoke.mutateAsync({ groupId, linkId })}
+        onConfirm={onEnd}
       >
         {t("admission.endLinkText")}
       </Confirm>
-      <Suspense>{asked === "uses" && <LinkUses link={link} onClose={close} />}</Suspense>
     </div>
   );
 }
 
-function Ends({ link: { expiresAt } }: { link: GroupLink }) {
+function Ends({ link: { expiresAt } }: { link: ShownLink }) {
   const t = useText();
   const reading = useReading();
   if (!expiresAt) return <span>{t("admission.noEnd")}</span>;

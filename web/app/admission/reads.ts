@@ -10,6 +10,8 @@ export type GroupLinkPreview = DataOf<typeof admission.preview>;
 
 export const linksOf = (groupId: string) => [admission.links, { groupId, pageSize: 20 }] as const;
 export const bansOf = (groupId: string) => [admission.bans, { groupId, pageSize: 20 }] as const;
+/** The levels of membership that a group can ask for. */
+export const tiersFor = (groupId: string) => [admission.tiers, { groupId }] as const;
 /** The version that holds is the first. */
 export const rulesOf = (groupId: string) => [admission.rules, { groupId, pageSize: 1 }] as const;
 export const linkWith = (code = "") => [admission.preview, { code }] as const;

@@ -31,7 +31,9 @@ const choir = {
     canJoin: false,
     canManage: false,
     canOwn: false,
+    hasTier: true,
   },
+  tiers: [],
   _count: { members: 13, requests: 0 },
 };
 const moderated = { ...choir, viewer: { ...choir.viewer, role: "moderator", canManage: true } };

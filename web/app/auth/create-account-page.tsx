@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { readClock } from "../kernel/clock.ts";
+import { terms } from "@marquee/contract/terms";
+import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import { inFlow } from "../kernel/page/in-flow.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { dayOf } from "../kernel/session/birth-date.ts";
 import { providersOf } from "../kernel/session/hosted.ts";
 import { keepNewProfile } from "../kernel/session/new-profile.ts";
 import type { PuzzleProgress } from "../kernel/session/puzzle.ts";
-import { writtenPages } from "../organization/index.ts";
+import { useTerms, writtenPages } from "../organization/index.ts";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AuthCard } from "./auth-card.tsx";
@@ -22,7 +25,7 @@ import { PasswordField } from "./password-field.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { purposeNeeds } from "./purpose.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { TenantFields, Terms, useHasTerms } from "./tenant-fields.tsx";
+import { BirthDate, TenantFields, Terms, useHasTerms } from "./tenant-fields.tsx";
 import { TextLink } from "./text-link.tsx";
 import { useFlowAddress } from "./use-flow-address.ts";
 import { useIdentity, useIdentityForm } from "./use-identity-form.ts";
@@ -71,6 +74,7 @@ export default function CreateAccountPage() {
           </p>
         )}
         <TenantFields field={form.field} />
+        <BirthDate {...form.field("birthDate")} />
         <Terms field={form.field("terms")} />
         <PuzzleStatus progress={progress} />
       </FormShell>
@@ -137,6 +141,7 @@ const initial = {
   company: "",
   city: "",
   country: "",
+  birthDate: "",
   terms: "",
 };
 
@@ -150,25 +155,34 @@ function useNewAccount(known: string, onPuzzle: (progress: PuzzleProgress | unde
   const [hasPassword, setHasPassword] = useState(false);
   const asked = site.SIGN_UP.FIELDS;
   const hasTerms = useHasTerms();
+  const { version } = useTerms();
+  const api = useApi();
   const form = useIdentityForm({
     initial: { ...initial, email: known },
     required: [
       ...(["firstName", "lastName", "email"] as const),
       ...(hasPassword ? (["password"] as const) : []),
       ...asked.filter(({ REQUIRED }) => REQUIRED).map(({ NAME }) => NAME),
+      ...(site.SIGN_UP.MINIMUM_AGE === null ? [] : (["birthDate"] as const)),
       ...(hasTerms ? (["terms"] as const) : []),
     ],
     keep: "create-account",
-    submit: async ({ firstName, lastName, email: typed, password: chosen, terms, ...more }) => {
+    submit: async ({ firstName, lastName, email: typed, password: chosen, terms: agreed, birthDate, ...more }) => {
       const provider = await identity();
       // What stands in the address is meant, whatever was typed here before.
       const email = (known || typed).trim();
+      if (birthDate) await api.send(terms.checkAge, { body: { email, birthDate: dayOf(birthDate) } });
       const password = hasPassword ? chosen : randomPassword();
       const person = { firstName: firstName.trim(), lastName: lastName.trim(), email, password, locale };
       await provider.signUp(person, onPuzzle).finally(() => onPuzzle(undefined));
       const filled = asked.map(({ NAME }) => [NAME, more[NAME].trim()] as const).filter(([, text]) => text !== "");
       const termsAccepted = new Date(readClock()).toISOString();
-      keepNewProfile({ ...Object.fromEntries(filled), ...(terms && { termsAccepted }) });
+      keepNewProfile({
+        ...Object.fromEntries(filled),
+        ...(agreed && { termsAccepted }),
+        ...(agreed && version !== null && { termsVersion: String(version) }),
+        ...(birthDate && { birthDate }),
+      });
       rememberNewAccount({ email, password });
       await navigate(address("/auth/confirm", { email }));
     },

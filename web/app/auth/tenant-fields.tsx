@@ -7,6 +7,7 @@ import { useTerms } from "../organization/index.ts";
 import { TextWithParts } from "../kernel/page/text-with-parts.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
+import { DateField } from "../ui/fields/date-field.tsx";
 
 const fields: Readonly<Record<SignUpField, { label: TextId; autoComplete: string; type?: string }>> = {
   phone: { label: "auth.phone", autoComplete: "tel", type: "tel" },
@@ -33,6 +34,22 @@ export function TenantFields({ field }: { field: (name: SignUpField) => BoundFie
       />
     );
   });
+}
+
+/** When somebody was born, where the community asks how old its people are: it is looked at and not kept. */
+export function BirthDate(field: BoundField) {
+  const t = useText();
+  const { MINIMUM_AGE: age } = useSite().SIGN_UP;
+  if (age === null) return null;
+  return (
+    <DateField
+      {...field}
+      onChange={(value) => field.onChange({ target: { value } })}
+      label={t("auth.birthDate")}
+      hint={t("auth.birthDateHint", { age })}
+      required
+    />
+  );
 }
 
 /** Whether the community has terms that whoever joins agrees to. */

@@ -31,6 +31,7 @@ const missingTexts: Readonly<Record<string, TextId>> = {
   password: "auth.missing.password",
   oldPassword: "auth.missing.password",
   code: "auth.missing.code",
+  birthDate: "auth.missing.birthDate",
   terms: "auth.missing.terms",
 };
 

@@ -26,7 +26,7 @@ export const examples: Examples = {
         <Stat label="Refunds" trend={{ change: -0.4, than: "last week", isLessBetter: true }}>
           3
         </Stat>
-        <Stat label="Waiting" trend={{ change: 0, than: "yesterday" }}>
+        <Stat label="Waiting" trend={{ change: 0, than: "yesterday" }} note="2 since noon">
           3
         </Stat>
       </div>

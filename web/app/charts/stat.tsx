@@ -20,18 +20,21 @@ type StatProps = {
   /** The figure, written as the reader writes it. */
   children: ReactNode;
   trend?: Trend;
+  /** What else there is to say of it, in a few words. */
+  note?: string | undefined;
   /** How it came to be, the oldest first. */
   points?: readonly number[];
 };
 
 /** A figure, what it counts, and where it is going. */
-export function Stat({ label, children, trend, points }: StatProps) {
+export function Stat({ label, children, trend, note, points }: StatProps) {
   return (
     <div className="flex min-w-0 items-start justify-between gap-4 rounded-card border border-line bg-surface-1 p-4">
       <div className="grid min-w-0 gap-0.5">
         <p className="text-14 text-muted">{label}</p>
         <p className="figures text-28 leading-tight font-semibold">{children}</p>
         {trend && <TrendLine {...trend} />}
+        {note && <p className="text-14 text-muted">{note}</p>}
       </div>
       {points && points.length > 1 && <Sparkline points={points} />}
     </div>

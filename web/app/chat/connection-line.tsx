@@ -1,31 +1,14 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useText } from "../kernel/page/page.tsx";
+import { useIsOnline } from "../kernel/page/use-is-online.ts";
 import { Icon } from "../ui/icon.tsx";
 import { socketState } from "./live/signals.ts";
-
-function watchNetwork(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
-/** True while the browser knows of a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
-}
 
 /** Says that nothing arrives at the moment. Lies over the messages, so that nothing moves. */
 export function ConnectionLine() {
   const t = useText();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const state = useSyncExternalStore(socketState.subscribe, socketState.get, () => "closed");
   const text = !isOnline ? t("chat.offline") : state === "waiting" || state === "gaveUp" ? t("chat.reconnecting") : "";
   return (

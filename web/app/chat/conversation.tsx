@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import {
@@ -6,14 +6,17 @@ import {
   MessageDialogs,
   MessageList,
   NewMessageAnnouncement,
+  OnlyModerators,
   useAttachments,
   useOpeners,
   useSlowUntil,
   type MessageView,
 } from "../messages/index.ts";
+import { useIsOnline } from "../kernel/page/use-is-online.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
-import { ConnectionLine, useOnline } from "./connection-line.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 import type { Membership, Message } from "./reads.ts";
 import { receiptsOf } from "./receipts.ts";
 import { rowsOf } from "./rows.ts";
@@ -47,7 +50,8 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const isGroup = membership.channel.kind === "group";
   const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
   const attachments = useAttachments(`chat.attached.${membership.accountId}.${membership.channelId}`);
-  const canAttach = useSite().MODULES.storage.enabled && membership.channel.archivedAt === null;
+  const isOnlyRead = useIsOnlyRead(membership);
+  const canAttach = useSite().MODULES.storage.enabled && membership.channel.archivedAt === null && !isOnlyRead;
   const { openers, writing, asking, editLast, stopWriting, stopAsking } = useOpeners(jump.toSeq);
   const calls = useMessageCalls(channelId);
   const actionsFor = useMessageActions(membership, openers, calls);
@@ -78,7 +82,8 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
       )}
       <NewMessageAnnouncement newest={newest} last={announcementIn(messages, accountId, t)} />
       <TypingLine channelId={channelId} people={people} />
-      {membership.channel.archivedAt === null ? (
+      <Suspense>{membership.channel.archivedAt === null && isOnlyRead && <OnlyModerators />}</Suspense>
+      {membership.channel.archivedAt === null && !isOnlyRead && (
         <ConversationComposer
           membership={membership}
           title={titleOf(membership, t)}
@@ -91,12 +96,20 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           onEditLast={() => editLast(rows)}
           onSent={newer.has ? jump.toNewest : undefined}
         />
-      ) : (
+      )}
+      {membership.channel.archivedAt !== null && (
         <p className="border-t border-line px-4 py-4 text-center text-14 text-muted">{t("chat.archived")}</p>
       )}
       <MessageDialogs asking={asking} calls={calls} onClose={stopAsking} />
     </DropArea>
   );
+}
+
+/** Where only moderators write, and the reader is none; administrators are in the rooms of events and groups. */
+function useIsOnlyRead({ channel, role }: Membership): boolean {
+  const isAdministrator = useSelf()?.viewer.isAdministrator === true;
+  const belongs = channel.eventId !== null || channel.groupId !== null;
+  return channel.whoWrites === "moderators" && role !== "moderator" && !(isAdministrator && belongs);
 }
 
 const none: ReturnType<typeof useOutgoing> = [];
@@ -106,7 +119,7 @@ const nameIn = (person: Parameters<typeof displayName>[0] | undefined) => person
 /** What stands under an own message: on its way, or seen by the other of a conversation of two. */
 function useNotes(membership: Membership, messages: readonly Message[]): (view: MessageView) => string | undefined {
   const t = useText();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const seenUpTo = partnerOf(membership)?.lastReadSeq ?? 0;
   const last = messages.findLast((message) => message.accountId === membership.accountId && message.deletedAt === null);
   const seen = messages.at(-1)?.id === last?.id && last && last.seq <= seenUpTo ? last.id : undefined;

@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Reports, SlowMode } from "../messages/index.ts";
+import { Reports, SlowMode, WhoWritesField } from "../messages/index.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pagesOf } from "../ui/list.tsx";
@@ -37,11 +37,16 @@ export function DetailsModeration({ membership }: { membership: Membership }) {
         <Icon of={Flag} className="text-muted" />
         {t("chat.reports")}
       </button>
-      <div className="px-5 py-2">
+      <div className="grid gap-3 px-5 py-2">
         <SlowMode
           seconds={channel.slowSeconds}
           isSaving={update.isPending}
           onChoose={(slowSeconds) => update.mutate({ channelId, body: { slowSeconds } })}
+        />
+        <WhoWritesField
+          chosen={channel.whoWrites}
+          isSaving={update.isPending}
+          onChoose={(whoWrites) => update.mutate({ channelId, body: { whoWrites } })}
         />
       </div>
       {open === "name" && <Rename membership={membership} onClose={close} />}

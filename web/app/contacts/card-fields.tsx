@@ -4,6 +4,7 @@ import type { DataOf } from "@marquee/contract/kernel";
 import { linksOf, type OwnProfile } from "../accounts/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import { askedFields } from "../profile-fields/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Switch } from "../ui/switch.tsx";
@@ -14,6 +15,7 @@ type Choices = DataOf<typeof contacts.choices>;
 export function CardFields({ own }: { own: OwnProfile }) {
   const t = useText();
   const { data: choices } = useRead(contacts.choices, {});
+  const asked = useRead(...askedFields).data ?? [];
   const choose = useAction(contacts.choose, {
     inTurn: "card",
     optimistic: ({ body }) => [patch(contacts.choices, (before) => ({ ...before, ...body }))],
@@ -26,6 +28,9 @@ export function CardFields({ own }: { own: OwnProfile }) {
     { name: "work", label: t("contacts.work"), value: [own.title, own.company].filter(Boolean).join(" · ") },
     { name: "links", label: t("contacts.links"), value: links.join(", ") },
     { name: "about", label: t("contacts.about"), value: shortened(own.bio ?? "") },
+    ...(asked.length > 0
+      ? [{ name: "fields" as const, label: t("contacts.fields"), value: t("contacts.fieldsText") }]
+      : []),
   ];
   return (
     <div className="divide-y divide-line">

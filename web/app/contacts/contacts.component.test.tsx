@@ -20,6 +20,7 @@ const kenji = {
   image: null,
   email: "kenji@example.org",
   phone: null,
+  fields: [],
   note: "",
   isContact: false,
 };

@@ -13,6 +13,7 @@ import { useSelf } from "../kernel/session/use-self.ts";
 import { showToast } from "../kernel/toasts.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
+import { FieldList } from "../profile-fields/index.ts";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -49,6 +50,7 @@ export default function SharedCardPage() {
           <CardWays card={card} />
           <Links card={card} />
         </div>
+        <FieldList fields={card.fields} />
         <Ways card={card} code={code ?? ""} />
       </Card>
     </Page>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { calendarFile, entryOf, googleAddress, openingOf, outlookAddress } from "./calendar.ts";
+import ICAL from "ical.js";
+import { calendarFeed, calendarFile, entryOf, googleAddress, openingOf, outlookAddress } from "./calendar.ts";
 
 const event = {
   id: "019a",
@@ -9,6 +10,8 @@ const event = {
   eventStart: "2026-11-26T19:00:00.000Z",
   eventEnd: "2026-11-26T22:30:00.000Z",
   eventType: "physical" as const,
+  timezone: null,
+  createdAt: "2026-11-01T07:00:00.000Z",
   updatedAt: "2026-11-01T08:00:00.000Z",
   status: "published" as const,
   venue: "The Old Mill",
@@ -52,4 +55,56 @@ it("leads into calendars on the web with everything filled in", () => {
   expect(google.get("dates")).toBe("20261126T190000Z/20261126T223000Z");
   expect(google.get("details")).toContain("https://river.example/events/supper");
   expect(new URL(outlookAddress(entry)).searchParams.get("startdt")).toBe("2026-11-26T19:00:00.000Z");
+});
+
+/** What a calendar makes of a file: each entry by its title. */
+function understood(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const entries = calendar.getAllSubcomponents("vevent").map((part) => {
+    const { uid, summary, startDate, endDate, sequence } = new ICAL.Event(part);
+    const zone = startDate.zone.tzid;
+    const [start, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString());
+    const status = part.getFirstPropertyValue("status");
+    return [summary, { uid, start, end, zone, sequence, status }] as const;
+  });
+  return {
+    zones: calendar.getAllSubcomponents("vtimezone"),
+    ...Object.fromEntries(entries),
+  };
+}
+
+it("is understood by a calendar: zones with their changes of the clock, what was called off, and what has changed", () => {
+  const at = (name: string, timezone: string, start: string, end: string) =>
+    entryOf({ ...event, id: name, name, timezone, eventStart: start, eventEnd: end }, "https://river.example");
+  const entries = [
+    at("Summer in Paris", "Europe/Paris", "2026-10-24T18:00:00.000Z", "2026-10-24T20:00:00.000Z"),
+    at("The night the clocks change", "Europe/Paris", "2026-10-25T00:30:00.000Z", "2026-10-25T04:00:00.000Z"),
+    at("Winter in Paris", "Europe/Paris", "2027-01-24T18:00:00.000Z", "2027-01-24T20:00:00.000Z"),
+    at("Kolkata", "Asia/Kolkata", "2026-11-26T12:00:00.000Z", "2026-11-26T13:00:00.000Z"),
+    at("South", "America/Santiago", "2026-09-07T12:00:00.000Z", "2026-09-07T13:00:00.000Z"),
+    at("Nowhere", "Mars/Crater", "2026-11-26T12:00:00.000Z", "2026-11-26T13:00:00.000Z"),
+    { ...entryOf(event, "https://river.example"), id: "off", title: "Off", isCanceled: true },
+  ];
+  const file = calendarFeed(entries, { host: "river.example", title: "Choir; of the river" });
+  const { zones, ...read } = understood(file);
+  expect(file).toContain("X-WR-CALNAME:Choir\\; of the river");
+  expect(zones).toHaveLength(3);
+  for (const { id, title, start, end } of entries) {
+    const iso = (instant: number) => new Date(instant).toISOString();
+    expect(read).toMatchObject({ [title]: { uid: `${id}@river.example`, start: iso(start), end: iso(end) } });
+  }
+  expect(read).toMatchObject({ "Winter in Paris": { zone: "Europe/Paris" }, Nowhere: { zone: "UTC" } });
+  expect(read).toMatchObject({ Off: { status: "CANCELLED", sequence: 3600 }, Kolkata: { status: "CONFIRMED" } });
+});
+
+it("keeps the name of an entry whatever becomes of it, and counts its changes up", () => {
+  const read = (updatedAt: string) =>
+    understood(
+      calendarFile(entryOf({ ...event, updatedAt, name: "Supper" }, "https://river.example"), "river.example"),
+    );
+  const [before, after] = [read("2026-11-01T08:00:00.000Z"), read("2026-11-01T08:00:05.000Z")];
+  expect([before, after]).toMatchObject([
+    { Supper: { uid: "019a@river.example", sequence: 3600 } },
+    { Supper: { uid: "019a@river.example", sequence: 3605 } },
+  ]);
 });

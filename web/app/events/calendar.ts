@@ -1,10 +1,8 @@
-import type { EventDetail } from "./reads.ts";
+import type { CalendarEvent } from "@marquee/contract/calendars";
+import type { Wire } from "@marquee/contract/kernel";
+import { zoneOf } from "./calendar-zone.ts";
 
-type Dated = Pick<
-  EventDetail,
-  "id" | "slug" | "name" | "shortDescription" | "eventStart" | "eventEnd" | "eventType" | "updatedAt" | "status"
-> &
-  Pick<EventDetail, "venue" | "address1" | "address2" | "zip" | "city" | "country" | "registrationStart">;
+type Dated = Wire<CalendarEvent>;
 
 const hour = 60 * 60_000;
 
@@ -17,7 +15,10 @@ export type Entry = {
   readonly end: number;
   readonly where: string;
   readonly url: string;
+  readonly zone: string | null;
   readonly changed: number;
+  /** Grows with every change: the seconds from when it was made to when it was changed last. */
+  readonly sequence: number;
   readonly isCanceled: boolean;
 };
 
@@ -34,13 +35,18 @@ export function entryOf(event: Dated, origin: string): Entry {
     end: Date.parse(event.eventEnd),
     where: event.eventType === "virtual" ? url : places.filter(Boolean).join(", "),
     url,
+    zone: event.timezone,
     changed: Date.parse(event.updatedAt),
+    sequence: Math.max(0, Math.floor((Date.parse(event.updatedAt) - Date.parse(event.createdAt)) / 1000)),
     isCanceled: event.status === "canceled",
   };
 }
 
 /** The opening of its registration. @param title such as 'Registration opens: Choir' */
-export function openingOf(event: Dated, { origin, title }: { origin: string; title: string }): Entry {
+export function openingOf(
+  event: Dated & { readonly registrationStart: string },
+  { origin, title }: { origin: string; title: string },
+): Entry {
   const start = Date.parse(event.registrationStart);
   const entry = entryOf(event, origin);
   return { ...entry, id: `${entry.id}-opens`, title, start, end: start + hour / 4, where: entry.url };
@@ -48,32 +54,67 @@ export function openingOf(event: Dated, { origin, title }: { origin: string; tit
 
 /** An entry as a file of RFC 5545, which every calendar reads. It reminds two hours before, an opening at its moment. */
 export function calendarFile(entry: Entry, host: string): string {
-  const isOpening = entry.id.endsWith("-opens");
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${host}//EN`,
-    "METHOD:PUBLISH",
+  const reminder = [
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escaped(entry.title)}`,
+    `TRIGGER:${entry.id.endsWith("-opens") ? "PT0M" : "-PT2H"}`,
+    "END:VALARM",
+  ];
+  return written([...head(host), ...zoneLines([entry]), ...entryLines(entry, { host, reminder }), "END:VCALENDAR"]);
+}
+
+/** What a calendar reads again by itself. It reminds as whoever follows it has set for all that they follow. */
+export function calendarFeed(entries: readonly Entry[], { host, title }: { host: string; title: string }): string {
+  const name = escaped(title);
+  return written([
+    ...head(host),
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...zoneLines(entries),
+    ...entries.flatMap((entry) => entryLines(entry, { host, reminder: [] })),
+    "END:VCALENDAR",
+  ]);
+}
+
+const head = (host: string): string[] => ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${host}//EN`, "METHOD:PUBLISH"];
+
+/** Each zone once, for as long as what is in it lasts. */
+function zoneLines(entries: readonly Entry[]): string[] {
+  return [...new Set(entries.map(({ zone }) => zone))].flatMap((name) => {
+    const inIt = entries.filter(({ zone }) => zone === name);
+    const from = Math.min(...inIt.map(({ start }) => start));
+    return zoneOf(name)?.lines(from, Math.max(...inIt.map(({ end }) => end))) ?? [];
+  });
+}
+
+function entryLines(entry: Entry, { host, reminder }: { host: string; reminder: readonly string[] }): string[] {
+  const zone = zoneOf(entry.zone);
+  const moment = (name: string, instant: number) => {
+    const local = zone?.local(instant);
+    return zone && local ? `${name};TZID=${zone.name}:${local}` : `${name}:${stamp(instant)}`;
+  };
+  return [
     "BEGIN:VEVENT",
     `UID:${entry.id}@${host}`,
     `DTSTAMP:${stamp(entry.changed)}`,
-    `DTSTART:${stamp(entry.start)}`,
-    `DTEND:${stamp(entry.end)}`,
+    `LAST-MODIFIED:${stamp(entry.changed)}`,
+    `SEQUENCE:${entry.sequence}`,
+    moment("DTSTART", entry.start),
+    moment("DTEND", entry.end),
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(`${entry.text}\n\n${entry.url}`)}`,
     `LOCATION:${escaped(entry.where)}`,
     `URL:${entry.url}`,
     `STATUS:${entry.isCanceled ? "CANCELLED" : "CONFIRMED"}`,
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(entry.title)}`,
-    `TRIGGER:${isOpening ? "PT0M" : "-PT2H"}`,
-    "END:VALARM",
+    ...reminder,
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
 }
+
+const written = (lines: readonly string[]): string => `${lines.map(folded).join("\r\n")}\r\n`;
 
 export function googleAddress({ title, text, start, end, where, url }: Entry): string {
   const query = { action: "TEMPLATE", text: title, dates: `${stamp(start)}/${stamp(end)}`, location: where };

@@ -8,6 +8,10 @@ import { FromTo } from "../ui/when.tsx";
 import { EventBadges, EventLocation, Price, type EventItem } from "./event-card.tsx";
 import { SaveHeart } from "./save-event.tsx";
 
+/** With a ground of its own, small beside what a finger needs, so that the picture stays in sight. */
+const onPicture =
+  "absolute -end-1.5 -top-1.5 bg-transparent! rail:hidden [&_svg]:box-content [&_svg]:rounded-full [&_svg]:bg-surface-1/90 [&_svg]:p-1.5";
+
 /** An event under the heading of its day: when and name, then whose, where and what it costs in one line; its picture beside. */
 export function EventRow({ event, important }: { event: EventItem; important: boolean }) {
   return (
@@ -37,14 +41,17 @@ export function EventRow({ event, important }: { event: EventItem; important: bo
         </div>
       </div>
       <SaveHeart event={event} className="relative self-center max-rail:hidden" />
-      <Picture
-        image={event.image}
-        seed={event.id}
-        ratio="wide"
-        sizes="(min-width: 560px) 152px, 96px"
-        important={important}
-        className="w-24 shrink-0 self-center rounded-control pair:w-38"
-      />
+      <div className="relative w-24 shrink-0 self-center pair:w-38">
+        <Picture
+          image={event.image}
+          seed={event.id}
+          ratio="wide"
+          sizes="(min-width: 560px) 152px, 96px"
+          important={important}
+          className="rounded-control"
+        />
+        <SaveHeart event={event} className={onPicture} />
+      </div>
     </Card>
   );
 }

@@ -10,3 +10,6 @@ export { EventLine } from "./event-line.tsx";
 export { EventTime } from "./event-time.tsx";
 export { EventsInTime } from "./events-in-time.tsx";
 export { mineSoon, MyWeek } from "./my-week.tsx";
+export { SavedKinds } from "./saved-kinds.tsx";
+export { calendarAnswer, refusedCalendar } from "./calendar-answer.ts";
+export { calendarFeed, entryOf } from "./calendar.ts";

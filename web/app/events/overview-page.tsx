@@ -1,20 +1,17 @@
 import { Suspense } from "react";
 import { lazy } from "../kernel/lazy.ts";
-import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { Avatar, displayName } from "../ui/avatar.tsx";
 import { EventSection } from "./event-section.tsx";
 import { EventData, EventMeta } from "./event-meta.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { sponsorsBesides, SponsorLevels } from "./sponsor-levels.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
-import type { EventDetail } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
 const fewSpeakers = 4;
+const EventSponsors = lazy(() => import("./sponsor-levels.tsx").then((module) => ({ default: module.EventSponsors })));
 /** Below everything that the page is about: it waits until the page lives. */
 const MoreEvents = lazy(() => import("./more-events.tsx").then((module) => ({ default: module.MoreEvents })));
 
@@ -27,6 +24,7 @@ export default function OverviewPage() {
   const isLive = useIsLive();
   if (!event) return null;
   const page = `/events/${event.slug}`;
+  const hasSponsors = event.sponsors.length > 0 || event.sponsorshipLevels.length > 0;
   return (
     <div className="grid gap-4">
       <EventMeta event={event} />
@@ -44,38 +42,16 @@ export default function OverviewPage() {
         </EventSection>
       )}
       <AddressCard event={event} />
-      <SponsorLevels levels={event.sponsorshipLevels} />
-      <Sponsors event={event} />
+      {hasSponsors && (
+        <Suspense>
+          <EventSponsors event={event} />
+        </Suspense>
+      )}
       {isLive && (
         <Suspense>
           <MoreEvents event={event} />
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Those whom no level shows already. */
-function Sponsors({ event }: { event: EventDetail }) {
-  const t = useText();
-  const others = sponsorsBesides(event);
-  if (others.length === 0) return null;
-  return (
-    <EventSection title={t("event.sponsors")}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-3">
-        {others.map((sponsor) => (
-          <li key={sponsor.id}>
-            <Link
-              to={`/people/${sponsor.username}`}
-              prefetch="intent"
-              className="inline-flex min-h-11 items-center gap-3 font-medium hover:underline"
-            >
-              <Avatar person={sponsor} size={40} />
-              {displayName(sponsor)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </EventSection>
   );
 }

@@ -6,12 +6,12 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Chip, ChipRow } from "../ui/chip.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { EventCard, EventCardSkeletons, eventGrid } from "./event-card.tsx";
+import { SavedKinds } from "./saved-kinds.tsx";
 
 const saved = (past: boolean) => [events.saved, { pageSize: 24, ...(past && { past }) }] as const;
 
@@ -26,14 +26,7 @@ export default function SavedPage() {
   return (
     <Page title={t("events.saved")}>
       <PageMeta title={t("events.saved")} hidden />
-      <ChipRow label={t("events.filters")}>
-        <Chip to="/saved" chosen={!past}>
-          {t("events.upcoming")}
-        </Chip>
-        <Chip to="/saved?past" chosen={past}>
-          {t("events.past")}
-        </Chip>
-      </ChipRow>
+      <SavedKinds chosen={past ? "past" : "upcoming"} />
       <h2 className="sr-only">{past ? t("events.past") : t("events.upcoming")}</h2>
       <List
         {...pagesOf(useList(...saved(past)))}

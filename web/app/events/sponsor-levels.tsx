@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { Avatar } from "../ui/avatar.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { Avatar, displayName } from "../ui/avatar.tsx";
 import { sourceSet } from "../ui/picture.tsx";
 import { EventSection } from "./event-section.tsx";
 import type { EventDetail } from "./reads.ts";
@@ -8,6 +9,16 @@ import { webAddress } from "./web-address.ts";
 
 type Level = EventDetail["sponsorshipLevels"][number];
 type Sponsor = Level["sponsors"][number];
+
+/** Everybody who sponsors an event. Most have nobody, so it is loaded where there is somebody. */
+export function EventSponsors({ event }: { event: EventDetail }) {
+  return (
+    <>
+      <SponsorLevels levels={event.sponsorshipLevels} />
+      <Sponsors event={event} />
+    </>
+  );
+}
 
 /** Who sponsors an event, under the name of their level; a level that nobody is at yet is not shown. */
 export function SponsorLevels({ levels }: { levels: readonly Level[] }) {
@@ -87,5 +98,30 @@ function SponsorName({ sponsor: { name, description, image, account } }: { spons
         {description && <span className="line-clamp-2 text-14 text-muted">{description}</span>}
       </span>
     </>
+  );
+}
+
+/** Those whom no level shows already. */
+function Sponsors({ event }: { event: EventDetail }) {
+  const t = useText();
+  const others = sponsorsBesides(event);
+  if (others.length === 0) return null;
+  return (
+    <EventSection title={t("event.sponsors")}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {others.map((sponsor) => (
+          <li key={sponsor.id}>
+            <Link
+              to={`/people/${sponsor.username}`}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center gap-3 font-medium hover:underline"
+            >
+              <Avatar person={sponsor} size={40} />
+              {displayName(sponsor)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </EventSection>
   );
 }

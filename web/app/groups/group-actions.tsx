@@ -6,22 +6,23 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import type { GroupDetail } from "./reads.ts";
 
+const Confirm = lazy(() => import("../ui/confirm.tsx").then((module) => ({ default: module.Confirm })));
 const GroupLevels = lazy(() => import("./group-levels.tsx").then((module) => ({ default: module.GroupLevels })));
 
 /** What the reader does with a group next: join it, ask, answer an invitation, or look after being in it. */
 export function GroupActions({ group }: { group: GroupDetail }) {
   const t = useText();
-  const { role, isInvited, isBanned, request, canJoin } = group.viewer;
+  const { role, isInvited, isBanned, request, canJoin, hasTier } = group.viewer;
   if (isBanned) return <p className="text-muted">{t("group.banned")}</p>;
   if (role !== null) return <OwnMenu group={group} />;
   if (isInvited) return <Answer group={group} />;
   if (request === "requested") return <TakeBack group={group} />;
-  if (request === "rejected") return null;
+  // Which tier it takes is said above the group.
+  if (request === "rejected" || !hasTier) return null;
   return canJoin ? <Join group={group} /> : <Ask group={group} />;
 }
 
@@ -148,17 +149,21 @@ function OwnMenu({ group }: { group: GroupDetail }) {
         {label}
         <Icon of={ChevronDown} size={16} />
       </Menu>
-      <Suspense>{asked === "levels" && <GroupLevels group={group} onClose={close} />}</Suspense>
-      <Confirm
-        open={asked === "leave"}
-        onClose={close}
-        title={t("group.leaveTitle", { name: group.name })}
-        action={t("group.leave")}
-        danger
-        onConfirm={() => leave.mutateAsync({ groupId: group.id })}
-      >
-        {group.access === "private" ? t("group.leavePrivateText") : t("group.leaveText")}
-      </Confirm>
+      <Suspense>
+        {asked === "levels" && <GroupLevels group={group} onClose={close} />}
+        {asked === "leave" && (
+          <Confirm
+            open
+            onClose={close}
+            title={t("group.leaveTitle", { name: group.name })}
+            action={t("group.leave")}
+            danger
+            onConfirm={() => leave.mutateAsync({ groupId: group.id })}
+          >
+            {group.access === "private" ? t("group.leavePrivateText") : t("group.leaveText")}
+          </Confirm>
+        )}
+      </Suspense>
     </>
   );
 }

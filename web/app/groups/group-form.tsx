@@ -15,9 +15,10 @@ type Values = {
     readonly access: GroupDetail["access"];
     readonly externalUrl: string;
   };
-  /** Empty: as it is. */
+  /** The one that there is by its address; emptied, it is taken away. */
   readonly imageDataUri: string;
 };
+type Changed = Values & { readonly group: Values["group"] & { readonly whoWrites: GroupDetail["whoWrites"] } };
 const nothingYet: Values = {
   group: { name: "", description: "", access: "public", externalUrl: "" },
   imageDataUri: "",
@@ -48,8 +49,11 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
 /** Only what is another now is sent. */
 export function EditGroup({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
   const t = useText();
-  const { id: groupId, name, description, access, externalUrl } = group;
-  const now: Values = { group: { name, description, access, externalUrl: externalUrl ?? "" }, imageDataUri: "" };
+  const { id: groupId, name, description, access, whoWrites, externalUrl } = group;
+  const now: Changed = {
+    group: { name, description, access, whoWrites, externalUrl: externalUrl ?? "" },
+    imageDataUri: group.image?.uri ?? "",
+  };
   const form = useActionForm(groups.update, now, { input: { groupId } });
   return (
     <FormDialog title={t("group.edit")} form={form} action={t("ui.save")} wide onClose={onClose}>
@@ -61,8 +65,17 @@ export function EditGroup({ group, onClose }: { group: GroupDetail; onClose: () 
         required
         options={useAccesses()}
       />
+      <ChoiceField
+        {...form.field("group.whoWrites")}
+        label={t("group.whoWrites")}
+        required
+        options={[
+          { value: "everybody", label: t("group.whoWrites.everybody") },
+          { value: "moderators", label: t("group.whoWrites.moderators") },
+        ]}
+      />
       <TextArea {...form.field("group.description")} label={t("group.description")} rows={4} />
-      <PictureField {...form.field("imageDataUri")} label={t("group.newPicture")} shape="banner" />
+      <PictureField {...form.field("imageDataUri")} label={t("group.picture")} shape="banner" />
       <TextField {...form.field("group.externalUrl")} label={t("group.website")} type="url" placeholder="https://" />
     </FormDialog>
   );

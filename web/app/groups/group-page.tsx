@@ -1,13 +1,11 @@
 import { Globe, Lock } from "lucide-react";
 import { Outlet, useLocation, useParams } from "react-router";
-import { RulesNotice } from "../admission/index.ts";
-import { OpenChat } from "../chat/index.ts";
+import { MuteNotice, RulesNotice, TierNotice } from "../admission/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { useModule } from "../kernel/session/use-module.ts";
 import { AvatarStack } from "../ui/avatar.tsx";
 import { Badge, Notice } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
@@ -15,7 +13,7 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { GroupTabs } from "./group-tabs.tsx";
 import { GroupActions } from "./group-actions.tsx";
 import { groupCalled, useGroup, type GroupDetail } from "./reads.ts";
 
@@ -54,7 +52,9 @@ export default function GroupPage() {
           className={classes("rounded-card", folded && "max-split:hidden split:aspect-[6/1]")}
         />
         <GroupHead group={group} />
+        <TierNotice group={group} />
         <RulesNotice group={group} />
+        <MuteNotice group={group} />
         {group.viewer.canRead ? <Parts group={group} /> : <MembersOnly group={group} />}
       </Page>
     </div>
@@ -63,7 +63,7 @@ export default function GroupPage() {
 
 function GroupHead({ group }: { group: GroupDetail }) {
   const t = useText();
-  const { access, active, faces, _count, viewer } = group;
+  const { access, active, faces, _count } = group;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pt-6 pb-5">
       <div className="min-w-0">
@@ -78,7 +78,6 @@ function GroupHead({ group }: { group: GroupDetail }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {viewer.role !== null && <OpenChat groupId={group.id} />}
         <GroupActions group={group} />
       </div>
     </header>
@@ -86,25 +85,9 @@ function GroupHead({ group }: { group: GroupDetail }) {
 }
 
 function Parts({ group }: { group: GroupDetail }) {
-  const t = useText();
-  const events = useModule("events").canSee;
-  const posts = useModule("activities").canSee;
-  const announces = useModule("announcements").canSee && (group.viewer.role !== null || group.viewer.canManage);
-  const page = `/groups/${group.slug}`;
-  const { members, requests } = group._count;
-  const tabs = [
-    ...(posts ? [{ to: page, label: t("group.posts"), end: true }] : []),
-    posts ? { to: `${page}/about`, label: t("group.about") } : { to: page, label: t("group.about"), end: true },
-    ...(events ? [{ to: `${page}/events`, label: t("nav.events") }] : []),
-    ...(announces ? [{ to: `${page}/announcements`, label: t("group.announcements") }] : []),
-    { to: `${page}/members`, label: t("group.people"), count: members },
-    ...(group.viewer.canManage
-      ? [{ to: `${page}/manage`, label: t("group.manage"), ...(requests > 0 && { count: requests }) }]
-      : []),
-  ];
   return (
     <>
-      <Tabs label={t("group.parts", { name: group.name })} tabs={tabs} sticky />
+      <GroupTabs group={group} />
       <div className="max-w-reading pt-6">
         <Outlet />
       </div>

@@ -11,6 +11,7 @@ const outsider = {
   isOwner: false,
   isInvited: false,
   isBanned: false,
+  hasTier: true,
   hasAcceptedRules: true,
   request: null,
   canRead: true,

@@ -2,7 +2,9 @@ import { groups } from "@marquee/contract/groups";
 import { Archive, ArchiveRestore, Flag, Megaphone, Pencil, Star, Trash2, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { admission } from "@marquee/contract/admission";
-import { bansOf, linksOf, ManageAdmission } from "../admission/index.ts";
+import { bansOf, linksOf, ManageAdmission, tiersFor } from "../admission/index.ts";
+import { mailInvitations } from "@marquee/contract/mail-invitations";
+import { ManageMailInvitations, mailInvitationsOf, progressOf } from "../mail-invitations/index.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useNavigate } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -31,7 +33,7 @@ const needs = pageNeeds(
     const { id, viewer } = await read(...groupCalled(params["slug"]));
     if (!viewer.canManage) return;
     const lists = [list(...requestsTo(id)), list(...invitationsTo(id)), list(...linksOf(id)), list(...bansOf(id))];
-    await Promise.all(lists);
+    await Promise.all([...lists, list(...mailInvitationsOf(id)), read(...progressOf(id)), read(...tiersFor(id))]);
   },
   { forMembers: true },
 );
@@ -49,6 +51,7 @@ export default function ManagePage() {
       <PageMeta title={`${t("group.manage")} · ${group.name}`} hidden />
       <Requests group={group} />
       <Invitations group={group} />
+      <ManageMailInvitations groupId={group.id} />
       <ManageAdmission group={group} />
       <p className="mt-10">
         <LinkButton icon={Flag} to={`/groups/${group.slug}/reports`}>
@@ -176,7 +179,17 @@ function Remove({ group, ...dialog }: QuestionProps) {
   const navigate = useNavigate();
   const remove = useAction(groups.remove, {
     // Its pages are left: what is gone is not asked for again.
-    keeps: [groups.get, groups.members, groups.requests, groups.invitations, admission.links, admission.bans],
+    keeps: [
+      groups.get,
+      groups.members,
+      groups.requests,
+      groups.invitations,
+      admission.links,
+      admission.bans,
+      admission.tiers,
+      mailInvitations.list,
+      mailInvitations.progress,
+    ],
     onDone: () => void navigate("/groups"),
   });
   return (

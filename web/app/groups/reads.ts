@@ -1,3 +1,4 @@
+import { events } from "@marquee/contract/events";
 import { groups } from "@marquee/contract/groups";
 import type { DataOf } from "@marquee/contract/kernel";
 import { useParams } from "react-router";
@@ -13,6 +14,8 @@ export const groupCalled = (slug = "") => [groups.get, { groupId: slug }] as con
 export const requestsTo = (groupId: string) =>
   [groups.requests, { groupId, status: "requested", pageSize: 20 }] as const;
 export const invitationsTo = (groupId: string) => [groups.invitations, { groupId, pageSize: 20 }] as const;
+
+export const nextEventOf = (groupId: string) => [events.ofGroup, { groupId, pageSize: 1 }] as const;
 
 /** The group of the address; the page around has read it, or shows why not. */
 export const useGroup = (): GroupDetail | undefined => useRead(...groupCalled(useParams()["slug"])).data;

@@ -2,6 +2,7 @@
 import { lazy as lazyComponent } from "react";
 import { noteArrival } from "./arrivals.ts";
 import { textsOnTheirWay } from "./i18n/arriving-texts.ts";
+import { loadOnline } from "./load.ts";
 
 /**
  * React's `lazy` for a part that has texts: it is there once its script and its texts are. A part that began to be drawn and
@@ -10,7 +11,7 @@ import { textsOnTheirWay } from "./i18n/arriving-texts.ts";
  */
 export const lazy: typeof lazyComponent = (load) =>
   lazyComponent(async () => {
-    const part = await load();
+    const part = await loadOnline(load);
     await textsOnTheirWay();
     noteArrival();
     return part;

@@ -1,4 +1,4 @@
-import { BookOpenText, Flag, LifeBuoy, Megaphone, Users, type LucideIcon } from "lucide-react";
+import { BookOpenText, Flag, LifeBuoy, Megaphone, UserPen, UserPlus, Users, type LucideIcon } from "lucide-react";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
 /** A part of what it takes to run a community. */
@@ -14,6 +14,7 @@ export type ManagedPart = {
 /** What wants doing often comes first. */
 export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
+  { to: "/manage/invitations", title: "invitation.title", hint: "invitation.hint", icon: UserPlus },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
   { to: "/manage/support", title: "support.requests", hint: "manage.supportText", icon: LifeBuoy },
   {
@@ -22,5 +23,6 @@ export const managedParts: readonly ManagedPart[] = [
     hint: "manage.announcementsText",
     icon: Megaphone,
   },
+  { to: "/manage/profile", title: "profileFields.manage", hint: "profileFields.hint", icon: UserPen },
   { to: "/manage/pages", title: "manage.pages", hint: "manage.pagesText", icon: BookOpenText },
 ];

@@ -4,6 +4,8 @@ export const routes: RouteConfigEntry[] = [
   route("manage", "manage/manage-frame-page.tsx", [
     index("manage/overview-page.tsx"),
     route("people", "accounts/manage-people-page.tsx"),
+    route("invitations", "invitations/manage-invitations-page.tsx"),
+    route("profile", "accounts/manage-fields-page.tsx"),
     route("reports", "moderation/manage-reports-page.tsx"),
     route("reports/:caseId", "moderation/case-page.tsx"),
     route("support", "support/manage-support-page.tsx"),

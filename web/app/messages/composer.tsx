@@ -7,11 +7,11 @@ import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import type { Writing } from "./message-view.ts";
-import { ComposerAttachments, MentionList } from "./later.ts";
+import { ComposerAttachments, MentionList, SlowWait } from "./later.ts";
 import { longestText } from "./length.ts";
-import { SlowWait, useIsHeld } from "./slow-mode.tsx";
 import type { Attachments } from "./use-attachments.ts";
 import type { Named } from "./use-mentions.ts";
+import { useIsHeld } from "./use-slow-until.ts";
 import { useWritingField } from "./use-writing-field.ts";
 
 const ComposerAbout = lazy(() => import("./when-live.ts").then((module) => ({ default: module.ComposerAbout })));
@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
       <p role="alert" className="mb-2 text-14 text-danger empty:hidden">
         {props.attachments?.fault}
       </p>
-      {isHeld && props.slowUntil !== undefined && <SlowWait id={wait} until={props.slowUntil} />}
+      <Suspense>{isHeld && props.slowUntil !== undefined && <SlowWait id={wait} until={props.slowUntil} />}</Suspense>
       <div className="flex items-end gap-2">
         {attachments && <AttachButton onFiles={(files) => void attachments.add(files)} />}
         <div className="relative min-w-0 flex-1">

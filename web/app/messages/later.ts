@@ -2,6 +2,10 @@ import { lazy } from "../kernel/lazy.ts";
 
 /** Parts of a field that is written in, loaded when they are wanted: whoever shows one stands in a `Suspense`. */
 export const MentionList = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MentionList })));
+export const SlowWait = lazy(() => import("./when-live.ts").then((module) => ({ default: module.SlowWait })));
 export const ComposerAttachments = lazy(() =>
   import("./composer-attachments.tsx").then((module) => ({ default: module.ComposerAttachments })),
+);
+export const OnlyModerators = lazy(() =>
+  import("./only-moderators.tsx").then((module) => ({ default: module.OnlyModerators })),
 );

@@ -12,7 +12,7 @@ type MentionListProps = {
   placement?: Placement;
 };
 
-/** Whom the name behind the @ may mean. The focus stays in the text. */
+/** Whom the name behind the @ may mean, or which interest that behind a #. The focus stays in the text. */
 export function MentionList({ mentions, field, placement = "top start" }: MentionListProps) {
   const t = useText();
   const { candidates, index, listId, idOf, take, close } = mentions;
@@ -43,9 +43,15 @@ export function MentionList({ mentions, field, placement = "top start" }: Mentio
             at === index ? "bg-accent-soft" : "hover:bg-surface-2",
           )}
         >
-          <Avatar person={candidate.person} size={32} />
-          <span className="min-w-0 flex-1 truncate font-medium">{displayName(candidate.person)}</span>
-          <span className="truncate text-14 text-muted">@{candidate.username}</span>
+          {candidate.interest === undefined ? (
+            <>
+              <Avatar person={candidate.person} size={32} />
+              <span className="min-w-0 flex-1 truncate font-medium">{displayName(candidate.person)}</span>
+              <span className="truncate text-14 text-muted">@{candidate.username}</span>
+            </>
+          ) : (
+            <span className="min-w-0 flex-1 truncate font-medium">#{candidate.interest}</span>
+          )}
         </div>
       ))}
     </Popover>

@@ -10,6 +10,8 @@ export type TextSegment = {
   readonly text: string;
   readonly link?: string | undefined;
   readonly person?: Mentions[number] | undefined;
+  /** The id of the interest that it names. */
+  readonly interest?: string | undefined;
   readonly marks?: readonly string[];
 };
 
@@ -35,10 +37,10 @@ export function partsOf(text: string, mentions: Mentions): TextSegment[] {
 export function cutAt(text: string, entities: readonly TextEntity[]): TextSegment[] {
   const parts: TextSegment[] = [];
   let end = 0;
-  for (const { startIndex, endIndex, marks, account, href } of entities) {
+  for (const { startIndex, endIndex, marks, account, interest, href } of entities) {
     if (startIndex > end) parts.push({ start: end, text: text.slice(end, startIndex) });
     const part = { start: startIndex, text: text.slice(startIndex, endIndex), marks };
-    parts.push({ ...part, person: account ?? undefined, link: href ?? undefined });
+    parts.push({ ...part, person: account ?? undefined, interest: interest?.id, link: href ?? undefined });
     end = endIndex;
   }
   return end < text.length ? [...parts, { start: end, text: text.slice(end) }] : parts;

@@ -17,12 +17,19 @@ export function MessageText({ text, mentions, entities }: MessageTextProps) {
   );
 }
 
-function TextPart({ part: { text, link, person, marks } }: { part: TextSegment }) {
+function TextPart({ part: { text, link, person, interest, marks } }: { part: TextSegment }) {
   const look = (marks ?? []).map((mark) => looks[mark]).join(" ");
   if (person) {
     return (
       <Link to={`/people/${person.username}`} className={`font-semibold hover:underline ${look}`} dir="auto">
         @{displayName(person)}
+      </Link>
+    );
+  }
+  if (interest) {
+    return (
+      <Link to={`/interests/${interest}`} className={`font-semibold text-accent-text hover:underline ${look}`}>
+        {text}
       </Link>
     );
   }

@@ -12,6 +12,7 @@ export type TextEntity = {
   readonly endIndex: number;
   readonly marks: readonly string[];
   readonly account: Mentions[number] | null;
+  readonly interest?: { readonly id: string } | null;
   readonly href: string | null;
 };
 export type Delivery = { state: "sent" } | { state: "sending" } | { state: "failed"; reason: string | undefined };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { keepText } from "../kernel/keep-text.ts";
+import { loadInBackground } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { type Attachment, forgetFiles, keepFile } from "./files.ts";
 
@@ -26,9 +27,10 @@ export function useAttachments(storageKey: string) {
     const kept = localStorage.getItem(storageKey);
     let isOpen = true;
     if (kept)
-      void import("./choose-file.ts")
-        .then(({ chosenBefore }) => chosenBefore(kept))
-        .then((before) => isOpen && before.length > 0 && setList((since) => [...before, ...since]));
+      loadInBackground(
+        async () => (await import("./choose-file.ts")).chosenBefore(kept),
+        (before) => isOpen && before.length > 0 && setList((since) => [...before, ...since]),
+      );
     return () => {
       isOpen = false;
     };

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { saveFrom } from "../kernel/save-file.ts";
 import { showToast } from "../kernel/toasts.ts";
 import type { MessageCalls } from "./asking.tsx";
 import type { MessageActions } from "./message-actions.ts";
@@ -11,7 +12,7 @@ export function useFileOpener(addressOf: MessageCalls["addressOf"]): MessageActi
   return useCallback(
     (view, fileId) => {
       void addressOf(view, fileId)
-        .then((path) => path && location.assign(path))
+        .then((path) => path && saveFrom(path, view.files.find(({ id }) => id === fileId)?.name ?? ""))
         .catch((error) =>
           showToast({ kind: "error", text: sentenceOf(error, t("state.failed.title"), t("state.networkFailed")) }),
         );

@@ -1,9 +1,18 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { Person } from "../ui/avatar.tsx";
 
-/** A name being written behind an @: where it begins, and what there is of it. */
-type Asked = { readonly start: number; readonly name: string };
-export type Candidate = { readonly id: string; readonly username: string; readonly person: Person };
+/** What stands before a name: people behind an @, interests behind a #. */
+type Sign = "@" | "#";
+/** A name being written behind its sign: where it begins, and what there is of it. */
+type Asked = { readonly start: number; readonly name: string; readonly sign: Sign };
+export type Candidate = {
+  readonly id: string;
+  readonly username: string;
+  readonly person: Person;
+  /** The name of an interest; it is no person then. */
+  readonly interest?: string;
+};
 type Field = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
@@ -11,11 +20,25 @@ type Field = {
   readonly named: Named;
 };
 /** Who fits the name that is being written. `look` gets the name; undefined: none is being written. */
-export type Named = { readonly candidates: readonly Candidate[]; readonly look: (name: string | undefined) => void };
+export type Named = {
+  readonly candidates: readonly Candidate[];
+  readonly look: (name: string | undefined, sign?: Sign) => void;
+  /** Whether interests can be named too. */
+  readonly hasInterests?: boolean;
+};
 
 const shownAtMost = 6;
 /** A name that is being written: an @ at the beginning of a word, and what follows up to the caret. */
 export const nameAfterAt = /(?<![\p{L}\p{N}_@])@([\p{L}\p{N}._-]{0,50})$/u;
+
+const nameAfterHash = /(?<![\p{L}\p{N}_&#/])#([\p{L}\p{N}._-]{0,50})$/u;
+
+function askedIn(before: string, hasInterests: boolean): Asked | undefined {
+  const person = nameAfterAt.exec(before);
+  if (person) return { start: person.index, name: person[1] ?? "", sign: "@" };
+  const interest = hasInterests ? nameAfterHash.exec(before) : null;
+  return interest ? { start: interest.index, name: interest[1] ?? "", sign: "#" } : undefined;
+}
 
 type MentionKeys = {
   readonly candidates: readonly Candidate[];
@@ -40,7 +63,7 @@ export function pressInMentions(
   return true;
 }
 
-/** Offers people while a name is written behind an @; arrows choose, Enter or Tab takes. */
+/** Offers people while a name is written behind an @, and interests behind a #; arrows choose, Enter or Tab takes. */
 export function useMentions({ field, text, change, named }: Field) {
   const listId = useId();
   const [asked, setAsked] = useState<Asked>();
@@ -50,27 +73,28 @@ export function useMentions({ field, text, change, named }: Field) {
   const index = Math.min(chosen, candidates.length - 1);
   const ask = (next: Asked | undefined): void => {
     setAsked(next);
-    named.look(next?.name);
+    named.look(next?.name, next?.sign);
   };
   const close = (): void => ask(undefined);
 
   const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): void => {
-    const before = selectionStart === selectionEnd ? nameAfterAt.exec(value.slice(0, selectionStart)) : null;
-    const next = before ? { start: before.index, name: before[1] ?? "" } : undefined;
+    const isAtOne = selectionStart === selectionEnd;
+    const next = isAtOne ? askedIn(value.slice(0, selectionStart), named.hasInterests === true) : undefined;
     if (next?.name !== asked?.name) setChosen(0);
-    if (next?.start !== asked?.start || next?.name !== asked?.name) ask(next);
+    if (next?.start !== asked?.start || next?.name !== asked?.name || next?.sign !== asked?.sign) ask(next);
   };
-  const take = ({ username }: Candidate): void => {
+  const take = ({ username, interest }: Candidate): void => {
     if (!asked) return;
-    const inserted = `@${username} `;
+    const inserted = interest === undefined ? `@${username} ` : `#${interest} `;
     const end = asked.start + 1 + asked.name.length;
-    change(text.slice(0, asked.start) + inserted + text.slice(end));
-    close();
     const caret = asked.start + inserted.length;
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(caret, caret);
+    // At once: a frame later the caret would go back behind what was typed meanwhile.
+    flushSync(() => {
+      change(text.slice(0, asked.start) + inserted + text.slice(end));
+      close();
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
   };
   /** True when the key was for the list. */
   const press = (event: KeyboardEvent): boolean =>

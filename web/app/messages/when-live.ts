@@ -2,3 +2,4 @@
 export { ComposerAbout } from "./composer-about.tsx";
 export { MentionList } from "./mention-list.tsx";
 export { MessageTools } from "./message-tools.tsx";
+export { SlowWait } from "./slow-wait.tsx";

@@ -8,10 +8,10 @@ import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { Button } from "../ui/button.tsx";
 import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/page.tsx";
+import { CaseActions } from "./case-actions.tsx";
 import { CaseReports, Reported } from "./case-parts.tsx";
 import { CasePerson } from "./case-person.tsx";
 import { DecisionLine } from "./decision-line.tsx";
@@ -52,13 +52,7 @@ function Case({ detail }: { detail: CaseDetail }) {
       <div className="grid grid-cols-1 gap-8 split:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <Reported detail={detail} />
-          <div className="flex flex-wrap gap-2">
-            {detail.actions.map((action) => (
-              <Button key={action} look={lookOf(action)} onClick={() => setDeciding(action)}>
-                {t(`moderation.action.${action}`)}
-              </Button>
-            ))}
-          </div>
+          <CaseActions actions={detail.actions} onChoose={setDeciding} />
           <CaseReports detail={detail} />
           <Section title={t("moderation.decisions")} id="decisions">
             {detail.decisions.length === 0 && <p className="text-muted">{t("moderation.noDecisions")}</p>}
@@ -76,8 +70,6 @@ function Case({ detail }: { detail: CaseDetail }) {
     </ConsolePage>
   );
 }
-
-const lookOf = (action: Action) => (action === "ban" ? "danger" : action === "restore" ? "primary" : "plain");
 
 function Decisions({ decisions, onAnswer }: { decisions: readonly Decision[]; onAnswer: (of: Decision) => void }) {
   return (

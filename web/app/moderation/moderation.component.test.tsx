@@ -114,6 +114,19 @@ describe("a case", () => {
     await expect.element(dialog.getByText("Say why, in words for the person.").first()).toBeVisible();
   });
 
+  test("puts what becomes of the thing before measures against the person, the lightest first", async () => {
+    const page = await shown({ actions: ["ban", "warn", "remove", "mute", "dismiss"] });
+    const names = (group: string) =>
+      page
+        .getByRole("group", { name: group })
+        .getByRole("button")
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.element(page.getByRole("group", { name: "The person" })).toBeVisible();
+    expect(names("What was reported")).toEqual(["Dismiss", "Remove"]);
+    expect(names("The person")).toEqual(["Warn", "Mute", "Ban"]);
+  });
+
   test("leaves an appeal to another than who decided", async () => {
     const appeal = { text: "They were mine", createdAt: at, outcome: null, answer: null, answeredAt: null };
     const page = await shown({ decisions: [{ ...decision, appeal }] });

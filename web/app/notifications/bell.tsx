@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazy } from "../kernel/lazy.ts";
+import { preload } from "../kernel/load.ts";
 import { Bell as Drawing } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
@@ -16,7 +17,7 @@ export function Bell({ className }: { className?: string }) {
   const t = useText();
   const { signedIn, site } = usePageFacts();
   const unread = useSelf()?._count.notifications ?? 0;
-  const { isOpen, trigger, anchor, close } = usePopover("dialog", () => void loadPanel());
+  const { isOpen, trigger, anchor, close } = usePopover("dialog", () => preload(loadPanel));
   if (!signedIn || !site.MODULES.notifications.enabled) return null;
   return (
     <>

@@ -134,6 +134,19 @@ test("permission is asked by the press alone; then the browser is subscribed wit
   await expect.element(page.getByRole("button", { name: "Turn on for this device" })).toBeVisible();
 });
 
+test("whether a message on the screen says what was written is one switch, kept at once", async () => {
+  browser("default");
+  const { fetch, commands } = server({
+    "/api/self/push-devices": [],
+    "/api/self/notificationPreferences": { ...preferences, chatTextPush: true },
+  });
+  const page = await show(PushDevices, { fetch });
+  const shows = page.getByRole("switch", { name: "Show what was written" });
+  await expect.element(shows).toBeChecked();
+  await shows.click();
+  await expect.poll(() => commands).toEqual([["PUT /api/self/notificationPreferences", { chatTextPush: false }]]);
+});
+
 test("a browser that blocks notifications says how to allow them", async () => {
   browser("denied");
   const { fetch } = server({ "/api/self/push-devices": [] });

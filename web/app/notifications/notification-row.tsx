@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { notifications } from "@marquee/contract/notifications";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -20,7 +21,7 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
   };
   return (
     <Link
-      to={linkOf(notification)}
+      to={linkOf(notification, useSelf()?.username)}
       onClick={go}
       className={classes(
         "dense flex items-start gap-3 rounded-control px-3 py-3 transition-colors hover:bg-surface-2",

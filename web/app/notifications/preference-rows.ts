@@ -1,12 +1,22 @@
 import type { NotificationPreferenceName } from "@marquee/contract/notifications";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
-export type PreferenceRow = { about: TextId; push?: NotificationPreferenceName; email?: NotificationPreferenceName };
+export type PreferenceRow = {
+  about: TextId;
+  hint?: TextId;
+  push?: NotificationPreferenceName;
+  email?: NotificationPreferenceName;
+};
 
 /** What somebody may turn off, and by which ways it comes. */
 export const preferenceRows: readonly PreferenceRow[] = [
   { about: "notifications.about.chat", push: "chatPush" },
-  { about: "notifications.about.chatUnread", push: "chatUnreadPush", email: "chatUnreadEmail" },
+  {
+    about: "notifications.about.chatUnread",
+    hint: "notifications.unreadHint",
+    push: "chatUnreadPush",
+    email: "chatUnreadEmail",
+  },
   {
     about: "notifications.about.eventAnnouncement",
     push: "eventAnnouncementPush",

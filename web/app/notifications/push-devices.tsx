@@ -1,9 +1,11 @@
+import { patch } from "@marquee/client";
 import { notifications, type PushDevice } from "@marquee/contract/notifications";
 import type { Wire } from "@marquee/contract/kernel";
 import { BellRing, Laptop, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { sentenceAgoText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
@@ -14,6 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Switch } from "../ui/switch.tsx";
 import { devicesAsked } from "./reads.ts";
 import { deviceState, turnOffHere, turnOnHere } from "./this-device.ts";
 
@@ -30,6 +33,7 @@ export function PushDevices() {
       </h2>
       <ThisDevice />
       <h2 className="text-18">{t("notifications.push.devices")}</h2>
+      <ShowsText />
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}
@@ -85,6 +89,24 @@ function ThisDevice() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Whether a message on a screen that others may see says what was written. Kept at once. */
+function ShowsText() {
+  const t = useText();
+  const kept = useRead(notifications.preferences, {}).data;
+  const save = useAction(notifications.setPreferences, {
+    inTurn: "whether pushes say what was written",
+    optimistic: ({ body }) => [patch(notifications.preferences, (before) => ({ ...before, ...body }))],
+  });
+  return (
+    <Switch
+      label={t("notifications.push.text")}
+      hint={t("notifications.push.textHint")}
+      checked={kept?.chatTextPush ?? true}
+      onChange={(chatTextPush) => save.mutate({ body: { chatTextPush } })}
+    />
   );
 }
 

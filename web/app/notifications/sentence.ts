@@ -30,6 +30,8 @@ const own: Readonly<Record<Happening, TextId>> = {
   reportHandled: "notifications.says.reportHandled",
   asked: "notifications.says.asked",
   answered: "notifications.says.answered",
+  notPublished: "notifications.says.notPublished",
+  muted: "notifications.says.muted",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -40,7 +42,7 @@ export function sentenceOf(
 ): string {
   const name = sender ? displayName(sender) : t("notifications.someone");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
-  if (activity) return aboutPost({ type, activity }, name, t);
+  if (activity) return aboutPost({ type, times, activity }, name, t);
   if (announcement)
     return t("notifications.says.announced", { thing: group?.name ?? community, title: announcement.title ?? "" });
   return t(happened ? own[happened] : sentences[type], {
@@ -50,38 +52,41 @@ export function sentenceOf(
   });
 }
 
-/** A like, a comment, or that somebody was named. */
+/** A like, a reshare, a comment, or that somebody was named. */
 function aboutPost(
-  { type, activity }: Pick<NotificationView, "type"> & { activity: NonNullable<NotificationView["activity"]> },
+  {
+    type,
+    times,
+    activity,
+  }: Pick<NotificationView, "type" | "times"> & { activity: NonNullable<NotificationView["activity"]> },
   name: string,
   t: Translate,
 ): string {
   const isComment = activity.rootId !== null;
+  const others = times - 1;
+  if (type === "LIKE" && others > 0)
+    return t(isComment ? "notifications.says.likesComment" : "notifications.says.likes", { name, others });
   if (type === "LIKE") return t(isComment ? "notifications.says.likeComment" : "notifications.says.like", { name });
+  if (type === "RESHARE") return t("notifications.says.reshare", { name });
   const thing = activity.message.slice(0, 80);
   return t(isComment ? "notifications.says.commented" : "notifications.says.named", { name, thing });
 }
 
-/** Where it leads. */
-export function linkOf({
-  type,
-  happened,
-  sender,
-  event,
-  thread,
-  circle,
-  activity,
-  announcement,
-  ticketId,
-}: NotificationView): string {
+/** Where it leads; several new followers to the list of them, which is its reader's own. */
+export function linkOf(notification: NotificationView, reader: string | undefined): string {
+  const { type, happened, sender, event, group, thread, circle, activity, announcement, ticketId, times } =
+    notification;
   if (announcement) return `/announcements/${announcement.id}`;
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "welcome") return "/profile/edit";
+  if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "going" && event) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
+  if (group) return `/groups/${group.slug}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;
+  if (type === "FOLLOW" && times > 1 && reader) return `/people/${reader}/followers`;
   return sender ? `/people/${sender.username}` : "/notifications";
 }

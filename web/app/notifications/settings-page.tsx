@@ -50,12 +50,13 @@ export default function NotificationSettingsPage() {
   );
 }
 
-function SettingRow({ about, push, email }: PreferenceRow) {
+function SettingRow({ about, hint, push, email }: PreferenceRow) {
   const t = useText();
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1 pe-2 text-start font-normal">
         {t(about)}
+        {hint && <span className="block text-14 text-muted">{t(hint)}</span>}
       </th>
       <td className="text-center">
         {push && <PreferenceSwitch name={push} label={`${t(about)}: ${t("notifications.way.push")}`} />}

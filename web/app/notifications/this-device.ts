@@ -1,5 +1,6 @@
 import type { InputOf } from "@marquee/contract/kernel";
 import type { notifications } from "@marquee/contract/notifications";
+import { forgetPushedHere, rememberPushedHere } from "../kernel/session/pushed-here.ts";
 import { deviceText } from "../settings/index.ts";
 
 /** Whether this browser may show what happens while the site is closed. */
@@ -22,7 +23,7 @@ export async function deviceState(): Promise<{ state: DeviceState; token?: strin
 /** What the community says and keeps of it. */
 type Community = {
   readonly readKey: () => Promise<{ publicKey: string }>;
-  readonly add: (pushDevice: PushDevice) => Promise<unknown>;
+  readonly add: (pushDevice: PushDevice) => Promise<{ accountId: string }>;
 };
 
 /**
@@ -39,7 +40,9 @@ export async function turnOnHere({ readKey, add }: Community): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  await add(deviceOf(subscription.toJSON(), navigator.userAgent));
+  const pushDevice = deviceOf(subscription.toJSON(), navigator.userAgent);
+  const { accountId } = await add(pushDevice);
+  rememberPushedHere({ accountId, pushDevice });
 }
 
 /** What is kept of a browser: where its service is, what messages to it are encrypted with, and a name to know it by. */
@@ -55,6 +58,7 @@ export function deviceOf({ endpoint = "", keys = {} }: PushSubscriptionJSON, age
 
 /** The browser forgets it; its service then says that it is gone to whoever still pushes. */
 export async function turnOffHere(): Promise<void> {
+  forgetPushedHere();
   const registration = await navigator.serviceWorker.getRegistration("/");
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

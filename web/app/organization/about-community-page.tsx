@@ -1,6 +1,6 @@
 import { organization, type PageType } from "@marquee/contract/organization";
 import { Pencil } from "lucide-react";
-import { data, useParams } from "react-router";
+import { data, Link, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -67,6 +67,17 @@ function Written({ type }: { type: PageType }) {
         <p className="mt-8 text-14 text-muted">
           {t("pages.changed", { when: sentenceDayText(Date.parse(page.updatedAt), reading) })}
         </p>
+        {page.version !== null && (
+          <p>
+            <Link
+              to="/pages/terms/versions"
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
+            >
+              {t("pages.versions")}
+            </Link>
+          </p>
+        )}
       </article>
       <CommunityPages />
     </Page>

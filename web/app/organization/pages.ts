@@ -33,9 +33,10 @@ export function useCommunityPages(): readonly { to: string; name: string }[] {
 }
 
 /** What whoever joins agrees to: the community's own page, else the address in its file. */
-export function useTerms(): { terms: string | null; privacy: string | null } {
+export function useTerms(): { terms: string | null; privacy: string | null; version: number | null } {
   const written = useRead(...writtenPages).data ?? [];
   const { TERMS_URL, PRIVACY_URL } = useSite().SIGN_UP;
   const own = (type: PageType) => (written.some((page) => page.type === type) ? `/pages/${type}` : null);
-  return { terms: own("terms") ?? TERMS_URL, privacy: own("privacy") ?? PRIVACY_URL };
+  const version = written.find((page) => page.type === "terms")?.version ?? null;
+  return { terms: own("terms") ?? TERMS_URL, privacy: own("privacy") ?? PRIVACY_URL, version };
 }

@@ -14,7 +14,9 @@ import { showToast } from "../kernel/toasts.ts";
 import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { ConsolePage } from "../ui/console-layout.tsx";
-import { TextField } from "../ui/field.tsx";
+import { AcceptedLine, standing } from "../terms/index.ts";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { CheckField } from "../ui/fields/check-field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -27,7 +29,9 @@ const needs = pageNeeds(
   async ({ read, params }) => {
     const type = pageTypeIn(params["type"]);
     if (!type) throw data(null, { status: 404 });
-    await read(...pageOf(type));
+    // Who is no administrator sees the page that says so.
+    const counted = type === "terms" ? read(...standing).catch(() => undefined) : undefined;
+    await Promise.all([read(...pageOf(type)), counted]);
   },
   { forMembers: true },
 );
@@ -55,7 +59,13 @@ function Writing({ type }: { type: PageType }) {
   const page = useRead(...pageOf(type)).data;
   const form = useActionForm(
     organization.savePage,
-    { title: page?.title ?? "", subtitle: page?.subtitle ?? "", html: page?.html ?? "" },
+    {
+      title: page?.title ?? "",
+      subtitle: page?.subtitle ?? "",
+      html: page?.html ?? "",
+      asksAgain: false,
+      summary: "",
+    },
     {
       input: { type },
       keep: `page-${type}`,
@@ -89,6 +99,13 @@ function Writing({ type }: { type: PageType }) {
         onChange={html.onChange}
         {...(html.error && { error: html.error })}
       />
+      {type === "terms" && (
+        <CheckField {...form.field("asksAgain")} label={t("pages.asksAgain")} hint={t("pages.asksAgainHint")} />
+      )}
+      {type === "terms" && form.values.asksAgain && (
+        <TextArea {...form.field("summary")} label={t("pages.summary")} hint={t("pages.summaryHint")} rows={3} />
+      )}
+      {type === "terms" && <AcceptedLine />}
       <LeaveGuard form={form} />
     </FormShell>
   );

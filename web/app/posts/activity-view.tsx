@@ -1,8 +1,14 @@
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { VideoPlayer } from "../media/index.ts";
 import { displayName } from "../ui/avatar.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import type { CommentView, PostView, WrittenView } from "./post-view.ts";
+import { QuotedPost } from "./quoted-post.tsx";
 import type { Activity } from "./reads.ts";
+
+const PollBlock = lazy(() => import("./poll-block.tsx").then((module) => ({ default: module.PollBlock })));
 
 function writtenView({ id, account, createdAt, message, entities, editedAt, likes, _count }: Activity): WrittenView {
   return {
@@ -24,7 +30,7 @@ type Around = {
 
 /** A post as it is shown. */
 export function postView(activity: Activity, { t, in: place }: Around): PostView {
-  const { group, event, images, files, video, entities, _count } = activity;
+  const { group, event, images, files, video, poll, quoted, entities, viewer, _count } = activity;
   const where = event
     ? { id: event.id, name: event.name, to: `/events/${event.slug}` }
     : group && { id: group.id, name: group.name, to: `/groups/${group.slug}` };
@@ -36,12 +42,29 @@ export function postView(activity: Activity, { t, in: place }: Around): PostView
     images,
     files,
     link: images.length === 0 && !video ? (entities.find(({ href }) => href !== null)?.href ?? undefined) : undefined,
-    ...(video && { subject: <VideoPlayer video={video} /> }),
+    ...(viewer.canReshare && { reshares: { count: _count.reshares, isOwn: viewer.reshareId !== null } }),
+    ...((video || poll || quoted) && { subject: <Subject activity={activity} /> }),
     comments: _count.comments,
+    isSaved: viewer.isSaved,
   };
 }
 
-function becauseOf({ because, account, group, event }: Activity, t: Translate): string | undefined {
+function Subject({ activity: { id, video, poll, quoted } }: { activity: Activity }) {
+  return (
+    <>
+      {video && <VideoPlayer video={video} />}
+      {poll && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
+          <PollBlock activityId={id} poll={poll} />
+        </Suspense>
+      )}
+      {quoted && <QuotedPost post={quoted.activity} />}
+    </>
+  );
+}
+
+function becauseOf({ because, account, group, event, quoted, message, poll }: Activity, t: Translate) {
+  if (quoted && message === "" && !poll) return t("posts.resharedBy", { name: displayName(account) });
   if (because?.reason === "follow") return t("posts.becauseFollow", { name: displayName(account) });
   if (because?.reason === "group") return t("posts.becauseGroup", { name: group?.name ?? "" });
   if (because?.reason === "event") return t("posts.becauseEvent", { name: event?.name ?? "" });

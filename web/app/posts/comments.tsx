@@ -127,12 +127,16 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
   );
 }
 
-function possible(view: CommentView, { edit, remove, report, allowed }: CommentActions): WrittenActions<CommentView> {
+function possible(
+  view: CommentView,
+  { edit, remove, report, history, allowed }: CommentActions,
+): WrittenActions<CommentView> {
   const may = allowed?.(view) ?? { canEdit: !allowed, canRemove: !allowed, canReport: !allowed };
   return {
     ...(edit && may.canEdit && { edit }),
     ...(remove && may.canRemove && { remove }),
     ...(report && may.canReport && { report }),
+    ...(history && { history }),
   };
 }
 

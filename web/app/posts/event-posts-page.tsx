@@ -4,11 +4,12 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Feed } from "./feed-later.tsx";
+import { pinnedIn } from "./pinned.ts";
 import { postsAtEvent } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params }) => {
   const { id } = await read(...eventCalled(params["slug"]));
-  await list(...postsAtEvent(id));
+  await Promise.all([list(...postsAtEvent(id)), read(...pinnedIn({ eventId: id }))]);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

@@ -37,25 +37,43 @@ const post = (number: number, more: object = {}) => ({
   likes: [],
   comments: [],
   reports: [],
-  _count: { likes: 2, comments: 0 },
+  _count: { likes: 2, comments: 0, reshares: 0 },
+  quoted: null,
   because: null,
-  viewer: { canComment: true, canEdit: false, canRemove: false, canReport: true },
+  poll: null,
+  isPinned: false,
+  isPinnedToProfile: false,
+  viewer: {
+    isSaved: false,
+    canComment: true,
+    onlyModerators: false,
+    canEdit: false,
+    canRemove: false,
+    canReport: true,
+    canPin: false,
+    canPinToProfile: false,
+    canReshare: true,
+    canReshareBeyond: true,
+    reshareId: null,
+  },
   ...more,
 });
 const self = { id: person.id, viewer: { modules: eachModule(() => ({ canSee: true, canCreate: true })) } };
 const ok = (data: unknown) => ({ status: "ok", message: "ok", data });
 const refused = { status: "error", message: "You cannot like this any more.", code: "kernel.forbidden", data: null };
 
-type Answers = { readonly posts?: readonly object[]; readonly like?: object };
+type Answers = { readonly posts?: readonly object[]; readonly like?: object; readonly pinned?: readonly object[] };
 
 /** Answers the calls of a feed, and notes what was sent. */
-function server({ posts, like }: Answers) {
+function server({ posts, like, pinned = [] }: Answers) {
   const sent: string[] = [];
   const answer = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   const fetch: Fetch = async (url, { method = "GET" } = {}) => {
     if (method !== "GET") sent.push(`${method} ${new URL(url, "http://a").pathname}`);
     if (url.includes("/likes")) return like ? answer(200, ok(like)) : answer(403, refused);
+    if (url.includes("/activities/pinned")) return answer(200, ok(pinned));
+    if (method !== "GET" && url.includes("/activities")) return answer(200, ok(post(1)));
     if (url.includes("/activities")) return posts ? answer(200, ok(posts)) : answer(500, refused);
     return answer(200, ok(self));
   };
@@ -89,5 +107,51 @@ describe("a feed", () => {
     await expect.element(page.getByText("You cannot like this any more.")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Like (2 people)" })).toBeVisible();
     expect(sent).toEqual([`POST /api/activities/${post(1).id}/likes`]);
+  });
+
+  test("shows what is pinned above the others, and not a second time", async () => {
+    const pinned = post(2, { isPinned: true });
+    const { fetch } = server({ posts: [post(1), pinned], pinned: [pinned] });
+    const page = await show(() => <Feed of={{ groupId: person.id }} />, { fetch });
+    await expect.element(page.getByRole("list", { name: "Pinned posts" }).getByText("Post number 2")).toBeVisible();
+    await expect.element(page.getByText("Pinned", { exact: true })).toBeVisible();
+    await expect.poll(() => page.getByText("Post number 2").elements().length).toBe(1);
+    await expect.element(page.getByText("Post number 1")).toBeVisible();
+  });
+
+  test("keeps a post for later at the press", async () => {
+    const { fetch, sent } = server({ posts: [post(1)] });
+    const page = await show(() => <Feed of="own" />, { fetch });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByRole("button", { name: "Save", pressed: true })).toBeVisible();
+    expect(sent).toEqual([`POST /api/activities/${post(1).id}/save`]);
+  });
+
+  test("reshares a post as it is, and offers to undo one's own", async () => {
+    const { fetch, sent } = server({ posts: [post(1)] });
+    const page = await show(() => <Feed of="own" />, { fetch });
+    await page.getByRole("button", { name: "Reshare" }).click();
+    await page.getByRole("menuitem", { name: "Reshare as it is" }).click();
+    await expect.poll(() => sent).toEqual(["POST /api/activities"]);
+    const own = post(1, { viewer: { ...post(1).viewer, reshareId: post(3).id } });
+    const mine = server({ posts: [own] });
+    const again = await show(() => <Feed of="own" />, { fetch: mine.fetch });
+    await again.getByRole("button", { name: "Reshare" }).last().click();
+    await again.getByRole("menuitem", { name: "Undo your reshare" }).click();
+    await expect.poll(() => mine.sent).toEqual([`DELETE /api/activities/${post(3).id}`]);
+  });
+
+  test("shows what a post reshares, and says where that is not available", async () => {
+    const quoted = { activity: { ...post(4), message: "Low tide" } };
+    const page = await shown({ posts: [post(1, { quoted }), post(2, { quoted: { activity: null } })] });
+    await expect.element(page.getByRole("article", { name: "Post by Ana Torres, reshared" })).toBeVisible();
+    await expect.element(page.getByText("This post is not available to you.")).toBeVisible();
+  });
+
+  test("opens what a post said before, where it was edited", async () => {
+    const { fetch } = server({ posts: [post(1, { editedAt: post(1).createdAt })] });
+    const page = await show(() => <Feed of="own" />, { fetch });
+    await page.getByRole("button", { name: "edited" }).click();
+    await expect.element(page.getByRole("dialog", { name: "What it said before" })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useList } from "../kernel/data/use-list.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
@@ -7,11 +8,13 @@ import type { NewAbove } from "../ui/new-above-pill.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { NewPost } from "./new-post.tsx";
+import { ownFeed } from "./own-feed.ts";
+import { pinnedIn, type PinScope } from "./pinned.ts";
+import { savedPosts } from "./post-lists.ts";
 import { Post } from "./post.tsx";
 import {
   everybodysPosts,
   mediaOfAccount,
-  ownFeed,
   postsAbout,
   postsAtEvent,
   postsInGroup,
@@ -68,19 +71,22 @@ function OwnFeed({ empty }: Empty) {
 
 function Everybodys({ empty }: Empty) {
   const list = useList(...everybodysPosts);
-  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...everybodysPosts, { idOf })} empty={empty} />;
+  const newAbove = useNewAbove(...everybodysPosts, { idOf });
+  return <WithPinned {...pagesOf(list)} newAbove={newAbove} in={{}} empty={empty} />;
 }
 
 function OfGroup({ groupId, empty }: Empty & { groupId: string }) {
   const read = postsInGroup(groupId);
   const list = useList(...read);
-  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...read, { idOf })} place={groupId} empty={empty} />;
+  const newAbove = useNewAbove(...read, { idOf });
+  return <WithPinned {...pagesOf(list)} newAbove={newAbove} in={{ groupId }} place={groupId} empty={empty} />;
 }
 
 function OfEvent({ eventId, empty }: Empty & { eventId: string }) {
   const read = postsAtEvent(eventId);
   const list = useList(...read);
-  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...read, { idOf })} place={eventId} empty={empty} />;
+  const newAbove = useNewAbove(...read, { idOf });
+  return <WithPinned {...pagesOf(list)} newAbove={newAbove} in={{ eventId }} place={eventId} empty={empty} />;
 }
 
 function AboutInterest({ interestId, empty }: Empty & { interestId: string }) {
@@ -88,7 +94,12 @@ function AboutInterest({ interestId, empty }: Empty & { interestId: string }) {
 }
 
 function OfAccount({ accountId, empty }: Empty & { accountId: string }) {
-  return <Posts {...pagesOf(useList(...postsOfAccount(accountId)))} empty={empty} />;
+  return <WithPinned {...pagesOf(useList(...postsOfAccount(accountId)))} in={{ accountId }} empty={empty} />;
+}
+
+/** What the reader keeps for later. */
+export function SavedFeed({ empty }: Empty) {
+  return <Posts {...pagesOf(useList(...savedPosts))} empty={empty} />;
 }
 
 /** What somebody posted with pictures or a video. */
@@ -97,6 +108,30 @@ export function MediaFeed({ of: { accountId }, empty }: Empty & { of: { accountI
 }
 
 type PostsProps = ReturnType<typeof pagesOf<Activity>> & Empty & { newAbove?: NewAbove; place?: string };
+
+/** With what is pinned there above the others, and not among them a second time. */
+function WithPinned({ in: place, ...feed }: PostsProps & { in: PinScope }) {
+  const t = useText();
+  const actions = usePostActions();
+  const pinned = useRead(...pinnedIn(place)).data ?? [];
+  const items = feed.items?.filter(({ id }) => pinned.every((each) => each.id !== id));
+  const isAll = pinned.length > 0 && items?.length === 0;
+  return (
+    <>
+      {pinned.length > 0 && (
+        <ul aria-label={t("posts.pinnedPosts")} className="grid grid-cols-1 gap-4">
+          {pinned.map((activity) => (
+            <li key={activity.id}>
+              <Post activity={activity} actions={actions} place={feed.place} pinnedTo={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions.dialogs}
+      <Posts {...feed} items={items} {...(isAll && { empty: <span /> })} />
+    </>
+  );
+}
 
 function Posts({ empty, place, ...pages }: PostsProps) {
   const t = useText();

@@ -1,2 +1,4 @@
-export { Feed, NewPost } from "./feed-later.tsx";
-export { ownFeed, postsAbout, postsInGroup } from "./reads.ts";
+export { Feed, MediaTiles, NewPost } from "./feed-later.tsx";
+export { pinnedIn } from "./pinned.ts";
+export { ownFeed } from "./own-feed.ts";
+export { mediaInGroup, type MediaKind, postsAbout, postsInGroup } from "./reads.ts";

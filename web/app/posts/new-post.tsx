@@ -1,12 +1,24 @@
+import { CalendarClock, ListChecks } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { useAttachments } from "../messages/index.ts";
+import { IconButton } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { NewPoll } from "./new-poll.tsx";
+import { noPoll, pollOf } from "./poll-draft.ts";
 import { PostComposer } from "./post-composer.tsx";
 import type { Standing } from "./reads.ts";
+import { usePollDraft } from "./use-poll-draft.ts";
 import { useNamed, useWriting } from "./use-writing.ts";
+import { WaitingPosts } from "./waiting-posts.tsx";
+
+const PollDialog = lazy(() => import("./poll-dialog.tsx").then((module) => ({ default: module.PollDialog })));
+
+const SchedulePost = lazy(() => import("./schedule-post.tsx").then((module) => ({ default: module.SchedulePost })));
 
 const nameOf = ({ groupId, eventId }: Standing): string => groupId ?? eventId ?? "community";
 
@@ -27,17 +39,63 @@ function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
   const self = useSelf();
   const place = `${ownId}.${nameOf(stands)}`;
   const attachments = useAttachments(`post.files.${place}`);
-  const writing = useWriting({ draft: `post.draft.${place}`, stands, attachments });
+  const [asking, setAsking] = useState<"poll" | "time">();
+  const close = () => setAsking(undefined);
+  const { poll, setPoll } = usePollDraft(`post.poll.${place}`);
+  const { onSchedule, ...writing } = useWriting({
+    draft: `post.draft.${place}`,
+    stands,
+    attachments,
+    more: () => (poll ? { poll: pollOf(poll) } : {}),
+    onSent: () => setPoll(undefined),
+  });
   return (
-    <PostComposer
-      {...writing}
-      person={self ?? {}}
-      label={t("posts.new")}
-      placeholder={t("posts.newHint")}
-      action={t("posts.post")}
-      named={useNamed(ownId)}
-      attachments={attachments}
-    />
+    <>
+      <PostComposer
+        {...writing}
+        person={self ?? {}}
+        label={t("posts.new")}
+        placeholder={t("posts.newHint")}
+        action={t("posts.post")}
+        named={useNamed(ownId)}
+        attachments={attachments}
+        tools={
+          <>
+            {!poll && (
+              <IconButton
+                icon={ListChecks}
+                label={t("posts.addPoll")}
+                onClick={() => setAsking("poll")}
+                className="rounded-full! text-muted"
+              />
+            )}
+            <IconButton
+              icon={CalendarClock}
+              label={t("posts.postLater")}
+              onClick={() => setAsking("time")}
+              className="rounded-full! text-muted"
+            />
+          </>
+        }
+        parts={
+          <Suspense>
+            {poll && <NewPoll poll={poll} onEdit={() => setAsking("poll")} onRemove={() => setPoll(undefined)} />}
+            {asking === "time" && <SchedulePost onSchedule={onSchedule} onClose={close} />}
+            {asking === "poll" && (
+              <PollDialog
+                poll={poll ?? noPoll}
+                onSave={(asked) => {
+                  setPoll(asked);
+                  close();
+                }}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        }
+      />
+      <WaitingPosts accountId={ownId} stands={stands} />
+    </>
   );
 }
 
@@ -52,17 +110,24 @@ function CommentComposer({ activityId, label, onSent, onCancel }: NewCommentProp
   const t = useText();
   const self = useSelf();
   const draft = `post.draft.${self?.id}.${activityId}`;
-  const writing = useWriting({ draft, stands: { commentedId: activityId }, ...(onSent && { onSent }) });
+  const { text, onChange, onSend } = useWriting({
+    draft,
+    stands: { commentedId: activityId },
+    ...(onSent && { onSent }),
+  });
   return (
-    <PostComposer
-      {...writing}
-      isComment
-      person={self ?? {}}
-      label={label}
-      placeholder={t("posts.commentHint")}
-      action={t("posts.comment")}
-      named={useNamed(self?.id)}
-      {...(onCancel && { onCancel })}
-    />
+    <>
+      {self && <WaitingPosts accountId={self.id} stands={{ commentedId: activityId }} />}
+      <PostComposer
+        {...{ text, onChange, onSend }}
+        isComment
+        person={self ?? {}}
+        label={label}
+        placeholder={t("posts.commentHint")}
+        action={t("posts.comment")}
+        named={useNamed(self?.id)}
+        {...(onCancel && { onCancel })}
+      />
+    </>
   );
 }

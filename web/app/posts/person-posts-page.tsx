@@ -7,11 +7,13 @@ import { displayName } from "../ui/avatar.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Feed } from "./feed-later.tsx";
+import { pinnedIn } from "./pinned.ts";
 import { postsOfAccount } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params }) => {
   const profile = await read(...personCalled(params["username"]));
-  if (!isBlocked(profile)) await list(...postsOfAccount(profile.id));
+  if (isBlocked(profile)) return;
+  await Promise.all([list(...postsOfAccount(profile.id)), read(...pinnedIn({ accountId: profile.id }))]);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);

@@ -1,4 +1,4 @@
-import { MessageCircle, Share2 } from "lucide-react";
+import { Bookmark, MessageCircle, Pin, Repeat2, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useReading, useText } from "../kernel/page/page.tsx";
@@ -6,13 +6,18 @@ import { MediaGrid, FileList, type AddressOf, Lightbox } from "../media/index.ts
 import { MessageLink, MessageText } from "../messages/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { LikeButton } from "./like-button.tsx";
 import type { PostView, WrittenActions } from "./post-view.ts";
 import { WrittenHead } from "./written-head.tsx";
 
 export type PostActions = WrittenActions<PostView> & {
   readonly share?: (view: PostView) => void;
+  readonly save?: (view: PostView) => void;
+  /** The ways to reshare it, or to undo that. */
+  readonly reshares?: readonly MenuItem[];
   /** The address that a picture or file has now. */
   readonly addressOf?: AddressOf;
   readonly saveFile: (view: PostView, fileId: string) => void;
@@ -32,6 +37,12 @@ export function PostCard({ view, to, actions }: PostCardProps) {
       <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <Avatar person={view.account} size={40} />
         <div className="min-w-0">
+          {view.isPinned && (
+            <p className="flex items-center gap-1.5 text-14 text-muted">
+              <Icon of={Pin} size={16} />
+              {t("posts.pinned")}
+            </p>
+          )}
           {view.because && <p className="text-14 text-muted">{view.because}</p>}
           <WrittenHead view={view} actions={actions} where={view.where} />
           <PostText view={view} />
@@ -104,7 +115,7 @@ function PostMedia({ view, actions }: { view: PostView; actions: PostActions }) 
   );
 }
 
-function PostFoot({ view, to, actions: { like, share } }: PostCardProps) {
+function PostFoot({ view, to, actions: { like, share, save, reshares } }: PostCardProps) {
   const t = useText();
   const { locale } = useReading();
   const look =
@@ -116,9 +127,30 @@ function PostFoot({ view, to, actions: { like, share } }: PostCardProps) {
         <Icon of={MessageCircle} />
         {view.comments > 0 && view.comments.toLocaleString(locale)}
       </Link>
+      {view.reshares && reshares && (
+        <Menu
+          label={t("posts.reshare", { count: view.reshares.count })}
+          items={reshares}
+          className={classes(look, view.reshares.isOwn && "text-accent-text")}
+        >
+          <Icon of={Repeat2} />
+          {view.reshares.count > 0 && view.reshares.count.toLocaleString(locale)}
+        </Menu>
+      )}
       {share && (
         <button type="button" aria-label={t("posts.share")} onClick={() => share(view)} className={look}>
           <Icon of={Share2} />
+        </button>
+      )}
+      {save && (
+        <button
+          type="button"
+          aria-label={t("posts.save")}
+          aria-pressed={view.isSaved === true}
+          onClick={() => save(view)}
+          className={classes(look, "ms-auto", view.isSaved && "text-accent-text")}
+        >
+          <Icon of={Bookmark} className={view.isSaved ? "fill-current" : undefined} />
         </button>
       )}
     </div>

@@ -33,6 +33,9 @@ type PostComposerProps = {
   attachments?: Attachments;
   /** Who reads it, to choose. */
   audience?: ReactNode;
+  /** What else a post has, beside its words: buttons that begin it, and its fields. */
+  tools?: ReactNode;
+  parts?: ReactNode;
   /** The way out, where writing was begun by a press. */
   onCancel?: () => void;
   /** A comment: smaller, and without a frame. */
@@ -112,6 +115,7 @@ export function PostComposer(props: PostComposerProps) {
         <Suspense>
           {attachments && attachments.list.length > 0 && <ComposerAttachments attachments={attachments} />}
         </Suspense>
+        {props.parts}
         <p role="alert" className="text-14 text-danger empty:hidden">
           {attachments?.fault}
         </p>
@@ -124,6 +128,7 @@ export function PostComposer(props: PostComposerProps) {
           >
             <Icon of={Smile} />
           </EmojiButton>
+          {props.tools}
           {props.audience}
           <p id={count} aria-live="polite" className="figures ms-auto px-2 text-12 text-muted">
             {left < 500 && (left < 0 ? t("posts.tooLong", { count: -left }) : t("posts.left", { count: left }))}

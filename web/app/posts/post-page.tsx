@@ -1,7 +1,7 @@
 import { queryOptions } from "@marquee/client";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { data, Link, useNavigate, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -10,6 +10,7 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { OnlyModerators } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pagesOf } from "../ui/list.tsx";
@@ -18,7 +19,8 @@ import { commentView } from "./activity-view.tsx";
 import { Comments } from "./comments.tsx";
 import { NewComment } from "./new-post.tsx";
 import { Post } from "./post.tsx";
-import { answersTo, commentsOn, postNamed, type Activity } from "./reads.ts";
+import { answersTo, commentsOn } from "./comment-reads.ts";
+import { postNamed, type Activity } from "./reads.ts";
 import { usePostActions } from "./use-post-actions.tsx";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -88,6 +90,7 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
   return (
     <div className="grid grid-cols-1 gap-6">
       {canComment && <NewComment activityId={post.id} label={t("posts.yourComment")} />}
+      <Suspense>{post.viewer.onlyModerators && <OnlyModerators isFramed />}</Suspense>
       <Comments
         {...pages}
         comments={items?.map((each) => commentView(each, answersOf(each.id)))}
@@ -96,6 +99,7 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
           edit: ({ id }) => of(id, actions.edit),
           remove: ({ id }) => of(id, actions.remove),
           report: ({ id }) => of(id, actions.report),
+          history: ({ id }) => of(id, actions.history),
           allowed: ({ id }) => all.find((each) => each.id === id)?.viewer,
           moreReplies: async ({ id }) => open(id),
           ...(canComment && {

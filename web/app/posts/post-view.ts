@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MediaPicture } from "../media/index.ts";
 import type { Mentions, TextEntity } from "../messages/index.ts";
+import type { MenuItem } from "../ui/menu.tsx";
 import type { Person } from "../ui/avatar.tsx";
 
 type Author = Person & { readonly username: string };
@@ -33,6 +34,12 @@ export type PostView = WrittenView & {
   /** What it is about: an event, an article, a poll. */
   readonly subject?: ReactNode;
   readonly comments: number;
+  /** How many posts reshare it, and whether this reader did without words; absent: it cannot be reshared by them. */
+  readonly reshares?: Counted;
+  /** Stands above the others where it is read. */
+  readonly isPinned?: boolean;
+  /** Kept for later by this reader. */
+  readonly isSaved?: boolean;
 };
 
 export type CommentView = WrittenView & {
@@ -51,4 +58,8 @@ export type WrittenActions<View> = {
   readonly edit?: (view: View) => void;
   readonly remove?: (view: View) => void;
   readonly report?: (view: View) => void;
+  /** Pins it, or lets it go, wherever this reader may. */
+  readonly pins?: readonly MenuItem[];
+  /** Shows what it said before, where it was edited. */
+  readonly history?: (view: View) => void;
 };

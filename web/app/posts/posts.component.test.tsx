@@ -101,6 +101,26 @@ describe("writing a post", () => {
     await expect.element(page.getByRole("textbox", { name: "New post" })).toHaveValue("");
   });
 
+  test("offers interests behind a #, and writes the one that is taken", async () => {
+    function Tagging() {
+      const [text, setText] = useState("");
+      const [isAsked, ask] = useState(false);
+      const boats = { id: "i", username: "Rowing boats", person: {}, interest: "Rowing boats" };
+      const named = {
+        candidates: isAsked ? [boats] : [],
+        look: (name: string | undefined, sign?: string) => ask(name !== undefined && sign === "#"),
+        hasInterests: true,
+      };
+      const words = { person: ana, label: "New post", placeholder: "", action: "Post", text, onChange: setText };
+      return <PostComposer {...words} onSend={async () => undefined} named={named} />;
+    }
+    const page = await show(() => <Tagging />);
+    await page.getByRole("textbox", { name: "New post" }).click();
+    await userEvent.keyboard("On #row");
+    await page.getByRole("option", { name: "#Rowing boats" }).click();
+    await expect.element(page.getByRole("textbox", { name: "New post" })).toHaveValue("On #Rowing boats ");
+  });
+
   test("keeps the words that were refused, and sends nothing that is empty", async () => {
     const onSend = vi.fn<(text: string) => Promise<unknown>>(() => Promise.reject(refusal));
     const page = await show(() => <Writing onSend={onSend} />);

@@ -3,7 +3,8 @@ import { posts } from "@marquee/contract/posts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { postLists, type Activity } from "./reads.ts";
+import { postLists } from "./post-lists.ts";
+import type { Activity } from "./reads.ts";
 
 type RemovePostProps = {
   activity: Activity;

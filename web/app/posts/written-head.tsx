@@ -35,7 +35,7 @@ export function WrittenHead<View extends WrittenView>({ view, actions, where }: 
         )}
         <span aria-hidden="true">·</span>
         <Ago at={at} />
-        {isEdited && <span>{t("posts.edited")}</span>}
+        {isEdited && <Edited onOpen={actions.history && (() => actions.history?.(view))} />}
       </p>
       {items.length > 0 && (
         <Menu
@@ -50,10 +50,24 @@ export function WrittenHead<View extends WrittenView>({ view, actions, where }: 
   );
 }
 
-function useItems<View extends WrittenView>(view: View, { edit, remove, report }: WrittenActions<View>): MenuItem[] {
+function Edited({ onOpen }: { onOpen: (() => void) | undefined }) {
+  const t = useText();
+  if (!onOpen) return <span>{t("posts.edited")}</span>;
+  return (
+    <button type="button" onClick={onOpen} className="-my-3 min-h-11 underline decoration-dotted hover:text-text">
+      {t("posts.edited")}
+    </button>
+  );
+}
+
+function useItems<View extends WrittenView>(
+  view: View,
+  { edit, remove, report, pins = [] }: WrittenActions<View>,
+): MenuItem[] {
   const t = useText();
   const items: (MenuItem | false | undefined)[] = [
     edit && { id: "edit", label: t("posts.edit"), icon: Pencil, onChoose: () => edit(view) },
+    ...pins,
     report && { id: "report", label: t("posts.report"), icon: Flag, onChoose: () => report(view) },
     remove && { id: "delete", label: t("posts.delete"), icon: Trash2, danger: true, onChoose: () => remove(view) },
   ];

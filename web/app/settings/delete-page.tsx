@@ -1,16 +1,21 @@
 import { self } from "@marquee/contract/accounts";
 import { Check, X, type LucideIcon } from "lucide-react";
 import { useOwnIdentity } from "../auth/index.ts";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { useForm } from "../kernel/forms/use-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
-import { useSite, useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { endSession } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Belongings } from "./belongings.tsx";
 import { Setting } from "./setting.tsx";
 
 const going: readonly TextId[] = [
@@ -22,16 +27,30 @@ const going: readonly TextId[] = [
 ];
 const staying: readonly TextId[] = ["delete.stays.messages", "delete.stays.events", "delete.stays.orders"];
 
+const preview = [self.removal, {}] as const;
+/** Whoever acts for somebody else is not told: the page says whose it is instead. */
+const needs = pageNeeds(({ read }) => read(...preview).catch(() => undefined), { forMembers: true });
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
 /** Says what is deleted and what stays, and asks for the username to be typed, because it cannot be undone. */
 export default function DeletePage() {
   const t = useText();
   const { NAME } = useSite();
+  const { isActing } = usePageFacts();
+  const found = useRead(...preview, { enabled: !isActing }).data;
   return (
     <Setting title={t("settings.delete")} intro={t("delete.intro", { name: NAME })} own>
       <div className="grid gap-6 pair:grid-cols-2">
         <What title={t("delete.goes")} items={going} icon={X} tone="text-danger" />
         <What title={t("delete.stays")} items={staying} icon={Check} tone="text-positive" />
       </div>
+      {found && (
+        <div className="grid gap-6 pair:grid-cols-2">
+          <Belongings title={t("delete.goesCounted")} items={found.deleted} />
+          <Belongings title={t("delete.staysCounted")} items={found.kept} whyKept />
+        </div>
+      )}
       <DeleteForm />
     </Setting>
   );
@@ -69,11 +88,11 @@ function DeleteForm() {
         ? {}
         : { username: t("delete.typeExactly", { username }) },
     submit: async () => {
-      await api.send(self.remove, {});
+      const { data } = await api.send(self.remove, {});
       // The person deletes themselves in a hosted pool; in the built-in one it is done.
       await (await own()).removePerson().catch(() => undefined);
       await endSession(site);
-      location.assign("/");
+      location.assign(`/goodbye/${data.code}`);
     },
   });
   return (

@@ -19,4 +19,5 @@ export const routes: RouteConfigEntry[] = [
     route("data", "settings/data-page.tsx"),
     route("delete", "settings/delete-page.tsx"),
   ]),
+  route("goodbye/:code", "settings/goodbye-page.tsx"),
 ];

@@ -22,7 +22,7 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
   const site = useSite();
   const switcher = useSwitcher();
   const { isAdministrator = false, isModerator = false } = useSelf()?.viewer ?? {};
-  const { accounts, events, registration, notifications } = site.MODULES;
+  const { accounts, activities, events, registration, notifications } = site.MODULES;
   return [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...(accounts.enabled
@@ -32,7 +32,9 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
         ]
       : []),
     ...(registration.enabled ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }] : []),
-    ...(events.enabled ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: "/saved" }] : []),
+    ...(events.enabled || activities.enabled
+      ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: events.enabled ? "/saved" : "/saved/posts" }]
+      : []),
     ...(notifications.enabled
       ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/settings/notifications" }]
       : []),

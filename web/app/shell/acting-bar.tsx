@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { UserRoundCog } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
@@ -7,6 +7,7 @@ import { stopActing } from "../kernel/session/acting.ts";
 import { forgetPageNote, readPageNote } from "../kernel/session/page-note.ts";
 import { followTabs } from "../kernel/session/tabs.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { AgreementLater } from "../terms/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -18,6 +19,8 @@ export function ActingBar() {
   const { isActing } = usePageFacts();
   const self = useSelf();
   const isLive = useIsLive();
+  const asked = self?.asked;
+  const isAsked = asked !== undefined && (asked.terms ?? asked.age) !== null;
   // Not on these pages: they are left before the notice could be read.
   const isOnTheWay = useLocation().pathname === "/auth/resume";
   useEffect(followTabs, []);
@@ -38,6 +41,11 @@ export function ActingBar() {
         </aside>
       )}
       {isLive && !isOnTheWay && <PageNoteDialog />}
+      {isLive && isAsked && (
+        <Suspense>
+          <AgreementLater />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,29 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pageRequest } from "../kernel/page/page-request.server.ts";
 import { storeKinds, storePrefix } from "../kernel/session/kept-pages.ts";
 import { forgettingScript, workerAnswer } from "../kernel/session/worker-scripts.ts";
-
-/** Shows what is pushed (server/src/notifications/push-news.ts), and leads to it. */
-const pushScript = `
-self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
-self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
-async function show(data) {
-  const { tag, title, body, path, unread, locale } = data.json();
-  if ("setAppBadge" in navigator) await navigator.setAppBadge(unread).catch(() => undefined);
-  const pages = await clients.matchAll({ type: "window" });
-  // Whoever looks at the site sees it under the bell; what somebody tries out is shown in any case.
-  if (!tag.startsWith("test ") && pages.some((each) => each.focused)) return;
-  await registration.showNotification(title, { body, tag, lang: locale, dir: "auto", icon: "/icons/192.png", data: { path } });
-}
-async function open(notification) {
-  notification.close();
-  const address = new URL(notification.data.path, location.origin);
-  if (address.origin !== location.origin) return;
-  const [page] = await clients.matchAll({ type: "window" });
-  if (!page) return clients.openWindow(address);
-  await page.focus();
-  await page.navigate(address).catch(() => clients.openWindow(address));
-}
-`;
+import { pushScript } from "./push-script.ts";
 
 /**
  * All it ever keeps by itself is the page that says that there is no network, in the reader's language: pages and answers

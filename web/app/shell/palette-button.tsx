@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { createContext, Suspense, use, type ReactNode } from "react";
 import { lazy } from "../kernel/lazy.ts";
+import { preload } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { classes } from "../ui/classes.ts";
@@ -30,7 +31,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
 export function PaletteButton({ wide, className }: { wide?: boolean; className?: string }) {
   const t = useText();
   const open = use(OpenPalette);
-  const prepare = () => void loadPalette();
+  const prepare = () => preload(loadPalette);
   return (
     <button
       type="button"

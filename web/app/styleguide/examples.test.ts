@@ -8,6 +8,7 @@ const app = join(import.meta.dirname, "..");
 const exempt: Readonly<Record<string, string>> = {
   "ui/drawings.tsx": "has the lines of drawings, which are shown",
   "ui/error-boundary.tsx": "stands around every state of the style guide",
+  "ui/fields/date-controls.tsx": "is what the fields of dates and times load, which are shown",
   "ui/flow-header.tsx": "is the head of a flow, with its own way out: it is seen at registration",
   "ui/icon.tsx": "stands in most examples",
   "ui/leave-guard.tsx": "asks when a page with changes is left, which a block does not",

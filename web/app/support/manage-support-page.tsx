@@ -106,7 +106,7 @@ function useColumns(): readonly Column<Managed>[] {
       {
         id: "request",
         title: t("support.column.request"),
-        width: 18,
+        width: 16,
         text: ({ request }) => request,
         cell: ({ request }) => (
           <span dir="auto" className="block truncate">
@@ -124,20 +124,20 @@ function useColumns(): readonly Column<Managed>[] {
       {
         id: "from",
         title: t("support.column.from"),
-        width: 14,
+        width: 13,
         text: ({ account, email }) => (account ? displayName(account) : email),
       },
-      { id: "type", title: t("support.type"), width: 9, text: ({ type }) => t(`support.short.${type}`) },
+      { id: "type", title: t("support.type"), width: 11, text: ({ type }) => t(`support.short.${type}`) },
       {
         id: "assignee",
         title: t("support.assignee"),
-        width: 12,
+        width: 14,
         text: ({ assignee }) => assignee && displayName(assignee),
       },
       {
         id: "written",
         title: t("support.column.written"),
-        width: 12,
+        width: 13,
         orderBy: "writtenAt",
         text: ({ writtenAt }) => writtenAt,
         cell: ({ writtenAt }) => <Ago at={writtenAt} />,

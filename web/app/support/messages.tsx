@@ -1,4 +1,5 @@
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { saveFrom } from "../kernel/save-file.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { FileList } from "../media/index.ts";
@@ -18,7 +19,7 @@ export function Messages({ ticket, readAgain }: MessagesProps) {
   const open = async (fileId: string): Promise<void> => {
     const files = (await readAgain())?.messages.flatMap((message) => message.files) ?? [];
     const file = files.find(({ id }) => id === fileId);
-    if (file) location.assign(file.path);
+    if (file) saveFrom(file.path, file.name);
   };
   return (
     <ol aria-label={t("support.conversation")} className="grid grid-cols-1 gap-3">

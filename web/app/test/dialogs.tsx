@@ -1,15 +1,19 @@
 import type { Fetch } from "@marquee/client";
+import { eachModule } from "@marquee/contract/kernel";
 import { useState, type ComponentProps, type ComponentType } from "react";
 import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
+import { PeopleFilterDialog } from "../accounts/people-filter-dialog.tsx";
 import { ReportPerson } from "../accounts/report-person.tsx";
 import { ShareCard } from "../accounts/share-card.tsx";
 import { AcceptByLink } from "../admission/accept-by-link.tsx";
 import { ComeIn } from "../admission/come-in.tsx";
 import { EditQuestions } from "../admission/edit-questions.tsx";
 import { EditRules } from "../admission/edit-rules.tsx";
+import { EditTiers } from "../admission/edit-tiers.tsx";
 import { LinkUses } from "../admission/link-uses.tsx";
+import { MuteMember } from "../admission/mute-member.tsx";
 import { NewLink } from "../admission/new-link.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
@@ -18,7 +22,11 @@ import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
 import { EditGroup, NewGroup } from "../groups/group-form.tsx";
 import { GroupLevels } from "../groups/group-levels.tsx";
+import { Subscribe } from "../groups/subscribe.tsx";
 import { InvitePeople } from "../groups/invite-people.tsx";
+import { InvitePeople as InvitePeopleToCommunity } from "../invitations/invite-people.tsx";
+import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
+import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
@@ -26,13 +34,22 @@ import { AnswerDialog } from "../moderation/answer-dialog.tsx";
 import { AppealDialog } from "../moderation/appeal-dialog.tsx";
 import { DecideDialog } from "../moderation/decide-dialog.tsx";
 import { EditPost } from "../posts/edit-post.tsx";
+import { EditScheduled } from "../posts/edit-scheduled.tsx";
+import { PollDialog } from "../posts/poll-dialog.tsx";
+import { PostEdits } from "../posts/post-edits.tsx";
+import { QuotePost } from "../posts/quote-post.tsx";
+import { SchedulePost } from "../posts/schedule-post.tsx";
 import { ReportPost } from "../posts/report-post.tsx";
+import { WaitingDialog } from "../posts/waiting-dialog.tsx";
+import { FieldDialog } from "../profile-fields/field-dialog.tsx";
+import { VideoOfPost } from "../posts/video-of-post.tsx";
 import { ActingBar } from "../shell/acting-bar.tsx";
 import { AppearanceDialog } from "../shell/appearance-dialog.tsx";
 import { LanguageDialog } from "../shell/language-dialog.tsx";
 import { Palette } from "../shell/palette.tsx";
 import ExamplePage from "../styleguide/example-page.tsx";
 import { DataTable, type DataTableProps } from "../table/data-table.tsx";
+import { Agree } from "../terms/agree.tsx";
 import { CircleDialog } from "../threads/circle-dialog.tsx";
 import { NewCircle } from "../threads/new-circle.tsx";
 import { NewThread } from "../threads/new-thread.tsx";
@@ -55,9 +72,14 @@ export type DialogExample = {
 
 const id = "0192aaaa-0000-4000-8000-000000000001";
 const kenji = { id, username: "kenji", firstName: "Kenji", lastName: "Mori", image: null, title: null };
-const self = { ...kenji, id: "0192aaaa-0000-4000-8000-000000000002", viewer: {} };
+const self = {
+  ...kenji,
+  id: "0192aaaa-0000-4000-8000-000000000002",
+  viewer: { modules: eachModule(() => ({ canSee: true, canCreate: true })) },
+};
 const circle = { id, name: "Rowers", type: "open", role: "manager" };
 const thread: unknown = { id, subject: "Where does the market go?", slowSeconds: 0 };
+const waitingPost: unknown = { clientId: id, body: { message: "Low tide" } };
 const membership: unknown = {
   channelId: id,
   channel: { id, name: "Crew", kind: "group", slowSeconds: 0, eventId: null, groupId: null },
@@ -96,7 +118,18 @@ function Message({ about }: { about: "report" | "video" }) {
   return <MessageDialog asking={asking} calls={calls} onClose={nothing} />;
 }
 
-const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null };
+const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null, image: null };
+
+const profileField = {
+  id,
+  kind: "short",
+  name: "Boat",
+  names: [{ locale: "en", name: "Boat" }],
+  options: [],
+  required: false,
+  audience: "members",
+  sortOrder: 1,
+};
 
 const asking = {
   ...group,
@@ -136,6 +169,9 @@ function NoteOfThePageBefore() {
 
 /** The dialogs of each file, in their order. */
 export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
+  "accounts/people-filter-dialog.tsx": [
+    { of: () => <PeopleFilterDialog address={new URLSearchParams()} onClose={nothing} /> },
+  ],
   "accounts/report-person.tsx": [{ of: () => <ReportPerson profile={given(kenji)} onClose={nothing} /> }],
   "accounts/share-card.tsx": [{ of: () => <ShareCard profile={given(kenji)} onClose={nothing} /> }],
   "admission/accept-by-link.tsx": [
@@ -147,7 +183,14 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "admission/come-in.tsx": [{ of: () => <ComeIn group={given(asking)} way="ask" onClose={nothing} /> }],
   "admission/edit-questions.tsx": [{ of: () => <EditQuestions group={given(asking)} onClose={nothing} /> }],
   "admission/edit-rules.tsx": [{ of: () => <EditRules group={given(asking)} onClose={nothing} /> }],
+  "admission/edit-tiers.tsx": [{ of: () => <EditTiers group={given({ ...group, tiers: [] })} onClose={nothing} /> }],
   "admission/link-uses.tsx": [{ of: () => <LinkUses link={given({ id, groupId: id })} onClose={nothing} /> }],
+  "admission/mute-member.tsx": [
+    {
+      of: () => <MuteMember groupId={id} accountId={id} name="Kenji" onClose={nothing} />,
+      fill: (page) => page.getByLabelText("Why").fill("Sells tickets"),
+    },
+  ],
   "admission/new-link.tsx": [{ of: () => <NewLink groupId={id} onClose={nothing} /> }],
   "chat/add-people.tsx": [{ of: () => <AddPeople add={never} onClose={nothing} />, fill: chooseKenji }],
   "chat/details-moderation.tsx": [
@@ -167,10 +210,33 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "groups/invite-people.tsx": [
     { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
   ],
+  "invitations/invite-people.tsx": [
+    {
+      of: () => <InvitePeopleToCommunity onClose={nothing} />,
+      fill: (page) => userEvent.fill(page.getByLabelText("Addresses"), "ana@example.org"),
+    },
+  ],
+  "invitations/new-link.tsx": [{ of: () => <NewCommunityLink onClose={nothing} /> }],
+  "groups/subscribe.tsx": [
+    {
+      of: () => <Subscribe group={given({ ...group, access: "public", viewer: { role: null } })} onClose={nothing} />,
+      sendsNothing: "the address is there to be copied",
+    },
+  ],
+  "mail-invitations/invite-by-mail.tsx": [
+    {
+      of: () => <InviteByMail groupId={id} onClose={nothing} />,
+      fill: (page) => userEvent.fill(page.getByLabelText("Addresses"), "ana@example.org"),
+    },
+  ],
   "messages/composer-attachments.tsx": [
     { of: () => <ComposerAttachments attachments={given(attached)} />, open: press("Describe boat.gif") },
   ],
   "messages/message-dialog.tsx": [{ of: () => <Message about="report" /> }, { of: () => <Message about="video" /> }],
+  "profile-fields/field-dialog.tsx": [
+    { of: () => <FieldDialog onClose={nothing} /> },
+    { of: () => <FieldDialog field={given(profileField)} onClose={nothing} /> },
+  ],
   "posts/edit-post.tsx": [
     { of: () => <EditPost activity={given({ id, message: "Good morning" })} onClose={nothing} /> },
   ],
@@ -192,7 +258,72 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
       fill: (page) => page.getByLabelText("What the person is told").fill("No sales"),
     },
   ],
+  "posts/poll-dialog.tsx": [
+    {
+      of: () => (
+        <PollDialog
+          poll={{ choices: [{ text: "Yes" }, { text: "No" }], several: false, anonymous: false, endsAt: "" }}
+          onSave={nothing}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "posts/post-edits.tsx": [{ of: () => <PostEdits activity={given({ id })} onClose={nothing} /> }],
+  "posts/quote-post.tsx": [
+    {
+      of: () => (
+        <QuotePost
+          activity={given({
+            id,
+            account: kenji,
+            message: "Low tide",
+            image: null,
+            createdAt: "2026-11-20T10:00:00Z",
+            viewer: { canReshareBeyond: true },
+          })}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "posts/schedule-post.tsx": [
+    {
+      of: () => <SchedulePost onSchedule={never} onClose={nothing} />,
+      sendsNothing: "a day and a time are written part by part",
+    },
+  ],
+  "posts/edit-scheduled.tsx": [
+    {
+      of: () => (
+        <EditScheduled
+          scheduled={given({ id, message: "Low tide", publishAt: "2027-11-20T10:00:00.000Z", refusal: null })}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "posts/waiting-dialog.tsx": [
+    { of: () => <WaitingDialog about="edit" post={given(waitingPost)} box={given({})} onClose={nothing} /> },
+  ],
   "posts/report-post.tsx": [{ of: () => <ReportPost activity={given({ id })} onClose={nothing} /> }],
+  "posts/video-of-post.tsx": [
+    {
+      of: () => (
+        <VideoOfPost
+          video={given({ id, name: "Boats", url: "", hlsUrl: "", previewUrl: "", width: 0, height: 0, duration: null })}
+          name="Kenji"
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "terms/agree.tsx": [
+    {
+      of: () => <Agree asked={{ terms: 2, age: null }} onClose={nothing} />,
+      fill: check("I have read the terms and accept them"),
+    },
+  ],
   "shell/acting-bar.tsx": [{ of: NoteOfThePageBefore }],
   "shell/appearance-dialog.tsx": [
     { of: () => <AppearanceDialog onClose={nothing} />, sendsNothing: "a look counts as it is chosen" },

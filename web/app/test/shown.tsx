@@ -19,6 +19,7 @@ const colours = { PRIMARY_COLOR: "#2563eb", SECONDARY_COLOR: "#f59e0b" };
 const site: Partial<OrganizationConfig> = {
   NAME: "Riverside",
   DESCRIPTION: "",
+  DEFAULT_LOCALE: "en",
   LOCALES: ["en"],
   TIMEZONE: "Europe/Dublin",
   MODULES: eachModule(() => ({
@@ -29,7 +30,7 @@ const site: Partial<OrganizationConfig> = {
     editableTiers: [],
     options: {},
   })),
-  SIGN_UP: { FIELDS: [], TERMS_URL: null, PRIVACY_URL: null },
+  SIGN_UP: { FIELDS: [], TERMS_URL: null, PRIVACY_URL: null, MINIMUM_AGE: null, MEMBER_LINKS: false },
   ICON: { LIGHT: "", DARK: "" },
   ...colours,
 };
@@ -65,7 +66,13 @@ export async function show(
     now: Date.now(),
     signedIn,
   } as PageFacts;
-  const Page = createRoutesStub([{ path: "*", Component }]);
+  const Shown = () => (
+    <>
+      <Component />
+      <ToastRegion />
+    </>
+  );
+  const Page = createRoutesStub([{ path: "*", Component: Shown }]);
   Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
   document.documentElement.dataset["theme"] = theme;
   return render(
@@ -78,7 +85,6 @@ export async function show(
     >
       <style>{themeStyle(colours)}</style>
       <Page initialEntries={[at]} />
-      <ToastRegion />
     </Kernel>,
   );
 }

@@ -1,2 +1,3 @@
-export { latestThreads } from "./reads.ts";
-export { ThreadCards } from "./thread-cards.tsx";
+export { latestThreads, threadsOfGroup } from "./reads.ts";
+export { NewThreadLater } from "./new-thread-later.ts";
+export { ThreadCard, ThreadCards } from "./thread-cards-later.tsx";

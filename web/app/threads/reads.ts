@@ -19,6 +19,10 @@ type ThreadFilter = { search?: string; circleId?: string | undefined };
 export const threadsFound = ({ search = "", circleId }: ThreadFilter) =>
   [threads.list, { pageSize: threadsAtOnce, search, ...(circleId && { circleId }) }] as const;
 
+/** What is discussed in a group. */
+export const threadsOfGroup = (groupId: string, search: string) =>
+  [threads.list, { groupId, search, pageSize: 20 }] as const;
+
 /** What is talked about now, for other pages. */
 export const latestThreads = [threads.list, { pageSize: 4 }] as const;
 

@@ -23,15 +23,16 @@ export function ThreadHead({ thread }: { thread: Thread }) {
   );
 }
 
-/** Who reads a discussion: everybody, an open circle, or those of a closed one alone. */
-export function Audience({ thread: { circle } }: { thread: Pick<Thread, "circle"> }) {
+/** Who reads a discussion: everybody, a group or an open circle, or those of a private group or closed circle alone. */
+export function Audience({ thread: { circle, group } }: { thread: Pick<Thread, "circle" | "group"> }) {
   const t = useText();
-  const isClosed = circle?.type === "closed";
+  const isClosed = circle?.type === "closed" || group?.access === "private";
+  const name = circle?.name ?? group?.name;
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
-      <Icon of={isClosed ? Lock : circle ? UsersRound : Globe} size={16} />
-      <bdi className="truncate">{circle ? circle.name : t("threads.everybody")}</bdi>
-      {isClosed && <span className="sr-only">{t("threads.closed")}</span>}
+      <Icon of={isClosed ? Lock : name === undefined ? Globe : UsersRound} size={16} />
+      <bdi className="truncate">{name ?? t("threads.everybody")}</bdi>
+      {isClosed && <span className="sr-only">{t(group ? "threads.privateGroup" : "threads.closed")}</span>}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { SquarePen } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
 import { useList } from "../kernel/data/use-list.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";
@@ -15,9 +14,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { CircleChips } from "./circle-chips.tsx";
 import { circleParameter } from "./links.ts";
 import { threadsFound } from "./reads.ts";
+import { NewThreadLater } from "./new-thread-later.ts";
 import { ThreadRow } from "./thread-row.tsx";
-
-const NewThread = lazy(() => import("./new-thread.tsx").then((module) => ({ default: module.NewThread })));
 
 /** The threads that the reader may see, of all circles or of one, found by a word of their subject. */
 export function ThreadList() {
@@ -52,7 +50,7 @@ export function ThreadList() {
           empty={<Nothing search={search} onStart={canCreate ? start : undefined} />}
         />
       </nav>
-      <Suspense>{isStarting && <NewThread circleId={circleId} onClose={stop} />}</Suspense>
+      <Suspense>{isStarting && <NewThreadLater circleId={circleId} onClose={stop} />}</Suspense>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Reports, SlowMode } from "../messages/index.ts";
+import { Reports, SlowMode, WhoWritesField } from "../messages/index.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { pagesOf } from "../ui/list.tsx";
@@ -25,6 +25,11 @@ export function ThreadModeration({ thread, onClose }: { thread: Thread; onClose:
           seconds={thread.slowSeconds}
           isSaving={update.isPending}
           onChoose={(slowSeconds) => update.mutate({ threadId, body: { slowSeconds } })}
+        />
+        <WhoWritesField
+          chosen={thread.whoWrites}
+          isSaving={update.isPending}
+          onChoose={(whoWrites) => update.mutate({ threadId, body: { whoWrites } })}
         />
         <section aria-labelledby="thread-reports" className="grid gap-2">
           <h3 id="thread-reports" className="text-14 font-semibold">

@@ -45,7 +45,10 @@ function Opened({ thread }: { thread: Thread }) {
   const isFromHere = useNavigationType() !== "POP";
   return (
     <section aria-label={thread.subject} className="flex h-full min-w-0 flex-col bg-surface-0">
-      <PageMeta title={thread.subject} hidden={thread.circle?.type === "closed"} />
+      <PageMeta
+        title={thread.subject}
+        hidden={thread.circle?.type === "closed" || thread.group?.access === "private"}
+      />
       <Header thread={thread} />
       <ThreadReading thread={thread} takesFocus={isFromHere} />
     </section>

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { currentTime } from "../kernel/clock.ts";
+import { lazy } from "../kernel/lazy.ts";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
@@ -23,7 +24,9 @@ import { useMessages, useOpening } from "./use-messages.ts";
 import { usePlaceInPage } from "./use-place-in-page.ts";
 import { useThreadActions, useThreadCalls } from "./use-thread-actions.ts";
 import { type Sending, useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
-import { WayIn } from "./way-in.tsx";
+
+/** Loaded for who may read and not write. */
+const WayIn = lazy(() => import("./way-in.tsx").then((module) => ({ default: module.WayIn })));
 
 /** A discussion as a page: what it is about, the opening whole, the replies, and the place to write the next. */
 export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFocus: boolean }) {
@@ -90,7 +93,9 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
               onEditLast={() => editLast(rows)}
             />
           ) : (
-            <WayIn thread={thread} />
+            <Suspense>
+              <WayIn thread={thread} />
+            </Suspense>
           )}
         </div>
       </div>

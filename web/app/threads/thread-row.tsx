@@ -49,7 +49,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
         <span className="flex items-center gap-x-3 pt-0.5 text-12 text-muted">
           <Counts thread={thread} isUnread={unread} />
           <span className="ms-auto flex min-w-0 items-center gap-3">
-            {thread.circle && <Audience thread={thread} />}
+            {(thread.circle ?? thread.group) && <Audience thread={thread} />}
             <AvatarStack people={faces} total={faces.length} size={24} />
           </span>
         </span>

@@ -153,7 +153,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
 /** Where the answer begins: what is chosen of several, not the first of them. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   const fields =
-    ":is(input:not([type=hidden], [type=file]), textarea, select, [role=combobox]):not(:disabled, [tabindex='-1'])";
+    ":is(input:not([type=hidden], [type=file]), textarea, select, [role=combobox], [role=spinbutton]):not(:disabled, [tabindex='-1'])";
   const first = dialog.querySelector<HTMLElement>(fields);
   if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
   return dialog.querySelector<HTMLElement>(`input[type=radio][name="${CSS.escape(first.name)}"]:checked`) ?? first;

@@ -4,7 +4,7 @@ import { useForm } from "../kernel/forms/use-form.ts";
 import { show } from "../test/shown.tsx";
 import { TextField } from "./field.tsx";
 import { FormShell } from "./form-shell.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard, useGuarded } from "./leave-guard.tsx";
 
 function Guarded() {
   const form = useForm({ initial: { name: "" }, submit: () => Promise.resolve() });
@@ -17,10 +17,29 @@ function Guarded() {
   );
 }
 
+/** Another form on the same page. */
+function Further() {
+  const form = useForm({ initial: { boat: "" }, submit: () => Promise.resolve() });
+  useGuarded({ form });
+  return (
+    <FormShell faults={form.faults} onSubmit={form.submit} actions={<button type="submit">Save the boat</button>}>
+      <TextField {...form.field("boat")} label="Boat" />
+    </FormShell>
+  );
+}
+
 const shown = () =>
   show(() => (
     <Routes>
-      <Route path="/" element={<Guarded />} />
+      <Route
+        path="/"
+        element={
+          <>
+            <Guarded />
+            <Further />
+          </>
+        }
+      />
       <Route path="/elsewhere" element={<p>You are elsewhere</p>} />
     </Routes>
   ));
@@ -41,7 +60,14 @@ test("whoever has written something is asked before the page goes, and stays or 
 test("nobody is asked where nothing was written, or all of it was saved", async () => {
   const page = await shown();
   await page.getByLabelText("Name").fill("Chloé");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link").click();
   await expect.element(page.getByText("You are elsewhere")).toBeVisible();
+});
+
+test.for(["Name", "Boat"])("of two forms on a page either is asked about: %s", async (label) => {
+  const page = await shown();
+  await page.getByLabelText(label).fill("Skiff");
+  await page.getByRole("link").click();
+  await expect.element(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
 });

@@ -12,11 +12,13 @@ export const examples: Examples = {
       <LinkList
         links={[
           { to: "#people", title: "People", hint: "Find, sort, take along", icon: Users },
-          { to: "#reports", title: "Reports", hint: "What members have said", icon: Flag },
+          { to: "#reports", title: "Reports", hint: "What members have said", icon: Flag, note: "3 waiting" },
           { to: "#pages", title: "Pages", hint: "About, team, terms", icon: BookOpenText },
         ]}
       />
     ),
-    "Long words": () => <LinkList links={[{ to: "#long", title: long, hint: long, icon: Users }]} />,
+    "Long words": () => (
+      <LinkList links={[{ to: "#long", title: long, hint: long, icon: Users, note: "1,204 waiting" }]} />
+    ),
   },
 };

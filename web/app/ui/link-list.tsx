@@ -1,8 +1,16 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
+import { Badge } from "./badge.tsx";
 import { Icon } from "./icon.tsx";
 
-type LinkRowProps = { to: string; title: string; hint: string; icon: LucideIcon };
+type LinkRowProps = {
+  to: string;
+  title: string;
+  hint: string;
+  icon: LucideIcon;
+  /** What is to be done there, in a word or two. */
+  note?: string | undefined;
+};
 
 /** Pages to go to, each with a word about what is there. */
 export function LinkList({ links }: { links: readonly LinkRowProps[] }) {
@@ -17,7 +25,7 @@ export function LinkList({ links }: { links: readonly LinkRowProps[] }) {
   );
 }
 
-function LinkRow({ to, title, hint, icon }: LinkRowProps) {
+function LinkRow({ to, title, hint, icon, note }: LinkRowProps) {
   return (
     <Link
       to={to}
@@ -31,6 +39,7 @@ function LinkRow({ to, title, hint, icon }: LinkRowProps) {
         <span className="block text-16 font-medium">{title}</span>
         <span className="block text-14 text-muted">{hint}</span>
       </span>
+      {note && <Badge tone="accent">{note}</Badge>}
       <Icon of={ChevronRight} className="text-muted" />
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode, type RefObject } from "react";
 import { lazy } from "../kernel/lazy.ts";
+import { preload } from "../kernel/load.ts";
 import type { LucideIcon } from "lucide-react";
 import { classes } from "./classes.ts";
 import { usePopover } from "./use-popover.ts";
@@ -32,7 +33,7 @@ export function Menu({ items, ...button }: MenuProps) {
 
 /** The same where the actions too are loaded then: most who see the button never open it. */
 export function MenuButton({ label, load, render, children, className }: MenuButtonProps) {
-  const { isOpen, trigger, anchor, close } = usePopover("menu", () => void load());
+  const { isOpen, trigger, anchor, close } = usePopover("menu", () => preload(load));
   return (
     <>
       <button

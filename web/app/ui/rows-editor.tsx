@@ -132,7 +132,7 @@ function Row({ id, rowKey, onPlace, name, isFirst, isLast, onMove, onRemove, chi
         <span ref={place} className="-ms-2 size-11 flex-none max-pair:absolute max-pair:bottom-3" />
       )}
       <div className="grid w-full min-w-0 flex-1 gap-3">{children}</div>
-      <div className="flex flex-none pair:flex-col max-pair:self-end">
+      <div className="flex flex-none pair:flex-col max-pair:-my-2 max-pair:self-end">
         {!(isFirst && isLast) &&
           moves.map(({ by, ...button }) => (
             <IconButton

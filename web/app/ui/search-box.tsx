@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { Search, X } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
@@ -35,6 +35,12 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     if (delay === 0) return onSearch(text);
     timer.current = setTimeout(() => onSearch(text), delay);
   };
+  // What somebody typed before the page lived stands in the field only, and would be emptied by the next change.
+  const takeOver = useEffectEvent(() => {
+    const before = input.current?.value ?? "";
+    if (before !== typed) pass(before, pause);
+  });
+  useEffect(() => takeOver(), []);
   const clear = () => {
     pass("", 0);
     input.current?.focus();

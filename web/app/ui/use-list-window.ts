@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
+import { loadInBackground } from "../kernel/load.ts";
 import { keptWindow, type KeptWindow } from "./kept-windows.ts";
 import { columnsOf } from "./list-grid.ts";
 
@@ -30,12 +31,15 @@ export function useListWindow<Item>(
   useEffect(() => {
     if (!isLong || windowed) return;
     let isOver = false;
-    void import("./list-window.tsx").then((module) => {
-      loaded = module;
-      const element = list.current;
-      if (isOver || !element || element.contains(document.activeElement) || !scrollsWithPage(element)) return;
-      setWindowed({ ListWindow: module.ListWindow, before: measured(element, items, idOf) });
-    });
+    loadInBackground(
+      () => import("./list-window.tsx"),
+      (module) => {
+        loaded = module;
+        const element = list.current;
+        if (isOver || !element || element.contains(document.activeElement) || !scrollsWithPage(element)) return;
+        setWindowed({ ListWindow: module.ListWindow, before: measured(element, items, idOf) });
+      },
+    );
     return () => {
       isOver = true;
     };

@@ -8,9 +8,10 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
-import { tierIdsOf } from "../../tiers/index.ts";
+import { badgeTiers, tierIdsOf } from "../../tiers/index.ts";
 import { accountBlocks, accounts } from "../schema.ts";
-import { isThere, listedAccounts, visibleAccounts } from "./visibility.ts";
+import { isThere, listedAccounts, placeShown, visibleAccounts } from "./visibility.ts";
+import { unreadChannels, unreadNotifications } from "./waiting.ts";
 
 /** What everybody may read of an account. Nothing private is selected, so nothing private can slip through. */
 export const accountColumns = {
@@ -48,12 +49,16 @@ const popularKeyset: KeysetDeclaration = {
   id: accounts.id,
 };
 export const accountSearch = "account";
+/** Accounts that say something to members alone: found by it by them. */
+export const searchForMembers = "accountForMembers";
 
 type AccountQuery = ListQuery & {
   accountType?: AccountSummary["accountType"];
   interestId?: string;
   groupId?: string;
   eventId?: string;
+  place?: string;
+  tier?: string;
 };
 
 /** Walks accounts_username_order or accounts_created_order. */
@@ -77,10 +82,14 @@ type Order = { readonly list: ListDeclaration; readonly keyset: KeysetDeclaratio
 function listThrough(scope: Scope, order: Order, query: AccountQuery) {
   const ofType = query.accountType === undefined ? undefined : eq(accounts.accountType, query.accountType);
   const among = and(whoChose(scope, query.interestId), whoIsIn(scope, query.groupId), whoComesTo(scope, query.eventId));
-  return listFound(scope, { kind: accountSearch, id: accounts.id, ...order, query }, (part, found) =>
-    readAccounts(scope, part, and(visibleAccounts(scope), whoIsFound(scope), ofType, among, found)),
+  const of = and(whoLivesIn(scope, query.place), whoHas(scope, query.tier));
+  return listFound(scope, { kind: kindsFor(scope), id: accounts.id, ...order, query }, (part, found) =>
+    readAccounts(scope, part, and(visibleAccounts(scope), whoIsFound(scope), ofType, among, of, found)),
   );
 }
+
+const kindsFor = ({ caller }: Scope) =>
+  caller.accountId === undefined ? accountSearch : ([accountSearch, searchForMembers] as const);
 
 /** Who wants to be; the caller finds themselves, and those who run the community find everybody. */
 function whoIsFound({ caller }: Scope): SQL | undefined {
@@ -115,6 +124,33 @@ function whoComesTo(scope: Scope, eventId: string | undefined): SQL | undefined 
     join events e on e.organization_id = r.organization_id and e.id = r.event_id
     where ${ofTenant(scope, "r")} and r.event_id = ${eventId} and r.status = 'ready' and e.public_registrants
       and e.status <> 'draft' and (not e.group_only or e.group_id = any(${ownGroups(scope)}))))`;
+}
+
+/** Who lives at a place that their city and country name, and lets the caller know. */
+function whoLivesIn(scope: Scope, place: string | undefined): SQL | undefined {
+  const sought = place?.trim().toLowerCase();
+  if (!sought) return undefined;
+  return and(
+    sql`strpos(lower(concat_ws(', ', ${accounts.city}, ${accounts.country})), ${sought}) > 0`,
+    placeShown(scope),
+  );
+}
+
+/** Who has a tier that the community shows; of another nobody learns who has it. Selected once a statement. */
+function whoHas(scope: Scope, slug: string | undefined): SQL | undefined {
+  if (slug === undefined) return undefined;
+  const tierId = badgeTiers(scope).find((tier) => tier.slug === slug)?.id ?? null;
+  return sql`${accounts.id} = any(array(select g.account_id from account_tiers g
+    where ${ofTenant(scope, "g")} and g.tier_id = ${tierId}::uuid))`;
+}
+
+/** City and country of an account, as far as the caller may learn; null else. */
+export async function readPlace(scope: Scope, accountId: string): Promise<string | null> {
+  const [row] = await scope.database
+    .select({ place: sql<string>`concat_ws(', ', ${accounts.city}, ${accounts.country})` })
+    .from(accounts)
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, accountId), placeShown(scope)));
+  return row?.place || null;
 }
 
 /** The keys of the page come first, so that rows counted off cost no pictures. */
@@ -175,33 +211,16 @@ export async function findSelf(scope: Scope<Member>) {
       tierIds: accountColumns.tierIds,
       unreadChannels: unreadChannels(),
       unreadNotifications: unreadNotifications(),
+      termsToAccept: termsToAccept(),
     })
     .from(accounts)
     .where(and(ofTenant(scope, accounts), eq(accounts.id, scope.caller.accountId)));
   return row;
 }
 
-/** The account's unread notifications, without those by people blocked since, on either side. */
-function unreadNotifications(): SQL<number> {
-  return sql<number>`(
-    select count(*)::int from notifications n
-    where ${ofTenant(outer(accounts.organizationId), "n")} and n.account_id = ${outer(accounts.id)} and n.read_at is null
-      and not exists (select from ${accountBlocks} b where b.organization_id = n.organization_id
-        and ((b.blocker_id = n.account_id and b.account_id = n.sender_id) or (b.blocker_id = n.sender_id and b.account_id = n.account_id))))`;
-}
-
-/**
- * Conversations in which others wrote what the account has not read, as the list of them counts: not what is muted,
- * deleted, or by people blocked since, on either side.
- */
-function unreadChannels(): SQL<number> {
-  return sql<number>`(
-    select count(*)::int from chat_members m
-    join chat_channels c on c.organization_id = m.organization_id and c.id = m.channel_id
-    where ${ofTenant(outer(accounts.organizationId), "m")} and m.account_id = ${outer(accounts.id)} and m.left_at is null
-      and m.notifications and c.last_seq > m.last_read_seq
-      and exists (select from chat_messages u where u.organization_id = m.organization_id and u.channel_id = m.channel_id
-        and u.seq > m.last_read_seq and u.account_id <> m.account_id and u.deleted_at is null
-        and not exists (select from ${accountBlocks} b where b.organization_id = m.organization_id
-          and ((b.blocker_id = m.account_id and b.account_id = u.account_id) or (b.blocker_id = u.account_id and b.account_id = m.account_id)))))`;
+/** The version of the community's terms that holds, where the account has not accepted it. */
+function termsToAccept(): SQL<number | null> {
+  return sql<number | null>`(
+    select t.version from terms_versions t
+    where ${ofTenant(outer(accounts.organizationId), "t")} and t.holds and t.version > ${outer(accounts.termsVersion)})`;
 }

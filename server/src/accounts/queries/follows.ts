@@ -63,6 +63,12 @@ export async function readAcquaintance(scope: Scope, accountId: string) {
   return row ?? { known: 0, followsCaller: false };
 }
 
+/** Whether the caller follows an account. Uses the key of follows. */
+export async function isFollowing(scope: Scope<Member>, accountId: string): Promise<boolean> {
+  const pair = and(eq(follows.followerId, scope.caller.accountId), eq(follows.accountId, accountId));
+  return (await scope.database.$count(follows, and(ofTenant(scope, follows), pair))) > 0;
+}
+
 function inTimeBy(id: PgColumn, createdAt: PgColumn): KeysetDeclaration {
   return { fields: { createdAt: { by: createdAt, type: "timestamptz" }, username: byUsername }, id };
 }

@@ -40,6 +40,15 @@ export function followedBy(scope: Scope, accountId: PgColumn | SQL): SQL {
     and f.account_id = ${outer(accountId)})`;
 }
 
+/** True where the caller may learn where an account's owner lives: the owner says for whom. */
+export function placeShown(scope: Scope): SQL {
+  const { accountId } = scope.caller;
+  if (accountId === undefined) return eq(accounts.placeAudience, "everybody");
+  return sql`(${accounts.placeAudience} in ('everybody', 'members') or ${accounts.id} = ${accountId}
+    or (${accounts.placeAudience} = 'followed' and exists (select from ${follows} f where ${ofTenant(scope, "f")}
+      and f.follower_id = ${accounts.id} and f.account_id = ${accountId})))`;
+}
+
 /** True for an account that is neither suspended nor deleted. */
 export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deletedAt));
 

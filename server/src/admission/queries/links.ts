@@ -1,6 +1,6 @@
 import { admission as calls } from "@marquee/contract/admission";
 import type { ListQuery } from "@marquee/contract/kernel";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { accountOf, listNamedAccounts, notBlocked } from "../../accounts/index.ts";
 import { groupOf } from "../../groups/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
@@ -15,6 +15,9 @@ const byTime: KeysetDeclaration = {
   id: groupLinks.id,
 };
 
+const inPlace = (groupId: string | null) =>
+  groupId === null ? isNull(groupLinks.groupId) : eq(groupLinks.groupId, groupId);
+
 const columns = (scope: Scope) => ({
   id: groupLinks.id,
   groupId: groupLinks.groupId,
@@ -24,17 +27,26 @@ const columns = (scope: Scope) => ({
   expiresAt: groupLinks.expiresAt,
   revokedAt: groupLinks.revokedAt,
   createdAt: groupLinks.createdAt,
+  creatorId: groupLinks.creatorId,
   creator: accountOf(groupLinks.organizationId, groupLinks.creatorId).as("link_creator"),
   showsCreator: sql<boolean>`${notBlocked(scope, groupLinks.creatorId) ?? sql`true`}`.as("shows_creator"),
 });
 
-/** Walks group_links_created_order. */
-export async function listLinks(scope: Scope, groupId: string, query: ListQuery) {
+/** Of a group, or with null of the community, there perhaps of one creator alone. Walks group_links_created_order. */
+export async function listLinks(scope: Scope, groupId: string | null, query: ListQuery, creatorId?: string) {
   const window = keysetWindow(calls.links.list, byTime, query);
   const rows = await scope.database
     .select({ ...columns(scope), cursorKey: window.key })
     .from(groupLinks)
-    .where(within(window, ofTenant(scope, groupLinks), eq(groupLinks.groupId, groupId)))
+    .where(
+      within(
+        window,
+        ofTenant(scope, groupLinks),
+        inPlace(groupId),
+        eq(groupLinks.isPersonal, false),
+        creatorId === undefined ? undefined : eq(groupLinks.creatorId, creatorId),
+      ),
+    )
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);
@@ -42,12 +54,12 @@ export async function listLinks(scope: Scope, groupId: string, query: ListQuery)
 }
 export type LinkRow = Omit<Awaited<ReturnType<typeof listLinks>>["rows"][number], "cursorKey">;
 
-/** One of a group's. Uses the key of group_links. */
-export async function findLink(scope: Scope, groupId: string, id: string): Promise<LinkRow | undefined> {
+/** One of a group's, or with null of the community's. Uses the key of group_links. */
+export async function findLink(scope: Scope, groupId: string | null, id: string): Promise<LinkRow | undefined> {
   const [row] = await scope.database
     .select(columns(scope))
     .from(groupLinks)
-    .where(and(ofTenant(scope, groupLinks), eq(groupLinks.groupId, groupId), eq(groupLinks.id, id)));
+    .where(and(ofTenant(scope, groupLinks), inPlace(groupId), eq(groupLinks.id, id), eq(groupLinks.isPersonal, false)));
   return row;
 }
 
@@ -66,6 +78,15 @@ export async function findByCode(scope: Scope, code: string) {
     .from(groupLinks)
     .innerJoin(groups, and(ofTenant(scope, groups), eq(groups.id, groupLinks.groupId)))
     .where(and(ofTenant(scope, groupLinks), eq(groupLinks.code, code), eq(groups.active, true)));
+  return row;
+}
+
+/** A link into the community. Uses group_links_code_unique. */
+export async function findOfCommunity(scope: Scope, code: string): Promise<LinkRow | undefined> {
+  const [row] = await scope.database
+    .select(columns(scope))
+    .from(groupLinks)
+    .where(and(ofTenant(scope, groupLinks), eq(groupLinks.code, code), inPlace(null)));
   return row;
 }
 

@@ -5,7 +5,12 @@ import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { groupLinks, groupLinkUses } from "../schema.ts";
 
-type Link = { readonly groupId: string; readonly mostUses: number | null; readonly expiresAt: Date | null };
+type Link = {
+  /** Null: into the community. */
+  readonly groupId: string | null;
+  readonly mostUses: number | null;
+  readonly expiresAt: Date | null;
+};
 
 /** Makes a link with a code that nobody guesses; answers its id. */
 export async function insertLink(scope: Scope<Member>, link: Link): Promise<string> {
@@ -28,9 +33,8 @@ export async function revoke(scope: Scope, id: string): Promise<void> {
     .where(and(ofTenant(scope, groupLinks), eq(groupLinks.id, id)));
 }
 
-/** Counts somebody who comes by a link, once; the group's row is held. */
-export async function noteUse(scope: Scope<Member>, linkId: string): Promise<void> {
-  const { accountId } = scope.caller;
+/** Counts somebody who comes by a link, once, and never more than it lets in; its row, or its group's, is held. */
+export async function noteUse(scope: Scope, linkId: string, accountId: string): Promise<void> {
   const added = await scope.database
     .insert(groupLinkUses)
     .values({ organizationId: scope.organization.id, linkId, accountId, createdAt: scope.now })
@@ -40,5 +44,11 @@ export async function noteUse(scope: Scope<Member>, linkId: string): Promise<voi
   await scope.database
     .update(groupLinks)
     .set({ uses: sql`${groupLinks.uses} + 1` })
-    .where(and(ofTenant(scope, groupLinks), eq(groupLinks.id, linkId)));
+    .where(
+      and(
+        ofTenant(scope, groupLinks),
+        eq(groupLinks.id, linkId),
+        sql`(${groupLinks.mostUses} is null or ${groupLinks.uses} < ${groupLinks.mostUses})`,
+      ),
+    );
 }

@@ -7,6 +7,7 @@ import { eventOf } from "../../events/index.ts";
 import { groupOf } from "../../groups/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
 import { interests } from "../../interests/schema.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -14,7 +15,6 @@ import type { Scope } from "../../kernel/scope.ts";
 import { announcementReceivers, announcements } from "../schema.ts";
 
 const tenant = sql`${announcements.organizationId}`;
-const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
 
 const roleOfCaller = (scope: Scope): SQL<"moderator" | "member" | null> => sql<"moderator" | "member" | null>`(
   select m.role from ${groupMemberships} m where ${ofTenant(scope, "m")}

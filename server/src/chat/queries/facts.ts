@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { isMutedIn } from "../../groups/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { prepared } from "../../kernel/db/prepared.ts";
@@ -100,7 +101,9 @@ export function activeIn(scope: Scope, channelId: string) {
 export type MessageFacts = {
   readonly message: Message;
   readonly member: Member;
-  readonly channel: Pick<Channel, "eventId" | "groupId">;
+  readonly channel: Pick<Channel, "eventId" | "groupId" | "whoWrites">;
+  /** The caller, in the group whose conversation it is. */
+  readonly isMuted: boolean;
 };
 
 /** A message in a channel that the caller is in. */
@@ -111,7 +114,13 @@ export async function findOwnMessage(scope: Scope<Caller>, messageId: string): P
     .select({
       message: messageColumns,
       member: memberColumns,
-      channel: { eventId: chatChannels.eventId, groupId: chatChannels.groupId },
+      channel: { eventId: chatChannels.eventId, groupId: chatChannels.groupId, whoWrites: chatChannels.whoWrites },
+      isMuted: isMutedIn({
+        organizationId: sql`${scope.organization.id}`,
+        groupId: sql`${chatChannels.groupId}`,
+        accountId: sql`${accountId}::uuid`,
+        now: scope.now,
+      }).as("is_muted"),
     })
     .from(chatMessages)
     .innerJoin(chatChannels, and(sameTenant(chatChannels, chatMessages), eq(chatChannels.id, chatMessages.channelId)))

@@ -165,6 +165,8 @@ export async function readFirstMembers(
       role: firstOf.role,
       lastReadSeq: firstOf.lastReadSeq,
       mailedSeq: firstOf.mailedSeq,
+      pushedSeq: firstOf.pushedSeq,
+      pushDueAt: firstOf.pushDueAt,
       endedAt: firstOf.endedAt,
       notifications: firstOf.notifications,
       leftAt: firstOf.leftAt,

@@ -10,10 +10,19 @@ export type Unread = {
   readonly name: string | null;
   readonly count: number;
   readonly text: string;
+  /** It was pushed to a device of theirs since they were there, or will be when quiet hours end. */
+  readonly isPushed: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly username: string;
 };
+
+export const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<Unread, "firstName" | "lastName" | "username">): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || username;
 
 const counted = 1_000;
 
@@ -24,7 +33,7 @@ const counted = 1_000;
 export async function readUnread(scope: Scope, accountId: string, channelIds: readonly string[]): Promise<Unread[]> {
   const { id } = scope.organization;
   return scope.database.execute<Unread>(sql`
-    select c.id as "channelId", c.name, unread.count, left(newest.text, 200) as text,
+    select c.id as "channelId", c.name, unread.count, left(newest.text, 200) as text, (m.pushed_seq > m.last_read_seq or m.push_due_at is not null) as "isPushed",
       a.first_name as "firstName", a.last_name as "lastName", a.username
     from chat_members m
     join chat_channels c on c.organization_id = m.organization_id and c.id = m.channel_id

@@ -1,3 +1,4 @@
+import type { WhoWrites } from "@marquee/contract/messages";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
@@ -137,7 +138,7 @@ export async function deleteChannel(scope: Scope, channelId: string): Promise<st
 export async function updateChannel(
   scope: Scope,
   channelId: string,
-  values: { name?: string | undefined; slowSeconds?: number | undefined },
+  values: { name?: string | undefined; slowSeconds?: number | undefined; whoWrites?: WhoWrites | undefined },
 ): Promise<void> {
   await scope.database
     .update(chatChannels)

@@ -1,3 +1,4 @@
+import type { FieldAudience, FieldKind } from "@marquee/contract/profile-fields";
 import type { Portrait, SceneName } from "../pictures/index.ts";
 import type { DemoSignIn } from "../sign-in.ts";
 
@@ -198,6 +199,9 @@ export type DemoVenue = {
 };
 
 /** `hours` before the community is made. */
+/** A post that its author has written for a time to come. */
+export type DemoScheduled = { author: string; inDays: number; message: string; group?: string };
+
 export type DemoPost = {
   author: string;
   hours: number;
@@ -210,6 +214,12 @@ export type DemoPost = {
   /** Who brought it to the moderators' notice, and why. */
   reports?: readonly (readonly [reporter: string, reason: string])[];
   comments?: readonly (readonly [author: string, message: string])[];
+  /** What it said before it was edited. */
+  before?: string;
+  /** Above the others where it stands. */
+  isPinned?: boolean;
+  /** How many people chose each answer. */
+  poll?: readonly (readonly [answer: string, votes: number])[];
 };
 
 /** `minutes` since the message before; the last message is `ended` hours before the community is made. */
@@ -241,19 +251,35 @@ export type DemoSaid = {
 
 export type DemoThread = {
   subject: string;
-  /** Slug of its circle; without one it is the whole community's. */
+  /** Slug of its circle or of its group; without one it is the whole community's. */
   circle?: string;
+  group?: string;
   endedHours: number;
   messages: readonly [DemoSaid, ...DemoSaid[]];
 };
 
 /** A card that somebody keeps, with what they noted. */
+export type DemoProfileField = {
+  kind: FieldKind;
+  /** By language. */
+  names: Record<string, string>;
+  options: readonly Record<string, string>[];
+  audience: FieldAudience;
+  /** By username; `options` by their place. */
+  answers: Record<string, { text?: string; options?: readonly number[] }>;
+};
 export type DemoContact = { keeper: string; of: string; note: string };
 
 /** What was announced, to a group or to everybody. */
 export type DemoAnnouncement = { group?: string; by: string; title: string; html: string; daysAgo: number };
 
 /** What a community has written about itself. */
+/** Terms that everybody accepts; people who have not accepted the latest yet, by username. */
+export type DemoTerms = {
+  versions: readonly { title: string; html: string; summary: string; daysAgo: number }[];
+  notYet: readonly string[];
+};
+
 export type DemoPage = { type: "about" | "team" | "terms" | "privacy"; title: string; subtitle: string; html: string };
 
 export type DemoCommunity = {
@@ -270,11 +296,14 @@ export type DemoCommunity = {
   channels: readonly DemoChannel[];
   events: readonly DemoEvent[];
   posts: readonly DemoPost[];
+  scheduled?: readonly DemoScheduled[];
   conversations: readonly DemoConversation[];
   circles: readonly DemoCircle[];
   threads: readonly DemoThread[];
   contacts?: readonly DemoContact[];
+  profileFields?: readonly DemoProfileField[];
   pages?: readonly DemoPage[];
+  terms?: DemoTerms;
   announcements?: readonly DemoAnnouncement[];
   tickets?: readonly DemoTicket[];
 };

@@ -7,6 +7,7 @@ import { events } from "../../events/schema.ts";
 import { groupSearch } from "../../groups/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
 import { accountInterests, interests } from "../../interests/schema.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -24,8 +25,6 @@ export type Chosen = {
 };
 
 type Facts = { readonly known: SQL<number>; readonly interest: SQL<string | null>; readonly featured: SQL | PgColumn };
-
-const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
 
 /** What is to come and the caller does not go to; whom they follow goes there, where the event shows who does. */
 export async function chooseEvents(scope: Scope, most: number): Promise<Chosen[]> {

@@ -4,12 +4,14 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { accountSummaryFields, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { imageOf } from "../../images/index.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { muteIn } from "./mutes.ts";
 import {
   groupBans,
   groupInvitations,
@@ -20,9 +22,6 @@ import {
 } from "../schema.ts";
 
 export const groupSearch = "group";
-
-/** The caller's id in a statement; null for a guest, which no account is. */
-const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
 
 const facesShown = 5;
 
@@ -43,7 +42,9 @@ function groupColumns(scope: Scope) {
     featured: groups.featured,
     externalUrl: groups.externalUrl,
     questions: groups.questions,
+    tierSlugs: groups.tierSlugs,
     rulesVersion: groups.rulesVersion,
+    whoWrites: groups.whoWrites,
     hasAcceptedRules: hasAcceptedRules(scope, outer(groups.id), outer(groups.rulesVersion)).as("has_accepted_rules"),
     membersCount: groups.membersCount,
     createdAt: groups.createdAt,
@@ -57,6 +58,7 @@ function groupColumns(scope: Scope) {
     isInvited: sql<boolean>`exists (select from ${groupInvitations} i where ${ofTenant(tenant, "i")}
       and i.group_id = ${id} and i.account_id = ${callerOf(scope)} and i.status = 'invited')`.as("is_invited"),
     isBanned: isBanned(scope, id).as("is_banned"),
+    mute: muteIn({ organizationId: tenant, groupId: id, accountId: callerOf(scope), now: scope.now }).as("own_mute"),
     requestsCount: waiting(scope).as("requests_count"),
     faces: faces(scope).as("faces"),
     isAdministrator: sql<boolean>`${scope.caller.isAdministrator === true}::boolean`.as("is_administrator"),

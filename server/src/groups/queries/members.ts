@@ -4,17 +4,20 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accountOf, accountSearch, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { groupMemberships, groups } from "../schema.ts";
 import { groupSearch } from "./groups.ts";
+import { type MuteRow, muteIn } from "./mutes.ts";
 import { groupOf } from "./summaries.ts";
 
 type Role = "moderator" | "member";
 type MembersQuery = ListQuery & { readonly role?: Role | undefined };
 
-const membershipColumns = {
+const membershipColumns = (scope: Scope) => ({
   accountId: groupMemberships.accountId,
   role: groupMemberships.role,
   isOwner: groupMemberships.isOwner,
@@ -25,12 +28,23 @@ const membershipColumns = {
   updatedAt: groupMemberships.updatedAt,
   account: accountOf(groupMemberships.organizationId, groupMemberships.accountId).as("member_account"),
   group: groupOf(groupMemberships.organizationId, groupMemberships.groupId).as("member_group"),
-};
+  mute: shownMute(scope).as("member_mute"),
+});
+
+/** That somebody writes nothing is theirs to know, and of those who look after the group. */
+function shownMute(scope: Scope): SQL<MuteRow | null> {
+  const [groupId, accountId] = [outer(groupMemberships.groupId), outer(groupMemberships.accountId)];
+  const looksAfter = sql`exists (select from ${groupMemberships} lm where ${ofTenant(scope, "lm")}
+    and lm.group_id = ${groupId} and lm.account_id = ${callerOf(scope)} and lm.role = 'moderator')`;
+  const mute = muteIn({ organizationId: sql`${scope.organization.id}`, groupId, accountId, now: scope.now });
+  return sql<MuteRow | null>`case when ${scope.caller.isAdministrator === true}::boolean
+    or ${accountId} = ${callerOf(scope)} or ${looksAfter} then ${mute} end`;
+}
 
 /** Uses the key of group_memberships. */
 export async function findMembership(scope: Scope, groupId: string, accountId: string) {
   const [row] = await scope.database
-    .select(membershipColumns)
+    .select(membershipColumns(scope))
     .from(groupMemberships)
     .where(
       and(
@@ -74,7 +88,7 @@ const ofRole = (role: Role | undefined): SQL | undefined =>
 
 function readMemberships(scope: Scope, part: KeysetWindow, condition: SQL | undefined) {
   return scope.database
-    .select({ ...membershipColumns, groupId: groupMemberships.groupId, cursorKey: part.key })
+    .select({ ...membershipColumns(scope), groupId: groupMemberships.groupId, cursorKey: part.key })
     .from(groupMemberships)
     .innerJoin(accounts, and(sameTenant(accounts, groupMemberships), eq(accounts.id, groupMemberships.accountId)))
     .innerJoin(groups, and(sameTenant(groups, groupMemberships), eq(groups.id, groupMemberships.groupId)))

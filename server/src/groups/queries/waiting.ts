@@ -92,7 +92,7 @@ export function invitationOf(
 ): SQL<Omit<InvitationRow, "group"> | null> {
   const [tenant, by] = [sql`i.organization_id`, sql`i.inviter_id`];
   const row = sql`(select json_build_object('id', i.id, 'status', i.status, 'groupId', i.group_id,
-      'accountId', i.account_id, 'inviterId', i.inviter_id, 'organizationId', i.organization_id,
+      'accountId', i.account_id, 'byMail', i.by_mail, 'inviterId', i.inviter_id, 'organizationId', i.organization_id,
       'createdAt', i.created_at, 'updatedAt', i.updated_at, 'account', ${accountOf(tenant, sql`i.account_id`)},
       'inviter', ${accountOf(tenant, by)}, 'showsInviter', ${notBlocked(scope, by) ?? sql`true`})
     from ${groupInvitations} i where ${ofTenant(scope, "i")} and i.group_id = ${outer(groupId)}
@@ -111,7 +111,7 @@ const withTimes = (row: InvitationInJson) => ({
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Walks group_invitations_created_order. Without those of people blocked or gone. */
+/** Walks group_invitations_created_order. Without those of people blocked or gone, and those made by an address. */
 export function listInvitations(
   scope: Scope,
   groupId: string,
@@ -122,7 +122,11 @@ export function listInvitations(
     id: groupInvitations.id,
   };
   const searched = { kind: accountSearch, id: accounts.id, list: calls.invitations.list, keyset, query };
-  const condition = and(eq(groupInvitations.groupId, groupId), status && eq(groupInvitations.status, status));
+  const condition = and(
+    eq(groupInvitations.groupId, groupId),
+    eq(groupInvitations.byMail, false),
+    status && eq(groupInvitations.status, status),
+  );
   return listFound(scope, searched, (part, found) =>
     scope.database
       .select({ ...invitationColumns(scope), cursorKey: part.key })
@@ -158,7 +162,7 @@ export function listInvitable(scope: Scope, groupId: string, query: ListQuery) {
         request: sql<Between["request"]>`(select json_build_object('id', r.id, 'status', r.status)
           from ${groupRequests} r ${of("r")})`.as("own_request"),
         invitation: sql<Between["invitation"]>`(select json_build_object('id', i.id, 'status', i.status)
-          from ${groupInvitations} i ${of("i")})`.as("own_invitation"),
+          from ${groupInvitations} i ${of("i")} and not i.by_mail)`.as("own_invitation"),
         role: sql<Between["role"]>`(select m.role from ${groupMemberships} m ${of("m")})`.as("own_role"),
         cursorKey: part.key,
       })

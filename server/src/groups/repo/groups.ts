@@ -66,7 +66,17 @@ function slugOf(name: string): string {
 type Change = Partial<
   Pick<
     InferInsertModel<typeof groups>,
-    "name" | "description" | "access" | "active" | "externalUrl" | "imageId" | "featured" | "questions" | "rulesVersion"
+    | "name"
+    | "description"
+    | "access"
+    | "active"
+    | "externalUrl"
+    | "imageId"
+    | "featured"
+    | "questions"
+    | "rulesVersion"
+    | "whoWrites"
+    | "tierSlugs"
   >
 >;
 

@@ -66,9 +66,9 @@ export async function insertInvitations(
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     where not exists (select from ${groupMemberships} m where ${ofTenant(scope, "m")}
       and m.group_id = ${groupId} and m.account_id = asked.account_id)
-    on conflict (organization_id, group_id, account_id) do update set status = 'invited',
+    on conflict (organization_id, group_id, account_id) do update set status = 'invited', by_mail = false,
       inviter_id = excluded.inviter_id, updated_at = excluded.updated_at
-    where i.status <> 'invited'
+    where i.status <> 'invited' or i.by_mail
     returning i.account_id`);
   return written.map(({ account_id }) => account_id);
 }

@@ -22,14 +22,23 @@ export type AccountGateway = {
   /** By what right `actingAccountId` may act for `accountId` while a grant lets it, and what that one may. */
   rightToActFor(tenant: Tenant, actingAccountId: string, accountId: string): Promise<RightToAct | undefined>;
   /**
-   * Those of these accounts that are neither suspended nor deleted, whatever was known of them before, with until when
-   * they are muted. They stay so until the transaction ends: who suspends or deletes one waits for it.
+   * Those of these accounts that are neither suspended nor deleted, whatever was known of them before, with what keeps
+   * them from writing. They stay so until the transaction ends: who suspends or deletes one waits for it.
    */
   lockActive(
     database: Database,
     organizationId: string,
     accountIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Date | null>>;
+  ): Promise<ReadonlyMap<string, ActiveAccount>>;
+};
+
+/** What is looked at before an account writes. */
+export type ActiveAccount = {
+  readonly mutedUntil: Date | null;
+  /** Of the community's terms as they are now; also where there are none. */
+  readonly hasAcceptedTerms: boolean;
+  /** How old they have shown to be; 0: nothing. */
+  readonly oldEnoughFor: number;
 };
 
 export type RightToAct = AccountRights & { readonly actingAs: Exclude<ActingAs, "self"> };

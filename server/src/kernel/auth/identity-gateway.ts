@@ -38,6 +38,9 @@ export type IdentityGateway = {
   deletePerson(tenant: Tenant, sub: string): Promise<void>;
   /** Ends a person's sessions and lets them in no more, or lets them in again. In a hosted pool that is done there. */
   setEnabled(tenant: Tenant, sub: string, isEnabled: boolean): Promise<void>;
+  /** Lets an address sign up for so many milliseconds where only invited people may. In a hosted pool that is done there. */
+  invite(tenant: Tenant, email: string, lasts: number): Promise<void>;
+  withdrawInvitation(tenant: Tenant, email: string): Promise<void>;
 };
 
 export type IdentityGatewayOptions = {
@@ -50,7 +53,9 @@ export type IdentityGatewayOptions = {
     | "publishedKeys"
     | "isSessionActive"
     | "lockActiveSessions"
+    | "invite"
     | "setEnabled"
+    | "withdrawInvitation"
     | "verifySignedRequest"
   >;
   /** Address of the built-in service on a tenant's site. */
@@ -128,6 +133,14 @@ export function identityGateway({
     async setEnabled(tenant, sub, isEnabled) {
       if (tenant.configuration.COGNITO_USERPOOL_ID) return;
       await identity.setEnabled({ poolId: (await builtInPool(tenant)).poolId, sub }, isEnabled);
+    },
+    async invite(tenant, email, lasts) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return;
+      await identity.invite({ poolId: (await builtInPool(tenant)).poolId, email, lasts });
+    },
+    async withdrawInvitation(tenant, email) {
+      if (tenant.configuration.COGNITO_USERPOOL_ID) return;
+      await identity.withdrawInvitation({ poolId: (await builtInPool(tenant)).poolId, email });
     },
     async attributesOf(tenant, accessToken) {
       const { COGNITO_USERPOOL_ID: hostedPoolId } = tenant.configuration;

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { installation } = await startProcess(databaseUrl);
   if (databaseUrl !== "") await startProcess(databaseUrl);
   const { driver, clock, files, identity } = installation;
-  const saved = await saveTenant({ driver, clock, files, identity }, file);
+  const saved = await saveTenant({ driver, clock, files, identity, services: installation.services }, file);
   if (!saved.ok) throw new Error(saved.problems.join(" "));
   organization = saved.configuration.ORGANIZATION_ID;
   pool = (await identity.findPool({ name: organization })) ?? { poolId: "", clientId: "" };

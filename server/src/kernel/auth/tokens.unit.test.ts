@@ -62,7 +62,9 @@ function verifier() {
     publishedKeys: nothing,
     isSessionActive: nothing,
     lockActiveSessions: nothing,
+    invite: nothing,
     setEnabled: nothing,
+    withdrawInvitation: nothing,
     verifySignedRequest: nothing,
   };
   const gateway = identityGateway({

@@ -82,6 +82,23 @@ export async function readMemberData(
   return found;
 }
 
+/** How many rows of somebody there are, by table, and whether they would stay when the account goes. */
+export async function countMemberData(
+  database: Database,
+  person: Person,
+): Promise<{ table: string; count: number; stays: boolean }[]> {
+  const counted = [...declared.values()].filter(({ of }) => of !== undefined);
+  const selects = counted.map((data) => {
+    const own = and(inTenant(data, person), ownRows(data, person));
+    return sql`select ${getTableName(data.table)}::text as name, count(*)::int as count from ${data.table} where ${own}`;
+  });
+  const rows = await database.execute<{ name: string; count: number }>(sql.join(selects, sql` union all `));
+  const deleted = new Set(counted.filter((data) => data.isDeleted).map(({ table }) => getTableName(table)));
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => ({ table: name, count, stays: !deleted.has(name) }));
+}
+
 const inTenant = ({ table }: MemberData, { organizationId }: Person): SQL => ofTenant(organizationId, table);
 
 function ownRows({ table, of }: MemberData, { accountId }: Person): SQL {

@@ -10,8 +10,9 @@ export async function publishAll(
   events: readonly DomainEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const about = { organizationId: scope.organization.id, createdAt: scope.now, dueAt: scope.now };
+  const about = { organizationId: scope.organization.id, createdAt: scope.now };
+  const dueAt = (after: number): Date => new Date(scope.now.getTime() + after);
   await scope.database
     .insert(outbox)
-    .values(events.map(({ type, payload }) => ({ ...about, id: newId(), type, payload })));
+    .values(events.map(({ type, payload, after }) => ({ ...about, dueAt: dueAt(after), id: newId(), type, payload })));
 }

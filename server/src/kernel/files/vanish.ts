@@ -15,5 +15,6 @@ export async function vanish(folder: string, incoming: string): Promise<void> {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
     throw cause;
   }
-  await rm(gone, { recursive: true, force: true });
+  // What was on its way into the folder may arrive while it is emptied: then it is emptied again.
+  await rm(gone, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

@@ -1,5 +1,5 @@
 import { kernelErrors } from "@marquee/contract/kernel";
-import { lockStanding, type Standing } from "../auth/standing.ts";
+import { lockStanding, refusalOf, type Standing } from "../auth/standing.ts";
 import { findAnswers, type KeptAnswer, type KeyClaim, lockKeys } from "../db/idempotency-keys.ts";
 import { Failure, orFailure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
@@ -151,9 +151,9 @@ function outcomeBefore(
   if (item.claim && kept) return repeated(item, item.claim, kept);
   const standing = standingOf(scope.caller);
   if (standing === "gone") return gone(item);
-  if (standing === "muted" && item.served.call.access.speaks) {
-    return { ...refused(item, new Failure(kernelErrors.muted)), isToKeep: false };
-  }
+  const isKept = refusalOf(standing, item.served.call);
+  // Not kept: the same request is made again once they may.
+  if (isKept) return { ...refused(item, new Failure(isKept)), isToKeep: false };
   const refusal = item.refusal ?? orRefusal(() => expectAllowed(item.served, scope, subject));
   return refusal instanceof Failure ? refused(item, refusal) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { arrayOf, unnested } from "../db/arrays.ts";
 import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
@@ -10,8 +10,8 @@ import { pairsOf, type Term, termsOf } from "./words.ts";
 import { ofTenant } from "../db/of-tenant.ts";
 
 export type Searched = {
-  /** As given to `indexDocuments`. */
-  readonly kind: string;
+  /** As given to `indexDocuments`; several: what has every word in one of them. */
+  readonly kind: string | readonly string[];
   /** Column that holds the subject's id in the query that is narrowed. */
   readonly id: PgColumn;
   readonly list: ListDeclaration;
@@ -54,7 +54,7 @@ export async function foundByWords(scope: Scope, { kind, id, text }: Sought): Pr
   return wanted.length === 0 ? undefined : condition(scope, kind, id, wanted);
 }
 
-type Sought = { readonly kind: string; readonly id: PgColumn; readonly text: string };
+type Sought = { readonly kind: string | readonly string[]; readonly id: PgColumn; readonly text: string };
 
 async function readFound<Row>(
   scope: Scope,
@@ -106,11 +106,23 @@ async function withTypos(scope: Scope, wanted: readonly Wanted[]): Promise<Wante
     : undefined;
 }
 
+/** The condition for subjects that have every term in a document of one of the kinds; undefined when none can. */
+async function condition(
+  scope: Scope,
+  kinds: string | readonly string[],
+  id: PgColumn,
+  wanted: readonly Wanted[],
+): Promise<SQL | undefined> {
+  if (typeof kinds === "string") return conditionOf(scope, kinds, id, wanted);
+  const each = await Promise.all(kinds.map((kind) => conditionOf(scope, kind, id, wanted)));
+  return or(...each);
+}
+
 /**
  * The condition for subjects that have every term; undefined when some term is nowhere. All comparisons are plain ones
  * on text and uuid, which row-level security lets the key of search_postings answer.
  */
-async function condition(
+async function conditionOf(
   scope: Scope,
   kind: string,
   id: PgColumn,

@@ -27,6 +27,12 @@ export function refusalAt(settings: ModuleSettings, caller: Caller): ErrorDeclar
     : undefined;
 }
 
+/** Whether a module is open to the caller. */
+export const isOpenTo = (
+  { organization, caller }: { organization: { configuration: Pick<TenantConfiguration, "modules"> }; caller: Caller },
+  name: ModuleName,
+): boolean => refusalAt(moduleSettings(organization.configuration, name), caller) === undefined;
+
 /** Whether a caller to whom a module is open may bring something new into it. */
 export function mayCreate({ editable, editableTiers }: ModuleSettings, caller: Caller): boolean {
   if (caller.isAdministrator) return true;

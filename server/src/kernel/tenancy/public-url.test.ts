@@ -45,7 +45,7 @@ beforeAll(async () => {
   processes = [await start("3000"), await start("3100")];
   const [{ installation }] = processes as [(typeof processes)[number]];
   const { clock, files, identity } = installation;
-  const saved = await saveTenant({ driver, clock, files, identity }, file);
+  const saved = await saveTenant({ driver, clock, files, identity, services: installation.services }, file);
   if (!saved.ok) throw new Error(saved.problems.join(" "));
   organization = saved.configuration.ORGANIZATION_ID;
   pool = (await identity.findPool({ name: organization })) ?? { poolId: "", clientId: "" };

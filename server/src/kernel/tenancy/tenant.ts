@@ -8,6 +8,7 @@ import type {
   SignUpField,
   socialProviders,
 } from "@marquee/contract/organization";
+import type { TenantPush } from "./push-keys.ts";
 
 export type SocialProvider = (typeof socialProviders)[number];
 
@@ -32,6 +33,8 @@ export type TierSettings = {
   readonly color?: string;
   readonly description?: string;
   readonly image?: string;
+  /** False: not shown beside names. */
+  readonly badge?: boolean;
   /** Addresses whose people have it, from their first sign-in on. */
   readonly grantedTo?: readonly string[];
 };
@@ -125,6 +128,8 @@ export type TenantConfiguration = {
     readonly fields?: readonly { readonly name: SignUpField; readonly required: boolean }[];
     readonly termsUrl?: string;
     readonly privacyUrl?: string;
+    /** How old whoever takes part has to be. */
+    readonly minimumAge?: number;
   };
   /** Addresses of those who run the community, from their first sign-in on. */
   readonly administrators?: readonly string[];
@@ -134,6 +139,24 @@ export type TenantConfiguration = {
   readonly WORD_LIST?: readonly string[];
   /** How what is reported is treated. `hideAfter`: different people after whose reports it is hidden; 0: never. */
   readonly MODERATION?: { readonly hideAfter?: number };
+  /**
+   * How whoever is new writes: for so many `days` at most so many `links` a post, and `slowSeconds` between two. Nobody posts
+   * the same in several places within `duplicateHours`. 0 days, 0 hours: off.
+   */
+  readonly NEWCOMERS?: {
+    readonly days?: number;
+    readonly links?: number;
+    readonly slowSeconds?: number;
+    readonly duplicateHours?: number;
+  };
+  /** By which services devices of the community's own apps are reached. */
+  readonly PUSH?: TenantPush;
+  /** How many addresses a person, and a group, may invite by mail in a day. */
+  readonly MAIL_INVITATIONS?: {
+    readonly aDay?: number;
+    readonly communityADay?: number;
+    readonly memberLinks?: boolean;
+  };
   readonly enabled: boolean;
   readonly domains: readonly string[];
   readonly locales: readonly string[];

@@ -34,3 +34,12 @@ export async function findInterests(scope: Scope, ids: readonly string[]): Promi
     .where(sql`${ofTenant(scope, interests)} and ${interests.id} = any(${arrayOf("uuid", ids)})`);
   return new Set(rows.map(({ id }) => id));
 }
+
+export type NamedInterest = { readonly id: string; readonly name: string };
+
+/** Interests with whose names one of some texts begins. Looks at each interest of the community, which are some hundreds. */
+export function findTagged(scope: Scope, tails: readonly string[]): Promise<NamedInterest[]> {
+  return scope.database.select({ id: interests.id, name: interests.name }).from(interests)
+    .where(sql`${ofTenant(scope, interests)} and exists (
+      select from unnest(${arrayOf("text", tails)}) as tail where starts_with(lower(tail), lower(${interests.name})))`);
+}

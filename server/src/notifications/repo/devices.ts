@@ -40,10 +40,14 @@ export async function keepDevice(scope: Scope<Member>, device: DeviceInput): Pro
       id: newId(),
       accountId: caller.accountId,
       ...valuesOf(device),
+      sessionId: caller.sessionId ?? null,
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoUpdate({ ...known, set: { ...valuesOf(device), updatedAt: now } })
+    .onConflictDoUpdate({
+      ...known,
+      set: { ...valuesOf(device), sessionId: caller.sessionId ?? null, updatedAt: now },
+    })
     .returning({ id: pushDevices.id });
   await forgetOldest(scope);
   return row?.id ?? "";
@@ -82,7 +86,7 @@ export async function changeDevice(scope: Scope<Member>, id: string, device: Dev
     .where(and(own(scope), eq(pushDevices.deviceToken, device.deviceToken), ne(pushDevices.id, id)));
   await scope.database
     .update(pushDevices)
-    .set({ ...valuesOf(device), updatedAt: scope.now })
+    .set({ ...valuesOf(device), sessionId: scope.caller.sessionId ?? null, updatedAt: scope.now })
     .where(and(own(scope), eq(pushDevices.id, id)));
 }
 

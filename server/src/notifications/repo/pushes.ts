@@ -3,6 +3,7 @@ import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { reachedServices } from "../push-services.ts";
 import { newPushKeys, type PushKeys } from "../web-push.ts";
 import { notifications, pushDevices, pushKeys } from "../schema.ts";
 
@@ -51,25 +52,44 @@ export async function holdPushes(scope: Scope, ids: readonly string[], until: Da
     .where(and(ofTenant(scope, notifications), inArray(notifications.id, [...ids])));
 }
 
-export type WebDevice = {
-  readonly id: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-};
+export type KeptDevice = Pick<
+  typeof pushDevices.$inferSelect,
+  "id" | "deviceToken" | "pushService" | "p256dh" | "auth" | "sessionId"
+>;
 
-/** The browsers of somebody. Uses push_devices_account_order. */
-export async function browsersOf(scope: Scope, accountId: string): Promise<WebDevice[]> {
-  const rows = await scope.database
-    .select({
-      id: pushDevices.id,
-      endpoint: pushDevices.deviceToken,
-      p256dh: pushDevices.p256dh,
-      auth: pushDevices.auth,
-    })
+/** The devices of somebody that are reached. Uses push_devices_account_order. */
+export async function devicesOf(scope: Scope, accountId: string): Promise<KeptDevice[]> {
+  const { id, deviceToken, pushService, p256dh, auth, sessionId } = pushDevices;
+  return scope.database
+    .select({ id, deviceToken, pushService, p256dh, auth, sessionId })
     .from(pushDevices)
-    .where(and(ofTenant(scope, pushDevices), eq(pushDevices.accountId, accountId), eq(pushDevices.pushService, "web")));
-  return rows.flatMap(({ p256dh, auth, ...row }) => (p256dh && auth ? [{ ...row, p256dh, auth }] : []));
+    .where(
+      and(
+        ofTenant(scope, pushDevices),
+        eq(pushDevices.accountId, accountId),
+        inArray(pushDevices.pushService, reachedServices(scope)),
+      ),
+    )
+    .orderBy(pushDevices.createdAt, pushDevices.id);
+}
+
+/** Whether somebody, or anybody of the community, has a device that is reached. */
+export async function hasDevices(
+  scope: Pick<Scope, "database" | "organization">,
+  accountId?: string,
+): Promise<boolean> {
+  const [row] = await scope.database
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(
+      and(
+        ofTenant(scope.organization.id, pushDevices),
+        accountId === undefined ? undefined : eq(pushDevices.accountId, accountId),
+        inArray(pushDevices.pushService, reachedServices(scope)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Removes what its service says is gone. */

@@ -28,7 +28,9 @@ export function siteFiles(site: FastifyInstance, { kernel, files }: SiteFilesPar
     answer(request, reply, robotsOf(await kernel.directory.byHost(request.host))),
   );
   route("/sitemap.xml", (tenant) => sitemapOf(kernel, tenant));
-  route("/manifest.webmanifest", async (tenant, request) => manifestOf(tenant, request.headers["accept-language"]));
+  route("/manifest.webmanifest", async (tenant, request) =>
+    manifestOf(kernel.texts, tenant, request.headers["accept-language"]),
+  );
   route("/favicon.ico", (tenant) => iconOf(files, tenant, "32"));
   route("/icons/:name", (tenant, request) => iconOf(files, tenant, parameterOf(request, "name").replace(/\.png$/, "")));
   const card = cardOf({ kernel, files, site });

@@ -2,30 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { findVisibleEvent } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
-import { hasAcceptedRules } from "../../groups/index.ts";
-import { groupMemberships, groups } from "../../groups/schema.ts";
+import { findGroupStanding } from "../../groups/index.ts";
+import { groupMemberships } from "../../groups/schema.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
-import { isOpen } from "../audience.ts";
-import type { EventAudience, GroupAudience, Audience } from "../audience.ts";
-
-/** The caller's id in a statement; null for a guest, which no account is. */
-export const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
+import type { Audience, EventAudience } from "../audience.ts";
 
 const roleOf = (scope: Scope, groupId: SQL): SQL => sql`(select o.role from ${groupMemberships} o
   where ${ofTenant(scope, "o")} and o.group_id = ${groupId} and o.account_id = ${callerOf(scope)})`;
 
-/** What the caller is in the group that a column refers to. Uses the keys of groups and group_memberships. */
-export function groupAudienceOf(scope: Scope, groupId: PgColumn | SQL): SQL<GroupAudience | null> {
-  return sql<GroupAudience | null>`(
-    select json_build_object('id', pg.id, 'access', pg.access, 'active', pg.active, 'role', ${roleOf(scope, sql`pg.id`)},
-      'hasAcceptedRules', ${hasAcceptedRules(scope, sql`pg.id`, sql`pg.rules_version`)})
-    from ${groups} pg where ${ofTenant(scope, "pg")} and pg.id = ${outer(groupId)})`;
-}
-
-/** The same at an event. Uses its key and registrations_account_index. */
+/** What the caller is at the event that a column refers to. Uses its key and registrations_account_index. */
 export function eventAudienceOf(scope: Scope, eventId: PgColumn | SQL): SQL<EventAudience | null> {
   const own = sql`(select json_build_object('id', r.id, 'alternateId', r.alternate_id, 'accountId', r.account_id,
       'eventId', r.event_id, 'status', r.status) from ${registrations} r
@@ -38,12 +27,8 @@ export function eventAudienceOf(scope: Scope, eventId: PgColumn | SQL): SQL<Even
 
 /** A group as an audience to post in; undefined where it is not there or closed. */
 export async function findGroupAudience(scope: Scope, groupId: string): Promise<Audience | undefined> {
-  const rows = await scope.database.execute<{ audience: GroupAudience | null }>(
-    sql`select ${groupAudienceOf(scope, sql`${groupId}::uuid`)} as audience`,
-  );
-  const group = rows[0]?.audience;
-  const audience = group && { group, event: null };
-  return audience && isOpen(scope.caller, audience) ? audience : undefined;
+  const group = await findGroupStanding(scope, groupId);
+  return group && { group, event: null };
 }
 
 /** The same of an event that the caller knows to exist. */

@@ -6,6 +6,7 @@ import { type KeysetDeclaration, type KeysetWindow } from "../../kernel/db/keyse
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { savedPosts } from "../saved-schema.ts";
 import { postInterests, posts } from "../schema.ts";
 import { readPosts, type WholePost } from "./posts.ts";
 import { findablePosts, isListed, ownGroups } from "./visibility.ts";
@@ -111,23 +112,41 @@ export const interestKeyset: KeysetDeclaration = {
 };
 
 /** Walks post_interests_order. */
-export async function listPostsAbout(scope: Scope, interestId: string, query: ListQuery): Promise<PostPage> {
-  const searched = { kind: postSearch, id: posts.id, list: calls.ofInterest.list, keyset: interestKeyset, query };
-  const found = await listFound(scope, searched, (part, matching) =>
+export function listPostsAbout(scope: Scope, interestId: string, query: ListQuery): Promise<PostPage> {
+  const named = eq(postInterests.interestId, interestId);
+  const { list } = calls.ofInterest;
+  return listBeside(scope, { list, query, table: postInterests, keyset: interestKeyset, condition: named });
+}
+
+const savedKeyset: KeysetDeclaration = {
+  fields: { createdAt: { by: savedPosts.createdAt, type: "timestamptz" } },
+  id: savedPosts.postId,
+};
+
+/** What the caller has saved, the last saved first. Walks saved_posts_order. */
+export function listSavedPosts(scope: Scope<Member>, query: ListQuery): Promise<PostPage> {
+  const own = eq(savedPosts.accountId, scope.caller.accountId);
+  const { list } = calls.saved;
+  return listBeside(scope, { list, query, table: savedPosts, keyset: savedKeyset, condition: own });
+}
+
+type Beside = {
+  readonly list: ListDeclaration;
+  readonly query: ListQuery;
+  /** What says which posts, and has their order. */
+  readonly table: typeof postInterests | typeof savedPosts;
+  readonly keyset: KeysetDeclaration;
+  readonly condition: SQL | undefined;
+};
+
+/** Posts that stand in another table, as far as the caller finds them, in its order. */
+async function listBeside(scope: Scope, { list, query, table, keyset, condition }: Beside): Promise<PostPage> {
+  const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>
     scope.database
       .select({ id: posts.id, cursorKey: part.key })
-      .from(postInterests)
-      .innerJoin(posts, and(sameTenant(posts, postInterests), eq(posts.id, postInterests.postId)))
-      .where(
-        and(
-          ofTenant(scope, postInterests),
-          eq(postInterests.interestId, interestId),
-          isListed,
-          findablePosts(scope),
-          matching,
-          part.after,
-        ),
-      )
+      .from(table)
+      .innerJoin(posts, and(sameTenant(posts, table), eq(posts.id, table.postId)))
+      .where(and(ofTenant(scope, table), condition, isListed, findablePosts(scope), matching, part.after))
       .orderBy(...part.orderBy)
       .limit(part.limit)
       .offset(part.offset),

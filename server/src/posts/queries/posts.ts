@@ -1,15 +1,19 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, amongBlocked, notBlocked } from "../../accounts/index.ts";
 import { eventOf, type EventSummaryRow } from "../../events/index.ts";
-import { groupOf, type GroupSummaryRow } from "../../groups/index.ts";
+import { groupOf, groupStandingOf, type GroupSummaryRow } from "../../groups/index.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type Attachments, type EntityRow, readAttachments, readEntities } from "../../messages/index.ts";
 import { type ShownVideo, videoOf } from "../../storage/index.ts";
 import { isOpen, type Audience } from "../audience.ts";
+import { savedPosts } from "../saved-schema.ts";
 import { postEntities, postParts, postReactions, postReports, posts } from "../schema.ts";
-import { callerOf, eventAudienceOf, groupAudienceOf } from "./audiences.ts";
+import { eventAudienceOf } from "./audiences.ts";
+import { type PollRow, readPolls } from "./polls.ts";
+import { type Quoted, readQuoted, reshareColumns } from "./quotes.ts";
 import { postOf, type PostSummaryRow } from "./summaries.ts";
 
 type OwnReport = { readonly id: string; readonly createdAt: string };
@@ -25,12 +29,21 @@ export type PostRow = typeof posts.$inferSelect & {
   /** The caller's latest comment below it. */
   readonly ownComment: string | null;
   readonly ownReport: OwnReport | null;
+  readonly isSaved: boolean;
+  readonly reshares: number;
+  /** The caller's own without words. */
+  readonly ownReshare: string | null;
   readonly hiddenLikes: number;
   readonly hiddenComments: number;
 };
-export type WholePost = PostRow & Attachments & { readonly entities: readonly EntityRow[] };
+export type WholePost = PostRow &
+  Attachments & {
+    readonly entities: readonly EntityRow[];
+    readonly poll: PollRow | undefined;
+    readonly quoted: Quoted | undefined;
+  };
 
-/** What of a post is the caller's own, by post_reactions_unique, posts_commenters_index and post_reports_unique. */
+/** What of a post is the caller's own, by post_reactions_unique, posts_commenters_index, post_reports_unique and the key of saved_posts. */
 function ownColumns(scope: Scope) {
   const id = outer(posts.id);
   return {
@@ -42,6 +55,8 @@ function ownColumns(scope: Scope) {
     ownReport:
       sql<OwnReport | null>`(select json_build_object('id', r.id, 'createdAt', r.created_at) from ${postReports} r
       where ${ofTenant(scope, "r")} and r.message_id = ${id} and r.account_id = ${callerOf(scope)})`.as("own_report"),
+    isSaved: sql<boolean>`exists (select from ${savedPosts} sp where ${ofTenant(scope, "sp")}
+      and sp.account_id = ${callerOf(scope)} and sp.post_id = ${id})`.as("is_saved"),
   };
 }
 
@@ -72,12 +87,13 @@ function columnsFor(scope: Scope) {
     account: accountOf(posts.organizationId, posts.accountId).as("post_account"),
     group: groupOf(posts.organizationId, posts.groupId).as("post_group"),
     event: eventOf(posts.organizationId, posts.eventId).as("post_event"),
-    groupAudience: groupAudienceOf(scope, posts.groupId).as("group_audience"),
+    groupAudience: groupStandingOf(scope, posts.groupId).as("group_audience"),
     eventAudience: eventAudienceOf(scope, posts.eventId).as("event_audience"),
     commented: postOf(scope, posts.commentedId).as("commented"),
     video: videoOf(posts.organizationId, posts.videoId).as("post_video"),
     ...ownColumns(scope),
     ...hiddenColumns(scope),
+    ...reshareColumns(scope),
   };
 }
 
@@ -96,12 +112,23 @@ async function select(scope: Scope, condition: SQL | undefined): Promise<PostRow
 export async function readPosts(scope: Scope, ids: readonly string[]): Promise<WholePost[]> {
   if (ids.length === 0) return [];
   const rows = await select(scope, inArray(posts.id, [...ids]));
-  const [entities, attachmentsOf] = await Promise.all([
+  const [entities, polls, quotes, attachmentsOf] = await Promise.all([
     readEntities(scope, postEntities, ids),
+    readPolls(scope, ids),
+    readQuoted(scope, ids),
     readAttachments(scope, postParts, rows),
   ]);
   const whole = new Map(
-    rows.map((row) => [row.id, { ...row, entities: entities.get(row.id) ?? [], ...attachmentsOf(row.id) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        entities: entities.get(row.id) ?? [],
+        poll: polls.get(row.id),
+        quoted: quotes.get(row.id),
+        ...attachmentsOf(row.id),
+      },
+    ]),
   );
   return ids.flatMap((id) => whole.get(id) ?? []);
 }

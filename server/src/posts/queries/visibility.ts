@@ -2,12 +2,12 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
 import { posts } from "../schema.ts";
-import { callerOf } from "./audiences.ts";
 
 /** Ids of the caller's groups, selected once a statement. Uses group_memberships_account_index. */
 export const ownGroups = (scope: Scope): SQL =>

@@ -19,6 +19,9 @@ import { deleteUnused, shareUploads } from "../../storage/index.ts";
 import { postSearch } from "../queries/lists.ts";
 import type { PostRow } from "../queries/posts.ts";
 import { postEntities, postInterests, postParts, posts } from "../schema.ts";
+import { forgetEdits, keepBefore } from "./edits.ts";
+import { forgetPoll, insertPoll, type NewPoll } from "./polls.ts";
+import { forgetQuote, insertQuote, markWorded, type NewQuote } from "./quotes.ts";
 
 type NewPost = {
   readonly text: string;
@@ -31,11 +34,13 @@ type NewPost = {
   readonly entities: readonly Entity[];
   readonly imageIds: readonly string[];
   readonly fileIds: readonly string[];
+  readonly poll: NewPoll | undefined;
+  readonly quote: NewQuote | undefined;
 };
 
 /** Stores a post or a comment; undefined when what a comment answers was deleted meanwhile. */
 export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<string | undefined> {
-  const { entities, imageIds, fileIds, ...row } = post;
+  const { entities, imageIds, fileIds, poll, quote, ...row } = post;
   if (!(await countComment(scope, post))) return undefined;
   const id = newId();
   await scope.database.insert(posts).values({
@@ -50,6 +55,8 @@ export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<s
   });
   await insertEntities(scope, postEntities, { messageId: id, entities });
   await insertInterests(scope, { id, rootId: row.rootId, entities, createdAt: scope.now });
+  if (poll) await insertPoll(scope, id, poll);
+  if (quote) await insertQuote(scope, id, quote);
   await storeAttachments(scope, postParts, [{ id, imageIds, fileIds }]);
   if (row.videoId !== null) await shareUploads(scope, { videoIds: [row.videoId] });
   if (row.rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [row.text] }]);
@@ -85,7 +92,9 @@ export async function updatePost(
   { text, entities }: { readonly text: string; readonly entities: readonly Entity[] },
 ): Promise<boolean> {
   const values = { text, editedAt: scope.now, updatedAt: scope.now };
+  await keepBefore(scope, post.id, text);
   if (!(await changeStanding(scope, postParts, post.id, values))) return false;
+  await markWorded(scope, post.id);
   await replaceEntities(scope, postEntities, { messageId: post.id, entities });
   await removeInterests(scope, post.id);
   await insertInterests(scope, { ...post, entities });
@@ -99,12 +108,18 @@ async function removeInterests(scope: Scope, postId: string): Promise<void> {
     .where(and(ofTenant(scope, postInterests), eq(postInterests.postId, postId)));
 }
 
+/** What is out of sight takes no place among the pinned, and gets none back. */
+const unpinned = { pinned: null, pinnedToProfile: null };
+
 /** Takes away what a post or comment says and carries; its row stays for what answers it. Doing it again changes nothing. */
 export async function erasePost(scope: Scope, { id, rootId, commentedId, videoId }: Standing): Promise<void> {
   await lockPost(scope, rootId ?? id);
-  if (!(await eraseStanding(scope, postParts, id, { videoId: null }))) return;
+  if (!(await eraseStanding(scope, postParts, id, { videoId: null, ...unpinned }))) return;
   await removeOf(scope, postEntities, id);
   await removeInterests(scope, id);
+  await forgetEdits(scope, id);
+  await forgetPoll(scope, id);
+  await forgetQuote(scope, id);
   await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
   if (videoId !== null) await deleteUnused(scope, { images: [], files: [], videos: [videoId] });
   await countAbove(scope, { rootId, commentedId }, -1);
@@ -115,7 +130,8 @@ export type Placed = Pick<PostRow, "id" | "rootId" | "commentedId">;
 /** Takes a post with what is below it, or a comment, out of sight until it is restored. False when it was already. */
 export async function withholdPost(scope: Scope, { id, rootId, commentedId }: Placed): Promise<boolean> {
   await lockPost(scope, rootId ?? id);
-  if (!(await withholdStanding(scope, postParts, id))) return false;
+  if (!(await withholdStanding(scope, postParts, id, unpinned))) return false;
+  await markWorded(scope, id);
   await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
   await countAbove(scope, { rootId, commentedId }, -1);
   return true;

@@ -82,6 +82,11 @@ export function examplesOf(world: World): Examples {
         addRow: () => owner.call(admission.saveRules, { groupId, body: { text: `Version ${++versions}` } }),
       };
     }),
+    "admission.tiers": managed(
+      () => ({}),
+      () => ({ showsNobodyElse: "it is about levels of membership, not about people" }),
+    ),
+    "admission.saveTiers": managed(() => ({ body: { tierIds: [] } })),
     "admission.saveRules": managed(() => ({ body: { text: "Be on time" } })),
     "admission.acceptRules": inContext(world, async (context) => {
       const { groupId } = await withRules(context);
@@ -124,6 +129,26 @@ export function examplesOf(world: World): Examples {
     "admission.ban": managed(
       ({ member }) => ({ body: { accountId: member.id } }),
       () => ({ touchesOthers: "somebody is kept out", reachesBlocked: keepsOrder }),
+    ),
+    "admission.mute": managed(
+      ({ member }) => ({ accountId: member.id, body: { hours: 24, reason: "Sells tickets" } }),
+      () => ({ touchesOthers: "somebody writes nothing for a time", reachesBlocked: keepsOrder }),
+    ),
+    "admission.liftMute": managed(
+      async ({ groupId, member }, { client }) => {
+        const accountId = member.id;
+        await client.call(admission.mute, { groupId, accountId, body: { hours: null, reason: "Sells tickets" } });
+        return { accountId };
+      },
+      ({ groupId, owner }, { client, tenant }) => ({
+        reachesBlocked: keepsOrder,
+        peer: async ({ id: accountId, ...peer }) => {
+          await client.call(groups.invite, { groupId, body: { accountIds: [accountId] } });
+          await tenant.as(peer).call(groups.acceptInvitation, { groupId });
+          const body = { hours: 1, reason: "Loud" };
+          await tenant.as(owner).call(admission.mute, { groupId, accountId, body });
+        },
+      }),
     ),
     "admission.liftBan": managed(
       async ({ groupId, member }, { client }) => {

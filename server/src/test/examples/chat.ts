@@ -1,4 +1,6 @@
+import { admission } from "@marquee/contract/admission";
 import { chat, chatErrors } from "@marquee/contract/chat";
+import { groupErrors } from "@marquee/contract/groups";
 import { messageErrors } from "@marquee/contract/messages";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { eq } from "drizzle-orm";
@@ -62,11 +64,30 @@ const unwritable: Refusals = async ({ other }, context, input) => {
   await database.update(chatChannels).set({ archivedAt: clock.now() }).where(eq(chatChannels.id, channelId));
   const direct = await directWith(context, other);
   await context.fixtures.block(other, context.account);
+  const notices = await conversation(context);
+  await context.client.call(chat.updateChannel, { channelId: notices.channelId, body: { whoWrites: "moderators" } });
+  const loud = await conversation(context);
+  await muteIn(context, loud.channelId, loud.other);
   return [
+    { caller: loud.other, input: { ...input, channelId: loud.channelId }, error: groupErrors.muted },
+    {
+      caller: notices.other,
+      input: { ...input, channelId: notices.channelId },
+      error: messageErrors.onlyModerators,
+    },
     { caller: context.account, input: { ...input, channelId }, error: chatErrors.archived },
     { caller: context.account, input: { ...input, channelId: direct }, error: kernelErrors.blocked },
   ];
 };
+
+/** Makes a conversation a group's, in which somebody is muted. */
+async function muteIn({ fixtures, tenant, world }: ExampleContext, channelId: string, member: AccountFixture) {
+  const owner = await fixtures.account();
+  const { id: groupId } = await fixtures.group({ moderators: [owner], members: [member] });
+  await world.database.update(chatChannels).set({ groupId }).where(eq(chatChannels.id, channelId));
+  const body = { hours: 1, reason: "Loud" };
+  await tenant.as(owner).call(admission.mute, { groupId, accountId: member.id, body });
+}
 
 /** What belongs to a group is neither left nor deleted by hand. */
 async function ofGroup({ fixtures, world, account }: ExampleContext, channelId: string): Promise<void> {
@@ -171,7 +192,18 @@ export function examplesOf(world: World): Examples {
     }),
     "chat.editMessage": within(
       async (here, context) => ({ ...(await sent(here, context)), body: { text: "High tide" } }),
-      { refusals: async ({ other }) => [{ caller: other, error: messageErrors.onlyAuthorEdits }] },
+      {
+        refusals: async ({ other }, context, input) => {
+          const notices = await conversation(context);
+          const { channelId } = notices;
+          const own = await sent(notices, { client: context.tenant.as(notices.other) });
+          await context.client.call(chat.updateChannel, { channelId, body: { whoWrites: "moderators" } });
+          return [
+            { caller: other, error: messageErrors.onlyAuthorEdits },
+            { caller: notices.other, input: { ...input, ...own }, error: messageErrors.onlyModerators },
+          ];
+        },
+      },
     ),
     "chat.react": inContext(world, async (context) => {
       const here = await conversation(context);

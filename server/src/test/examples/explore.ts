@@ -28,6 +28,15 @@ export function examplesOf(world: World): Examples {
       input: {},
       addRow: () => inGroupWith(context),
     })),
+    "explore.viewer": inContext(world, async (context) => {
+      const { fixtures, account } = context;
+      const [other, known] = [await inGroupWith(context), await fixtures.account()];
+      await fixtures.follows([
+        [account, known],
+        [known, other],
+      ]);
+      return { input: { accountId: other.id } };
+    }),
     "explore.dismiss": inContext(world, async (context) => ({
       input: { accountId: (await inGroupWith(context)).id },
     })),

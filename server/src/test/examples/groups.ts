@@ -264,6 +264,11 @@ function ownStanding(world: World): Examples {
         everybodyMay: "a public group is open to everybody",
         refusals: async () => [
           { input: { groupId: hidden.groupId }, error: groupErrors.requestFirst },
+          // Nobody has a tier that the community does not know.
+          {
+            input: { groupId: (await context.fixtures.group({ tierSlugs: ["gold"] })).id },
+            error: kernelErrors.tierRequired,
+          },
           ...(await banned(context)),
         ],
       };

@@ -1,3 +1,4 @@
+import { self } from "@marquee/contract/accounts";
 import type { AccountFixture, Fixtures } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
@@ -28,6 +29,14 @@ export function examplesOf(world: World): Examples {
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
     "self.export": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own data" })),
+    "self.removal": inContext(world, async () => ({
+      input: {},
+      showsNobodyElse: "it counts what is the caller's own",
+    })),
+    "self.receipt": inContext(world, async ({ tenant, fixtures }) => {
+      const { data } = await tenant.as(await fixtures.account()).call(self.remove, {});
+      return { input: { code: data.code }, showsNobodyElse: "a receipt names nobody" };
+    }),
     "self.remove": inContext(world, async () => ({ input: {}, peer: async () => undefined })),
     "self.get": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own account" })),
     "self.update": inContext(world, async () => ({ input: { body: { firstName: "Ana", bio: "Rows on Sundays" } } })),
@@ -74,6 +83,7 @@ function relationExamples(world: World): Examples {
     fixtures.follows([[account, await fixtures.account()]]);
   return {
     "accounts.popular": inContext(world, async ({ fixtures }) => ({ input: {}, addRow: () => fixtures.account() })),
+    "accounts.tiers": inContext(world, async () => ({ input: {}, showsNobodyElse: "a tier names nobody" })),
     "accounts.followStats": withOther,
     "accounts.followers": inContext(world, async (context) => ({
       input: { accountId: context.account.id },

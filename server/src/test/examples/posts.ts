@@ -2,6 +2,7 @@ import { admission } from "@marquee/contract/admission";
 import { groupErrors } from "@marquee/contract/groups";
 import { eventErrors } from "@marquee/contract/events";
 import { kernelErrors } from "@marquee/contract/kernel";
+import { messageErrors } from "@marquee/contract/messages";
 import { postErrors, posts } from "@marquee/contract/posts";
 import { storage } from "@marquee/contract/storage";
 import { dotUri } from "../uploads.ts";
@@ -55,7 +56,7 @@ async function groupsOnly(context: ExampleContext, input: object): Promise<Refus
 
 /**
  * Whoever left a public group reads there, and changes nothing more of what they wrote; nor without a place at an event,
- * nor before they accept what a group asks now.
+ * nor before they accept what a group asks now, nor where only those who look after it write, nor while they are muted.
  */
 async function leftBehind(context: ExampleContext, input: object): Promise<Refusal[]> {
   const { fixtures, account, world, tenant } = context;
@@ -63,18 +64,38 @@ async function leftBehind(context: ExampleContext, input: object): Promise<Refus
   const group = await fixtures.group();
   const ruled = await fixtures.group({ moderators: [owner], members: [account] });
   await tenant.as(owner).call(admission.saveRules, { groupId: ruled.id, body: { text: "Be kind" } });
+  const led = await fixtures.group({ moderators: [owner], members: [account], whoWrites: "moderators" });
+  // Nobody has a tier that the community does not know.
+  const gated = await fixtures.group({ moderators: [owner], members: [account], tierSlugs: ["gold"] });
+  const loud = await fixtures.group({ moderators: [owner], members: [account] });
+  const mute = { groupId: loud.id, accountId: account.id, body: { hours: 1, reason: "Loud" } };
+  await tenant.as(owner).call(admission.mute, mute);
   const event = await fixtures.event({ registration: true });
   const at = world.clock.now();
-  const [inGroup, atEvent, underRules] = await fixtures.posts([
+  const [inGroup, atEvent, underRules, onlyRead, needsTier, whileMuted] = await fixtures.posts([
     { author: account, body: "Low tide", at, group },
     { author: account, body: "Low tide", at, event },
     { author: account, body: "Low tide", at, group: ruled },
+    { author: account, body: "Low tide", at, group: led },
+    { author: account, body: "Low tide", at, group: gated },
+    { author: account, body: "Low tide", at, group: loud },
   ]);
   return [
     { caller: account, input: { ...input, activityId: inGroup?.id }, error: postErrors.joinFirst },
     { caller: account, input: { ...input, activityId: atEvent?.id }, error: eventErrors.notRegistered },
     { caller: account, input: { ...input, activityId: underRules?.id }, error: groupErrors.rulesFirst },
+    { caller: account, input: { ...input, activityId: onlyRead?.id }, error: messageErrors.onlyModerators },
+    { caller: account, input: { ...input, activityId: needsTier?.id }, error: kernelErrors.tierRequired },
+    { caller: account, input: { ...input, activityId: whileMuted?.id }, error: groupErrors.muted },
   ];
+}
+
+/** A post of somebody else in a group that the caller looks after. */
+async function pinnable(context: ExampleContext) {
+  const author = await somebody(context);
+  const group = { members: [author.account], moderators: [context.account] };
+  const { id: groupId } = await context.fixtures.group(group);
+  return { groupId, ...(await post(author, { groupId })) };
 }
 
 const communityReads = "what is posted in the community is everybody's";
@@ -119,6 +140,30 @@ export function examplesOf(world: World): Examples {
       const addRow = () => add(author, { groupId });
       return { input: { groupId }, addRow, everybodyMay: "a public group is everybody's to read", refusals };
     });
+  const pinned = (prepare: (client: ExampleContext["client"], here: { activityId: string }) => Promise<unknown>) =>
+    inContext(world, async (context) => {
+      const { activityId } = await pinnable(context);
+      await prepare(context.client, { activityId });
+      const refusals = async () => [
+        { caller: (await somebody(context)).account, error: postErrors.notYoursToPin },
+        ...(await groupsOnly(context, {})),
+      ];
+      return { input: { activityId }, refusals };
+    });
+  const ownPinned = (prepare: (client: ExampleContext["client"], here: { activityId: string }) => Promise<unknown>) =>
+    inContext(world, async (context) => {
+      const here = await post(context);
+      await prepare(context.client, here);
+      const refusals = async () => [
+        { caller: (await somebody(context)).account, error: postErrors.onlyOwnPinned },
+        ...(await groupsOnly(context, {})),
+      ];
+      const peer = async (account: AccountFixture) => {
+        const client = context.tenant.as(account);
+        await prepare(client, await post({ client }));
+      };
+      return { input: here, refusals, peer };
+    });
   const ownGroup = async ({ fixtures, account }: ExampleContext, author: AccountFixture) => ({
     groupId: (await fixtures.group({ access: "private", members: [author, account] })).id,
   });
@@ -137,6 +182,18 @@ export function examplesOf(world: World): Examples {
       }),
       async (context) => context,
     ),
+    "posts.edits": inContext(world, async (context) => {
+      const author = await somebody(context);
+      const here = await post(author);
+      let edits = 0;
+      const addRow = () => author.client.call(posts.update, { ...here, body: { message: `Low tide at ${++edits}` } });
+      return {
+        input: here,
+        addRow,
+        showsNobodyElse: "who wrote a post stands at the post",
+        ...everybodys(context, {}),
+      };
+    }),
     "posts.remove": written(
       (here) => here,
       (context, input) => ({
@@ -184,6 +241,41 @@ export function examplesOf(world: World): Examples {
       const input = await report(context.client);
       return { input, peer: (account) => report(context.tenant.as(account)), ...everybodys(context, input) };
     }),
+    "posts.save": written((here) => here, everybodys),
+    "posts.unsave": inContext(world, async (context) => {
+      const here = await post(await somebody(context));
+      await context.client.call(posts.save, here);
+      return { input: here, peer: (account) => context.tenant.as(account).call(posts.save, here) };
+    }),
+    "posts.saved": inContext(world, async (context) => {
+      const author = await somebody(context);
+      return { input: {}, addRow: async () => context.client.call(posts.save, await post(author)) };
+    }),
+    "posts.vote": inContext(world, async (context) => {
+      const author = await somebody(context);
+      const poll = { choices: ["At nine", "At ten"] };
+      const { data } = await author.client.call(posts.create, { body: { message: "When?", poll } });
+      const input = { activityId: data.id, body: { choices: [1] } };
+      return {
+        input,
+        everybodyMay: "whoever may comment in the community votes in it",
+        // Where only moderators write, members vote.
+        refusals: async () =>
+          [...(await groupsOnly(context, input)), ...(await leftBehind(context, input))].filter(
+            ({ error }) => error !== messageErrors.onlyModerators,
+          ),
+        peer: (account) => context.tenant.as(account).call(posts.vote, { ...input, body: { choices: [0] } }),
+      };
+    }),
+    "posts.pinned": inContext(world, async (context) => {
+      const here = await pinnable(context);
+      await context.client.call(posts.pin, here);
+      return { input: { groupId: here.groupId } };
+    }),
+    "posts.pin": pinned(async () => undefined),
+    "posts.unpin": pinned((client, here) => client.call(posts.pin, here)),
+    "posts.pinToProfile": ownPinned(async () => undefined),
+    "posts.unpinFromProfile": ownPinned((client, here) => client.call(posts.pinToProfile, here)),
     "posts.mine": inContext(world, async (context) => ({
       input: {},
       addRow: () => post(context),

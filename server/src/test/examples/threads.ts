@@ -73,6 +73,17 @@ async function leftCircle(context: ExampleContext, input: object): Promise<Refus
   return [{ caller: other, input: { ...input, ...own }, error: threadErrors.joinFirst }];
 }
 
+/** Where only whoever looks after a thread writes, everybody else reads, in what they wrote before as well. */
+async function onlyRead(context: ExampleContext, input: object): Promise<Refusal[]> {
+  const reader = await context.fixtures.account();
+  const { threadId } = await withMessage(context);
+  const client = context.tenant.as(reader);
+  const { data } = await client.call(threads.sendMessage, { threadId, body: { body: "At nine" } });
+  await context.client.call(threads.update, { threadId, body: { whoWrites: "moderators" } });
+  const own = { threadId, messageId: data.id };
+  return [{ caller: reader, input: { ...input, ...own }, error: messageErrors.onlyModerators }];
+}
+
 /** Calls of the threads. */
 export function examplesOf(world: World): Examples {
   const circled = (
@@ -104,6 +115,10 @@ export function examplesOf(world: World): Examples {
     refusals: () => circleOnly(context, input, true),
   });
   const write = (context: ExampleContext, input: object) => ({
+    everybodyMay: communityReads,
+    refusals: async () => [...(await circleOnly(context, input, false)), ...(await onlyRead(context, input))],
+  });
+  const react = (context: ExampleContext, input: object) => ({
     everybodyMay: communityReads,
     refusals: () => circleOnly(context, input, false),
   });
@@ -184,6 +199,7 @@ export function examplesOf(world: World): Examples {
         refusals: async () => [
           { caller: await context.fixtures.account(), error: messageErrors.onlyAuthorEdits },
           ...(await leftCircle(context, input)),
+          ...(await onlyRead(context, input)),
         ],
       }),
     ),
@@ -227,7 +243,7 @@ export function examplesOf(world: World): Examples {
         ...refusedTo(kernelErrors.forbidden)(context),
       };
     }),
-    "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), write, somebody),
+    "threads.react": threaded((here) => ({ ...here, body: { emojiName: "🌊" } }), react, somebody),
     "threads.removeReaction": inContext(world, async (context) => {
       const reacted = async (here: WrittenMessage) => {
         const { data } = await context.client.call(threads.react, { ...here, body: { emojiName: "🌊" } });

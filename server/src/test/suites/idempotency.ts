@@ -47,6 +47,10 @@ function otherInput(call: Call, input: object): object | undefined {
   const [parameter] = namingParameters(call);
   if (parameter) return { ...input, [parameter]: uuid() };
   const body: unknown = Reflect.get(input, "body");
-  const text = Object.entries(Object(body)).find(([, value]) => typeof value === "string" && !isId(value));
+  const isFree = (name: string): boolean =>
+    !Reflect.get(Object(Reflect.get(Object(Reflect.get(call.body ?? {}, "properties")), name)), "enum");
+  const text = Object.entries(Object(body)).find(
+    ([name, value]) => typeof value === "string" && !isId(value) && isFree(name),
+  );
   return text && { ...input, body: { ...Object(body), [text[0]]: `${String(text[1])}z` } };
 }

@@ -1,11 +1,11 @@
 import { and, getTableColumns, inArray, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type Attachments, type EntityRow, readAttachments, readEntities } from "../../messages/index.ts";
 import { threadMessageEntities, threadMessages, threadParts, threadReactions } from "../schema.ts";
-import { callerOf } from "./visibility.ts";
 
 export type ReactionRow = typeof threadReactions.$inferSelect & { readonly account: AccountSummaryRow };
 export type QuoteRow = {

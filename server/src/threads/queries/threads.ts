@@ -3,7 +3,9 @@ import type { InputOf } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
+import { groupOf, groupStandingOf, type GroupStanding, type GroupSummaryRow } from "../../groups/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -11,7 +13,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { threadCircles, threadMessages, threads, threadViewers } from "../schema.ts";
-import { callerOf, type CircleRole, isAdministrator, ownRole, readableThreads } from "./visibility.ts";
+import { type CircleRole, isAdministrator, ownRole, readableThreads } from "./visibility.ts";
 
 export const threadSearch = "thread";
 
@@ -20,6 +22,9 @@ export type ThreadRow = Omit<typeof threads.$inferSelect, "subjectKey"> & {
   readonly image: ImageRow | null;
   readonly creator: AccountSummaryRow;
   readonly circle: { id: string; name: string; type: "open" | "closed" } | null;
+  readonly group: GroupSummaryRow | null;
+  /** What the caller is in the group. */
+  readonly groupStanding: GroupStanding | null;
   readonly lastReply: { seq: number; body: string; sentAt: string; account: AccountSummaryRow } | null;
   readonly writers: readonly AccountSummaryRow[];
   readonly viewer: ViewerRow | null;
@@ -58,6 +63,8 @@ function threadColumns(scope: Scope) {
     creator: accountOf(threads.organizationId, threads.creatorId).as("creator"),
     circle: sql<ThreadRow["circle"]>`(select json_build_object('id', c.id, 'name', c.name, 'type', c.type)
       from ${threadCircles} c where ${ofTenant(tenant, "c")} and c.id = ${circleId})`.as("circle"),
+    group: groupOf(threads.organizationId, threads.groupId).as("thread_group"),
+    groupStanding: groupStandingOf(scope, threads.groupId).as("group_standing"),
     ...writtenColumns(scope),
     viewer:
       sql<ViewerRow | null>`(select json_build_object('lastReadAt', v.last_read_at, 'lastReadSeq', v.last_read_seq,
@@ -117,8 +124,8 @@ const keyset: KeysetDeclaration = {
   id: threads.id,
 };
 
-/** Walks threads_active_order, threads_created_order, threads_subject_order, or within a circle threads_circle_order. */
-export function listThreads(scope: Scope, { circleId, ...query }: InputOf<typeof calls.list>) {
+/** Walks threads_active_order, threads_created_order, threads_subject_order, or within a circle threads_circle_order, a group threads_group_order. */
+export function listThreads(scope: Scope, { circleId, groupId, ...query }: InputOf<typeof calls.list>) {
   return listFound(scope, { kind: threadSearch, id: threads.id, list: calls.list.list, keyset, query }, (part, found) =>
     scope.database
       .select({ ...threadColumns(scope), cursorKey: part.key })
@@ -127,6 +134,7 @@ export function listThreads(scope: Scope, { circleId, ...query }: InputOf<typeof
         and(
           ofTenant(scope, threads),
           circleId === undefined ? undefined : eq(threads.circleId, circleId),
+          groupId === undefined ? undefined : eq(threads.groupId, groupId),
           readableThreads(scope),
           found,
           part.after,

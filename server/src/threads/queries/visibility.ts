@@ -2,15 +2,14 @@ import type { ThreadCircle } from "@marquee/contract/threads";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { notBlocked } from "../../accounts/index.ts";
+import { groupMemberships, groups } from "../../groups/schema.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadCircleAccounts, threadCircles, threads } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export type CircleRole = NonNullable<ThreadCircle["role"]>;
-
-/** The caller's id in a statement; null for a guest, which no account is. */
-export const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
 
 /** What the kernel knows of the caller, inside a statement. */
 export const isAdministrator = (scope: Scope): SQL<boolean> =>
@@ -32,14 +31,23 @@ export function visibleCircles(scope: Scope): SQL {
   return sql`(${threadCircles.type} = 'open' or ${threadCircles.id} = any(${ownCircles(scope, sql`true`)}) or ${isAdministrator(scope)})`;
 }
 
-/** Threads that the caller may read: those of everybody, of open circles and of circles they are a member of. */
+/** Those of no group, of public groups and of groups they are in; of a closed group only for who looks after it. */
+function withinGroup(scope: Scope): SQL {
+  const isMember = sql`exists (select from ${groupMemberships} gm where ${ofTenant(outer(threads.organizationId), "gm")}
+    and gm.group_id = tg.id and gm.account_id = ${callerOf(scope)} and (tg.active or gm.role = 'moderator'))`;
+  return sql`(${threads.groupId} is null or exists (select from ${groups} tg
+    where ${ofTenant(outer(threads.organizationId), "tg")} and tg.id = ${outer(threads.groupId)}
+      and ((tg.active and tg.access = 'public') or ${isAdministrator(scope)} or ${isMember})))`;
+}
+
+/** Threads that the caller may read: those of everybody, and of circles and groups that are open or that they are in. */
 export function readableThreads(scope: Scope): SQL {
   const isOpen = sql`exists (select from ${threadCircles} c where ${ofTenant(outer(threads.organizationId), "c")}
     and c.id = ${threads.circleId} and c.type = 'open')`;
   const own = ownCircles(scope, sql`o.role <> 'invited'`);
   const isWithin = sql`(${threads.circleId} is null or ${threads.circleId} = any(${own}) or ${isOpen} or ${isAdministrator(scope)})`;
-  const unblocked = notBlocked(scope, threads.creatorId);
-  return unblocked ? sql`(${isWithin} and ${unblocked})` : isWithin;
+  const unblocked = notBlocked(scope, threads.creatorId) ?? sql`true`;
+  return sql`(${isWithin} and ${withinGroup(scope)} and ${unblocked})`;
 }
 
 /** Who may have what is said in a thread and has opened it, for `roomRights`: over thread_viewers_pkey. */
@@ -51,4 +59,9 @@ export const threadReaders = `
     t.circle_id is null or a.is_administrator
     or exists (select from thread_circles c where c.organization_id = t.organization_id and c.id = t.circle_id and c.type = 'open')
     or exists (select from thread_circle_accounts s where s.organization_id = t.organization_id and s.circle_id = t.circle_id
-      and s.account_id = v.account_id and s.role <> 'invited'))`;
+      and s.account_id = v.account_id and s.role <> 'invited'))
+  and (t.group_id is null or a.is_administrator
+    or exists (select from groups g where g.organization_id = t.organization_id and g.id = t.group_id and g.active and g.access = 'public')
+    or exists (select from group_memberships m join groups g on g.organization_id = m.organization_id and g.id = m.group_id
+      where m.organization_id = t.organization_id and m.group_id = t.group_id and m.account_id = v.account_id
+        and (g.active or m.role = 'moderator')))`;

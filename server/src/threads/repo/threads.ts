@@ -1,3 +1,4 @@
+import type { WhoWrites } from "@marquee/contract/messages";
 import { and, eq, sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
@@ -6,7 +7,12 @@ import { indexDocuments } from "../../kernel/search/index.ts";
 import { threadSearch } from "../queries/threads.ts";
 import { threads, threadViewers } from "../schema.ts";
 
-type NewThread = { readonly subject: string; readonly imageId: string | null; readonly circleId: string | null };
+type NewThread = {
+  readonly subject: string;
+  readonly imageId: string | null;
+  readonly circleId: string | null;
+  readonly groupId: string | null;
+};
 
 export async function insertThread(scope: Scope<Member>, thread: NewThread): Promise<string> {
   const id = newId();
@@ -27,7 +33,7 @@ export async function insertThread(scope: Scope<Member>, thread: NewThread): Pro
 export async function updateThread(
   scope: Scope,
   threadId: string,
-  values: { subject?: string; imageId?: string | null; slowSeconds?: number },
+  values: { subject?: string; imageId?: string | null; slowSeconds?: number; whoWrites?: WhoWrites },
 ): Promise<void> {
   await scope.database
     .update(threads)

@@ -3,8 +3,9 @@ import { chat } from "@marquee/contract/chat";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import type { QueryClient } from "@tanstack/react-query";
 import { readClock } from "../../kernel/clock.ts";
+import { deliver } from "../../kernel/outgoing/deliver.ts";
+import { untilOnline } from "../../kernel/outgoing/until-online.ts";
 import { withMessage, withNewest } from "../log.ts";
-import { deliver } from "../outgoing/deliver.ts";
 import { outgoingOf } from "../outgoing/outgoing.ts";
 import { messageSender } from "../outgoing/send-message.ts";
 import { chatCache } from "./cache.ts";
@@ -56,6 +57,7 @@ export function startLive({ api, queries, site, accountId, onNews, sentences }: 
   });
   const stopDelivery = deliver({
     box,
+    laneOf: ({ channelId }) => channelId,
     otherwise: sentences.otherwise,
     pause: untilOnline,
     send: messageSender({ api, site, box, sentences }),
@@ -88,19 +90,6 @@ function watchPage({ wake, sleep, isStuck }: Page): () => void {
   for (const action of ["pointerdown", "keydown"]) window.addEventListener(action, use, { signal, passive: true });
   follow();
   return () => over.abort();
-}
-
-function untilOnline(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const done = (): void => {
-      over.abort();
-      resolve();
-    };
-    const callOff = after(milliseconds, done);
-    over.signal.addEventListener("abort", callOff, { once: true });
-    window.addEventListener("online", done, { signal: over.signal });
-  });
 }
 
 function after(milliseconds: number, work: () => void): () => void {

@@ -32,6 +32,11 @@ function start({ facts, queries }: PageState): Browser {
     handlers: {
       onForbidden: ({ status, code }) => {
         if (code === kernelErrors.executeAsRefused.code) return endActing();
+        // The terms, or an age: what this page knew of its reader is not so any more.
+        if (status === 460 && code.startsWith("request.")) {
+          queryClient.setQueryData(["askedFirst"], true);
+          void queryClient.invalidateQueries();
+        }
         if (status === 403 && facts.signedIn) void renewToken(facts.site);
       },
     },

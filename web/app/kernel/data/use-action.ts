@@ -1,4 +1,13 @@
-import { ApiError, changeAhead, type Client, type KeptKeys, keptKeys, type Patch, refreshAfter } from "@marquee/client";
+import {
+  ApiError,
+  changeAhead,
+  type Client,
+  type Keeps,
+  type KeptKeys,
+  keptKeys,
+  type Patch,
+  refreshAfter,
+} from "@marquee/client";
 import type { Call, DataOf, InputOf } from "@marquee/contract/kernel";
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
@@ -13,8 +22,8 @@ export type ActionOptions<C extends Call> = {
   optimistic?: (input: InputOf<C>) => readonly Patch[];
   /** Actions of one name go to the server one after the other, as they were pressed: a follow and its unfollow. */
   inTurn?: string;
-  /** Calls whose answers the caller puts right by itself: they are not read again. */
-  keeps?: readonly Call[];
+  /** What the caller puts right by itself: it is not read again. */
+  keeps?: Keeps;
   /** `form`: the caller shows the fault itself. Otherwise its sentence appears as a toast. */
   faults?: "toast" | "form";
 };

@@ -1,7 +1,7 @@
 /** What a field holds as one: no path goes into it. */
 type Whole = string | number | boolean | bigint | symbol | Blob | Date | null | undefined;
 
-type PathWithin<V, Depth extends readonly 1[]> = Depth["length"] extends 4
+type PathWithin<V, Depth extends readonly 1[]> = Depth["length"] extends 5
   ? never
   : V extends Whole
     ? never

@@ -1,8 +1,10 @@
 import type { Client } from "@marquee/client";
 import { self } from "@marquee/contract/accounts";
 import { interests, interestsChosen } from "@marquee/contract/interests";
+import { terms } from "@marquee/contract/terms";
+import { dayOf } from "./birth-date.ts";
 import { choosesLater } from "./interests-later.ts";
-import { takeNewProfile } from "./new-profile.ts";
+import { type NewProfile, takeNewProfile } from "./new-profile.ts";
 import { takeTarget } from "./redirect-target.ts";
 import { dropShared } from "./shared-session.ts";
 
@@ -14,10 +16,18 @@ import { dropShared } from "./shared-session.ts";
 export async function finishSignIn(api: Client): Promise<void> {
   dropShared();
   const profile = takeNewProfile();
-  if (profile) await api.send(self.update, { body: profile }).catch(() => undefined);
+  if (profile) await writeDown(api, profile);
   const target = takeTarget();
   const isAsked = target === "/" && !choosesLater() && (await lacksInterests(api));
   location.assign(isAsked ? "/auth/interests" : target);
+}
+
+/** What is refused here is asked again by the page: nobody is kept from coming in. */
+async function writeDown(api: Client, { termsVersion, birthDate, ...profile }: NewProfile): Promise<void> {
+  await api.send(self.update, { body: profile }).catch(() => undefined);
+  if (birthDate) await api.send(terms.confirmAge, { body: { birthDate: dayOf(birthDate) } }).catch(() => undefined);
+  const version = Number(termsVersion ?? 0);
+  if (version > 0) await api.send(terms.accept, { body: { version } }).catch(() => undefined);
 }
 
 /**

@@ -17,6 +17,9 @@ import { configure } from "./configure.ts";
 import type { Elsewhere } from "./hosted.ts";
 import { puzzleIn, solvePuzzle, type PuzzleProgress } from "./puzzle.ts";
 
+/** For whoever leaves, who needs this file as well. */
+export { forgetOthersWaiting } from "../outgoing/forget.ts";
+
 /** What signing in asks for next; DONE when it is complete. */
 export type NextStep = SignInOutput["nextStep"];
 

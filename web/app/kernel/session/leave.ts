@@ -1,4 +1,5 @@
 import type { OrganizationConfig } from "@marquee/contract/organization";
+import { forgetPushedHere } from "./pushed-here.ts";
 import { forgetRecents } from "./recents.ts";
 import { dropShared } from "./shared-session.ts";
 
@@ -16,12 +17,13 @@ export const hasLeft = (): boolean => isLeaving;
 /** Forgets who was signed in; the provider is informed as far as it can be reached. The page must be left after it. */
 export async function endSession(site: OrganizationConfig): Promise<void> {
   isLeaving = true;
-  const { identityOf } = await import("./identity.ts");
+  const { forgetOthersWaiting, identityOf } = await import("./identity.ts");
   await identityOf(site)
     .signOut()
     .catch(() => undefined);
   dropShared();
   forgetRecents();
+  forgetOthersWaiting(undefined);
   await forgetDevice();
   await forgetPages();
 }
@@ -32,6 +34,7 @@ async function forgetDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/").catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
   await subscription?.unsubscribe().catch(() => false);
+  forgetPushedHere();
   if ("clearAppBadge" in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }
 

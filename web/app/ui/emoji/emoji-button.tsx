@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { lazy } from "../../kernel/lazy.ts";
+import { preload } from "../../kernel/load.ts";
 import { usePopover } from "../use-popover.ts";
 
 const loadPanel = () => import("./emoji-panel.tsx");
@@ -14,7 +15,7 @@ type EmojiButtonProps = {
 
 /** A button that opens all emoji. They are loaded when a pointer or the focus comes near. */
 export function EmojiButton({ label, onChoose, children, className }: EmojiButtonProps) {
-  const { isOpen, trigger, anchor, close } = usePopover("dialog", () => void loadPanel());
+  const { isOpen, trigger, anchor, close } = usePopover("dialog", () => preload(loadPanel));
   return (
     <>
       <button {...trigger} type="button" aria-label={label} title={label} className={className}>

@@ -24,7 +24,7 @@ const step =
   "grid size-11 place-items-center rounded-control outline-none hover:bg-surface-2 data-disabled:opacity-40 data-focus-visible:ring-2 data-focus-visible:ring-focus";
 const day =
   "figures grid size-10 cursor-pointer place-items-center rounded-control text-14 outline-none hover:bg-surface-2 " +
-  "data-outside-month:invisible data-disabled:cursor-not-allowed data-disabled:opacity-40 data-unavailable:line-through " +
+  "data-today:font-semibold data-today:text-accent-text data-outside-month:invisible data-disabled:cursor-not-allowed data-disabled:opacity-40 data-unavailable:line-through " +
   "data-focus-visible:ring-2 data-focus-visible:ring-focus data-selected:bg-accent-soft data-selected:text-accent-text ";
 const single = `${day} data-selected:bg-accent data-selected:text-on-accent`;
 const ends =
@@ -92,7 +92,9 @@ function Month({ cell }: { cell: string }) {
       </header>
       <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0">
         <CalendarGridHeader>
-          {(name) => <CalendarHeaderCell className="pb-1 text-12 font-normal text-muted">{name}</CalendarHeaderCell>}
+          {(name) => (
+            <CalendarHeaderCell className="pb-1 text-center text-12 font-normal text-muted">{name}</CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
       </CalendarGrid>

@@ -10,7 +10,7 @@ type PictureFieldProps = {
   label: string;
   error?: string | undefined;
   shape: CropShape;
-  /** A data URI, as the contract takes pictures; empty while none is chosen. */
+  /** A data URI, as the contract takes pictures, or the address of the one that there is; empty while there is none. */
   value: string;
   onChange: (value: string) => void;
 };
@@ -23,7 +23,11 @@ export function PictureField({ id, label, error, shape, value, onChange }: Pictu
     return undefined;
   };
   const preview = value && (
-    <img src={value} alt="" className={shape === "face" ? "size-15 rounded-full" : "aspect-3/1 w-36 rounded-control"} />
+    <img
+      src={value}
+      alt=""
+      className={shape === "face" ? "size-15 rounded-full" : "aspect-3/1 w-36 rounded-control object-cover"}
+    />
   );
   return (
     <div id={id} tabIndex={-1} className="outline-none">

@@ -6,6 +6,7 @@ import { eventsOfLastYear } from "./events-last-year.ts";
 import { groups } from "./groups.ts";
 import { harborPeople } from "./people.ts";
 import { posts } from "./posts.ts";
+import { terms } from "./terms.ts";
 import { circles, threads } from "./threads.ts";
 
 /** A club that builds boats in winter and races them in summer. */
@@ -21,4 +22,5 @@ export const harbor: DemoCommunity = {
   conversations,
   circles,
   threads,
+  terms,
 };

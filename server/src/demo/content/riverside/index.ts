@@ -2,6 +2,7 @@ import { demoSignIns } from "../../sign-in.ts";
 import type { DemoCommunity } from "../types.ts";
 import { announcements } from "./announcements.ts";
 import { contacts } from "./contacts.ts";
+import { profileFields } from "./profile-fields.ts";
 import { conversations } from "./conversations.ts";
 import { laterEvents } from "./events-later.ts";
 import { currentEvents } from "./events-now.ts";
@@ -14,7 +15,7 @@ import { pages } from "./pages.ts";
 import { riversidePeopleNorth } from "./people-north-bank.ts";
 import { riversidePeopleSouth } from "./people-south-bank.ts";
 import { earlierPosts } from "./posts-before.ts";
-import { recentPosts } from "./posts-this-week.ts";
+import { recentPosts, scheduledPosts } from "./posts-this-week.ts";
 import { circles, threads } from "./threads.ts";
 import { tickets } from "./tickets.ts";
 
@@ -28,10 +29,12 @@ export const riverside: DemoCommunity = {
   channels,
   events: [...currentEvents, ...soonEvents, festival, ...laterEvents, ...pastEvents, ...eventsOfLastYear],
   posts: [...recentPosts, ...earlierPosts],
+  scheduled: scheduledPosts,
   conversations,
   circles,
   threads,
   contacts,
+  profileFields,
   pages,
   announcements,
   tickets,

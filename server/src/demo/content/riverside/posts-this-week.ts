@@ -1,4 +1,18 @@
-import type { DemoPost } from "../types.ts";
+import type { DemoPost, DemoScheduled } from "../types.ts";
+
+export const scheduledPosts: readonly DemoScheduled[] = [
+  {
+    author: "ines.duarte",
+    inDays: 9,
+    message: "Three weeks until the river walk. Whoever has a lantern to lend: the shed is open on Sunday from two.",
+  },
+  {
+    author: "ines.duarte",
+    inDays: 12,
+    group: "dawn-dippers",
+    message: "The changing tent comes down on Saturday. Six hands and a mallet would do it.",
+  },
+];
 
 export const recentPosts: readonly DemoPost[] = [
   {
@@ -18,6 +32,12 @@ export const recentPosts: readonly DemoPost[] = [
     hours: 3,
     likes: 22,
     message: "Rye is back on Fridays. I gave in.",
+    before: "Rye is back on Fridays.",
+    poll: [
+      ["With seeds", 6],
+      ["Without", 4],
+      ["Both, alternating", 3],
+    ],
     picture: "kitchen",
     comments: [
       ["hugo.bernard", "Finally something strong enough for the Langres."],
@@ -75,6 +95,7 @@ export const recentPosts: readonly DemoPost[] = [
     hours: 9,
     likes: 17,
     message: "High water at 07:21 tomorrow, eight degrees, wind off the land. Porridge is a promise.",
+    isPinned: true,
     event: "dawn-dip",
     comments: [["samuel.tesfaye", "I will bring the urn."]],
   },

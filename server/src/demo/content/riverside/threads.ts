@@ -163,4 +163,28 @@ export const threads: readonly DemoThread[] = [
       },
     ],
   },
+  {
+    subject: "Where do we go in when the slip is ice?",
+    group: "dawn-dippers",
+    endedHours: 9,
+    messages: [
+      {
+        author: "chloe.nguyen",
+        hours: 0,
+        body: "Last year somebody went in faster than planned. Below four degrees the slip freezes first. Shall we agree on another place before it happens?",
+      },
+      {
+        author: "aoife.kelleher",
+        hours: 3,
+        body: "The steps below the weir stay dry, the sun reaches them at eight. They have a rail too.",
+        reactions: { "👍": ["conor.buckley", "noor.haddad"] },
+      },
+      {
+        author: "finn.gallagher",
+        hours: 6,
+        answers: 2,
+        body: "The current is stronger there. Fine in pairs, with a float. I can bring two.",
+      },
+    ],
+  },
 ];

@@ -1,9 +1,11 @@
 import { ApiError } from "@marquee/client";
 import { expect, it, vi } from "vitest";
-import { createStore } from "../../kernel/store.ts";
-import type { Message } from "../reads.ts";
+import { createStore } from "../store.ts";
+import type { Waiting } from "./box.ts";
 import { deliver } from "./deliver.ts";
-import type { Outgoing, OutgoingBox } from "./outgoing.ts";
+
+type Outgoing = Waiting & { readonly channelId: string; readonly text: string };
+type Message = { readonly id?: string };
 
 const refusal = (status: number, message = "no"): ApiError =>
   new ApiError(message, { status, code: "x", issues: [], requestId: undefined, retryAfter: undefined });
@@ -16,24 +18,31 @@ const outgoing = (clientId: string, channelId = "c"): Outgoing => ({
   state: "sending",
 });
 
-function boxOf(...messages: Outgoing[]): OutgoingBox {
+function boxOf(...messages: Outgoing[]) {
   const store = createStore<readonly Outgoing[]>(messages);
   const change = (id: string, values: Partial<Outgoing>): void =>
     store.set(store.get().map((each) => (each.clientId === id ? { ...each, ...values } : each)));
   return {
     list: store.get,
     subscribe: store.subscribe,
-    add: (channelId, { text }) => store.set([...store.get(), outgoing(text, channelId)]),
-    attached: () => undefined,
-    fail: (id, reason) => change(id, { state: "failed", reason }),
-    again: (id) => change(id, { state: "sending" }),
-    remove: (id) => store.set(store.get().filter(({ clientId }) => clientId !== id)),
+    add: (channelId: string, { text }: { readonly text: string }) =>
+      store.set([...store.get(), outgoing(text, channelId)]),
+    fail: (id: string, reason: string) => change(id, { state: "failed", reason }),
+    again: (id: string) => change(id, { state: "sending" }),
+    remove: (id: string) => store.set(store.get().filter(({ clientId }) => clientId !== id)),
   };
 }
 
-function start(box: OutgoingBox, send: (message: Outgoing) => Promise<Message>) {
+function start(box: ReturnType<typeof boxOf>, send: (message: Outgoing) => Promise<Message>) {
   const pause = vi.fn<(milliseconds: number) => Promise<void>>(async () => undefined);
-  deliver({ box, send, pause, onSent: () => undefined, otherwise: "Something went wrong" });
+  deliver({
+    box,
+    laneOf: ({ channelId }) => channelId,
+    send,
+    pause,
+    onSent: () => undefined,
+    otherwise: "Something went wrong",
+  });
   return { pause };
 }
 

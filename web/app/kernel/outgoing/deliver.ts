@@ -1,11 +1,12 @@
 import { ApiError } from "@marquee/client";
-import type { Message } from "../reads.ts";
-import type { Outgoing, OutgoingBox } from "./outgoing.ts";
+import type { Box, Waiting } from "./box.ts";
 
-type DeliveryParts = {
-  readonly box: OutgoingBox;
-  readonly send: (message: Outgoing) => Promise<Message>;
-  readonly onSent: (message: Message, outgoing: Outgoing) => void;
+type DeliveryParts<Item extends Waiting, Answer> = {
+  readonly box: Pick<Box<Item>, "list" | "subscribe" | "remove" | "fail">;
+  /** What is of one lane goes out one after the other, so that it arrives in the order in which it was written. */
+  readonly laneOf: (item: Item) => string;
+  readonly send: (item: Item) => Promise<Answer>;
+  readonly onSent: (answer: Answer, item: Item) => unknown;
   /** Resolves when it is worth trying again: after so many ms, or when the network is back. */
   readonly pause: (milliseconds: number) => Promise<void>;
   /** The sentence for a fault that has none of its own. */
@@ -17,25 +18,24 @@ const longestPause = 30_000;
 /** Attempts while the server fails; without a network it waits without limit. */
 const roundsInTrouble = 3;
 
-/**
- * Sends what waits in the box: within a conversation one after the other, so that they arrive in the order they were
- * written. Gives back what stops it.
- */
-export function deliver({ box, send, onSent, pause, otherwise }: DeliveryParts): () => void {
+/** Sends what waits in a box. Gives back what stops it. */
+export function deliver<Item extends Waiting, Answer>(parts: DeliveryParts<Item, Answer>): () => void {
+  const { box, laneOf, send, onSent, pause, otherwise } = parts;
   const busy = new Set<string>();
   const over = new AbortController();
 
   function look(): void {
-    for (const { channelId, state } of box.list()) {
-      if (state !== "sending" || busy.has(channelId)) continue;
-      busy.add(channelId);
-      void work(channelId).finally(() => busy.delete(channelId));
+    for (const item of box.list()) {
+      const lane = laneOf(item);
+      if (item.state !== "sending" || busy.has(lane)) continue;
+      busy.add(lane);
+      void work(lane).finally(() => busy.delete(lane));
     }
   }
 
-  async function work(channelId: string): Promise<void> {
+  async function work(lane: string): Promise<void> {
     for (let failures = 0; !over.signal.aborted;) {
-      const next = box.list().find((message) => message.channelId === channelId && message.state === "sending");
+      const next = box.list().find((item) => laneOf(item) === lane && item.state === "sending");
       if (!next) return;
       try {
         onSent(await send(next), next);

@@ -1,0 +1,10 @@
+import type { Figure } from "../measure.ts";
+import type { FromOwn } from "../reads/messages.ts";
+
+/** Whoever reads while somebody with many followers posts, and the one who does. */
+export type Crowd = { readonly author: Record<string, string>; readonly followers: readonly Record<string, string>[] };
+
+export type FromCommunity =
+  | (FromOwn & { readonly crowd: Crowd })
+  | { readonly is: "deep"; readonly figures: readonly Figure[] };
+export type ToCommunity = { readonly do: "deep" };

@@ -1,0 +1,46 @@
+import { type BelongingKind, belongingKinds, type RemovalReceipt } from "@marquee/contract/accounts";
+
+/** Tables by what people call what stands there. A test holds that none is missing in which something is of somebody. */
+const tables: Readonly<Record<BelongingKind, string>> = {
+  profile: "accounts account_interests account_tiers contact_cards profile_values speakers terms_acceptances",
+  people: "follows account_blocks dismissed_suggestions delegates",
+  contacts: "contacts",
+  groups:
+    "groups group_memberships group_invitations group_requests group_bans group_rules group_rules_acceptances group_links group_link_uses group_sponsors group_calendar_tokens group_mutes mail_invitations",
+  conversations: "chat_channels chat_members chat_messages chat_reactions",
+  discussions: "threads thread_messages thread_reactions thread_viewers thread_message_entities thread_circle_accounts",
+  posts:
+    "posts post_edits post_quotes post_reactions post_message_entities polls poll_ballots saved_posts scheduled_posts",
+  events: "events saved_events event_sponsors event_sponsorships",
+  registrations: "registrations passes question_responses",
+  payments: "payments payment_intents",
+  files: "files images videos",
+  announcements: "announcements announcement_receivers",
+  support: "support_tickets support_messages",
+  notifications: "notifications notification_mails notification_preferences notification_senders push_devices",
+  reports: "account_reports chat_reports thread_reports post_reports moderation_cases moderation_decisions",
+  records: "audit_entries idempotency_keys",
+};
+
+const kindOf = new Map(
+  belongingKinds.flatMap((kind) => tables[kind].split(" ").map((table) => [table, kind] as const)),
+);
+
+/** What people call what stands in a table; undefined for one that nobody has said it of. */
+export const belongingKind = (table: string): BelongingKind | undefined => kindOf.get(table);
+
+type Counted = readonly { readonly table: string; readonly count: number; readonly stays: boolean }[];
+
+/**
+ * What goes and what stays, by kind. The row of the account itself stays for others to refer to, but everything in it
+ * that says who somebody is goes: it counts as gone.
+ */
+export function belongingsOf(counted: Counted): Pick<RemovalReceipt, "deleted" | "kept"> {
+  const ofKind = (kind: BelongingKind, staying: boolean): number =>
+    counted
+      .filter(({ table, stays }) => belongingKind(table) === kind && (stays && table !== "accounts") === staying)
+      .reduce((sum, { count }) => sum + count, 0);
+  const listed = (staying: boolean) =>
+    belongingKinds.map((kind) => ({ kind, count: ofKind(kind, staying) })).filter(({ count }) => count > 0);
+  return { deleted: listed(false), kept: listed(true) };
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { groupMutes } from "../schema.ts";
+
+export type MuteRow = { readonly reason: string; readonly until: string | null };
+
+type Muted = {
+  readonly organizationId: SQL;
+  readonly groupId: PgColumn | SQL;
+  readonly accountId: PgColumn | SQL;
+  readonly now: Date | SQL;
+};
+
+/** The one question whether somebody writes nothing in a group, wherever it is asked. Uses the key of group_mutes. */
+function holding({ organizationId, groupId, accountId, now }: Muted): SQL {
+  const moment = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
+  return sql`from ${groupMutes} gm where ${ofTenant(organizationId, "gm")} and gm.group_id = ${groupId}
+    and gm.account_id = ${accountId} and (gm.until is null or gm.until > ${moment})`;
+}
+
+export const isMutedIn = (muted: Muted): SQL<boolean> => sql<boolean>`exists (select ${holding(muted)})`;
+
+export const muteIn = (muted: Muted): SQL<MuteRow | null> =>
+  sql<MuteRow | null>`(select json_build_object('reason', gm.reason, 'until', gm.until) ${holding(muted)})`;

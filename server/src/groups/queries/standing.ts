@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { callerOf } from "../../kernel/db/caller-of.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { groupMemberships, groups } from "../schema.ts";
+import { type GroupStanding, isGroupOpen } from "../standing.ts";
+import { hasAcceptedRules } from "./groups.ts";
+import { isMutedIn } from "./mutes.ts";
+
+/** What the caller is in the group that a column refers to. Uses the keys of groups and group_memberships. */
+export function groupStandingOf(scope: Scope, groupId: PgColumn | SQL): SQL<GroupStanding | null> {
+  const role = sql`(select o.role from ${groupMemberships} o
+    where ${ofTenant(scope, "o")} and o.group_id = pg.id and o.account_id = ${callerOf(scope)})`;
+  const isMuted = isMutedIn({
+    organizationId: sql`${scope.organization.id}`,
+    groupId: sql`pg.id`,
+    accountId: callerOf(scope),
+    now: scope.now,
+  });
+  return sql<GroupStanding | null>`(
+    select json_build_object('id', pg.id, 'access', pg.access, 'active', pg.active, 'role', ${role}, 'tierSlugs', pg.tier_slugs,
+      'whoWrites', pg.who_writes, 'isMuted', ${isMuted},
+      'hasAcceptedRules', ${hasAcceptedRules(scope, sql`pg.id`, sql`pg.rules_version`)})
+    from ${groups} pg where ${ofTenant(scope, "pg")} and pg.id = ${outer(groupId)})`;
+}
+
+/** A group as a place to write in; undefined where it is not there or closed. */
+export async function findGroupStanding(scope: Scope, groupId: string): Promise<GroupStanding | undefined> {
+  const rows = await scope.database.execute<{ standing: GroupStanding | null }>(
+    sql`select ${groupStandingOf(scope, sql`${groupId}::uuid`)} as standing`,
+  );
+  const standing = rows[0]?.standing;
+  return standing && isGroupOpen(scope.caller, standing) ? standing : undefined;
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { notBlocked } from "../../accounts/index.ts";
+import { callerOf } from "../../kernel/db/caller-of.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+import { postQuotes } from "../quote-schema.ts";
+import { posts } from "../schema.ts";
+import { postOf, type PostSummaryRow } from "./summaries.ts";
+import { findablePosts } from "./visibility.ts";
+
+/** What a post reshares; null where the caller does not find that. */
+export type Quoted = { readonly post: PostSummaryRow | null };
+
+/** What some posts reshare, by the id of who reshares. A second statement only where any does. */
+export async function readQuoted(scope: Scope, postIds: readonly string[]): Promise<ReadonlyMap<string, Quoted>> {
+  const quotes = await scope.database
+    .select({ postId: postQuotes.postId, quotedId: postQuotes.quotedId })
+    .from(postQuotes)
+    .where(and(ofTenant(scope, postQuotes), inArray(postQuotes.postId, [...postIds])));
+  if (quotes.length === 0) return new Map();
+  const ids = [...new Set(quotes.map(({ quotedId }) => quotedId))];
+  const rows = await scope.database
+    .select({ id: posts.id, post: postOf(scope, posts.id).as("quoted") })
+    .from(posts)
+    .where(and(ofTenant(scope, posts), inArray(posts.id, ids), isNull(posts.deletedAt), findablePosts(scope)));
+  const seen = new Map(rows.map(({ id, post }) => [id, post]));
+  return new Map(quotes.map(({ postId, quotedId }) => [postId, { post: seen.get(quotedId) ?? null }]));
+}
+
+/** How many posts that the caller could see by their author reshare it, and the caller's own without words. */
+export function reshareColumns(scope: Scope) {
+  const standing: SQL = sql`${postQuotes} q join ${posts} rp on rp.organization_id = q.organization_id and rp.id = q.post_id
+    where ${ofTenant(scope, "q")} and q.quoted_id = ${outer(posts.id)} and rp.deleted_at is null`;
+  return {
+    reshares:
+      sql<number>`(select count(*)::int from ${standing} and ${notBlocked(scope, sql`rp.account_id`) ?? sql`true`})`.as(
+        "reshares",
+      ),
+    ownReshare: sql<string | null>`(select q.post_id from ${standing} and q.is_bare
+      and q.account_id = ${callerOf(scope)})`.as("own_reshare"),
+  };
+}
+
+/** The post that one without words reshares; undefined for any other. By the key of post_quotes. */
+export async function findBareQuote(scope: Scope, postId: string): Promise<string | undefined> {
+  const [row] = await scope.database
+    .select({ quotedId: postQuotes.quotedId })
+    .from(postQuotes)
+    .where(and(ofTenant(scope, postQuotes), eq(postQuotes.postId, postId), eq(postQuotes.isBare, true)));
+  return row?.quotedId;
+}
+
+/** The caller's own reshare without words. Uses post_quotes_bare. */
+export async function findOwnReshare(scope: Scope<Member>, quotedId: string): Promise<string | undefined> {
+  const own = and(eq(postQuotes.quotedId, quotedId), eq(postQuotes.accountId, scope.caller.accountId));
+  const [row] = await scope.database
+    .select({ postId: postQuotes.postId })
+    .from(postQuotes)
+    .where(and(ofTenant(scope, postQuotes), own, eq(postQuotes.isBare, true)));
+  return row?.postId;
+}

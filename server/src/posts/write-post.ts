@@ -1,0 +1,112 @@
+import { kernelErrors, type BodyOf } from "@marquee/contract/kernel";
+import { messageErrors } from "@marquee/contract/messages";
+import { postErrors, type posts } from "@marquee/contract/posts";
+import { fail } from "../kernel/failure.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { expectAttachments, expectEntities, expectMeasured, findReading, refuseUnwanted } from "../messages/index.ts";
+import { isOwnVideo } from "../storage/index.ts";
+import { mayWriteIn, moderatesIn, type Audience } from "./audience.ts";
+import { postReshared, postWritten } from "./events.ts";
+import { expectAllowed } from "./policy.ts";
+import { expectPoll } from "./polls.ts";
+import { findEventAudience, findGroupAudience } from "./queries/audiences.ts";
+import { readersIn } from "./queries/mentioned.ts";
+import { findPost, type PostRow } from "./queries/posts.ts";
+import { findOwnReshare } from "./queries/quotes.ts";
+import { insertPost } from "./repo/posts.ts";
+import { expectQuoted } from "./reshare.ts";
+
+export type PostBody = BodyOf<typeof posts.create>;
+
+/** What is to be posted, once nothing speaks against it; nothing is stored yet. */
+export async function expectPost(scope: Scope<Member>, body: PostBody) {
+  const answered = await expectAnswered(scope, body);
+  const audience = answered?.audience ?? (await expectAudience(scope, body));
+  expectAllowed(mayWriteIn(scope.caller, audience));
+  const carried = await expectCarried(scope, body);
+  const text = body.message.trim();
+  const quoted = await expectQuoted(scope, body.quotedId, audience);
+  if (text === "" && carried.count === 0 && !quoted) fail(messageErrors.emptyMessage);
+  refuseUnwanted(scope, text);
+  const poll = expectPoll(scope, body.poll);
+  if ((poll || quoted) && answered) fail(postErrors.onlyPosts);
+  const isBare = text === "" && carried.count === 0 && !poll;
+  const quote = quoted && { quotedId: quoted.id, authorId: quoted.accountId, isBare };
+  const readers = readersIn(scope, audience);
+  // Positions count from the beginning of what was sent.
+  const message = body.entities ? body.message : text;
+  const asked = { text: message, entities: body.entities, namesInterests: true };
+  const entities = await expectEntities(scope, readers, asked);
+  return { answered, audience, carried, text, message, poll, quote, readers, entities };
+}
+
+type Expected = Awaited<ReturnType<typeof expectPost>>;
+
+/** Posts it, as somebody who writes it now. @returns its id. */
+export async function writePost(scope: Scope<Member>, body: PostBody): Promise<string> {
+  const expected = await expectPost(scope, body);
+  const { answered, audience, carried, text, message, poll, quote, entities } = expected;
+  const stands = { groupId: audience.group?.id ?? null, eventId: audience.event?.id ?? null, ...belowOf(answered) };
+  await expectMeasured(scope, {
+    text,
+    place: { kind: "post", ...stands },
+    moderates: moderatesIn(scope.caller, audience),
+  });
+  const reshareId = quote?.isBare ? await findOwnReshare(scope, quote.quotedId) : undefined;
+  // Reshared again it stays as it is.
+  if (reshareId) return reshareId;
+  const { imageIds, fileIds, videoId } = carried;
+  const post = { text: message, ...stands, entities, imageIds, fileIds, videoId, poll, quote };
+  const id = (await insertPost(scope, post)) ?? fail(messageErrors.answeredGone);
+  await publishWritten(scope, id, expected);
+  return id;
+}
+
+/** Whoever is named or answered, and whoever wrote what is reshared: once where they are both. */
+async function publishWritten(scope: Scope<Member>, activityId: string, expected: Expected): Promise<void> {
+  const { answered, quote, readers, entities } = expected;
+  const { accountId } = scope.caller;
+  const concerned = [...entities.flatMap(({ accountId: named }) => named ?? []), ...authorsAbove(answered)];
+  const toIds = await findReading(readers, concerned);
+  if (toIds.length > 0) scope.publish(postWritten({ activityId, accountId, toIds }));
+  if (!quote || quote.authorId === accountId || toIds.includes(quote.authorId)) return;
+  const [toId] = await findReading(readers, [quote.authorId]);
+  if (toId) scope.publish(postReshared({ activityId, accountId, toId }));
+}
+
+/** What a comment answers; undefined for a post. */
+async function expectAnswered(scope: Scope, { commentedId }: PostBody): Promise<PostRow | undefined> {
+  if (!commentedId) return undefined;
+  const answered = (await findPost(scope, commentedId)) ?? fail(kernelErrors.notFound);
+  if (answered.deletedAt) fail(messageErrors.answeredGone);
+  return answered;
+}
+
+/** Comments are two deep: an answer to an answer stands beside it. */
+function belowOf(answered: PostRow | undefined): { rootId: string | null; commentedId: string | null } {
+  if (answered === undefined) return { rootId: null, commentedId: null };
+  const { id, rootId, commentedId } = answered;
+  const isAnswer = rootId !== null && commentedId !== rootId;
+  return { rootId: rootId ?? id, commentedId: isAnswer ? commentedId : id };
+}
+
+/** Whoever wrote what is answered, and what that answers. */
+const authorsAbove = (answered: PostRow | undefined): string[] =>
+  answered ? [answered.accountId, ...(answered.commented ? [answered.commented.account.id] : [])] : [];
+
+async function expectAudience(scope: Scope, { groupId, eventId, contentId }: PostBody): Promise<Audience> {
+  const named = [groupId, eventId, contentId].filter(Boolean);
+  if (named.length > 1) fail(postErrors.onePlace);
+  if (groupId) return (await findGroupAudience(scope, groupId)) ?? fail(kernelErrors.notFound);
+  if (eventId) return (await findEventAudience(scope, eventId)) ?? fail(kernelErrors.notFound);
+  // There are no contents to be named yet.
+  return contentId ? fail(kernelErrors.notFound) : { group: null, event: null };
+}
+
+async function expectCarried(scope: Scope<Member>, { imageId, imageIds = [], videoId, fileIds }: PostBody) {
+  const asked = { imageIds: imageId ? [imageId, ...imageIds] : imageIds, fileIds };
+  const carried = await expectAttachments(scope, asked);
+  if (videoId && !(await isOwnVideo(scope, videoId))) fail(postErrors.unknownVideo);
+  const count = carried.imageIds.length + carried.fileIds.length + (videoId ? 1 : 0);
+  return { ...carried, videoId: videoId ?? null, count };
+}

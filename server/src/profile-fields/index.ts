@@ -1,0 +1,1 @@
+export { readShown } from "./views.ts";

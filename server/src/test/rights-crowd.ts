@@ -1,0 +1,329 @@
+import { accounts } from "@marquee/contract/accounts";
+import { admission } from "@marquee/contract/admission";
+import { groups } from "@marquee/contract/groups";
+import { moderation } from "@marquee/contract/moderation";
+import { posts } from "@marquee/contract/posts";
+import { randomFrom } from "./random.ts";
+import { RightsModel, type Written } from "./rights-model.ts";
+import type { TestClient } from "./test-client.ts";
+import type { TestTenant, World } from "./world.ts";
+
+/** For how long it is cached that somebody is not suspended, in ms, and a little more. */
+const standingKept = 2_100;
+
+/** A community of people who do things at random, whether they may or not, and a model of who may see what. */
+export class RightsCrowd {
+  readonly faults: string[] = [];
+  readonly model: RightsModel;
+  readonly ids: readonly string[];
+  readonly groupIds: readonly string[];
+  readonly #clients: readonly TestClient[];
+  readonly #owners: readonly number[];
+  readonly #random: () => number;
+  readonly #world: World;
+  readonly #cases = new Map<string, string>();
+  #count = 0;
+
+  private constructor(parts: {
+    world: World;
+    clients: readonly TestClient[];
+    ids: readonly string[];
+    owners: readonly number[];
+    groupIds: readonly string[];
+    seed: number;
+  }) {
+    this.#world = parts.world;
+    this.#clients = parts.clients;
+    this.ids = parts.ids;
+    this.#owners = parts.owners;
+    this.groupIds = parts.groupIds;
+    this.#random = randomFrom(parts.seed);
+    this.model = new RightsModel(parts.ids.length, parts.owners);
+  }
+
+  /** Public and private groups in turn; the first person runs the community. */
+  static async gather(
+    world: World,
+    { seed, people, groupCount }: { seed: number; people: number; groupCount: number },
+  ): Promise<RightsCrowd> {
+    const tenant: TestTenant = await world.tenant();
+    const made = await tenant.fixtures.accounts(
+      Array.from({ length: people }, (_, index) => ({ isAdministrator: index === 0 })),
+    );
+    const owners = Array.from({ length: groupCount }, (_, group) => group + 1);
+    const founded = await tenant.fixtures.groups(
+      owners.map((owner, group) => ({
+        access: group % 2 === 1 ? "private" : "public",
+        moderators: made.slice(owner, owner + 1),
+      })),
+    );
+    return new RightsCrowd({
+      world,
+      owners,
+      seed,
+      clients: made.map((each) => tenant.as(each)),
+      ids: made.map(({ id }) => id),
+      groupIds: founded.map(({ id }) => id),
+    });
+  }
+
+  client(person: number): TestClient {
+    return this.#at(this.#clients, person);
+  }
+
+  id(person: number): string {
+    return this.#at(this.ids, person);
+  }
+
+  groupId(group: number): string {
+    return this.#at(this.groupIds, group);
+  }
+
+  pick<Item>(items: readonly Item[]): Item | undefined {
+    return items[Math.floor(this.#random() * items.length)];
+  }
+
+  anybody(): number {
+    return Math.floor(this.#random() * this.ids.length);
+  }
+
+  /** Somebody tries something. */
+  async step(): Promise<void> {
+    const deeds = [
+      [30, () => this.#post()],
+      [18, () => this.#comment()],
+      [10, () => this.#like()],
+      [4, () => this.#erase()],
+      [12, () => this.#follow()],
+      [9, () => this.#block()],
+      [14, () => this.#comeOrGo()],
+      [5, () => this.#ban()],
+      [5, () => this.#withhold()],
+      [3, () => this.#suspend()],
+      [2, () => this.#turn()],
+    ] as const;
+    let ticket = this.#random() * deeds.reduce((sum, [share]) => sum + share, 0);
+    for (const [share, deed] of deeds) {
+      ticket -= share;
+      if (ticket < 0) return deed();
+    }
+  }
+
+  async #post(): Promise<void> {
+    const author = this.anybody();
+    const group = this.#random() < 0.35 ? null : Math.floor(this.#random() * this.groupIds.length);
+    await this.#write(author, { group, answered: null });
+  }
+
+  async #comment(): Promise<void> {
+    const author = this.anybody();
+    const answered = this.pick(this.model.written.filter(({ root, answers }) => answers === null || answers === root));
+    if (answered) await this.#write(author, { group: answered.group, answered });
+  }
+
+  async #write(author: number, { group, answered }: { group: number | null; answered: Written | null }) {
+    const { model } = this;
+    const text = `${wordOf((this.#count += 1))} said by somebody`;
+    const place = group === null ? {} : { groupId: this.groupId(group) };
+    const { status, data } = await this.#sent(author, () =>
+      this.client(author).call(posts.create, {
+        body: { message: text, ...(answered ? { commentedId: answered.id } : place) },
+      }),
+    );
+    const reaches = answered === null || model.sees(author, answered);
+    this.#compare(`${author} writes in ${group} below ${answered?.id}`, {
+      status,
+      may: this.#isThere(author) && reaches && model.writesIn(author, group),
+    });
+    if (!data) return;
+    const root = answered && (answered.root ?? answered);
+    model.written.push({
+      id: data.id,
+      author,
+      group,
+      root,
+      answers: answered,
+      text,
+      likes: new Set(),
+      isGone: false,
+    });
+  }
+
+  async #like(): Promise<void> {
+    const [person, written] = [this.anybody(), this.pick(this.model.written)];
+    if (!written) return;
+    const isOn = this.#random() < 0.8;
+    const call = isOn ? posts.like : posts.unlike;
+    const { status } = await this.client(person).call(call, { activityId: written.id });
+    // What is gone is there for whoever answers what stands below it.
+    if (!written.isGone)
+      this.#compare(`${person} likes ${written.id}`, { status, may: this.#reaches(person, written) });
+    if (status !== 200) return;
+    if (isOn) written.likes.add(person);
+    else written.likes.delete(person);
+  }
+
+  async #erase(): Promise<void> {
+    const written = this.pick(this.model.written.filter(({ isGone }) => !isGone));
+    const person = written && (this.#random() < 0.7 ? written.author : this.anybody());
+    if (!written || person === undefined) return;
+    const { status } = await this.client(person).call(posts.remove, { activityId: written.id });
+    const isTheirs = person === written.author || person === 0 || this.#owners[written.group ?? -1] === person;
+    this.#compare(`${person} deletes ${written.id}`, { status, may: this.#reaches(person, written) && isTheirs });
+    if (status === 200) written.isGone = true;
+  }
+
+  async #follow(): Promise<void> {
+    const [one, other] = [this.anybody(), this.anybody()];
+    if (one === other) return;
+    const isOn = this.#random() < 0.8;
+    const call = isOn ? accounts.follow : accounts.unfollow;
+    const { status } = await this.client(one).call(call, { accountId: this.id(other) });
+    if (isOn)
+      this.#compare(`${one} follows ${other}`, {
+        status,
+        may: this.#isThere(one) && this.model.seesPerson(one, other),
+      });
+    if (status === 200) this.model.follow(one, other, isOn);
+  }
+
+  async #block(): Promise<void> {
+    const [one, other] = [this.anybody(), this.anybody()];
+    if (one === other) return;
+    const isOn = this.#random() < 0.7;
+    const call = isOn ? accounts.block : accounts.unblock;
+    const { status } = await this.client(one).call(call, { accountId: this.id(other) });
+    if (status !== 200) return;
+    if (isOn) this.model.block(one, other);
+    else this.model.unblock(one, other);
+  }
+
+  async #comeOrGo(): Promise<void> {
+    const [person, group] = [this.anybody(), Math.floor(this.#random() * this.groupIds.length)];
+    const { model } = this;
+    const owner = this.#at(this.#owners, group);
+    if (person === owner) return;
+    const groupId = this.groupId(group);
+    if (model.isIn(group, person)) {
+      const { status } = await this.client(person).call(groups.leave, { groupId });
+      if (status === 200) model.members[group]?.delete(person);
+      return;
+    }
+    if (model.isPrivate[group])
+      await this.client(owner).call(groups.invite, { groupId, body: { accountIds: [this.id(person)] } });
+    const { status } = await this.client(person).call(groups.join, { groupId });
+    if (status === 200 && model.banned[group]?.has(person)) this.faults.push(`${person} is banned and joined ${group}`);
+    if (status === 200) model.members[group]?.add(person);
+  }
+
+  async #ban(): Promise<void> {
+    const [person, group] = [this.anybody(), Math.floor(this.#random() * this.groupIds.length)];
+    const { model } = this;
+    const owner = this.#at(this.#owners, group);
+    if (person === owner) return;
+    const [groupId, accountId] = [this.groupId(group), this.id(person)];
+    if (model.banned[group]?.has(person)) {
+      const { status } = await this.client(owner).call(admission.liftBan, { groupId, accountId });
+      if (status === 200) model.banned[group]?.delete(person);
+      return;
+    }
+    const { status } = await this.client(owner).call(admission.ban, { groupId, body: { accountId } });
+    if (status !== 200) return;
+    model.banned[group]?.add(person);
+    model.members[group]?.delete(person);
+  }
+
+  /** Takes something out of sight, or brings it back. */
+  async #withhold(): Promise<void> {
+    const written = this.pick(
+      this.model.written.filter(({ author, isGone, id }) => author !== 0 && (!isGone || this.#cases.has(id))),
+    );
+    if (!written) return;
+    const caseId = this.#cases.get(written.id) ?? (await this.#reported(written));
+    if (caseId === undefined) return;
+    const action = written.isGone ? "restore" : "remove";
+    const body = { action, statement: "Not here" } as const;
+    const { status } = await this.client(0).call(moderation.decide, { caseId, body });
+    if (status === 200) written.isGone = action === "remove";
+  }
+
+  async #reported({ id, text }: Written): Promise<string | undefined> {
+    const { status } = await this.client(0).call(posts.report, { activityId: id, body: { reason: "Look" } });
+    return status === 200 ? this.#caseOf(id, (each) => each.text === text) : undefined;
+  }
+
+  async #suspend(): Promise<void> {
+    const person = this.anybody();
+    if (person === 0) return;
+    const accountId = this.id(person);
+    const isOut = this.model.suspended.has(person);
+    const known = this.#cases.get(accountId);
+    if (known === undefined) await this.client(0).call(accounts.report, { accountId, body: { reason: "Look" } });
+    const caseId =
+      known ?? (await this.#caseOf(accountId, (each) => each.kind === "account" && each.account.id === accountId));
+    if (caseId === undefined) return;
+    const body = isOut ? ({ action: "lift" } as const) : ({ action: "suspend", statement: "Rest", days: 30 } as const);
+    const { status } = await this.client(0).call(moderation.decide, { caseId, body });
+    if (status !== 200) return;
+    if (isOut) this.model.suspended.delete(person);
+    else this.model.suspended.add(person);
+    this.#world.clock.forward(standingKept);
+  }
+
+  /** A group becomes private, or public. */
+  async #turn(): Promise<void> {
+    const group = Math.floor(this.#random() * this.groupIds.length);
+    const isPrivate = this.model.isPrivate[group] !== true;
+    const body = { group: { access: isPrivate ? ("private" as const) : ("public" as const) } };
+    const { status } = await this.client(this.#at(this.#owners, group)).call(groups.update, {
+      groupId: this.groupId(group),
+      body,
+    });
+    if (status === 200) this.model.isPrivate[group] = isPrivate;
+  }
+
+  async #caseOf(subject: string, fits: (each: Case) => boolean): Promise<string | undefined> {
+    const { data } = await this.client(0).call(moderation.cases, { state: "open", pageSize: 100 });
+    const found = data.find(fits)?.id;
+    if (found !== undefined) this.#cases.set(subject, found);
+    return found;
+  }
+
+  #isThere(person: number): boolean {
+    return !this.model.suspended.has(person);
+  }
+
+  #reaches(person: number, written: Written): boolean {
+    return this.#isThere(person) && this.model.sees(person, written);
+  }
+
+  #compare(what: string, { status, may }: { status: number; may: boolean }): void {
+    if ((status === 200) !== may) this.faults.push(`${what}: ${status}, and ${may ? "may" : "may not"}`);
+  }
+
+  async #sent<Data>(_person: number, send: () => Promise<{ status: number; data: Data }>) {
+    const answer = await send();
+    return answer.status === 200
+      ? { status: answer.status, data: answer.data }
+      : { status: answer.status, data: undefined };
+  }
+
+  #at<Item>(items: readonly Item[], index: number): Item {
+    const item = items[index];
+    if (item === undefined) throw new Error(`there is no ${index}`);
+    return item;
+  }
+}
+
+type Case = {
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly account: { readonly id: string };
+};
+
+/** A word of its own for each number, far from every other: search forgives slips. */
+function wordOf(number: number): string {
+  const random = randomFrom(number);
+  return Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(random() * 26))).join("");
+}

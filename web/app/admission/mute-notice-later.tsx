@@ -1,0 +1,12 @@
+import { Suspense } from "react";
+import { lazy } from "../kernel/lazy.ts";
+import type { GroupDetail } from "./reads.ts";
+
+const Notice = /* @__PURE__ */ lazy(() =>
+  import("./muted-member.tsx").then((module) => ({ default: module.MuteNotice })),
+);
+
+/** Tells whoever is muted in a group why, and until when. */
+export function MuteNotice({ group: { viewer } }: { group: GroupDetail }) {
+  return <Suspense>{viewer.mute && <Notice mute={viewer.mute} />}</Suspense>;
+}

@@ -1,0 +1,42 @@
+import { useText } from "../kernel/page/page.tsx";
+import { Button } from "../ui/button.tsx";
+import type { Action } from "./reads.ts";
+
+/** From the lightest on. What is not among them is about the person. */
+const aboutWhatWasReported: readonly Action[] = ["dismiss", "restore", "remove"];
+const aboutThePerson: readonly Action[] = ["lift", "warn", "mute", "suspend", "ban"];
+
+/** What can be decided: first what becomes of what was reported, which most cases end with, then measures against the person. */
+export function CaseActions({ actions, onChoose }: { actions: readonly Action[]; onChoose: (action: Action) => void }) {
+  const t = useText();
+  const groups = [
+    { label: t("moderation.whatWasReported"), order: aboutWhatWasReported },
+    { label: t("moderation.thePerson"), order: aboutThePerson },
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {groups.map(({ label, order }) => {
+        const offered = order.filter((action) => actions.includes(action));
+        return (
+          offered.length > 0 && (
+            <div key={label} role="group" aria-label={label} className="grid gap-2">
+              <p className="text-14 text-muted" aria-hidden="true">
+                {label}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                {offered.map((action) => (
+                  <Button key={action} look={lookOf(action)} onClick={() => onChoose(action)}>
+                    {t(`moderation.action.${action}`)}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+const lookOf = (action: Action) =>
+  action === "ban" ? "danger" : action === "restore" || action === "remove" ? "primary" : "plain";

@@ -1,0 +1,3 @@
+import { posts } from "@marquee/contract/posts";
+
+export const ownFeed = [posts.feed, { pageSize: 10 }] as const;

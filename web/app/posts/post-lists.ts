@@ -1,0 +1,18 @@
+import { posts } from "@marquee/contract/posts";
+
+export const savedPosts = [posts.saved, { pageSize: 10 }] as const;
+
+/** Every list that posts stand in. */
+export const postLists = [
+  posts.list,
+  posts.feed,
+  posts.mine,
+  posts.ofAccount,
+  posts.mediaOfAccount,
+  posts.ofGroup,
+  posts.mediaOfGroup,
+  posts.ofMyGroups,
+  posts.ofEvent,
+  posts.ofInterest,
+  posts.comments,
+] as const;

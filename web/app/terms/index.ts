@@ -1,0 +1,3 @@
+export { AcceptedLine } from "./accepted-line.tsx";
+export { AgreementLater } from "./agreement-later.tsx";
+export { standing } from "./reads.ts";
