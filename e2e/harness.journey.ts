@@ -29,6 +29,16 @@ test.describe("the harness itself", () => {
     expect(problems.found()).toEqual([]);
   });
 
+  test("says what a page that hangs is waiting for", async ({ page, problems }) => {
+    const asked = Promise.withResolvers<() => Promise<void>>();
+    await page.route("**/late.png", (route) => asked.resolve(() => route.fulfill({ status: 204 })));
+    await page.setContent("<img src='http://pictures.example/late.png' alt='late'>", { waitUntil: "commit" });
+    const answer = await asked.promise;
+    expect(problems.unanswered()).toEqual([expect.stringMatching(/^not answered after \d+ s: GET .*late\.png$/)]);
+    await answer();
+    await expect.poll(problems.unanswered).toEqual([]);
+  });
+
   test("finds an image without a text, and a page that is too wide", async ({ page }) => {
     await page.setContent("<main><h1>A page</h1><img src='data:,'><p style='width:2000px'>wide</p></main>");
     await expect(expectAccessible(page)).rejects.toThrow("image-alt");

@@ -3,7 +3,7 @@ import { another, chloe, ines, words } from "./kernel/chat.ts";
 import { openMailbox } from "./kernel/mailbox.ts";
 import { copyOfDemo, startOn } from "./kernel/planted.ts";
 import { withoutNetwork } from "./kernel/problems.ts";
-import { signIn } from "./kernel/sign-in.ts";
+import { endSignIn, signIn } from "./kernel/sign-in.ts";
 import { expect, test as base } from "./kernel/test.ts";
 
 /** A site that mails what happens at its next look, which it takes every minute. */
@@ -63,7 +63,7 @@ test("a comment is mailed, turned off with one press by the mail program, and on
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
-  await page.context().clearCookies();
+  await endSignIn(page);
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "You get no more mails about this" })).toBeVisible();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test("a telephone without network opens its pass and its messages, and keeps not
   const stores = () => page.evaluate(async () => (await caches.keys()).filter((name) => /^(mine|passes) /.test(name)));
   expect((await stores()).length).toBe(2);
   // Somebody's sign-in ends elsewhere, or they are suspended: the next page is a guest's.
-  await context.clearCookies();
+  await endSignIn(page);
   await page.goto("/events");
   await expect.poll(stores, { timeout: 20_000 }).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { pressOn, tabTo } from "./kernel/keyboard.ts";
-import { signIn } from "./kernel/sign-in.ts";
+import { endSignIn, signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
 const email = "ines.duarte@example.org";
@@ -28,7 +28,7 @@ test("a profile is edited: what the server refuses is said beside its field, and
   await expect(page.getByText("Your profile is saved")).toBeVisible();
   await expect(page.getByText("Keeper of the lantern list")).toBeVisible();
 
-  await page.context().clearCookies();
+  await endSignIn(page);
   await page.goto("/people/ines.duarte");
   await expect(page.getByRole("heading", { name: "Inês Duarte" })).toBeVisible();
   await expect(page.getByText("Keeper of the lantern list")).toBeVisible();
@@ -168,7 +168,7 @@ test("somebody is reported from their page, and an administrator reads by whom a
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("The administrators will look at it.")).toBeVisible();
 
-  await page.context().clearCookies();
+  await endSignIn(page);
   await signIn(page, email, "/me");
   await page.getByRole("main").getByRole("link", { name: "Manage" }).click();
   await page.getByRole("navigation", { name: "Manage" }).getByRole("link", { name: "Reports" }).click();

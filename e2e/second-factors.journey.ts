@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { addAuthenticator } from "./kernel/authenticator.ts";
 import { enterAddress, enterPassword } from "./kernel/join.ts";
+import { endSignIn } from "./kernel/sign-in.ts";
 import { expect, invited, opened, test } from "./kernel/strict-demo.ts";
 import { totp } from "./kernel/totp.ts";
 
@@ -166,9 +167,7 @@ test("a community that requires it has everybody set up a second step before the
   await page.waitForURL("**/settings/two-step");
   await expect(page.getByText("On", { exact: true })).toBeVisible();
 
-  // A page that is still open would ask for what its person may no longer have.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await endSignIn(page);
   await page.goto(`${site.at("harbor.localhost")}/auth/sign-in?redirect=%2Fevents`);
   await enterPassword(page, email, demoPassword);
   await page.getByRole("textbox", { name: "Code" }).fill(totp(secret, Date.now() + 30_000));
@@ -194,9 +193,7 @@ test("a password that an organiser gave lets in once, and is replaced there and 
   await page.getByLabel("New password").fill(own);
   await page.getByRole("button", { name: "Set password and sign in" }).click();
   await page.waitForURL((url) => url.hostname === "meadow.localhost" && !url.pathname.startsWith("/auth/sign-in"));
-  // A page that is still open would ask for what its person may no longer have.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await endSignIn(page);
   await page.goto(`${site.at("meadow.localhost")}/auth/sign-in?redirect=%2Fevents`);
   await enterPassword(page, opened, own);
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/sign-in"));

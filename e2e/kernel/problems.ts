@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { Site } from "../../scripts/lib/site.ts";
 
 /** What went wrong in a browser, or in the process behind it, without anybody having asked for it. */
@@ -10,6 +10,8 @@ export type Problems = {
   /** Looks at what the process logs from now on, too. */
   watchSite(site: Site): void;
   found(): string[];
+  /** What the pages still wait for, with the seconds since each was asked: where a journey hangs, this says on what. */
+  unanswered(): string[];
   /** Closes the contexts of the others: a person whose page stays open takes part in the journeys that follow. */
   closeOthers(): Promise<void>;
 };
@@ -32,6 +34,7 @@ export function collectProblems(): Problems {
   const found: string[] = [];
   const logged: (() => string[])[] = [];
   const contexts: BrowserContext[] = [];
+  const asked = new Map<Request, { at: number; answered: boolean }>();
   let inVain = 0;
   const watchPage = (page: Page) => {
     page.on("console", (message) => {
@@ -40,12 +43,17 @@ export function collectProblems(): Problems {
     });
     // What the browser itself refuses has no stack, and says its name and message alone.
     page.on("pageerror", ({ name, message, stack }) => found.push(`uncaught: ${name} ${message} ${stack ?? ""}`));
+    page.on("request", (request) => asked.set(request, { at: Date.now(), answered: false }));
+    page.on("requestfinished", (request) => asked.delete(request));
     page.on("requestfailed", (request) => {
+      asked.delete(request);
       const reason = request.failure()?.errorText ?? "";
       // A page that is left gives up what it was loading.
       if (reason !== "net::ERR_ABORTED") found.push(`request: ${request.method()} ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
+      const waiting = asked.get(response.request());
+      if (waiting) waiting.answered = true;
       if (response.headers()["x-amzn-errortype"] === askedInVain) inVain += 1;
       if (response.status() >= 500) found.push(`response: ${response.status()} ${response.url()}`);
     });
@@ -66,6 +74,11 @@ export function collectProblems(): Problems {
         ...withoutFirst(found, inVain, /^console: .* 400 .*\/identity/),
         ...logged.flatMap((errors) => errors().map((line) => `site: ${line}`)),
       ].filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    unanswered: () =>
+      [...asked].map(([request, { at, answered }]) => {
+        const state = answered ? "begun, not ended" : "not answered";
+        return `${state} after ${Math.round((Date.now() - at) / 1000)} s: ${request.method()} ${request.url()}`;
+      }),
     closeOthers: async () => void (await Promise.all(contexts.slice(1).map((context) => context.close()))),
   };
 }

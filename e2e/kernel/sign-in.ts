@@ -42,3 +42,9 @@ export async function signIn(
   await signInOnPage(page, email, path);
   if (!alone) sessions.set(session, await page.context().cookies());
 }
+
+/** Ends the sign-in of a browser. A page that was still open would ask for what its person may no longer have. */
+export async function endSignIn(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}

@@ -36,10 +36,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(problems);
       // What the process wrote before it answered waits in its pipe for the event loop to come round.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-      const found = testInfo.errors.length > 0 ? [] : problems.found();
+      const failed = testInfo.errors.length > 0;
+      if (failed) console.log(await stateOf(site, problems));
+      const found = failed ? [] : problems.found();
       await problems.closeOthers();
       if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },
     { auto: true },
   ],
 });
+
+/** What a failed journey was waiting for, and whether the process behind it still answers. */
+async function stateOf(site: Site, problems: Problems): Promise<string> {
+  const health = await fetch(new URL("/healthz", site.url), { signal: AbortSignal.timeout(5_000) }).then(
+    ({ status }) => `${status}`,
+    String,
+  );
+  return [`The process answered with: ${health}`, ...problems.unanswered()].join("\n");
+}
