@@ -52,3 +52,14 @@ test("a file is saved from the address it has now, without a way to another page
   await expect.poll(() => saved).toEqual(["Notes.txt"]);
   HTMLAnchorElement.prototype.click = click;
 });
+
+test("a file that is gone meanwhile is said", async () => {
+  const notes = { id: "notes", name: "Notes.txt", path: "/files/old" } as MessageView["files"][number];
+  const Files = () => {
+    const openFile = useFileOpener(async () => undefined);
+    return <MessageBody view={messageView({ files: [notes] })} actions={{ ...actions, openFile }} isInBubble />;
+  };
+  const page = await show(() => <Files />);
+  await page.getByRole("link", { name: /Notes.txt/ }).click();
+  await expect.element(page.getByText("Something went wrong")).toBeVisible();
+});
