@@ -9,8 +9,17 @@ import { eventOf } from "../events/index.ts";
 import { events } from "../events/schema.ts";
 import { groupOf, invitationOf } from "../groups/index.ts";
 import { outer } from "../kernel/db/outer.ts";
-import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
+import { callerOf, type StatementScope } from "../kernel/db/caller-of.ts";
+import type { Database } from "../kernel/db/database.ts";
+import {
+  boundWindow,
+  type KeysetDeclaration,
+  keptWindow,
+  keysetWindow,
+  type WindowParts,
+} from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { boundTo, keptPages } from "../kernel/db/prepared.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { postOf, withSeenPost } from "../posts/index.ts";
 import { registrations } from "../registration/schema.ts";
@@ -24,22 +33,22 @@ const keyset: KeysetDeclaration = {
 };
 
 /** Of those who did it, and have no block between them and the caller. */
-const behind = (scope: Scope): SQL => sql`from ${notificationSenders} s
+const behind = (scope: StatementScope): SQL => sql`from ${notificationSenders} s
   where ${ofTenant(scope, "s")} and s.notification_id = ${outer(notifications.id)} and ${notBlocked(scope, sql`s.account_id`) ?? sql`true`}`;
 
-const peopleBehind = (scope: Scope): SQL => sql`(select count(*)::integer ${behind(scope)})`;
+const peopleBehind = (scope: StatementScope): SQL => sql`(select count(*)::integer ${behind(scope)})`;
 
 /** Whoever of them did it last, so that one who is blocked does not take the others' news away. */
-const seenSender = (scope: Scope): SQL => sql`coalesce(
+const seenSender = (scope: StatementScope): SQL => sql`coalesce(
   (select s.account_id ${behind(scope)} 
     order by s.account_id = ${outer(notifications.senderId)} desc, s.created_at desc, s.account_id limit 1), ${notifications.senderId})`;
 
 /** The caller's own, without those by people who are blocked since, on either side, or about what is out of sight. */
-function own(scope: Scope<Member>): SQL | undefined {
+function own(scope: StatementScope): SQL | undefined {
   return and(
     ofTenant(scope, notifications),
-    eq(notifications.accountId, scope.caller.accountId),
-    sql`(${notifications.senderId} is null or ${notBlocked(scope, seenSender(scope))})`,
+    sql`${notifications.accountId} = ${callerOf(scope)}`,
+    sql`(${notifications.senderId} is null or ${notBlocked(scope, seenSender(scope)) ?? sql`true`})`,
     withSeenPost(scope, notifications.activityId),
     withSeenAnnouncement(scope, notifications.announcementId),
   );
@@ -65,18 +74,28 @@ export async function listNotifications(
   { filters = "", ...query }: ListQuery & { filters?: string | undefined },
 ) {
   const window = keysetWindow(calls.list.list, keyset, query);
-  const rows = await scope.database
-    .select({ ...shownFields(scope), cursorKey: window.key })
-    .from(notifications)
-    .where(within(window, own(scope), filtered(filters)))
-    .orderBy(...window.orderBy)
-    .limit(window.limit)
-    .offset(window.offset);
+  const narrowed = filtered(filters);
+  const rows = await (narrowed
+    ? selected(scope.database, scope, window, narrowed)
+    : unfiltered(scope, window).execute({ ...boundTo(scope), ...boundWindow(window) }));
   return { window, rows };
 }
 
+const selected = (database: Database, scope: StatementScope, window: WindowParts, narrowed?: SQL) =>
+  database
+    .select({ ...shownFields(scope), cursorKey: window.key })
+    .from(notifications)
+    .where(and(own(scope), narrowed, window.after))
+    .orderBy(...window.orderBy)
+    .limit(window.limit)
+    .offset(window.offset);
+
+const unfiltered = keptPages((database, scope, window) =>
+  selected(database, scope, keptWindow(keyset, window)).prepare("notifications"),
+);
+
 /** What is shown of a notification, in the list as in mail and push. */
-function shownFields(scope: Scope) {
+function shownFields(scope: StatementScope) {
   return {
     id: notifications.id,
     type: notifications.type,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { bound } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { accountBlocks, accounts, follows } from "../schema.ts";
@@ -10,7 +11,7 @@ import { outer } from "../../kernel/db/outer.ts";
  * True where neither the caller nor the account of the column has blocked the other; nothing to ask for guests. The
  * blocked accounts are selected once a statement, as people block few, so that lists can still walk their index.
  */
-export function notBlocked(scope: Scope, accountId: PgColumn | SQL): SQL | undefined {
+export function notBlocked(scope: StatementScope, accountId: PgColumn | SQL): SQL | undefined {
   const caller = scope.caller.accountId;
   if (caller === undefined) return undefined;
   return notAmongBlocked(sql`${scope.organization.id}`, sql`${caller}`, accountId);
@@ -22,7 +23,11 @@ export function notBlockedByCaller(accountId: PgColumn | SQL): SQL {
 }
 
 /** The same for somebody whom a surrounding statement names. */
-export function notBlockedBetween(scope: Pick<Scope, "organization">, accountId: SQL, other: PgColumn | SQL): SQL {
+export function notBlockedBetween(
+  scope: Pick<StatementScope, "organization">,
+  accountId: SQL,
+  other: PgColumn | SQL,
+): SQL {
   return notAmongBlocked(sql`${scope.organization.id}`, accountId, other);
 }
 
@@ -61,6 +66,6 @@ export function visibleAccounts(scope: Scope): SQL | undefined {
 }
 
 /** True where the caller and the account of the column have a block between them: what a count leaves out. */
-export function amongBlocked(scope: Scope, accountId: PgColumn | SQL): SQL {
-  return sql`${accountId} = any(${blockedIds(sql`${scope.organization.id}`, sql`${scope.caller.accountId ?? null}::uuid`)})`;
+export function amongBlocked(scope: StatementScope, accountId: PgColumn | SQL): SQL {
+  return sql`${accountId} = any(${blockedIds(sql`${scope.organization.id}`, callerOf(scope))})`;
 }

@@ -7,7 +7,7 @@ import { eventOf } from "../../events/index.ts";
 import { groupOf } from "../../groups/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
 import { interests } from "../../interests/schema.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { administers, callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -125,9 +125,8 @@ export function announcementOf(
 }
 
 /** True where the column names no announcement, or one of the community's or of a group that the caller is still in. */
-export function withSeenAnnouncement(scope: Scope, announcementId: PgColumn | SQL): SQL {
-  if (scope.caller.isAdministrator) return sql`true`;
-  return sql`(${announcementId} is null or exists (
+export function withSeenAnnouncement(scope: StatementScope, announcementId: PgColumn | SQL): SQL {
+  return sql`(${announcementId} is null or ${administers(scope)} or exists (
     select from ${announcements} n where ${ofTenant(scope, "n")} and n.id = ${outer(announcementId)}
       and (n.group_id is null or exists (select from ${groupMemberships} m where ${ofTenant(scope, "m")}
         and m.group_id = n.group_id and m.account_id = ${callerOf(scope)}))))`;

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-or
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { isMutedIn } from "../../groups/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
+import { momentOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller, Scope } from "../../kernel/scope.ts";
@@ -119,7 +120,7 @@ export async function findOwnMessage(scope: Scope<Caller>, messageId: string): P
         organizationId: sql`${scope.organization.id}`,
         groupId: sql`${chatChannels.groupId}`,
         accountId: sql`${accountId}::uuid`,
-        now: scope.now,
+        now: momentOf(scope),
       }).as("is_muted"),
     })
     .from(chatMessages)

@@ -4,7 +4,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { accountSummaryFields, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { imageOf } from "../../images/index.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { callerOf, momentOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -58,7 +58,9 @@ function groupColumns(scope: Scope) {
     isInvited: sql<boolean>`exists (select from ${groupInvitations} i where ${ofTenant(tenant, "i")}
       and i.group_id = ${id} and i.account_id = ${callerOf(scope)} and i.status = 'invited')`.as("is_invited"),
     isBanned: isBanned(scope, id).as("is_banned"),
-    mute: muteIn({ organizationId: tenant, groupId: id, accountId: callerOf(scope), now: scope.now }).as("own_mute"),
+    mute: muteIn({ organizationId: tenant, groupId: id, accountId: callerOf(scope), now: momentOf(scope) }).as(
+      "own_mute",
+    ),
     requestsCount: waiting(scope).as("requests_count"),
     faces: faces(scope).as("faces"),
     isAdministrator: sql<boolean>`${scope.caller.isAdministrator === true}::boolean`.as("is_administrator"),
@@ -66,7 +68,7 @@ function groupColumns(scope: Scope) {
 }
 
 /** Whether the caller has accepted the rules that hold in a group. Uses the key of group_rules_acceptances. */
-export function hasAcceptedRules(scope: Scope, groupId: SQL, version: SQL): SQL<boolean> {
+export function hasAcceptedRules(scope: StatementScope, groupId: SQL, version: SQL): SQL<boolean> {
   return sql<boolean>`(${version} is null or exists (select from ${groupRulesAcceptances} ra
     where ${ofTenant(scope, "ra")} and ra.group_id = ${groupId} and ra.account_id = ${callerOf(scope)}
       and ra.version = ${version}))`;

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accountOf, accountSearch, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import type { KeysetDeclaration, KeysetWindow } from "../../kernel/db/keyset.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { callerOf, momentOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
@@ -36,7 +36,7 @@ function shownMute(scope: Scope): SQL<MuteRow | null> {
   const [groupId, accountId] = [outer(groupMemberships.groupId), outer(groupMemberships.accountId)];
   const looksAfter = sql`exists (select from ${groupMemberships} lm where ${ofTenant(scope, "lm")}
     and lm.group_id = ${groupId} and lm.account_id = ${callerOf(scope)} and lm.role = 'moderator')`;
-  const mute = muteIn({ organizationId: sql`${scope.organization.id}`, groupId, accountId, now: scope.now });
+  const mute = muteIn({ organizationId: sql`${scope.organization.id}`, groupId, accountId, now: momentOf(scope) });
   return sql<MuteRow | null>`case when ${scope.caller.isAdministrator === true}::boolean
     or ${accountId} = ${callerOf(scope)} or ${looksAfter} then ${mute} end`;
 }

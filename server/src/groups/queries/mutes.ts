@@ -9,14 +9,13 @@ type Muted = {
   readonly organizationId: SQL;
   readonly groupId: PgColumn | SQL;
   readonly accountId: PgColumn | SQL;
-  readonly now: Date | SQL;
+  readonly now: SQL;
 };
 
 /** The one question whether somebody writes nothing in a group, wherever it is asked. Uses the key of group_mutes. */
 function holding({ organizationId, groupId, accountId, now }: Muted): SQL {
-  const moment = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
   return sql`from ${groupMutes} gm where ${ofTenant(organizationId, "gm")} and gm.group_id = ${groupId}
-    and gm.account_id = ${accountId} and (gm.until is null or gm.until > ${moment})`;
+    and gm.account_id = ${accountId} and (gm.until is null or gm.until > ${now})`;
 }
 
 export const isMutedIn = (muted: Muted): SQL<boolean> => sql<boolean>`exists (select ${holding(muted)})`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { callerOf, momentOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -10,14 +10,14 @@ import { hasAcceptedRules } from "./groups.ts";
 import { isMutedIn } from "./mutes.ts";
 
 /** What the caller is in the group that a column refers to. Uses the keys of groups and group_memberships. */
-export function groupStandingOf(scope: Scope, groupId: PgColumn | SQL): SQL<GroupStanding | null> {
+export function groupStandingOf(scope: StatementScope, groupId: PgColumn | SQL): SQL<GroupStanding | null> {
   const role = sql`(select o.role from ${groupMemberships} o
     where ${ofTenant(scope, "o")} and o.group_id = pg.id and o.account_id = ${callerOf(scope)})`;
   const isMuted = isMutedIn({
     organizationId: sql`${scope.organization.id}`,
     groupId: sql`pg.id`,
     accountId: callerOf(scope),
-    now: scope.now,
+    now: momentOf(scope),
   });
   return sql<GroupStanding | null>`(
     select json_build_object('id', pg.id, 'access', pg.access, 'active', pg.active, 'role', ${role}, 'tierSlugs', pg.tier_slugs,

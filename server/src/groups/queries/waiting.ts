@@ -12,6 +12,7 @@ import {
 } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
+import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -86,7 +87,7 @@ export async function findInvitation(scope: Scope, groupId: string, by: { accoun
  * has the column. Its times are text: JSON has no other. Uses group_invitations_unique.
  */
 export function invitationOf(
-  scope: Scope,
+  scope: StatementScope,
   groupId: PgColumn | SQL,
   where: SQL,
 ): SQL<Omit<InvitationRow, "group"> | null> {
@@ -96,7 +97,7 @@ export function invitationOf(
       'createdAt', i.created_at, 'updatedAt', i.updated_at, 'account', ${accountOf(tenant, sql`i.account_id`)},
       'inviter', ${accountOf(tenant, by)}, 'showsInviter', ${notBlocked(scope, by) ?? sql`true`})
     from ${groupInvitations} i where ${ofTenant(scope, "i")} and i.group_id = ${outer(groupId)}
-      and i.account_id = ${scope.caller.accountId ?? null}::uuid)`;
+      and i.account_id = ${callerOf(scope)})`;
   return sql<Omit<InvitationRow, "group">>`case when ${where} then ${row} end`.mapWith(withTimes);
 }
 

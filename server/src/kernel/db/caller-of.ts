@@ -1,5 +1,25 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Scope } from "../scope.ts";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+
+/**
+ * What statements take of a scope: whose rows, asked by whom, and when; every scope is one. In a statement whose text is
+ * made once (`kept`), placeholders stand for it.
+ */
+export type StatementScope = {
+  readonly organization: { readonly id: string | Placeholder };
+  readonly caller: {
+    readonly accountId?: string | Placeholder | undefined;
+    readonly isAdministrator?: boolean | Placeholder | undefined;
+  };
+  readonly now: Date | Placeholder;
+};
 
 /** The caller's id in a statement; null for a guest, which no account is. */
-export const callerOf = (scope: Scope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
+export const callerOf = (scope: StatementScope): SQL => sql`${scope.caller.accountId ?? null}::uuid`;
+
+/** Whether the caller runs the community. */
+export const administers = (scope: StatementScope): SQL<boolean> =>
+  sql<boolean>`${scope.caller.isAdministrator ?? false}::boolean`;
+
+/** The moment of the call. */
+export const momentOf = ({ now }: Pick<StatementScope, "now">): SQL =>
+  sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;

@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-type Scoped = { readonly organization: { readonly id: string } };
+type Scoped = { readonly organization: { readonly id: string | Placeholder } };
 /** Where there is no scope, the id; in a statement whose text is made once, what stands for it. */
 type TenantId = string | SQL | Placeholder;
 type TenantTable = { readonly organizationId: PgColumn };

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { noteReads, recordReads } from "../changes/reads.ts";
 import type { Scope } from "../scope.ts";
+import type { StatementScope } from "./caller-of.ts";
 import type { Database } from "./database.ts";
 import { gather, type Gathering, type LookUp } from "./gather.ts";
+import { type KeysetWindow, textOf } from "./keyset.ts";
 
 /** The values of a scope inside a prepared statement; `boundTo` fills them in. The caller is null for guests. */
 export const bound = {
@@ -12,22 +14,72 @@ export const bound = {
 } as const;
 
 /** What a prepared statement takes of a scope. */
-export function boundTo(scope: Scope): { tenant: string; caller: string | null; now: string } {
-  return { tenant: scope.organization.id, caller: scope.caller.accountId ?? null, now: scope.now.toISOString() };
+export function boundTo(scope: Scope) {
+  const { organization, caller, now } = scope;
+  return {
+    tenant: organization.id,
+    caller: caller.accountId ?? null,
+    isAdministrator: caller.isAdministrator ?? false,
+    now: now.toISOString(),
+  };
 }
+
+const asGuest: StatementScope = {
+  organization: { id: sql.placeholder("tenant") },
+  caller: {},
+  now: sql.placeholder("now"),
+};
+const asMember: StatementScope = {
+  ...asGuest,
+  caller: { accountId: sql.placeholder("caller"), isAdministrator: sql.placeholder("isAdministrator") },
+};
 
 /**
  * A statement that is put together once a database, not once a request: for large ones that are asked often. What
  * differs from request to request is a placeholder.
  */
 export function prepared<Query>(build: (database: Database) => Query): (database: Database) => Query {
-  const kept = new WeakMap<Database, Query>();
+  return onceADatabase(build);
+}
+
+/**
+ * The same for a statement that is put together from parts which ask for a scope: once for guests, for whom some parts
+ * fall away, and once for members. `boundTo` fills in the scope.
+ */
+export function kept<Query>(
+  build: (database: Database, scope: StatementScope) => Query,
+): (scope: Pick<Scope, "database" | "caller">) => Query {
+  return onceACaller(build);
+}
+
+/** The same for the pages of a list: once for each order, for its first and its later pages. `boundWindow` fills in the page. */
+export function keptPages<Query>(
+  build: (database: Database, scope: StatementScope, window: KeysetWindow) => Query,
+): (scope: Pick<Scope, "database" | "caller">, window: KeysetWindow) => Query {
+  const made = new Map<string, (scope: Pick<Scope, "database" | "caller">) => Query>();
+  return (scope, window) => {
+    const name = textOf(window);
+    const known = made.get(name) ?? onceACaller((database, asked) => build(database, asked, window));
+    made.set(name, known);
+    return known(scope);
+  };
+}
+
+function onceACaller<Query>(build: (database: Database, scope: StatementScope) => Query) {
+  const toGuests = onceADatabase((database) => build(database, asGuest));
+  const toMembers = onceADatabase((database) => build(database, asMember));
+  return ({ database, caller }: Pick<Scope, "database" | "caller">): Query =>
+    (caller.accountId === undefined ? toGuests : toMembers)(database);
+}
+
+function onceADatabase<Query>(build: (database: Database) => Query): (database: Database) => Query {
+  const made = new WeakMap<Database, Query>();
   return (database) => {
-    const known = kept.get(database);
+    const known = made.get(database);
     if (known) return known;
-    const made = build(database);
-    kept.set(database, made);
-    return made;
+    const query = build(database);
+    made.set(database, query);
+    return query;
   };
 }
 

@@ -1,8 +1,10 @@
 import type { LinkPreview } from "@marquee/contract/storage";
-import { and, inArray, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { interestOf, type NestedInterestRow } from "../../interests/index.ts";
+import { listed } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { boundTo, kept } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { knownPreviews } from "../../storage/index.ts";
 import type { EntityTable } from "../schema.ts";
@@ -19,34 +21,50 @@ export async function readEntities(
   entities: EntityTable,
   messageIds: readonly string[],
 ): Promise<Map<string, EntityRow[]>> {
-  const { organizationId, accountId, interestId } = entities;
-  const rows = await scope.database
-    .select({
-      messageId: entities.messageId,
-      position: entities.position,
-      type: entities.type,
-      startIndex: entities.startIndex,
-      endIndex: entities.endIndex,
-      marks: entities.marks,
-      href: entities.href,
-      accountId,
-      interestId,
-      account: accountOf(organizationId, accountId).as("entity_account"),
-      interest: interestOf(organizationId, interestId).as("entity_interest"),
-    })
-    .from(entities)
-    .where(
-      and(
-        ofTenant(scope, entities),
-        inArray(entities.messageId, [...messageIds]),
-        sql`(${accountId} is null or ${notBlocked(scope, accountId) ?? sql`true`})`,
-      ),
-    )
-    .orderBy(entities.messageId, entities.position);
+  const rows = await byMessages(entities)(scope).execute({ ...boundTo(scope), ids: [...messageIds] });
   const previews = await knownPreviews(
     scope,
     rows.flatMap(({ href }) => href ?? []),
   );
   const whole = rows.map((row) => ({ ...row, linkPreview: (row.href && previews.get(row.href)) || null }));
   return Map.groupBy(whole, ({ messageId }) => messageId);
+}
+
+const byTable = new Map<EntityTable, ReturnType<typeof keptOf>>();
+
+function byMessages(entities: EntityTable): ReturnType<typeof keptOf> {
+  const known = byTable.get(entities) ?? keptOf(entities);
+  byTable.set(entities, known);
+  return known;
+}
+
+function keptOf(entities: EntityTable) {
+  const { organizationId, accountId, interestId } = entities;
+  const byMessageIds = kept((database, scope) =>
+    database
+      .select({
+        messageId: entities.messageId,
+        position: entities.position,
+        type: entities.type,
+        startIndex: entities.startIndex,
+        endIndex: entities.endIndex,
+        marks: entities.marks,
+        href: entities.href,
+        accountId,
+        interestId,
+        account: accountOf(organizationId, accountId).as("entity_account"),
+        interest: interestOf(organizationId, interestId).as("entity_interest"),
+      })
+      .from(entities)
+      .where(
+        and(
+          ofTenant(scope, entities),
+          sql`${entities.messageId} = any(${listed("uuid", "ids")})`,
+          sql`(${accountId} is null or ${notBlocked(scope, accountId) ?? sql`true`})`,
+        ),
+      )
+      .orderBy(entities.messageId, entities.position)
+      .prepare("entities_by_messages"),
+  );
+  return byMessageIds;
 }

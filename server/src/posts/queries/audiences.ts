@@ -4,18 +4,18 @@ import { findVisibleEvent } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { findGroupStanding } from "../../groups/index.ts";
 import { groupMemberships } from "../../groups/schema.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
 import type { Audience, EventAudience } from "../audience.ts";
 
-const roleOf = (scope: Scope, groupId: SQL): SQL => sql`(select o.role from ${groupMemberships} o
+const roleOf = (scope: StatementScope, groupId: SQL): SQL => sql`(select o.role from ${groupMemberships} o
   where ${ofTenant(scope, "o")} and o.group_id = ${groupId} and o.account_id = ${callerOf(scope)})`;
 
 /** What the caller is at the event that a column refers to. Uses its key and registrations_account_index. */
-export function eventAudienceOf(scope: Scope, eventId: PgColumn | SQL): SQL<EventAudience | null> {
+export function eventAudienceOf(scope: StatementScope, eventId: PgColumn | SQL): SQL<EventAudience | null> {
   const own = sql`(select json_build_object('id', r.id, 'alternateId', r.alternate_id, 'accountId', r.account_id,
       'eventId', r.event_id, 'status', r.status) from ${registrations} r
     where ${ofTenant(scope, "r")} and r.event_id = pe.id and r.account_id = ${callerOf(scope)} limit 1)`;

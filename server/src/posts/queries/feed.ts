@@ -3,8 +3,11 @@ import { type ActivityReason, posts as calls } from "@marquee/contract/posts";
 import { and, type SQL, sql } from "drizzle-orm";
 import { follows } from "../../accounts/schema.ts";
 import { accountInterests, interests } from "../../interests/schema.ts";
-import { type KeysetWindow, keysetWindow } from "../../kernel/db/keyset.ts";
+import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
+import { boundWindow, type KeysetWindow, keptWindow, keysetWindow, type WindowParts } from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
+import { boundTo, keptPages } from "../../kernel/db/prepared.ts";
+import { statement } from "../../kernel/db/statement.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { postInterests, posts } from "../schema.ts";
@@ -29,11 +32,23 @@ const reasons: readonly (ActivityReason | null)[] = [null, "follow", "group", "e
 export async function listFeed(scope: Scope<Member>, query: ListQuery) {
   const searched = { kind: postSearch, id: posts.id, list: calls.feed.list, keyset, query };
   const found = await listFound(scope, searched, async (part, matching) => {
-    const rows = await scope.database.execute<FeedRow>(feedKeys(scope, { part, matching, query }));
+    const about = keysetWindow(calls.feed.list, interestKeyset, query);
+    const rows = await (matching
+      ? scope.database.execute<FeedRow>(feedKeys(scope, { part, about, matching, descending: isDescending(part) }))
+      : wholeFeed(scope, part)(scope.database, { ...boundTo(scope), ...boundWindow(part) }));
     return rows.map(keyOf);
   });
   return wholePage(scope, found);
 }
+
+const isDescending = ({ order }: KeysetWindow): boolean => order.startsWith("-");
+
+/** Where nothing is searched for, the statement's text is made once. */
+const wholeFeed = keptPages((_database, scope, window) => {
+  const [part, about] = [keptWindow(keyset, window), keptWindow(interestKeyset, window)];
+  const asked = { part, about, matching: undefined, descending: isDescending(window) };
+  return statement<FeedRow>(() => feedKeys(scope, asked));
+});
 
 type FeedRow = { id: string; cursor_key: string; reason: number; interest: string | null };
 const keyOf = ({ id, cursor_key: cursorKey, reason, interest }: FeedRow): FeedKey => ({
@@ -43,12 +58,18 @@ const keyOf = ({ id, cursor_key: cursorKey, reason, interest }: FeedRow): FeedKe
   interest,
 });
 
-type Asked = { readonly part: KeysetWindow; readonly matching: SQL | undefined; readonly query: ListQuery };
+type Asked = {
+  readonly part: WindowParts;
+  /** The same window over posts that name an interest. */
+  readonly about: WindowParts;
+  readonly matching: SQL | undefined;
+  readonly descending: boolean;
+};
 
-function feedKeys(scope: Scope<Member>, asked: Asked): SQL {
+function feedKeys(scope: StatementScope, asked: Asked): SQL {
   const { part } = asked;
-  const direction = sql.raw(part.order.startsWith("-") ? "desc" : "asc");
-  const caller = scope.caller.accountId;
+  const direction = sql.raw(asked.descending ? "desc" : "asc");
+  const caller = callerOf(scope);
   const followed = sql`array(select f.account_id from ${follows} f where ${ofTenant(scope, "f")} and f.follower_id = ${caller})`;
   const chosen = sql`array(select ai.interest_id from ${accountInterests} ai where ${ofTenant(scope, "ai")} and ai.account_id = ${caller})`;
   const sources = [
@@ -63,34 +84,36 @@ function feedKeys(scope: Scope<Member>, asked: Asked): SQL {
       (select n.name from ${interests} n where ${ofTenant(scope, "n")} and n.id = min(fed.interest_id::text)::uuid) as interest
     from (${sql.join(sources, sql` union all `)}) fed
     group by fed.id, fed.created_at
-    order by fed.created_at ${direction}, fed.id ${direction} limit ${part.limit} offset ${part.offset}`;
+    order by fed.created_at ${direction}, fed.id ${direction} limit ${part.limit}::integer offset ${part.offset}::integer`;
 }
 
 const each = (ids: SQL, found: SQL): SQL =>
   sql`(select fed.* from unnest(${ids}) as source(id) cross join lateral (${found}) fed)`;
 
+/** Of each source as many as the page and those before it could take. */
+const upTo = ({ limit, offset }: WindowParts): SQL => sql`${limit}::integer + ${offset}::integer`;
+
 type Source = { readonly is: SQL; readonly reason: number };
 
 /** The end of posts_account_order, posts_group_order or posts_event_order of one source. */
-function newest(scope: Scope, { part, matching }: Asked, { is, reason }: Source): SQL {
+function newest(scope: StatementScope, { part, matching }: Asked, { is, reason }: Source): SQL {
   const condition = and(ofTenant(scope, posts), is, isListed, findablePosts(scope), matching, part.after);
   return sql`select ${posts.id} as id, ${posts.createdAt} as created_at, ${reason}::integer as reason, null::uuid as interest_id
-    from ${posts} where ${condition} order by ${sql.join(part.orderBy, sql`, `)} limit ${part.limit + part.offset}`;
+    from ${posts} where ${condition} order by ${sql.join(part.orderBy, sql`, `)} limit ${upTo(part)}`;
 }
 
 /** The end of post_interests_order of one interest. */
-function newestAbout(scope: Scope, { matching, query }: Asked): SQL {
-  const window = keysetWindow(calls.feed.list, interestKeyset, query);
+function newestAbout(scope: StatementScope, { matching, about }: Asked): SQL {
   const condition = and(
     ofTenant(scope, postInterests),
     sql`${postInterests.interestId} = source.id`,
     isListed,
     findablePosts(scope),
     matching,
-    window.after,
+    about.after,
   );
   return sql`select ${posts.id} as id, ${posts.createdAt} as created_at, 4 as reason, ${postInterests.interestId} as interest_id
     from ${postInterests}
     join ${posts} on ${sameTenant(posts, postInterests)} and ${posts.id} = ${postInterests.postId}
-    where ${condition} order by ${sql.join(window.orderBy, sql`, `)} limit ${window.limit + window.offset}`;
+    where ${condition} order by ${sql.join(about.orderBy, sql`, `)} limit ${upTo(about)}`;
 }

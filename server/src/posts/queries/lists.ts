@@ -1,9 +1,18 @@
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { posts as calls } from "@marquee/contract/posts";
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
-import { type KeysetDeclaration, type KeysetWindow } from "../../kernel/db/keyset.ts";
+import type { StatementScope } from "../../kernel/db/caller-of.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import {
+  boundWindow,
+  type KeysetDeclaration,
+  type KeysetWindow,
+  keptWindow,
+  type WindowParts,
+} from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
+import { boundTo, keptPages } from "../../kernel/db/prepared.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { savedPosts } from "../saved-schema.ts";
@@ -43,49 +52,65 @@ export async function wholePage<Row extends Key>(
   };
 }
 
-async function listWhere(scope: Scope, list: ListDeclaration, query: ListQuery, condition: SQL | undefined) {
-  const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>
-    scope.database
-      .select({ id: posts.id, cursorKey: part.key })
-      .from(posts)
-      .where(and(ofTenant(scope, posts), condition, matching, part.after))
-      .orderBy(...part.orderBy)
-      .limit(part.limit)
-      .offset(part.offset),
-  );
-  return wholePage(scope, found);
+/** Which posts a list has. `of`: the one thing whose posts they are. */
+type Which = (scope: StatementScope, of: string | Placeholder) => SQL | undefined;
+
+/** Lists what stands in `posts` itself. Where nothing is searched for, the statement's text is made once. */
+function listed(list: ListDeclaration, which: Which) {
+  const plain = keptPages((database, scope, window) => {
+    const where = which(scope, sql.placeholder("of"));
+    return keysOf(database, scope, where, keptWindow(keyset, window)).prepare("post_keys");
+  });
+  return async (scope: Scope, query: ListQuery, of = ""): Promise<PostPage> => {
+    const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>
+      matching
+        ? keysOf(scope.database, scope, and(which(scope, of), matching), part)
+        : plain(scope, part).execute({ ...boundTo(scope), ...boundWindow(part), of }),
+    );
+    return wholePage(scope, found);
+  };
 }
+
+const keysOf = (database: Database, scope: StatementScope, where: SQL | undefined, part: WindowParts) =>
+  database
+    .select({ id: posts.id, cursorKey: part.key })
+    .from(posts)
+    .where(and(ofTenant(scope, posts), where, part.after))
+    .orderBy(...part.orderBy)
+    .limit(part.limit)
+    .offset(part.offset);
 
 /** What stands for an audience that the caller was let into. */
-const unblocked = (scope: Scope): SQL | undefined => notBlocked(scope, posts.accountId);
+const unblocked = (scope: StatementScope): SQL | undefined => notBlocked(scope, posts.accountId);
 
 /** Walks posts_created_order. */
-export const listPosts = (scope: Scope, query: ListQuery): Promise<PostPage> =>
-  listWhere(scope, calls.list.list, query, and(isListed, findablePosts(scope)));
+export const listPosts = listed(calls.list.list, (scope) => and(isListed, findablePosts(scope)));
 
 /** Walks posts_account_order. */
-export const listPostsOf = (scope: Scope, accountId: string, query: ListQuery): Promise<PostPage> =>
-  listWhere(scope, calls.ofAccount.list, query, and(isListed, eq(posts.accountId, accountId), findablePosts(scope)));
+export const listPostsOf = listed(calls.ofAccount.list, (scope, accountId) =>
+  and(isListed, eq(posts.accountId, accountId), findablePosts(scope)),
+);
 
 /** Walks posts_group_order. */
-export const listPostsIn = (scope: Scope, groupId: string, query: ListQuery): Promise<PostPage> =>
-  listWhere(scope, calls.ofGroup.list, query, and(isListed, eq(posts.groupId, groupId), unblocked(scope)));
+export const listPostsIn = listed(calls.ofGroup.list, (scope, groupId) =>
+  and(isListed, eq(posts.groupId, groupId), unblocked(scope)),
+);
 
 /** Walks posts_event_order. */
-export const listPostsAt = (scope: Scope, eventId: string, query: ListQuery): Promise<PostPage> =>
-  listWhere(scope, calls.ofEvent.list, query, and(isListed, eq(posts.eventId, eventId), unblocked(scope)));
+export const listPostsAt = listed(calls.ofEvent.list, (scope, eventId) =>
+  and(isListed, eq(posts.eventId, eventId), unblocked(scope)),
+);
 
 /** Walks posts_created_order, or posts_group_order for few groups. */
-export function listPostsOfOwnGroups(scope: Scope<Member>, query: ListQuery): Promise<PostPage> {
-  const isOwn = sql`${posts.groupId} = any(${ownGroups(scope)})`;
-  return listWhere(scope, calls.ofMyGroups.list, query, and(isListed, isOwn, findablePosts(scope)));
-}
+export const listPostsOfOwnGroups = listed(calls.ofMyGroups.list, (scope) =>
+  and(isListed, sql`${posts.groupId} = any(${ownGroups(scope)})`, findablePosts(scope)),
+);
 
 /** What answers a post or a comment; of what was deleted only what is answered itself. Walks posts_comments_order. */
-export function listComments(scope: Scope, postId: string, query: ListQuery): Promise<PostPage> {
+export const listComments = listed(calls.comments.list, (scope, postId) => {
   const isThere = or(isNull(posts.deletedAt), gt(posts.commentsCount, 0));
-  return listWhere(scope, calls.comments.list, query, and(eq(posts.commentedId, postId), isThere, unblocked(scope)));
-}
+  return and(eq(posts.commentedId, postId), isThere, unblocked(scope));
+});
 
 type MediaQuery = ListQuery & { readonly type?: "images" | "videos" | undefined };
 function carries({ type }: MediaQuery): SQL | undefined {
@@ -94,17 +119,29 @@ function carries({ type }: MediaQuery): SQL | undefined {
   return type === "images" ? pictures : video;
 }
 
-/** Walks posts_account_order, and looks at each post. */
-export function listMediaOf(scope: Scope, accountId: string, query: MediaQuery): Promise<PostPage> {
-  const theirs = and(isListed, eq(posts.accountId, accountId), carries(query), findablePosts(scope));
-  return listWhere(scope, calls.mediaOfAccount.list, query, theirs);
+const media = ["images", "videos", undefined] as const;
+
+/** One list for each type. */
+function mediaListed(list: ListDeclaration, which: Which) {
+  const lists = new Map(
+    media.map((type) => [type, listed(list, (...asked) => and(which(...asked), carries({ type })))]),
+  );
+  return (scope: Scope, query: MediaQuery, of: string): Promise<PostPage> => {
+    const ofType = lists.get(query.type);
+    if (!ofType) throw new Error(`there are no ${query.type}`);
+    return ofType(scope, query, of);
+  };
 }
 
+/** Walks posts_account_order, and looks at each post. */
+export const listMediaOf = mediaListed(calls.mediaOfAccount.list, (scope, accountId) =>
+  and(isListed, eq(posts.accountId, accountId), findablePosts(scope)),
+);
+
 /** Walks posts_group_order, and looks at each post. */
-export function listMediaIn(scope: Scope, groupId: string, query: MediaQuery): Promise<PostPage> {
-  const within = and(isListed, eq(posts.groupId, groupId), carries(query), unblocked(scope));
-  return listWhere(scope, calls.mediaOfGroup.list, query, within);
-}
+export const listMediaIn = mediaListed(calls.mediaOfGroup.list, (scope, groupId) =>
+  and(isListed, eq(posts.groupId, groupId), unblocked(scope)),
+);
 
 export const interestKeyset: KeysetDeclaration = {
   fields: { createdAt: { by: postInterests.createdAt, type: "timestamptz" } },

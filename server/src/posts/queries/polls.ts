@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { callerOf } from "../../kernel/db/caller-of.ts";
-import { arrayOf } from "../../kernel/db/arrays.ts";
+import { arrayOf, listed } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { boundTo, kept } from "../../kernel/db/prepared.ts";
+import { statement } from "../../kernel/db/statement.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { pollBallots, polls } from "../poll-schema.ts";
 
@@ -27,15 +29,7 @@ type StoredPoll = Omit<PollRow, "endsAt" | "hasEnded" | "faces"> & {
 
 /** The polls of some posts, with what came of them until now. Reads the ballots of each by the key of poll_ballots. */
 export async function readPolls(scope: Scope, postIds: readonly string[]): Promise<ReadonlyMap<string, PollRow>> {
-  const ofPost = sql`${ofTenant(scope, "b")} and b.post_id = p.post_id`;
-  const rows = await scope.database.execute<StoredPoll>(sql`
-    select p.post_id, to_json(p.choices) as choices, p.several, p.anonymous, to_json(p.ends_at) as ends_at,
-      (select count(*)::int from ${pollBallots} b where ${ofPost}) as voters,
-      (select coalesce(to_json(max(b.choices)), '[]') from ${pollBallots} b
-        where ${ofPost} and b.account_id = ${callerOf(scope)}) as own,
-      (select json_agg((select count(*)::int from ${pollBallots} b where ${ofPost} and b.choices @> array[n - 1]) order by n)
-        from generate_series(1, cardinality(p.choices)) n) as votes
-    from ${polls} p where ${ofTenant(scope, "p")} and p.post_id = any(${arrayOf("uuid", postIds)})`);
+  const rows = await pollsByPosts(scope)(scope.database, { ...boundTo(scope), ids: [...postIds] });
   const ends = (at: string | null): Date | null => (at === null ? null : new Date(at));
   const found = rows.map(({ post_id: postId, ends_at: at, ...row }) => {
     const endsAt = ends(at);
@@ -48,6 +42,20 @@ export async function readPolls(scope: Scope, postIds: readonly string[]): Promi
   );
   return new Map(found.map(({ postId, ...poll }) => [postId, { ...poll, faces: faces.get(postId) ?? [] }]));
 }
+
+const pollsByPosts = kept((_database, scope) => {
+  const ofPost = sql`${ofTenant(scope, "b")} and b.post_id = p.post_id`;
+  return statement<StoredPoll>(
+    () => sql`
+    select p.post_id, to_json(p.choices) as choices, p.several, p.anonymous, to_json(p.ends_at) as ends_at,
+      (select count(*)::int from ${pollBallots} b where ${ofPost}) as voters,
+      (select coalesce(to_json(max(b.choices)), '[]') from ${pollBallots} b
+        where ${ofPost} and b.account_id = ${callerOf(scope)}) as own,
+      (select json_agg((select count(*)::int from ${pollBallots} b where ${ofPost} and b.choices @> array[n - 1]) order by n)
+        from generate_series(1, cardinality(p.choices)) n) as votes
+    from ${polls} p where ${ofTenant(scope, "p")} and p.post_id = any(${listed("uuid", "ids")})`,
+  );
+});
 
 /** Once one has voted, or when it is over. */
 export const showsResults = ({ own, hasEnded }: Pick<PollRow, "own" | "hasEnded">): boolean =>

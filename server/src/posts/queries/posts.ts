@@ -1,10 +1,13 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, amongBlocked, notBlocked } from "../../accounts/index.ts";
 import { eventOf, type EventSummaryRow } from "../../events/index.ts";
 import { groupOf, groupStandingOf, type GroupSummaryRow } from "../../groups/index.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { listed } from "../../kernel/db/arrays.ts";
+import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
+import type { Database } from "../../kernel/db/database.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
+import { boundTo, kept } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type Attachments, type EntityRow, readAttachments, readEntities } from "../../messages/index.ts";
 import { type ShownVideo, videoOf } from "../../storage/index.ts";
@@ -44,7 +47,7 @@ export type WholePost = PostRow &
   };
 
 /** What of a post is the caller's own, by post_reactions_unique, posts_commenters_index, post_reports_unique and the key of saved_posts. */
-function ownColumns(scope: Scope) {
+function ownColumns(scope: StatementScope) {
   const id = outer(posts.id);
   return {
     likedAt: sql<string | null>`(select r.created_at from ${postReactions} r where ${ofTenant(scope, "r")}
@@ -61,7 +64,7 @@ function ownColumns(scope: Scope) {
 }
 
 /** How much of both counts is of people with a block between them and the caller, or answers to these. They are few. */
-function hiddenColumns(scope: Scope) {
+function hiddenColumns(scope: StatementScope) {
   const id = outer(posts.id);
   const below = sql`${posts} c where ${ofTenant(scope, "c")} and (c.root_id = ${id} or c.commented_id = ${id}) and c.deleted_at is null`;
   const underHidden = sql`c.commented_id = any(array(select q.id from ${posts} q where ${ofTenant(scope, "q")}
@@ -81,7 +84,7 @@ function hiddenColumns(scope: Scope) {
   };
 }
 
-function columnsFor(scope: Scope) {
+function columnsFor(scope: StatementScope) {
   return {
     ...getTableColumns(posts),
     account: accountOf(posts.organizationId, posts.accountId).as("post_account"),
@@ -97,21 +100,27 @@ function columnsFor(scope: Scope) {
   };
 }
 
-async function select(scope: Scope, condition: SQL | undefined): Promise<PostRow[]> {
-  const rows = await scope.database
+const selected = (database: Database, scope: StatementScope, condition: SQL | undefined) =>
+  database
     .select(columnsFor(scope))
     .from(posts)
     .where(and(ofTenant(scope, posts), condition));
-  return rows.map(({ groupAudience, eventAudience, ...row }) => ({
-    ...row,
-    audience: { group: groupAudience, event: eventAudience },
-  }));
-}
+
+const byIds = kept((database, scope) =>
+  selected(database, scope, sql`${posts.id} = any(${listed("uuid", "ids")})`).prepare("posts_by_ids"),
+);
+
+type Selected = Awaited<ReturnType<typeof selected>>[number];
+
+const withAudience = ({ groupAudience, eventAudience, ...row }: Selected): PostRow => ({
+  ...row,
+  audience: { group: groupAudience, event: eventAudience },
+});
 
 /** Whole posts in the order of their ids: a fixed few statements for all of them. */
 export async function readPosts(scope: Scope, ids: readonly string[]): Promise<WholePost[]> {
   if (ids.length === 0) return [];
-  const rows = await select(scope, inArray(posts.id, [...ids]));
+  const rows = (await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] })).map(withAudience);
   const [entities, polls, quotes, attachmentsOf] = await Promise.all([
     readEntities(scope, postEntities, ids),
     readPolls(scope, ids),
@@ -145,10 +154,16 @@ export async function readPost(scope: Scope, id: string): Promise<WholePost> {
  * a post for which that holds as well. Uses the key of posts.
  */
 export async function findPost(scope: Scope, id: string): Promise<PostRow | undefined> {
-  const unblocked = notBlocked(scope, posts.accountId);
-  const rootStands = sql`(${posts.rootId} is null or exists (select from ${posts} pr where ${ofTenant(scope, "pr")}
-    and pr.id = ${posts.rootId} and pr.deleted_at is null and ${notBlocked(scope, sql`pr.account_id`) ?? sql`true`}))`;
-  const [post] = await select(scope, and(eq(posts.id, id), unblocked, rootStands));
+  const [row] = await standing(scope).execute({ ...boundTo(scope), id });
+  const post = row && withAudience(row);
   const isGone = post === undefined || (post.deletedAt !== null && (post.rootId === null || post.commentsCount === 0));
   return isGone || !isOpen(scope.caller, post.audience) ? undefined : post;
 }
+
+const standing = kept((database, scope) => {
+  const unblocked = notBlocked(scope, posts.accountId);
+  const rootStands = sql`(${posts.rootId} is null or exists (select from ${posts} pr where ${ofTenant(scope, "pr")}
+    and pr.id = ${posts.rootId} and pr.deleted_at is null and ${notBlocked(scope, sql`pr.account_id`) ?? sql`true`}))`;
+  const isIt = eq(posts.id, sql.placeholder("id"));
+  return selected(database, scope, and(isIt, unblocked, rootStands)).prepare("standing_post");
+});

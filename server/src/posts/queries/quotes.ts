@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { listed } from "../../kernel/db/arrays.ts";
+import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
+import { boundTo, kept } from "../../kernel/db/prepared.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { postQuotes } from "../quote-schema.ts";
 import { posts } from "../schema.ts";
@@ -14,22 +16,33 @@ export type Quoted = { readonly post: PostSummaryRow | null };
 
 /** What some posts reshare, by the id of who reshares. A second statement only where any does. */
 export async function readQuoted(scope: Scope, postIds: readonly string[]): Promise<ReadonlyMap<string, Quoted>> {
-  const quotes = await scope.database
-    .select({ postId: postQuotes.postId, quotedId: postQuotes.quotedId })
-    .from(postQuotes)
-    .where(and(ofTenant(scope, postQuotes), inArray(postQuotes.postId, [...postIds])));
+  const quotes = await quotesByPosts(scope).execute({ ...boundTo(scope), ids: [...postIds] });
   if (quotes.length === 0) return new Map();
   const ids = [...new Set(quotes.map(({ quotedId }) => quotedId))];
-  const rows = await scope.database
-    .select({ id: posts.id, post: postOf(scope, posts.id).as("quoted") })
-    .from(posts)
-    .where(and(ofTenant(scope, posts), inArray(posts.id, ids), isNull(posts.deletedAt), findablePosts(scope)));
+  const rows = await quotedByIds(scope).execute({ ...boundTo(scope), ids });
   const seen = new Map(rows.map(({ id, post }) => [id, post]));
   return new Map(quotes.map(({ postId, quotedId }) => [postId, { post: seen.get(quotedId) ?? null }]));
 }
 
+const quotesByPosts = kept((database, scope) =>
+  database
+    .select({ postId: postQuotes.postId, quotedId: postQuotes.quotedId })
+    .from(postQuotes)
+    .where(and(ofTenant(scope, postQuotes), sql`${postQuotes.postId} = any(${listed("uuid", "ids")})`))
+    .prepare("quotes_by_posts"),
+);
+
+const quotedByIds = kept((database, scope) => {
+  const isOne = sql`${posts.id} = any(${listed("uuid", "ids")})`;
+  return database
+    .select({ id: posts.id, post: postOf(scope, posts.id).as("quoted") })
+    .from(posts)
+    .where(and(ofTenant(scope, posts), isOne, isNull(posts.deletedAt), findablePosts(scope)))
+    .prepare("quoted_by_ids");
+});
+
 /** How many posts that the caller could see by their author reshare it, and the caller's own without words. */
-export function reshareColumns(scope: Scope) {
+export function reshareColumns(scope: StatementScope) {
   const standing: SQL = sql`${postQuotes} q join ${posts} rp on rp.organization_id = q.organization_id and rp.id = q.post_id
     where ${ofTenant(scope, "q")} and q.quoted_id = ${outer(posts.id)} and rp.deleted_at is null`;
   return {

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
+import type { StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
-import type { Scope } from "../../kernel/scope.ts";
 import { type ShownVideo, videoOf } from "../../storage/index.ts";
 import { postMessageImages, posts } from "../schema.ts";
 import { findablePosts } from "./visibility.ts";
@@ -21,7 +21,7 @@ export type PostSummaryRow = {
 };
 
 /** Selects the post that a column refers to, beside the row that has the column; none by who is blocked. By its key. */
-export function postOf(scope: Scope, postId: PgColumn | SQL): SQL<PostSummaryRow | null> {
+export function postOf(scope: StatementScope, postId: PgColumn | SQL): SQL<PostSummaryRow | null> {
   const picture = sql`(select ${imageOf(sql`pi.organization_id`, sql`pi.image_id`)} from ${postMessageImages} pi
     where ${ofTenant(scope, "pi")} and pi.message_id = pp.id order by pi.position limit 1)`;
   return sql<PostSummaryRow | null>`(
@@ -33,7 +33,7 @@ export function postOf(scope: Scope, postId: PgColumn | SQL): SQL<PostSummaryRow
 }
 
 /** True where a column refers to nothing, or to what the caller still finds and nobody has deleted. Uses the key of posts. */
-export function withSeenPost(scope: Scope, postId: PgColumn): SQL {
+export function withSeenPost(scope: StatementScope, postId: PgColumn): SQL {
   const isBelow = sql`exists (select from ${posts} pr where ${ofTenant(scope, "pr")} and pr.id = ${posts.rootId}
     and pr.deleted_at is null and ${notBlocked(scope, sql`pr.account_id`) ?? sql`true`})`;
   return sql`(${postId} is null or exists (select from ${posts} where ${ofTenant(scope, posts)} and ${posts.id} = ${outer(postId)}

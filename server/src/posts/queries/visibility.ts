@@ -2,19 +2,18 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { administers, callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
-import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
 import { posts } from "../schema.ts";
 
 /** Ids of the caller's groups, selected once a statement. Uses group_memberships_account_index. */
-export const ownGroups = (scope: Scope): SQL =>
+export const ownGroups = (scope: StatementScope): SQL =>
   sql`array(select o.group_id from ${groupMemberships} o where ${ofTenant(scope, "o")} and o.account_id = ${callerOf(scope)})`;
 
 /** Ids of the events that the caller has an audience at. Uses registrations_account_index. */
-export const ownEvents = (scope: Scope): SQL =>
+export const ownEvents = (scope: StatementScope): SQL =>
   sql`array(select r.event_id from ${registrations} r where ${ofTenant(scope, "r")} and r.account_id = ${callerOf(scope)}
     and r.status = 'ready')`;
 
@@ -22,9 +21,9 @@ export const ownEvents = (scope: Scope): SQL =>
  * What of posts and comments the caller finds: those of the community, of groups that are open to them, and of events
  * that they could find or have to do with. Each look is by a key.
  */
-export function findablePosts(scope: Scope): SQL | undefined {
+export function findablePosts(scope: StatementScope): SQL | undefined {
   const { groupId, eventId } = posts;
-  const isAdministrator = sql`${scope.caller.isAdministrator === true}::boolean`;
+  const isAdministrator = administers(scope);
   const inGroup = sql`(${groupId} is null or exists (select from ${groups} fg where ${ofTenant(scope, "fg")}
     and fg.id = ${outer(groupId)} and fg.active
     and (fg.access = 'public' or fg.id = any(${ownGroups(scope)}) or ${isAdministrator})))`;

@@ -5,12 +5,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, accountSearch, type AccountSummaryRow, notBlocked, visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { administers, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { threadCircleAccounts, threadCircles, threads } from "../schema.ts";
-import { type CircleRole, isAdministrator, ownRole, visibleCircles } from "./visibility.ts";
+import { type CircleRole, ownRole, visibleCircles } from "./visibility.ts";
 
 export const circleSearch = "threadCircle";
 
@@ -28,7 +29,7 @@ function circleColumns(scope: Scope) {
   return {
     ...columns,
     role: ownRole(scope, threadCircles.id).as("own_role"),
-    isAdministrator: isAdministrator(scope).as("is_administrator"),
+    isAdministrator: administers(scope).as("is_administrator"),
     membersCount: sql<number>`(select count(*)::int from ${threadCircleAccounts} s where ${ofTenant(scope, "s")}
       and s.circle_id = ${circleId} and s.role <> 'invited')`.as("members_count"),
     threadsCount: sql<number>`(select count(*)::int from ${threads} t where ${ofTenant(scope, "t")}
@@ -37,7 +38,10 @@ function circleColumns(scope: Scope) {
 }
 
 /** Selects the circle that a column refers to, as long as the caller may know of it. Uses the key of thread_circles. */
-export function circleOf(scope: Scope, circleId: PgColumn | SQL): SQL<Static<typeof ThreadCircleSummary> | null> {
+export function circleOf(
+  scope: StatementScope,
+  circleId: PgColumn | SQL,
+): SQL<Static<typeof ThreadCircleSummary> | null> {
   return sql<Static<typeof ThreadCircleSummary> | null>`(
     select json_build_object('id', ${threadCircles}.id, 'name', ${threadCircles}.name, 'type', ${threadCircles}.type)
     from ${threadCircles} where ${ofTenant(scope, threadCircles)}

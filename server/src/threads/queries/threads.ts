@@ -5,7 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { groupOf, groupStandingOf, type GroupStanding, type GroupSummaryRow } from "../../groups/index.ts";
 import { imageOf, type ImageRow } from "../../images/index.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { administers, callerOf } from "../../kernel/db/caller-of.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -13,7 +13,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { threadCircles, threadMessages, threads, threadViewers } from "../schema.ts";
-import { type CircleRole, isAdministrator, ownRole, readableThreads } from "./visibility.ts";
+import { type CircleRole, ownRole, readableThreads } from "./visibility.ts";
 
 export const threadSearch = "thread";
 
@@ -78,7 +78,7 @@ function threadColumns(scope: Scope) {
       "viewers",
     ),
     role: ownRole(scope, threads.circleId).as("own_role"),
-    isAdministrator: isAdministrator(scope).as("is_administrator"),
+    isAdministrator: administers(scope).as("is_administrator"),
   };
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { notBlocked } from "../../accounts/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
-import { callerOf } from "../../kernel/db/caller-of.ts";
+import { administers, callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadCircleAccounts, threadCircles, threads } from "../schema.ts";
@@ -11,24 +11,20 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export type CircleRole = NonNullable<ThreadCircle["role"]>;
 
-/** What the kernel knows of the caller, inside a statement. */
-export const isAdministrator = (scope: Scope): SQL<boolean> =>
-  sql<boolean>`${scope.caller.isAdministrator === true}::boolean`;
-
 /** The caller's role in the circle that a column refers to. Uses the key of thread_circle_accounts. */
-export const ownRole = (scope: Scope, circleId: PgColumn | SQL): SQL<CircleRole | null> =>
+export const ownRole = (scope: StatementScope, circleId: PgColumn | SQL): SQL<CircleRole | null> =>
   sql<CircleRole | null>`(select o.role from ${threadCircleAccounts} o where ${ofTenant(scope, "o")}
     and o.circle_id = ${outer(circleId)} and o.account_id = ${callerOf(scope)})`;
 
 /** Ids of the circles that the caller is in; gathered once a statement from thread_circle_accounts_account_index. */
-function ownCircles(scope: Scope, condition: SQL): SQL {
+function ownCircles(scope: StatementScope, condition: SQL): SQL {
   return sql`array(select o.circle_id from ${threadCircleAccounts} o where ${ofTenant(scope, "o")}
     and o.account_id = ${callerOf(scope)} and ${condition})`;
 }
 
 /** Circles that the caller may know of: the open ones, their own, and those they are invited to. */
-export function visibleCircles(scope: Scope): SQL {
-  return sql`(${threadCircles.type} = 'open' or ${threadCircles.id} = any(${ownCircles(scope, sql`true`)}) or ${isAdministrator(scope)})`;
+export function visibleCircles(scope: StatementScope): SQL {
+  return sql`(${threadCircles.type} = 'open' or ${threadCircles.id} = any(${ownCircles(scope, sql`true`)}) or ${administers(scope)})`;
 }
 
 /** Those of no group, of public groups and of groups they are in; of a closed group only for who looks after it. */
@@ -37,7 +33,7 @@ function withinGroup(scope: Scope): SQL {
     and gm.group_id = tg.id and gm.account_id = ${callerOf(scope)} and (tg.active or gm.role = 'moderator'))`;
   return sql`(${threads.groupId} is null or exists (select from ${groups} tg
     where ${ofTenant(outer(threads.organizationId), "tg")} and tg.id = ${outer(threads.groupId)}
-      and ((tg.active and tg.access = 'public') or ${isAdministrator(scope)} or ${isMember})))`;
+      and ((tg.active and tg.access = 'public') or ${administers(scope)} or ${isMember})))`;
 }
 
 /** Threads that the caller may read: those of everybody, and of circles and groups that are open or that they are in. */
@@ -45,7 +41,7 @@ export function readableThreads(scope: Scope): SQL {
   const isOpen = sql`exists (select from ${threadCircles} c where ${ofTenant(outer(threads.organizationId), "c")}
     and c.id = ${threads.circleId} and c.type = 'open')`;
   const own = ownCircles(scope, sql`o.role <> 'invited'`);
-  const isWithin = sql`(${threads.circleId} is null or ${threads.circleId} = any(${own}) or ${isOpen} or ${isAdministrator(scope)})`;
+  const isWithin = sql`(${threads.circleId} is null or ${threads.circleId} = any(${own}) or ${isOpen} or ${administers(scope)})`;
   const unblocked = notBlocked(scope, threads.creatorId) ?? sql`true`;
   return sql`(${isWithin} and ${withinGroup(scope)} and ${unblocked})`;
 }
