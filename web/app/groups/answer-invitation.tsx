@@ -8,7 +8,7 @@ import type { GroupDetail } from "./reads.ts";
 import { shownByTheAction, WayIn } from "./way-in.tsx";
 
 /** Yes or no to a group that invites the reader; its rules are accepted before. */
-export function AnswerInvitation({ group }: { group: GroupDetail }) {
+export function AnswerInvitation({ group, accept: label }: { group: GroupDetail; accept?: string }) {
   const t = useText();
   const groupId = group.id;
   const accept = useAction(groups.acceptInvitation);
@@ -22,7 +22,7 @@ export function AnswerInvitation({ group }: { group: GroupDetail }) {
         isAsked={mustAccept(group)}
         onEnter={() => accept.mutateAsync({ groupId })}
       >
-        {t("group.accept")}
+        {label ?? t("group.accept")}
       </WayIn>
       <AsyncButton onClick={() => decline.mutateAsync({ groupId }).catch(shownByTheAction)}>
         {t("group.decline")}

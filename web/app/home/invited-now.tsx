@@ -26,8 +26,8 @@ export function InvitedNow({ group }: { group: GroupDetail }) {
         </Link>
         <p className="text-14 text-muted">{t("home.invitedToGroup")}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <AnswerInvitation group={group} />
+      <div role="group" aria-label={group.name} className="flex flex-wrap gap-2">
+        <AnswerInvitation group={group} accept={t("home.accept")} />
       </div>
     </>
   );

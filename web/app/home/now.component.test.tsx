@@ -45,7 +45,7 @@ describe("what wants doing now in groups", () => {
     const { fetch, commands } = server({ invited: [group(1, "Rowers")] });
     const page = await show(Now, { fetch });
     await expect.element(page.getByRole("link", { name: "Rowers" })).toHaveAttribute("href", "/groups/rowers");
-    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await page.getByRole("button", { name: "Accept" }).click();
     await expect.poll(() => commands).toEqual([`/api/groups/${id(1)}/invitations/accept`]);
     await expect.poll(() => page.getByRole("link", { name: "Rowers" }).query()).toBeNull();
   });
