@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, kenji, words } from "./kernel/chat.ts";
+import { foundPrivateGroup } from "./kernel/found-group.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -14,15 +15,8 @@ test("a private group from founding to request, acceptance, roles and its end; o
   const name = tagged("Night Bakers");
   await signIn(page, ines.email, "/groups");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "New group" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New group" });
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("radio", { name: /^Private/ }).check();
-  await dialog.getByLabel("What is it about?").fill("Sourdough at midnight");
-  await dialog.getByRole("button", { name: "New group" }).click();
-  await page.waitForURL(/\/groups\/night-bakers/);
+  const pathname = await foundPrivateGroup(page, name, "Sourdough at midnight");
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByText("Sourdough at midnight")).toBeVisible();
   await expectAccessible(page);
@@ -78,13 +72,8 @@ test("a group with rules and a question: asked and answered, come into by a link
   await page.goto(site.url);
   const name = words("doors")("Kiln Watch");
   await signIn(page, ines.email, "/groups");
-  await page.getByRole("button", { name: "New group" }).first().click();
+  const pathname = await foundPrivateGroup(page, name);
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("radio", { name: /^Private/ }).check();
-  await dialog.getByRole("button", { name: "New group" }).click();
-  await page.waitForURL(/\/groups\/kiln-watch/);
-  const { pathname } = new URL(page.url());
 
   await page.goto(`${pathname}/manage`);
   await page.getByRole("button", { name: "Edit questions" }).click();
@@ -169,13 +158,7 @@ test("a member follows a private group's calendar by an address of their own; ou
   await page.goto(site.url);
   const name = words("calendar")("Tide Watch");
   await signIn(page, ines.email, "/groups");
-  await page.getByRole("button", { name: "New group" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New group" });
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("radio", { name: /^Private/ }).check();
-  await dialog.getByRole("button", { name: "New group" }).click();
-  await page.waitForURL(/\/groups\/tide-watch/);
-  const { pathname } = new URL(page.url());
+  const pathname = await foundPrivateGroup(page, name);
   await page.goto(`${pathname}/discussions?new`);
   const discussion = page.getByRole("dialog", { name: "New discussion" });
   await discussion.getByLabel("Subject").fill("Where we meet at ebb");

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./kernel/accessibility.ts";
 import { ines, words } from "./kernel/chat.ts";
+import { foundPrivateGroup } from "./kernel/found-group.ts";
 import { createAccount } from "./kernel/join.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
@@ -18,13 +19,8 @@ test("somebody who is invited by mail comes into the group by the link in it, fr
   // Whoever is invited has an account afterwards: another run invites somebody else.
   const address = `maya.${Date.now()}@example.net`;
   await signIn(page, ines.email, "/groups");
-  await page.getByRole("button", { name: "New group" }).first().click();
+  const pathname = await foundPrivateGroup(page, name);
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("radio", { name: /^Private/ }).check();
-  await dialog.getByRole("button", { name: "New group" }).click();
-  await page.waitForURL(/\/groups\/lock-keepers/);
-  const { pathname } = new URL(page.url());
 
   await page.goto(`${pathname}/manage`);
   await page.getByRole("button", { name: "Invite by mail" }).click();

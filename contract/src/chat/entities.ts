@@ -1,5 +1,6 @@
 import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
+import { GroupMute } from "../groups/entities.ts";
 import { attachmentFields, reportFields, WhoWrites } from "../messages/parts.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
@@ -118,6 +119,8 @@ export const ChatMembership = named("ChatMembership", {
   channelId: Id("chatChannel"),
   channel: ChatChannel,
   unreadCount: Whole,
+  /** Holds while the caller writes nothing in the group whose conversation it is; null otherwise. */
+  mute: Nullable(GroupMute),
 });
 export type ChatMembership = Static<typeof ChatMembership>;
 

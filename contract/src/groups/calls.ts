@@ -123,6 +123,14 @@ export const groups = slice("groups", {
     returns: Type.Array(Group),
     access: member,
   }),
+  waiting: call({
+    method: "GET",
+    path: "/self/groups/waiting",
+    summary: "List the groups that the caller moderates in which people wait to be let in",
+    list: groupOrders,
+    returns: Type.Array(Group),
+    access: member,
+  }),
   get: call({
     method: "GET",
     path: "/groups/{groupId}",

@@ -85,6 +85,24 @@ test("whoever is muted reads, and writes nothing anywhere in the group until it 
   expect(await writes(here)).toEqual(everything("written"));
 });
 
+test("the group's conversation says so to whoever is muted, as long as it holds, and not to administrators", async () => {
+  const here = await choir();
+  const { groupId, as, ids } = here;
+  const administrator = await tenant.fixtures.account({ isAdministrator: true });
+  await tenant.as(administrator).call(groups.join, { groupId });
+  await here.mute(as.owner, administrator.id);
+  await follow();
+  const mutes = async (client: typeof as.member) =>
+    (await client.call(chat.channels, { groupId })).data.map(({ mute }) => mute);
+  await here.mute(as.owner, ids.member, { hours: null, reason: "Loud" });
+  expect(await mutes(as.member)).toEqual([{ reason: "Loud", until: null }]);
+  expect(await mutes(as.other)).toEqual([null]);
+  expect(await mutes(tenant.as(administrator))).toEqual([null]);
+  const isOver = { until: new Date(world.clock.now().getTime() - 1) };
+  await world.database.update(groupMutes).set(isOver).where(eq(groupMutes.groupId, groupId));
+  expect(await mutes(as.member)).toEqual([null]);
+});
+
 test("without an end it holds until it is lifted, and then they write again", async () => {
   const here = await choir();
   const { groupId, as, ids } = here;

@@ -6,6 +6,7 @@ import type {
   ChatReport,
 } from "@marquee/contract/chat";
 import { accountSummaryView } from "../accounts/index.ts";
+import { muteView } from "../groups/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { attachmentsView, reportFieldsView } from "../messages/index.ts";
@@ -63,12 +64,13 @@ export function membershipView(
   shown: readonly Member[],
   messages: readonly WholeMessage[],
 ): ChatMembership {
-  const { channel, member, lastMessage, memberCount, unreadCount } = row;
+  const { channel, member, lastMessage, memberCount, unreadCount, mute } = row;
   return {
     ...memberSummary(viewer, member, channel),
     read: unreadCount === 0,
     channelId: channel.id,
     unreadCount,
+    mute: muteView(mute),
     channel: {
       ...channelSummary(viewer, channel, lastMessage),
       messages: messages.map((message) => messageView(viewer, message)),

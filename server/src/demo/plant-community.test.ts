@@ -2,7 +2,13 @@ import { attendee } from "@marquee/contract/passes";
 import { v4 } from "uuid";
 import { expect, test } from "vitest";
 import { testWorld } from "../test/world.ts";
+import { groups } from "@marquee/contract/groups";
+import { notifications } from "@marquee/contract/notifications";
+import { posts } from "@marquee/contract/posts";
+import { createRelay } from "../kernel/outbox/index.ts";
+import { notificationReactions } from "../notifications/reactions.ts";
 import { demoCommunities } from "./content/index.ts";
+import { riverside } from "./content/riverside/index.ts";
 import { plantCommunity } from "./plant-community.ts";
 
 test.each(demoCommunities.map((community) => [community.tenant, community] as const))(
@@ -35,3 +41,23 @@ test.each(demoCommunities.map((community) => [community.tenant, community] as co
     expect(paid.rows).toEqual([[costly.length]]);
   },
 );
+
+test("those who may be signed in as find something to answer, a mute, a post that waits and one that was passed on", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const subs = new Map(riverside.signIn.map(({ username }) => [username, v4()]));
+  const ground = { database: world.database, organizationId: tenant.organization.id, clock: world.clock };
+  await plantCommunity(ground, { community: riverside, pictures: () => undefined, subs });
+  const relay = createRelay();
+  relay.start(world.app.kernel, notificationReactions);
+  await relay.settle();
+  await relay.stop();
+  const as = (username: string) => tenant.as({ identitySub: subs.get(username) ?? "" });
+  expect((await as("chloe.nguyen").call(groups.invited, {})).data.map(({ slug }) => slug)).toEqual(["sunday-session"]);
+  const kenji = as("kenji.watanabe");
+  const cooks = await kenji.call(groups.get, { groupId: "quay-cooks" });
+  expect(cooks.data.viewer.mute?.reason).toContain("adverts");
+  const news = (await kenji.call(notifications.list, { pageSize: 50 })).data;
+  expect(news.filter(({ type }) => type === "RESHARE")).toHaveLength(1);
+  expect((await as("ines.duarte").call(posts.scheduled, {})).data).toHaveLength(2);
+});

@@ -44,7 +44,7 @@ export async function plantCommunity(
   const sponsors = await plantSponsors(fixtures, community);
   const groups = await fixtures.groups(
     community.groups.map(
-      ({ scene: _, moderators, members, requests = [], invited = [], questions = [], ...group }) => ({
+      ({ scene: _, muted: _muted, moderators, members, requests = [], invited = [], questions = [], ...group }) => ({
         ...group,
         questions: questions.map((text) => ({ id: newId(), text, required: true })),
         ...picture("imageId", pictures("group", group.slug)),
@@ -60,6 +60,17 @@ export async function plantCommunity(
     ),
   );
   const bySlug = new Map(groups.map((group) => [group.slug, group]));
+  await fixtures.mutes(
+    community.groups.flatMap(({ slug, moderators: [owner], muted = [] }) =>
+      muted.map(({ username, reason, hours }) => ({
+        group: lookup(bySlug, "group")(slug),
+        account: people(username),
+        by: people(owner),
+        reason,
+        until: new Date(now.getTime() + hours * 60 * minute),
+      })),
+    ),
+  );
   const everybody = community.people.map(({ username }) => people(username));
   // In a small community two steps may lead to the same person, or to oneself.
   const steps = [...new Set(followed.map((step) => step % everybody.length))].filter((step) => step > 0);
@@ -88,7 +99,13 @@ export async function plantCommunity(
   await fixtures.conversations(
     community.conversations.map((conversation) => conversationOf(conversation, people, now)),
   );
-  await plantPosts(fixtures, planting, { person: people, group: lookup(bySlug, "group"), events, now });
+  const reshared = await plantPosts(fixtures, planting, {
+    person: people,
+    group: lookup(bySlug, "group"),
+    events,
+    now,
+  });
+  await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, reshared);
   await plantThreads(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
   await plantTickets(fixtures, community, { person: people, events, now });
   for (const page of community.pages ?? []) await fixtures.page(page);

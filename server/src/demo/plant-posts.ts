@@ -1,5 +1,6 @@
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import type { CommentSpec, PostSpec } from "../test/fixtures-posts.ts";
+import { postReshared } from "../posts/index.ts";
 import type { DemoCommunity, DemoPost } from "./content/index.ts";
 import type { Planting } from "./plant-community.ts";
 
@@ -18,8 +19,29 @@ const talkHours = 20;
 /** As many people choose one answer; the next choose the next. */
 const votesAtMost = 6;
 
-/** The posts of a community with their comments and likes, the latest some hours ago. */
-export async function plantPosts(fixtures: Fixtures, planting: Planting, around: Around): Promise<void> {
+/** As members pass a post on, which its author learns of. */
+async function plantReshares(
+  fixtures: Fixtures,
+  posts: readonly DemoPost[],
+  written: readonly Identified[],
+  at: Around,
+) {
+  const made = posts.flatMap(({ author, reshares = [] }, index) =>
+    reshares.flatMap(([by, hours, body]) => {
+      const quoted = written[index];
+      const when = new Date(at.now.getTime() - hours * hour);
+      return quoted ? [{ to: at.person(author), author: at.person(by), body, at: when, quoted }] : [];
+    }),
+  );
+  const rows = await fixtures.posts(made.map(({ to: _, ...spec }) => spec));
+  return made.flatMap(({ to, author }, index) => {
+    const id = rows[index]?.id;
+    return id === undefined ? [] : [postReshared({ activityId: id, accountId: author.id, toId: to.id })];
+  });
+}
+
+/** The posts of a community with their comments and likes, the latest some hours ago; what people learn of them. */
+export async function plantPosts(fixtures: Fixtures, planting: Planting, around: Around) {
   const { community } = planting;
   const picture = picturesByScene(planting);
   const everybody = community.people.map(({ username }) => around.person(username));
@@ -64,6 +86,7 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
     return id === undefined || by.length === 0 ? [] : [{ id, author: around.person(author), text: message, by, at }];
   });
   await fixtures.reportedPosts(reported);
+  return plantReshares(fixtures, community.posts, written, around);
 }
 
 /** The second of three or more comments answers the first. */

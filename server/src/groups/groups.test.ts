@@ -1,6 +1,6 @@
 import { events } from "@marquee/contract/events";
 import { notifications } from "@marquee/contract/notifications";
-import { self } from "@marquee/contract/accounts";
+import { accounts, self } from "@marquee/contract/accounts";
 import { groupErrors, groups } from "@marquee/contract/groups";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -88,6 +88,22 @@ describe("a private group", () => {
     expect((await asks.call(groups.membership, { groupId })).data.role).toBe("member");
     expect((await asks.call(groups.get, { groupId })).data._count.members).toBe(3);
     expect((await owner.call(groups.requests, { groupId })).data).toEqual([]);
+  });
+
+  test("waits for those who moderate it, as long as somebody whom they can see asks", async () => {
+    const { groupId, asks, owner, member, ids } = await choir();
+    const waitingFor = async (client: typeof owner) =>
+      (await client.call(groups.waiting, {})).data.map(({ id, _count }) => [id, _count.requests]);
+    expect(await waitingFor(owner)).toEqual([]);
+    await asks.call(groups.ask, { groupId, body: {} });
+    expect(await waitingFor(owner)).toEqual([[groupId, 1]]);
+    expect(await waitingFor(member)).toEqual([]);
+    await owner.call(accounts.block, { accountId: ids.asks.id });
+    expect(await waitingFor(owner)).toEqual([]);
+    await owner.call(accounts.unblock, { accountId: ids.asks.id });
+    const { data } = await owner.call(groups.requests, { groupId });
+    await owner.call(groups.rejectRequest, { groupId, requestId: data[0]?.id ?? "" });
+    expect(await waitingFor(owner)).toEqual([]);
   });
 
   test("declines a request for good, until it invites", async () => {

@@ -22,7 +22,14 @@ import { groupPictureReplaced } from "./events.ts";
 import { foundGroup } from "./found-group.ts";
 import { cancelInvitation, invitePeople, reinvite } from "./invite-people.ts";
 import { groupPolicy } from "./policy.ts";
-import { listFeaturedGroups, listGroups, listGroupsOf, listInvited, listRequested } from "./queries/groups.ts";
+import {
+  listFeaturedGroups,
+  listGroups,
+  listGroupsOf,
+  listInvited,
+  listRequested,
+  listWaiting,
+} from "./queries/groups.ts";
 import { listMembers, listOwnMemberships } from "./queries/members.ts";
 import { listSponsors } from "./queries/sponsors.ts";
 import { listInvitable, listInvitations, listRequests } from "./queries/waiting.ts";
@@ -50,6 +57,10 @@ const groupsModule = serve(groups, {
   }),
   requested: query(groups.requested, async ({ scope, query }) => {
     const { window, rows } = await listRequested(scope, query);
+    return pageOf(window, rows, (row) => groupView(scope, row));
+  }),
+  waiting: query(groups.waiting, async ({ scope, query }) => {
+    const { window, rows } = await listWaiting(scope, query);
     return pageOf(window, rows, (row) => groupView(scope, row));
   }),
   get: query(groups.get, groupPolicy, async ({ scope, subject }) => groupView(scope, subject)),

@@ -2,7 +2,6 @@ import type {
   Group,
   GroupInvitation,
   GroupMembership,
-  GroupMute,
   GroupRequest,
   GroupSummary,
   InvitableAccount,
@@ -15,7 +14,7 @@ import { rightsIn } from "./policy.ts";
 import { hasTier } from "./standing.ts";
 import type { GroupRow } from "./queries/groups.ts";
 import type { MembershipRow } from "./queries/members.ts";
-import type { MuteRow } from "./queries/mutes.ts";
+import { muteView } from "./queries/mutes.ts";
 import type { GroupSummaryRow } from "./queries/summaries.ts";
 import type { InvitationRow, RequestRow } from "./queries/waiting.ts";
 
@@ -65,9 +64,6 @@ export function groupView(scope: Scope, row: GroupRow): Group {
     _count: { members: row.membersCount, requests: rights.canManage ? row.requestsCount : 0 },
   };
 }
-
-const muteView = (mute: MuteRow | null): GroupMute | null =>
-  mute && { reason: mute.reason, until: mute.until === null ? null : new Date(mute.until) };
 
 export function membershipView(scope: Scope, row: MembershipRow): GroupMembership {
   const isOwn = row.accountId === scope.caller.accountId;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { moderationCases, moderationDecisions } from "../cases/schema.ts";
+import { groupMutes } from "../groups/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { newId } from "../kernel/new-id.ts";
 import { postReports } from "../posts/schema.ts";
@@ -15,6 +16,31 @@ export type ReportedSpec = {
   readonly by: readonly { readonly account: Identified; readonly reason: string }[];
   readonly at: Date;
 };
+
+export type MuteSpec = {
+  readonly group: Identified;
+  readonly account: Identified;
+  readonly by: Identified;
+  readonly reason: string;
+  readonly until: Date | null;
+};
+
+/** Who reads a group and writes nothing in it. */
+export async function insertMutes(ground: FixtureTarget, specs: readonly MuteSpec[]): Promise<void> {
+  const between = { organizationId: ground.organizationId, createdAt: ground.clock.now() };
+  await insertRows(
+    ground.database,
+    groupMutes,
+    specs.map(({ group, account, by, reason, until }) => ({
+      ...between,
+      groupId: group.id,
+      accountId: account.id,
+      byId: by.id,
+      reason,
+      until,
+    })),
+  );
+}
 
 /** Posts that people reported, in two statements however many. */
 export async function insertReported(ground: FixtureTarget, specs: readonly ReportedSpec[]): Promise<void> {

@@ -4,6 +4,7 @@ import { entitiesIn } from "../messages/index.ts";
 import { postSearch } from "../posts/index.ts";
 import { pollBallots, polls } from "../posts/poll-schema.ts";
 import { scheduledPosts } from "../posts/scheduled-schema.ts";
+import { postQuotes } from "../posts/quote-schema.ts";
 import { postEdits, postEntities, postInterests, postMessageImages, postReactions, posts } from "../posts/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
@@ -27,6 +28,8 @@ export type PostSpec = Omit<CommentSpec, "replies"> & {
   readonly comments?: readonly CommentSpec[] | undefined;
   /** What it said before it was edited. */
   readonly before?: string | undefined;
+  /** What it reshares, with words of its own. */
+  readonly quoted?: Identified | undefined;
   readonly isPinned?: boolean | undefined;
   readonly poll?: readonly { readonly text: string; readonly voters: readonly Identified[] }[] | undefined;
 };
@@ -144,7 +147,7 @@ async function insertParts({ database, organizationId }: FixtureTarget, written:
   );
 }
 
-/** What was said before, and polls with their ballots. */
+/** What was said before, what is reshared, and polls with their ballots. */
 async function insertBeside(
   { database, organizationId }: Pick<FixtureTarget, "database" | "organizationId">,
   written: readonly Written[],
@@ -155,6 +158,13 @@ async function insertBeside(
     postEdits,
     written.flatMap(({ id: postId, author, before, at: createdAt }) =>
       before === undefined ? [] : [{ ...row, id: newId(), postId, accountId: author.id, text: before, createdAt }],
+    ),
+  );
+  await insertRows(
+    database,
+    postQuotes,
+    written.flatMap(({ id: postId, author, quoted }) =>
+      quoted ? [{ ...row, postId, quotedId: quoted.id, accountId: author.id, isBare: false }] : [],
     ),
   );
   const asked = written.filter(({ poll = [] }) => poll.length > 0);

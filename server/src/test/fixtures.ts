@@ -3,7 +3,7 @@ import type { GroupAnswer } from "@marquee/contract/groups";
 import { type InferInsertModel, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
-import { insertReported, type ReportedSpec } from "./fixtures-moderation.ts";
+import { insertMutes, insertReported, type MuteSpec, type ReportedSpec } from "./fixtures-moderation.ts";
 import { moderationCases } from "../cases/schema.ts";
 import { accountReports } from "../accounts/reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
@@ -121,6 +121,7 @@ export function createFixtures(ground: FixtureTarget) {
     },
     /** Posts of the community that are in the moderators' queue. */
     reportedPosts: (specs: readonly ReportedSpec[]) => insertReported(ground, specs),
+    mutes: (specs: readonly MuteSpec[]) => insertMutes(ground, specs),
     /** What the community has written about itself. */
     page: (page: Pick<InferInsertModel<typeof organizationPages>, "type" | "title" | "subtitle" | "html">) =>
       insertRows(ground.database, organizationPages, [

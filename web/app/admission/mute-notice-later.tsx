@@ -7,6 +7,6 @@ const Notice = /* @__PURE__ */ lazy(() =>
 );
 
 /** Tells whoever is muted in a group why, and until when. */
-export function MuteNotice({ group: { viewer } }: { group: GroupDetail }) {
-  return <Suspense>{viewer.mute && <Notice mute={viewer.mute} />}</Suspense>;
+export function MuteNotice({ mute }: { mute: GroupDetail["viewer"]["mute"] }) {
+  return <Suspense>{mute && <Notice mute={mute} />}</Suspense>;
 }

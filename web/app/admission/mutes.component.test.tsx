@@ -4,7 +4,6 @@ import { show } from "../test/shown.tsx";
 import { MutedMember } from "./mute-later.tsx";
 import { MuteNotice } from "./mute-notice-later.tsx";
 import { MuteMember } from "./mute-member.tsx";
-import type { GroupDetail } from "./reads.ts";
 
 const id = "0192aaaa-0000-4000-8000-000000000001";
 const account = { id, username: "kenji", firstName: "Kenji", lastName: "Mori", image: null, title: null };
@@ -39,8 +38,7 @@ test.each([
   [null, "You read here, but cannot write until it is lifted."],
   ["2026-11-25T10:00:00.000Z", /^You read here, but cannot write until .+\.$/],
 ])("whoever is muted until %s is told so, and why", async (until, sentence) => {
-  const group = { id, viewer: { role: "member", mute: { reason: "Sells tickets", until } } } as unknown as GroupDetail;
-  const page = await show(() => <MuteNotice group={group} />);
+  const page = await show(() => <MuteNotice mute={{ reason: "Sells tickets", until }} />);
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(page.getByText("Sells tickets")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import {
@@ -6,15 +6,14 @@ import {
   MessageDialogs,
   MessageList,
   NewMessageAnnouncement,
-  OnlyModerators,
   useAttachments,
   useOpeners,
   useSlowUntil,
   type MessageView,
 } from "../messages/index.ts";
 import { useIsOnline } from "../kernel/page/use-is-online.ts";
-import { useSelf } from "../kernel/session/use-self.ts";
 import { displayName } from "../ui/avatar.tsx";
+import { ClosedNotice, useClosed } from "./closed.tsx";
 import { ConversationComposer } from "./conversation-composer.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import type { Membership, Message } from "./reads.ts";
@@ -50,8 +49,8 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const isGroup = membership.channel.kind === "group";
   const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
   const attachments = useAttachments(`chat.attached.${membership.accountId}.${membership.channelId}`);
-  const isOnlyRead = useIsOnlyRead(membership);
-  const canAttach = useSite().MODULES.storage.enabled && membership.channel.archivedAt === null && !isOnlyRead;
+  const closed = useClosed(membership, reading.now);
+  const canAttach = useSite().MODULES.storage.enabled && !closed;
   const { openers, writing, asking, editLast, stopWriting, stopAsking } = useOpeners(jump.toSeq);
   const calls = useMessageCalls(channelId);
   const actionsFor = useMessageActions(membership, openers, calls);
@@ -82,8 +81,8 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
       )}
       <NewMessageAnnouncement newest={newest} last={announcementIn(messages, accountId, t)} />
       <TypingLine channelId={channelId} people={people} />
-      <Suspense>{membership.channel.archivedAt === null && isOnlyRead && <OnlyModerators />}</Suspense>
-      {membership.channel.archivedAt === null && !isOnlyRead && (
+      {closed && <ClosedNotice closed={closed} />}
+      {!closed && (
         <ConversationComposer
           membership={membership}
           title={titleOf(membership, t)}
@@ -97,19 +96,9 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
           onSent={newer.has ? jump.toNewest : undefined}
         />
       )}
-      {membership.channel.archivedAt !== null && (
-        <p className="border-t border-line px-4 py-4 text-center text-14 text-muted">{t("chat.archived")}</p>
-      )}
       <MessageDialogs asking={asking} calls={calls} onClose={stopAsking} />
     </DropArea>
   );
-}
-
-/** Where only moderators write, and the reader is none; administrators are in the rooms of events and groups. */
-function useIsOnlyRead({ channel, role }: Membership): boolean {
-  const isAdministrator = useSelf()?.viewer.isAdministrator === true;
-  const belongs = channel.eventId !== null || channel.groupId !== null;
-  return channel.whoWrites === "moderators" && role !== "moderator" && !(isAdministrator && belongs);
 }
 
 const none: ReturnType<typeof useOutgoing> = [];

@@ -1,14 +1,16 @@
 import { groups } from "@marquee/contract/groups";
-import { BellRing, Check, ChevronDown, LogOut, type LucideIcon, Mail, UserPlus } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
-import { ComeInLater, isAskedFirst, mustAccept } from "../admission/index.ts";
+import { BellRing, Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { isAskedFirst, mustAccept } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { AsyncButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { AnswerInvitation } from "./answer-invitation.tsx";
 import type { GroupDetail } from "./reads.ts";
+import { shownByTheAction, WayIn } from "./way-in.tsx";
 
 const Confirm = lazy(() => import("../ui/confirm.tsx").then((module) => ({ default: module.Confirm })));
 const GroupLevels = lazy(() => import("./group-levels.tsx").then((module) => ({ default: module.GroupLevels })));
@@ -19,15 +21,12 @@ export function GroupActions({ group }: { group: GroupDetail }) {
   const { role, isInvited, isBanned, request, canJoin, hasTier } = group.viewer;
   if (isBanned) return <p className="text-muted">{t("group.banned")}</p>;
   if (role !== null) return <OwnMenu group={group} />;
-  if (isInvited) return <Answer group={group} />;
+  if (isInvited) return <AnswerInvitation group={group} />;
   if (request === "requested") return <TakeBack group={group} />;
   // Which tier it takes is said above the group.
   if (request === "rejected" || !hasTier) return null;
   return canJoin ? <Join group={group} /> : <Ask group={group} />;
 }
-
-/** A refusal is told by the action itself. */
-const shownByTheAction = (): undefined => undefined;
 
 function Join({ group }: { group: GroupDetail }) {
   const t = useText();
@@ -61,37 +60,6 @@ function Ask({ group }: { group: GroupDetail }) {
   );
 }
 
-type WayInProps = {
-  readonly group: GroupDetail;
-  readonly way: "join" | "ask" | "invited";
-  readonly icon: LucideIcon;
-  /** Whether there are rules to accept, or questions to answer, before. */
-  readonly isAsked: boolean;
-  readonly onEnter: () => Promise<unknown>;
-  readonly children: ReactNode;
-};
-
-/** At once where nothing is asked. A guest signs in before anything is asked of them. */
-function WayIn({ group, way, icon, isAsked, onEnter, children }: WayInProps) {
-  const { signedIn } = usePageFacts();
-  const [isOpen, setOpen] = useState(false);
-  if (!isAsked || !signedIn) {
-    return (
-      <AsyncButton look="primary" icon={icon} onClick={() => onEnter().catch(shownByTheAction)}>
-        {children}
-      </AsyncButton>
-    );
-  }
-  return (
-    <>
-      <Button look="primary" icon={icon} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      <Suspense>{isOpen && <ComeInLater group={group} way={way} onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
-}
-
 function TakeBack({ group: { id: groupId } }: { group: GroupDetail }) {
   const t = useText();
   const cancel = useAction(groups.cancelRequest);
@@ -99,29 +67,6 @@ function TakeBack({ group: { id: groupId } }: { group: GroupDetail }) {
     <AsyncButton onClick={() => cancel.mutateAsync({ groupId }).catch(shownByTheAction)}>
       {t("group.takeBackRequest")}
     </AsyncButton>
-  );
-}
-
-function Answer({ group }: { group: GroupDetail }) {
-  const t = useText();
-  const groupId = group.id;
-  const accept = useAction(groups.acceptInvitation);
-  const decline = useAction(groups.rejectInvitation);
-  return (
-    <>
-      <WayIn
-        group={group}
-        way="invited"
-        icon={Check}
-        isAsked={mustAccept(group)}
-        onEnter={() => accept.mutateAsync({ groupId })}
-      >
-        {t("group.accept")}
-      </WayIn>
-      <AsyncButton onClick={() => decline.mutateAsync({ groupId }).catch(shownByTheAction)}>
-        {t("group.decline")}
-      </AsyncButton>
-    </>
   );
 }
 

@@ -54,7 +54,7 @@ export default function GroupPage() {
         <GroupHead group={group} />
         <TierNotice group={group} />
         <RulesNotice group={group} />
-        <MuteNotice group={group} />
+        <MuteNotice mute={group.viewer.mute} />
         {group.viewer.canRead ? <Parts group={group} /> : <MembersOnly group={group} />}
       </Page>
     </div>

@@ -1,13 +1,16 @@
-import { MailPlus, MessageCircle, Ticket, Wallet, type LucideIcon } from "lucide-react";
+import { MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
+import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReactNode } from "react";
 import { EventTime, mineSoon } from "../events/index.ts";
+import type { GroupDetail } from "../groups/index.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { Icon } from "../ui/icon.tsx";
-import { circles, conversations } from "./reads.ts";
+import { circles, conversations, invitedGroups, waitingGroups } from "./reads.ts";
 import { dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
 
 const atMost = 4;
@@ -20,6 +23,13 @@ type Thing = {
   readonly about: ReactNode;
 };
 
+/** A group that asks for an answer, which is given where it stands; its buttons are loaded when there is one. */
+type Asked = { readonly key: string; readonly invitation: GroupDetail };
+
+const InvitedNow = lazy(() => import("./invited-now.tsx").then((module) => ({ default: module.InvitedNow })));
+
+const card = "flex h-full min-h-16 items-center gap-3 rounded-card bg-accent-soft px-4 py-3";
+
 /** What wants doing now, each one touch away; a row to swipe on a phone, and nothing at all when there is nothing. */
 export function Now() {
   const t = useText();
@@ -27,34 +37,47 @@ export function Now() {
   if (things.length === 0) return null;
   return (
     <section aria-label={t("home.now")} className="mb-8">
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] pair:mx-0 pair:grid pair:grid-cols-2 pair:px-0">
-        {things.map(({ key, to, icon, title, about }) => (
-          <li key={key} className="w-[85%] shrink-0 snap-start pair:w-auto">
-            <Link
-              to={to}
-              prefetch="intent"
-              className="flex h-full min-h-16 items-center gap-3 rounded-card bg-accent-soft px-4 py-3 transition-colors hover:bg-surface-3"
-            >
-              <Icon of={icon} className="text-accent-text" />
-              <span className="min-w-0 flex-1">
-                <span dir="auto" className="block truncate font-semibold">
-                  {title}
-                </span>
-                <span className="block truncate text-14 text-muted">{about}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] pair:mx-0 pair:flex-wrap pair:px-0">
+        {things.map((thing) =>
+          "invitation" in thing ? (
+            <li key={thing.key} className="w-[85%] shrink-0 snap-start pair:w-full">
+              <div className={`${card} flex-wrap`}>
+                <Suspense>
+                  <InvitedNow group={thing.invitation} />
+                </Suspense>
+              </div>
+            </li>
+          ) : (
+            <li key={thing.key} className="w-[85%] shrink-0 snap-start pair:w-[calc(50%-0.375rem)] pair:grow">
+              <ThingLink thing={thing} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
-function useThings(): Thing[] {
+function ThingLink({ thing: { to, icon, title, about } }: { thing: Thing }) {
+  return (
+    <Link to={to} prefetch="intent" className={`${card} transition-colors hover:bg-surface-3`}>
+      <Icon of={icon} className="text-accent-text" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-semibold">
+          {title}
+        </span>
+        <span className="block truncate text-14 text-muted">{about}</span>
+      </span>
+    </Link>
+  );
+}
+
+function useThings(): (Thing | Asked)[] {
   const t = useText();
   const { now, formatLocale } = usePageFacts();
   const mine = useRead(...mineSoon, { enabled: false }).data?.items ?? [];
   const own = useRead(...circles, { enabled: false }).data?.items ?? [];
+  const ofGroups = useGroupsNow();
   const { data } = useList(...conversations, { enabled: false });
   const waiting = waitingFor(data?.pages.flatMap(({ items }) => items) ?? []);
   const [only] = waiting;
@@ -91,5 +114,24 @@ function useThings(): Thing[] {
     ...own
       .filter(({ role }) => role === "invited")
       .map(({ id, name }) => ({ key: id, to: "/threads", icon: MailPlus, title: name, about: t("home.invited") })),
+    ...ofGroups,
+  ];
+}
+
+/** Groups that ask for the reader's answer, and those in which people wait for it. */
+function useGroupsNow(): (Thing | Asked)[] {
+  const t = useText();
+  const enabled = useModule("groups").canSee;
+  const invited = useRead(...invitedGroups, { enabled }).data?.items ?? [];
+  const waiting = useRead(...waitingGroups, { enabled }).data?.items ?? [];
+  return [
+    ...invited.map((invitation) => ({ key: `${invitation.id} invited`, invitation })),
+    ...waiting.map(({ id, slug, name, _count }) => ({
+      key: `${id} waiting`,
+      to: `/groups/${slug}/manage`,
+      icon: UserPlus,
+      title: name,
+      about: t("home.lookAtRequests", { count: _count.requests }),
+    })),
   ];
 }

@@ -26,6 +26,10 @@ export const runningEvents = [events.list, { begun: true, pageSize: 3 }] as cons
 export const conversations = [chat.channels, { pageSize: 30, search: "" }] as const;
 /** The same as the circles above the discussions. */
 export const circles = [threads.circles, { pageSize: 100 }] as const;
+/** Which ask the reader for an answer. */
+export const invitedGroups = [groups.invited, { pageSize: 4 }] as const;
+/** In which people wait for the reader's. */
+export const waitingGroups = [groups.waiting, { pageSize: 4 }] as const;
 export const relationships = [self.relationships, {}] as const;
 export const contact = [organization.get, {}] as const;
 
@@ -55,6 +59,8 @@ export const memberReads: readonly PartRead[] = [
   { part: "registration", with: ({ read }) => read(...mineSoon) },
   { part: "threads", with: ({ read }) => read(...latestThreads) },
   { part: "threads", with: ({ read }) => read(...circles) },
+  { part: "groups", with: ({ read }) => read(...invitedGroups) },
+  { part: "groups", with: ({ read }) => read(...waitingGroups) },
   { part: "activities", with: ({ list }) => list(...ownFeed) },
   { part: "chat", with: ({ list }) => list(...conversations) },
   { part: "accounts", with: ({ read }) => read(...newestPeople) },

@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-or
 import { alias } from "drizzle-orm/pg-core";
 import { accountOf, isThere, notBlocked } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
+import { muteIn, type MuteRow } from "../../groups/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
@@ -20,6 +21,8 @@ export type MembershipRow = {
   readonly lastMessage: Message | null;
   readonly memberCount: number;
   readonly unreadCount: number;
+  /** Of the caller, in the group whose conversation it is. */
+  readonly mute: MuteRow | null;
 };
 export type MembershipPage = {
   readonly window: KeysetWindow;
@@ -85,6 +88,7 @@ function membershipSelect(scope: Scope<Person>, cursorKey: SQL<string>) {
       lastMessage: messageColumns,
       memberCount,
       unreadCount: unreadCount(scope),
+      mute: ownMute(scope).as("own_mute"),
       cursorKey,
     })
     .from(chatMembers)
@@ -98,6 +102,19 @@ function membershipSelect(scope: Scope<Person>, cursorKey: SQL<string>) {
         notBlocked(scope, chatMessages.accountId),
       ),
     );
+}
+
+/** None holds administrators. Uses the key of group_mutes, for conversations of groups alone. */
+function ownMute(scope: Scope<Person>): SQL<MuteRow | null> {
+  const { accountId, isAdministrator } = scope.caller;
+  const mute = muteIn({
+    organizationId: sql`${scope.organization.id}`,
+    groupId: chatChannels.groupId,
+    accountId: sql`${accountId}::uuid`,
+    now: scope.now,
+  });
+  return sql<MuteRow | null>`case when ${chatChannels.groupId} is not null and not ${isAdministrator === true}::boolean
+    then ${mute} end`;
 }
 
 function ownMemberships(scope: Scope<Person>) {

@@ -24,11 +24,13 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
           ...group.members,
           ...(group.requests ?? []).map(({ username }) => username),
           ...(group.invited ?? []),
+          ...(group.muted ?? []).map(({ username }) => username),
         ]),
         ...community.channels.map((channel) => channel.creator),
         ...community.events.flatMap((event) => [event.creator, ...(event.coHosts ?? [])]),
         ...community.events.flatMap((event) => (event.speakers ?? []).flatMap((speaker) => speaker.username ?? [])),
         ...community.posts.flatMap((post) => [post.author, ...(post.comments ?? []).map(([author]) => author)]),
+        ...community.posts.flatMap(({ reshares = [] }) => reshares.map(([author]) => author)),
         ...community.conversations.flatMap((each) => [...each.members, ...each.messages.map(([author]) => author)]),
         ...community.circles.flatMap(({ managers, members, invited = [] }) => [...managers, ...members, ...invited]),
         ...(community.tickets ?? []).flatMap(({ writer, assignee, messages }) =>
@@ -43,6 +45,12 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
       expect(community.events.filter((event) => event.group && !groups.has(event.group))).toEqual([]);
       expect(community.posts.filter((post) => post.event && !events.has(post.event))).toEqual([]);
       expect(community.posts.filter((post) => post.group && !groups.has(post.group))).toEqual([]);
+      // What a group or an event has for its own is not passed on, and whoever is muted in a group is in it.
+      expect(community.posts.filter(({ reshares, group, event }) => reshares && (group || event))).toEqual([]);
+      const outsiders = community.groups.flatMap(({ muted = [], members }) =>
+        muted.filter(({ username }) => !members.includes(username)),
+      );
+      expect(outsiders).toEqual([]);
       expect(community.events.filter(({ pictureOf: shared }) => shared && !events.has(shared))).toEqual([]);
       expect(community.posts.filter((post) => (post.likes ?? 0) > community.people.length)).toEqual([]);
     });

@@ -34,6 +34,8 @@ export type DemoGroup = {
   requests?: readonly { username: string; answers: readonly string[] }[];
   /** Who has not answered yet. */
   invited?: readonly string[];
+  /** Who writes nothing in it for so many hours, and what they are told. */
+  muted?: readonly { username: string; reason: string; hours: number }[];
   /** What whoever asks has to answer. */
   questions?: readonly string[];
   rules?: string;
@@ -214,6 +216,8 @@ export type DemoPost = {
   /** Who brought it to the moderators' notice, and why. */
   reports?: readonly (readonly [reporter: string, reason: string])[];
   comments?: readonly (readonly [author: string, message: string])[];
+  /** Who passed it on, so many hours ago, with which words. */
+  reshares?: readonly (readonly [author: string, hours: number, message: string])[];
   /** What it said before it was edited. */
   before?: string;
   /** Above the others where it stands. */

@@ -75,13 +75,14 @@ export function hasAcceptedRules(scope: StatementScope, groupId: SQL, version: S
 }
 
 /** How many wait to be let in, as the list of requests shows them to the caller. */
-function waiting(scope: Scope): SQL<number> {
-  return sql<number>`(select count(*)::int from ${groupRequests} r
+const waiting = (scope: Scope): SQL<number> => sql<number>`(select count(*)::int ${requestsWaiting(scope)})`;
+
+/** Uses group_requests_created_order. */
+const requestsWaiting = (scope: Scope): SQL => sql`from ${groupRequests} r
     join ${accounts} p on ${ofTenant(sql`r.organization_id`, "p")} and p.id = r.account_id
       and p.deleted_at is null and p.suspended_at is null
     where ${ofTenant(scope, "r")} and r.group_id = ${outer(groups.id)} and r.status = 'requested'
-      and ${notBlocked(scope, sql`r.account_id`) ?? sql`true`})`;
-}
+      and ${notBlocked(scope, sql`r.account_id`) ?? sql`true`}`;
 
 /** Walks group_memberships_created_order from its beginning. */
 function faces(scope: Scope): SQL<AccountSummaryRow[]> {
@@ -167,6 +168,13 @@ export function listRequested(scope: Scope<Member>, query: ListQuery) {
   const ids = sql`select r.group_id from ${groupRequests} r where ${ofTenant(scope, "r")}
     and r.account_id = ${scope.caller.accountId} and r.status = 'requested'`;
   return list(scope, calls.requested.list, query, among(ids));
+}
+
+/** Those that the caller moderates and somebody asks to join. Uses group_memberships_account_index. */
+export function listWaiting(scope: Scope<Member>, query: ListQuery) {
+  const ids = sql`select m.group_id from ${groupMemberships} m where ${ofTenant(scope, "m")}
+    and m.account_id = ${scope.caller.accountId} and m.role = 'moderator'`;
+  return list(scope, calls.waiting.list, query, and(among(ids), sql`exists (select ${requestsWaiting(scope)})`));
 }
 
 /** The groups of one person, as far as the caller may know that they are in them. Uses group_memberships_account_index. */

@@ -1,9 +1,13 @@
+import type { GroupMute } from "@marquee/contract/groups";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { groupMutes } from "../schema.ts";
 
 export type MuteRow = { readonly reason: string; readonly until: string | null };
+
+export const muteView = (mute: MuteRow | null): GroupMute | null =>
+  mute && { reason: mute.reason, until: mute.until === null ? null : new Date(mute.until) };
 
 type Muted = {
   readonly organizationId: SQL;

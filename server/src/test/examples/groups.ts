@@ -228,6 +228,14 @@ function lists(world: World): Examples {
       addRow: () => fixtures.group({ access: "private", requests: [account] }),
       ...namesNobody,
     })),
+    "groups.waiting": inContext(world, async ({ fixtures, account }) => {
+      const addRow = async () => {
+        const [member, asking] = [await fixtures.account(), await fixtures.account()];
+        await fixtures.group({ access: "private", moderators: [account], members: [member], requests: [asking] });
+      };
+      await addRow();
+      return { input: {}, addRow };
+    }),
     "groups.mine": inContext(world, async ({ fixtures, account }) => ({
       input: {},
       addRow: () => fixtures.group({ members: [account] }),

@@ -141,7 +141,13 @@ export function chatCache(api: Client, queries: QueryClient) {
     readSomewhere,
     refreshBadge,
     refreshNotifications() {
-      void queries.invalidateQueries({ queryKey: ["notifications", "list"] });
+      // An invitation, or somebody who asks to be let in, is among what home shows to be answered.
+      for (const queryKey of [
+        ["notifications", "list"],
+        ["groups", "invited"],
+        ["groups", "waiting"],
+      ])
+        void queries.invalidateQueries({ queryKey });
       refreshBadge();
     },
     /** What was said in a thread is read again with the reader's own rights; without an id in all of them. */

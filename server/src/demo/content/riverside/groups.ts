@@ -93,6 +93,13 @@ export const groups: readonly DemoGroup[] = [
     scene: "kitchen",
     description: "Swap recipes, borrow a pot, hear about the supper clubs before anybody else.",
     moderators: ["mateo.quiroga"],
+    muted: [
+      {
+        username: "kenji.watanabe",
+        reason: "Five adverts for the bakery in one evening. Back on the weekend, with a recipe please.",
+        hours: 60,
+      },
+    ],
     members: [
       "kenji.watanabe",
       "hugo.bernard",
@@ -114,6 +121,7 @@ export const groups: readonly DemoGroup[] = [
     description:
       "Trad, more or less, from four until the last bus, in the back room of the Lock Keeper. Listeners are as welcome as players.",
     moderators: ["saoirse.byrne", "mickey.oshea"],
+    invited: ["chloe.nguyen"],
     members: [
       "rashid.karimi",
       "declan.foley",

@@ -39,6 +39,7 @@ export const recentPosts: readonly DemoPost[] = [
       ["Both, alternating", 3],
     ],
     picture: "kitchen",
+    reshares: [["valentina.rossi", 2, "For everybody who asked me where the good bread went."]],
     comments: [
       ["hugo.bernard", "Finally something strong enough for the Langres."],
       ["deirdre.lynch", "Keep one under the counter for me, please."],

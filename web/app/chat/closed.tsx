@@ -1,0 +1,40 @@
+import { Suspense } from "react";
+import { MuteNotice } from "../admission/index.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { OnlyModerators } from "../messages/index.ts";
+import type { Membership } from "./reads.ts";
+
+type Closed =
+  | { readonly why: "archived" }
+  | { readonly why: "moderators" }
+  | { readonly why: "muted"; readonly mute: Membership["mute"] };
+
+/** Why the reader writes nothing in a conversation; undefined where they do. A mute ends by itself, as time goes by. */
+export function useClosed({ channel, role, mute }: Membership, now: number): Closed | undefined {
+  const isAdministrator = useSelf()?.viewer.isAdministrator === true;
+  if (channel.archivedAt !== null) return { why: "archived" };
+  if (mute && (mute.until === null || Date.parse(mute.until) > now)) return { why: "muted", mute };
+  // Administrators are in the rooms of events and groups.
+  const belongs = channel.eventId !== null || channel.groupId !== null;
+  const isHeld = channel.whoWrites === "moderators" && role !== "moderator" && !(isAdministrator && belongs);
+  return isHeld ? { why: "moderators" } : undefined;
+}
+
+/** In place of the field to write in. */
+export function ClosedNotice({ closed }: { closed: Closed }) {
+  const t = useText();
+  if (closed.why === "archived")
+    return <p className="border-t border-line px-4 py-4 text-center text-14 text-muted">{t("chat.archived")}</p>;
+  if (closed.why === "moderators")
+    return (
+      <Suspense>
+        <OnlyModerators />
+      </Suspense>
+    );
+  return (
+    <div className="border-t border-line p-3">
+      <MuteNotice mute={closed.mute} />
+    </div>
+  );
+}
