@@ -43,7 +43,7 @@ export type App = {
   readonly forgetPerson: (sub: string) => void;
 };
 
-const tenantTables = new Set(["organizations", "organization_domains"]);
+const tenantTables = new Set(["organizations", "organization_domains", "safety_settings"]);
 
 /** Composes the application: what listens, and on which port, is the process's business (main.ts). */
 export function build({
