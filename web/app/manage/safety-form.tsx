@@ -48,7 +48,7 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: (settings:
     ...form.field(name),
     hint: (
       <>
-        {t(hint)} <span className="whitespace-nowrap">{t(origins[from[name]])}</span>
+        {t(hint)} <span className="block">{t(origins[from[name]])}</span>
       </>
     ),
   });
@@ -73,10 +73,8 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: (settings:
           <NumberField {...number("newcomerSeconds", "safety.secondsHint")} label={t("safety.seconds")} />
         </FormSection>
         <FormSection title={t("safety.everybody")}>
-          <FieldRow>
-            <NumberField {...number("repeatHours", "safety.hoursHint")} label={t("safety.hours")} />
-            <NumberField {...number("hideAfter", "safety.reportsHint")} label={t("safety.reports")} />
-          </FieldRow>
+          <NumberField {...number("repeatHours", "safety.hoursHint")} label={t("safety.hours")} />
+          <NumberField {...number("hideAfter", "safety.reportsHint")} label={t("safety.reports")} />
           <NumberField {...number("minimumAge", "safety.ageHint")} label={t("safety.age")} />
         </FormSection>
         <FormSection title={t("safety.words")} text={t("safety.wordsText")}>
