@@ -3,7 +3,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { countMemberData, exportedTables, type MemberRows, pagesOfMemberData } from "../../kernel/db/member-data.ts";
 import type { Files } from "../../kernel/files/index.ts";
 import type { ZipEntry } from "../../kernel/files/zip.ts";
-import { belongingKind } from "../belongings.ts";
+import { belongingKind, tablesOfKind } from "../belongings.ts";
 import { indexHtml, kindHtml, pagePath } from "./page.ts";
 import { chooseUploads, fileEntries, readUploads, uploadTables } from "./uploads.ts";
 import type { Archive } from "./wording.ts";
@@ -25,14 +25,14 @@ export async function* archiveEntries({ database, files: store, accountId, ...ab
   const archive: Archive = { ...about, files };
   const kinds = await countKinds(database, person);
   yield { path: "index.html", body: [indexHtml(archive, kinds)] };
-  for (const { kind } of kinds) yield* kindEntries(archive, kind, pagesOfMemberData(database, person, tablesOf(kind)));
+  for (const { kind } of kinds)
+    yield* kindEntries(archive, kind, pagesOfMemberData(database, person, tablesOfKind(kind, exportedTables())));
   yield { path: "data.json", body: jsonOf(pagesOfMemberData(database, person)) };
   yield* fileEntries(store, person.organizationId, files.byId.values());
 }
 
 /** A table of which nobody has said what people call it is a record. */
 const kindOf = (table: string): BelongingKind => belongingKind(table) ?? "records";
-const tablesOf = (kind: BelongingKind): string[] => exportedTables().filter((table) => kindOf(table) === kind);
 
 async function countKinds(database: Database, person: Person) {
   const exported = new Set(exportedTables());
