@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { mountArchive } from "./accounts/index.ts";
 import type { Clock } from "./clock.ts";
 import { type AccountGateway, callerFinder } from "./kernel/auth/callers.ts";
 import { tokenVerifier } from "./kernel/auth/tokens.ts";
@@ -42,7 +43,7 @@ export type App = {
   readonly forgetPerson: (sub: string) => void;
 };
 
-const tenantTables = new Set(["organizations", "organization_domains"]);
+const tenantTables = new Set(["organizations", "organization_domains", "safety_settings"]);
 
 /** Composes the application: what listens, and on which port, is the process's business (main.ts). */
 export function build({
@@ -75,6 +76,7 @@ export function apiServer(app: App, surface: Surface): FastifyInstance {
   const server = bareServer(app.kernel, surface);
   mount(server, app.kernel, app.modules, surface);
   server.register((uploads) => mountUploads(uploads, app.kernel, surface));
+  server.register(async (archives) => mountArchive(archives, app.kernel));
   return server;
 }
 

@@ -5,6 +5,7 @@ import { notifications } from "@marquee/contract/notifications";
 import type { Identity } from "@marquee/identity";
 import type { PageContext } from "@marquee/contract/organization";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mountArchive } from "./accounts/index.ts";
 import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
@@ -69,6 +70,7 @@ export async function siteServer({
   await server.register(
     async (api) => {
       mount(api, app.kernel, app.modules, "site");
+      mountArchive(api, app.kernel);
       // Without this an unknown call would be answered with a page.
       api.get("/*", (_request, reply) => reply.callNotFound());
       await mountUploads(api, app.kernel, "site");

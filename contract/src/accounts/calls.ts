@@ -23,6 +23,7 @@ import {
   AccountSummary,
   AccountTierSummary,
   accountTypes,
+  ArchiveAddress,
   FollowStats,
   RemovalPreview,
   RemovalReceipt,
@@ -270,6 +271,15 @@ export const self = slice("self", {
     access: { caller: "member", module: "none", acting: "team" },
     errors: [kernelErrors.tooOften],
     fresh: 0,
+  }),
+  openArchive: call({
+    method: "POST",
+    path: "/self/archive",
+    summary: "Get an address, good once, that downloads the same as a zip with pages to read, data and uploads",
+    returns: ArchiveAddress,
+    access: { caller: "member", module: "none", acting: "team", creates: false },
+    errors: [kernelErrors.tooOften],
+    changesNothing: "The address is for the download, once.",
   }),
   removal: call({
     method: "GET",

@@ -184,3 +184,6 @@ export type SelfRelationships = Static<typeof SelfRelationships>;
 /** Rows by table; which columns there are says the declaration beside each table. */
 export const SelfExport = named("SelfExport", { tables: Dictionary(Type.Array(Dictionary(Type.Unknown()))) });
 export type SelfExport = Static<typeof SelfExport>;
+
+/** Where a browser downloads everything of somebody, without a token: once, and soon. */
+export const ArchiveAddress = named("ArchiveAddress", { url: AnyText, expiresAt: Timestamp });

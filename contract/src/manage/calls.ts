@@ -1,5 +1,9 @@
-import { call, slice } from "../kernel/index.ts";
-import { CommunityOverview } from "./entities.ts";
+import { Self } from "../accounts/entities.ts";
+import { call, input, Nullable, Optional, slice, Text } from "../kernel/index.ts";
+import { OrganizationConfig } from "../organization/entities.ts";
+import { CommunityOverview, safetyRules, SafetySettings, WordMatches } from "./entities.ts";
+
+const access = { caller: "administrator", module: "none", acting: "team" } as const;
 
 /** What it takes to run a community, across what it consists of. */
 export const manage = slice("manage", {
@@ -10,6 +14,41 @@ export const manage = slice("manage", {
     returns: CommunityOverview,
     // It follows from all that people do: whoever comes back to it reads it again.
     fresh: 0,
-    access: { caller: "administrator", module: "none", acting: "team" },
+    access,
+  }),
+  safety: call({
+    method: "GET",
+    path: "/manage/safety",
+    summary: "Read what protects the people of the community, and who says so of each value",
+    returns: SafetySettings,
+    access,
+  }),
+  saveSafety: call({
+    method: "PUT",
+    path: "/manage/safety",
+    summary: "Choose what protects the people of the community; null takes a value back to what its file says",
+    body: input({
+      newcomerDays: Optional(Nullable(safetyRules.newcomerDays)),
+      newcomerLinks: Optional(Nullable(safetyRules.newcomerLinks)),
+      newcomerSeconds: Optional(Nullable(safetyRules.newcomerSeconds)),
+      repeatHours: Optional(Nullable(safetyRules.repeatHours)),
+      hideAfter: Optional(Nullable(safetyRules.hideAfter)),
+      minimumAge: Optional(Nullable(safetyRules.minimumAge)),
+      words: Optional(Nullable(safetyRules.words)),
+    }),
+    returns: SafetySettings,
+    access,
+    audited: true,
+    changes: [SafetySettings, OrganizationConfig, Self],
+  }),
+  tryWords: call({
+    method: "POST",
+    path: "/manage/safety/words",
+    summary: "Try a list of words out on a text, without saving it",
+    body: input({ words: safetyRules.words, text: Text(2_000) }),
+    returns: WordMatches,
+    access: { ...access, creates: false },
+    audited: false,
+    changesNothing: "Nothing is kept of it.",
   }),
 });

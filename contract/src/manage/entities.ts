@@ -1,4 +1,4 @@
-import { named, type Static, Whole } from "../kernel/index.ts";
+import { named, Nullable, OneOf, type Static, Text, Timestamp, Type, Whole } from "../kernel/index.ts";
 
 /** A community in figures, for those who run it: how large it is, and what waits for them. */
 export const CommunityOverview = named("CommunityOverview", {
@@ -14,3 +14,45 @@ export const CommunityOverview = named("CommunityOverview", {
   openTickets: Whole,
 });
 export type CommunityOverview = Static<typeof CommunityOverview>;
+
+const number = (minimum: number, maximum: number) => Type.Unsafe<number>({ type: "integer", minimum, maximum });
+
+/** What protects the people of a community, within what makes sense. 0 of days, hours, reports or years: off. */
+export const safetyRules = {
+  /** For how long an account is new. */
+  newcomerDays: number(0, 365),
+  /** Links in what somebody new writes. */
+  newcomerLinks: number(0, 100),
+  /** Between two posts of somebody new. */
+  newcomerSeconds: number(0, 3_600),
+  /** Within which nobody writes the same in two places. */
+  repeatHours: number(0, 168),
+  /** Different people after whose reports it is hidden. */
+  hideAfter: number(0, 1_000),
+  minimumAge: number(0, 99),
+  /** Words that are refused wherever somebody writes. */
+  words: Type.Array(Text(100, 1), { maxItems: 2_000 }),
+} as const;
+
+/** Who says so: administrators on the page, the community's file, or nobody. */
+export const safetyOrigins = ["here", "file", "usual"] as const;
+const Origin = OneOf(...safetyOrigins);
+
+export const SafetySettings = named("SafetySettings", {
+  ...safetyRules,
+  origins: Type.Object({
+    newcomerDays: Origin,
+    newcomerLinks: Origin,
+    newcomerSeconds: Origin,
+    repeatHours: Origin,
+    hideAfter: Origin,
+    minimumAge: Origin,
+    words: Origin,
+  }),
+  /** When somebody last saved on the page; null: never. */
+  updatedAt: Nullable(Timestamp),
+});
+export type SafetySettings = Static<typeof SafetySettings>;
+
+/** What a list of words finds in a text, each once and without case and accents. */
+export const WordMatches = named("WordMatches", { matches: Type.Array(Text(2_000)) });

@@ -1,16 +1,16 @@
 import { type BelongingKind, belongingKinds, type RemovalReceipt } from "@marquee/contract/accounts";
 
-/** Tables by what people call what stands there. A test holds that none is missing in which something is of somebody. */
+/** Tables by what people call what stands there, the one that says most of it first. A test holds that none is missing in which something is of somebody. */
 const tables: Readonly<Record<BelongingKind, string>> = {
   profile: "accounts account_interests account_tiers contact_cards profile_values speakers terms_acceptances",
   people: "follows account_blocks dismissed_suggestions delegates",
   contacts: "contacts",
   groups:
     "groups group_memberships group_invitations group_requests group_bans group_rules group_rules_acceptances group_links group_link_uses group_sponsors group_calendar_tokens group_mutes mail_invitations",
-  conversations: "chat_channels chat_members chat_messages chat_reactions",
+  conversations: "chat_messages chat_channels chat_members chat_reactions",
   discussions: "threads thread_messages thread_reactions thread_viewers thread_message_entities thread_circle_accounts",
   posts:
-    "posts post_edits post_quotes post_reactions post_message_entities polls poll_ballots saved_posts scheduled_posts",
+    "posts scheduled_posts polls poll_ballots post_edits post_quotes post_reactions post_message_entities saved_posts",
   events: "events saved_events event_sponsors event_sponsorships",
   registrations: "registrations passes question_responses",
   payments: "payments payment_intents",
@@ -28,6 +28,12 @@ const kindOf = new Map(
 
 /** What people call what stands in a table; undefined for one that nobody has said it of. */
 export const belongingKind = (table: string): BelongingKind | undefined => kindOf.get(table);
+
+/** Those of some tables in which something of a kind stands, the one that says most first; a table of no kind is a record. */
+export function tablesOfKind(kind: BelongingKind, among: readonly string[]): string[] {
+  const named = tables[kind].split(" ").filter((table) => among.includes(table));
+  return kind === "records" ? [...named, ...among.filter((table) => !kindOf.has(table))] : named;
+}
 
 type Counted = readonly { readonly table: string; readonly count: number; readonly stays: boolean }[];
 

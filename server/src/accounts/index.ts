@@ -1,3 +1,4 @@
+export { mountArchive } from "./archive/serve-archive.ts";
 export { asNow } from "./as-now.ts";
 export { accountGateway, newShareCode } from "./account-gateway.ts";
 export {

@@ -6,6 +6,7 @@ import type { Reaction } from "../kernel/outbox/index.ts";
 import { endDue, followStanding } from "./change-standing.ts";
 import { deleteSelf, endIdentity, removePictures } from "./delete-self.ts";
 import { exportSelf } from "./export-self.ts";
+import { openArchive } from "./archive/serve-archive.ts";
 import { readAccount, readSelfView, readUnblocked } from "./read-account.ts";
 import { mailReceipt, previewRemoval, readReceipt } from "./removal-receipt.ts";
 import { removeReplaced } from "./remove-replaced.ts";
@@ -71,6 +72,7 @@ const selfModule = serve(self, {
   update: updateSelf,
   syncEmail,
   export: exportSelf,
+  openArchive,
   removal: query(self.removal, ({ scope }) => previewRemoval(scope)),
   receipt: query(self.receipt, ({ scope, params }) => readReceipt(scope, params.code)),
   remove: deleteSelf,

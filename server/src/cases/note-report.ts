@@ -1,5 +1,6 @@
 import type { CaseKind } from "@marquee/contract/moderation";
 import type { Scope } from "../kernel/scope.ts";
+import { usualSafety } from "../kernel/tenancy/safety.ts";
 import { insertDecision } from "./decisions.ts";
 import { countReport, discountReport, markHidden } from "./repo.ts";
 
@@ -12,16 +13,13 @@ export type Noted = {
   readonly text: string;
 };
 
-/** Different people who have to report what was written before it is hidden by itself, where a community says nothing. */
-const hideAfter = 5;
-
 /**
  * Brings a report into the queue. What enough different people reported is out of sight until somebody decides;
  * `withhold` does that, and answers false where there is nothing to be hidden.
  */
 export async function noteReport(scope: Scope, noted: Noted, withhold?: () => Promise<boolean>): Promise<void> {
   const { id, reporters, hiddenAt } = await countReport(scope, noted);
-  const enough = scope.organization.configuration.MODERATION?.hideAfter ?? hideAfter;
+  const enough = scope.organization.configuration.MODERATION?.hideAfter ?? usualSafety.hideAfter;
   if (!withhold || hiddenAt !== null || enough === 0 || reporters < enough || !(await withhold())) return;
   await markHidden(scope, id);
   await insertDecision(scope, { caseId: id, accountId: noted.accountId, action: "hidden", removed: true });

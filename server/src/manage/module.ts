@@ -2,7 +2,13 @@ import { manage } from "@marquee/contract/manage";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { readOverview } from "./queries.ts";
+import { safety, saveSafety, tryWords } from "./safety.ts";
 
-const manageModule = serve(manage, { overview: query(manage.overview, ({ scope }) => readOverview(scope)) });
+const manageModule = serve(manage, {
+  overview: query(manage.overview, ({ scope }) => readOverview(scope)),
+  safety,
+  saveSafety,
+  tryWords,
+});
 
 export const module: SliceModule = { serves: [manageModule] };

@@ -1,12 +1,15 @@
 import type { CommunityOverview } from "@marquee/contract/manage";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { accounts } from "../accounts/schema.ts";
 import { moderationCases } from "../cases/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
+import { organizations } from "../kernel/db/kernel-schema.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Scope } from "../kernel/scope.ts";
+import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { supportTickets } from "../support/schema.ts";
+import { safetySettings } from "./schema.ts";
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -36,4 +39,18 @@ export async function readOverview(scope: Scope): Promise<CommunityOverview> {
       (select count(*)::integer from ${supportTickets} s where ${ofTenant(scope, "s")}
         and s.state = 'open') as "openTickets") things`);
   return { ...empty, ...row };
+}
+
+/** The tenant's file as it was saved, and what was chosen in its place. */
+export async function readSafety(scope: Scope) {
+  const [row] = await scope.database
+    .select({
+      configuration: sql<TenantConfiguration>`${organizations.configuration}`,
+      choices: safetySettings.choices,
+      updatedAt: safetySettings.updatedAt,
+    })
+    .from(organizations)
+    .leftJoin(safetySettings, ofTenant(scope, safetySettings))
+    .where(eq(organizations.id, scope.organization.id));
+  return row;
 }

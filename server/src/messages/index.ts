@@ -24,5 +24,5 @@ export {
   withholdStanding,
 } from "./repo/standing.ts";
 export { report } from "./report.ts";
-export { refuseUnwanted } from "./word-list.ts";
+export { findAllUnwanted, refuseUnwanted } from "./word-list.ts";
 export { attachmentsView, entityView, moderatedTextView, reportFieldsView } from "./views.ts";

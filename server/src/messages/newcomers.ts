@@ -1,13 +1,19 @@
 import { newcomerErrors } from "@marquee/contract/messages";
 import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { usualSafety } from "../kernel/tenancy/safety.ts";
 import { addressesIn } from "./addresses.ts";
 import { type Author, holdAuthor, type Standing, readAuthor } from "./queries/newcomers.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** What holds where the community's file says nothing. `days` and `duplicateHours`: 0 is off. */
-const usual = { days: 3, links: 2, slowSeconds: 20, duplicateHours: 1 };
+/** What holds where the community says nothing. `days` and `duplicateHours`: 0 is off. */
+const usual = {
+  days: usualSafety.newcomerDays,
+  links: usualSafety.newcomerLinks,
+  slowSeconds: usualSafety.newcomerSeconds,
+  duplicateHours: usualSafety.repeatHours,
+};
 /** What is shorter is written by anybody anywhere: 'Thank you!' */
 const shortest = 20;
 

@@ -25,6 +25,13 @@ export function findUnwanted(words: readonly string[], text: string): string | u
   return compiled.get(words)?.exec(folded(text))?.[0].normalize("NFC");
 }
 
+/** Every different one that is found, for whoever tries a list out. */
+export function findAllUnwanted(words: readonly string[], text: string): string[] {
+  const pattern = patternOf(words);
+  const all = pattern ? folded(text).matchAll(new RegExp(pattern, "gu")) : [];
+  return [...new Set([...all].map(([found]) => found.normalize("NFC")))];
+}
+
 const nothing: readonly string[] = [];
 
 function patternOf(words: readonly string[]): RegExp | undefined {

@@ -1,4 +1,14 @@
-import { BookOpenText, Flag, LifeBuoy, Megaphone, UserPen, UserPlus, Users, type LucideIcon } from "lucide-react";
+import {
+  BookOpenText,
+  Flag,
+  LifeBuoy,
+  Megaphone,
+  ShieldCheck,
+  UserPen,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
 /** A part of what it takes to run a community. */
@@ -16,6 +26,7 @@ export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
   { to: "/manage/invitations", title: "invitation.title", hint: "invitation.hint", icon: UserPlus },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
+  { to: "/manage/safety", title: "safety.title", hint: "safety.hint", icon: ShieldCheck },
   { to: "/manage/support", title: "support.requests", hint: "manage.supportText", icon: LifeBuoy },
   {
     to: "/manage/announcements",

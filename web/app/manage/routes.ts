@@ -8,6 +8,7 @@ export const routes: RouteConfigEntry[] = [
     route("profile", "accounts/manage-fields-page.tsx"),
     route("reports", "moderation/manage-reports-page.tsx"),
     route("reports/:caseId", "moderation/case-page.tsx"),
+    route("safety", "manage/safety-page.tsx"),
     route("support", "support/manage-support-page.tsx"),
     route("support/:ticketId", "support/manage-ticket-page.tsx"),
     route("announcements", "announcements/manage-announcements-page.tsx"),

@@ -1,8 +1,8 @@
 import { self } from "@marquee/contract/accounts";
-import { Download } from "lucide-react";
+import { Download, FileBraces } from "lucide-react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
-import { saveFile } from "../kernel/save-file.ts";
+import { saveFile, saveFrom } from "../kernel/save-file.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Setting } from "./setting.tsx";
 
@@ -10,14 +10,19 @@ import { Setting } from "./setting.tsx";
 export default function DataPage() {
   const t = useText();
   const { NAME, SLUG } = useSite();
+  // The browser saves it as it comes: nobody waits for the whole, and nothing of it has to fit into a page.
+  const open = useAction(self.openArchive, { onDone: ({ url }) => saveFrom(url, `${SLUG}-data.zip`) });
   const collect = useAction(self.export, {
     onDone: ({ tables }) => saveFile(`${SLUG}-data.json`, "application/json", [JSON.stringify(tables, null, 2)]),
   });
   return (
     <Setting title={t("settings.data")} intro={t("settings.dataIntro", { name: NAME })} own>
-      <div>
-        <AsyncButton look="primary" icon={Download} busy={collect.isPending} onClick={async () => collect.mutate({})}>
-          {t("settings.download")}
+      <div className="flex flex-wrap gap-2">
+        <AsyncButton look="primary" icon={Download} busy={open.isPending} onClick={async () => open.mutate({})}>
+          {t("settings.downloadZip")}
+        </AsyncButton>
+        <AsyncButton icon={FileBraces} busy={collect.isPending} onClick={async () => collect.mutate({})}>
+          {t("settings.downloadJson")}
         </AsyncButton>
       </div>
     </Setting>

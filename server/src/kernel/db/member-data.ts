@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, eq, getTableColumns, getTableName, or, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { ofTenant } from "./of-tenant.ts";
 
@@ -63,23 +63,80 @@ export async function eraseMemberData(database: Database, person: Person): Promi
   }
 }
 
+type MemberRow = Record<string, unknown>;
+/** Some rows of a table, one page after the other. */
+export type MemberRows = { readonly table: string; readonly rows: readonly MemberRow[] };
+
 /** What the product has of a person, by table: the columns that are theirs to have. */
-export async function readMemberData(
+export async function readMemberData(database: Database, person: Person): Promise<Record<string, MemberRow[]>> {
+  const found: Record<string, MemberRow[]> = {};
+  for await (const { table, rows } of pagesOfMemberData(database, person)) (found[table] ??= []).push(...rows);
+  return found;
+}
+
+/** Tables of which a person gets their rows. */
+export const exportedTables = (): string[] =>
+  [...declared.values()].filter(({ exports = [] }) => exports.length > 0).map(({ table }) => getTableName(table));
+
+const rowsAPage = 200;
+
+/**
+ * The same a page at a time, in the order of the tables' keys: however much somebody has, no more than a page is held.
+ *
+ * @param tables only these, in this order.
+ */
+export async function* pagesOfMemberData(
   database: Database,
   person: Person,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const found: Record<string, Record<string, unknown>[]> = {};
-  for (const data of declared.values()) {
-    const { table, exports = [] } = data;
-    if (exports.length === 0) continue;
-    const columns = Object.fromEntries(exports.map((name) => [name, columnOf(table, name)]));
-    const rows = await database
-      .select(columns)
-      .from(table)
-      .where(and(inTenant(data, person), ownRows(data, person)));
-    if (rows.length > 0) found[getTableName(table)] = rows;
+  tables = exportedTables(),
+): AsyncGenerator<MemberRows> {
+  const byName = new Map([...declared.values()].map((data) => [getTableName(data.table), data]));
+  for (const name of tables) {
+    const data = byName.get(name);
+    if (!data) continue;
+    let after: readonly unknown[] | undefined;
+    do {
+      const { rows, last } = await readRows(database, person, { data, after });
+      if (rows.length > 0) yield { table: name, rows };
+      after = rows.length === rowsAPage ? last : undefined;
+    } while (after);
   }
-  return found;
+}
+
+type RowsAfter = { readonly data: MemberData; readonly after: readonly unknown[] | undefined };
+
+/** A page of a table, and the key of its last row. */
+async function readRows(database: Database, person: Person, { data, after }: RowsAfter) {
+  const { table, exports = [] } = data;
+  const keys = keyColumns(table);
+  const columns = Object.fromEntries(exports.map((name) => [name, columnOf(table, name)]));
+  const key = Object.fromEntries(keys.map((column) => [column.name, sql<string>`${column}::text`]));
+  const found = await database
+    .select({ row: columns, key })
+    .from(table)
+    .where(and(inTenant(data, person), ownRows(data, person), after && isAfter(keys, after)))
+    .orderBy(...keys.map((column) => asc(column)))
+    .limit(rowsAPage);
+  const last = found.at(-1);
+  return { rows: found.map(({ row }): MemberRow => row), last: last && keys.map(({ name }) => last.key[name]) };
+}
+
+/** The tenant aside, which is the same for all rows. */
+function keyColumns(table: PgTable): PgColumn[] {
+  const names = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
+  return names.filter((name) => name !== "organization_id").map((name) => columnNamed(table, name));
+}
+
+/** By its name in the database: what a key refers to are no columns that say their type. */
+function columnNamed(table: PgTable, name: string): PgColumn {
+  const column = Object.values<PgColumn>(getTableColumns(table)).find((each) => each.name === name);
+  if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);
+  return column;
+}
+
+function isAfter(keys: readonly PgColumn[], after: readonly unknown[]): SQL {
+  const values = keys.map((column, at) => sql`${after[at]}::${sql.raw(column.getSQLType())}`);
+  return sql`(${sql.join([...keys], sql`, `)}) > (${sql.join(values, sql`, `)})`;
 }
 
 /** How many rows of somebody there are, by table, and whether they would stay when the account goes. */

@@ -36,7 +36,7 @@ export type GuestPagesOptions = {
 /**
  * Tables that every page depends on although no call of it reads them: the tenant's record comes from the directory.
  */
-const tenantTables = ["organizations", "organization_domains", "images"];
+const tenantTables = ["organizations", "organization_domains", "safety_settings", "images"];
 
 /**
  * Finds out which visits can share a page: those of guests, to an address that declares it, without a token or an

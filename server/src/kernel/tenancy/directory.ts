@@ -1,5 +1,6 @@
 import type { Driver } from "../db/driver.ts";
 import type { Clock } from "../../clock.ts";
+import { type SafetyChoices, withChoices } from "./safety.ts";
 import type { Tenant, TenantConfiguration, TenantTier } from "./tenant.ts";
 
 /**
@@ -23,7 +24,9 @@ const tiers = `(select coalesce(json_agg(json_build_object('id', t.id, 'slug', t
     'moderation', i.moderation, 'placeholder', i.placeholder, 'color', i.color)) order by t.priority desc, t.slug), '[]')
   from tiers t join images i on i.organization_id = t.organization_id and i.id = t.image_id
   where t.organization_id = o.id)`;
-const columns = `select o.id, o.slug, o.enabled, o.configuration, ${tiers}, o.updated_at from organizations o`;
+/** What administrators have chosen in place of what the file says. */
+const choices = "(select s.choices from safety_settings s where s.organization_id = o.id)";
+const columns = `select o.id, o.slug, o.enabled, o.configuration, ${tiers}, ${choices}, o.updated_at from organizations o`;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain: string) => string): TenantDirectory {
@@ -32,17 +35,19 @@ export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain
 
   function toTenant(row: unknown[]): Tenant {
     // Written by `npm run tenant`, which validates; the column is jsonb.
-    const [id, slug, enabled, configuration, tiers] = row as [
+    const [id, slug, enabled, file, tiers, choices] = row as [
       string,
       string,
       boolean,
       TenantConfiguration,
       TenantTier[],
+      SafetyChoices | null,
     ];
     // The moment of the last change is a part of it: a pool is changed together with the record, and is not in it.
     const record = JSON.stringify(row);
     const known = latest.get(id);
     if (known?.record === record) return known.tenant;
+    const configuration = withChoices(file, choices ?? {});
     const siteUrl = siteUrlOf(configuration.domains[0] ?? "localhost");
     const tenant = { id, slug, enabled, configuration, tiers, siteUrl };
     if (latest.size >= entriesKept) latest.clear();

@@ -10,5 +10,20 @@ export function examplesOf(world: World): Examples {
       input: {},
       showsNobodyElse: "it counts people and names none",
     })),
+    "manage.safety": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: {},
+      showsNobodyElse: "it is about rules",
+    })),
+    "manage.saveSafety": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: { body: { newcomerDays: 7, words: ["spam"] } },
+      touchesOthers: "the rules are the community's, and each administrator changes the same ones",
+      wordsStay: "what an administrator chooses for the community is the community's",
+    })),
+    "manage.tryWords": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: { body: { words: ["spam"], text: "No spam here" } },
+    })),
   };
 }

@@ -28,6 +28,7 @@ export function examplesOf(world: World): Examples {
     "self.syncEmail": inContext(world, async ({ tenant, account }) => ({
       input: { body: { accessToken: await tenant.tokenFor(account) } },
     })),
+    "self.openArchive": inContext(world, async () => ({ input: {} })),
     "self.export": inContext(world, async () => ({ input: {}, showsNobodyElse: "it is the caller's own data" })),
     "self.removal": inContext(world, async () => ({
       input: {},

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { arrayOf } from "../kernel/db/arrays.ts";
+import type { Scope } from "../kernel/scope.ts";
+import type { SafetyChoices } from "../kernel/tenancy/safety.ts";
+import { safetySettings } from "./schema.ts";
+
+/** Changes what is given and takes back what is cleared, in one statement: two who save at once lose nothing of the other. */
+export async function saveChoices(scope: Scope, choices: SafetyChoices, cleared: readonly string[]): Promise<void> {
+  const names = arrayOf("text", cleared);
+  await scope.database
+    .insert(safetySettings)
+    .values({ organizationId: scope.organization.id, choices, updatedAt: scope.now })
+    .onConflictDoUpdate({
+      target: safetySettings.organizationId,
+      set: {
+        choices: sql`(${safetySettings.choices} || excluded.choices) - ${names}`,
+        updatedAt: scope.now,
+      },
+    });
+}
