@@ -1,4 +1,4 @@
-import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import type { InputOf, ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { posts as calls } from "@marquee/contract/posts";
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
@@ -6,6 +6,7 @@ import { type KeysetDeclaration, type KeysetWindow } from "../../kernel/db/keyse
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { narrowed } from "../../messages/index.ts";
 import { savedPosts } from "../saved-schema.ts";
 import { postInterests, posts } from "../schema.ts";
 import { readPosts, type WholePost } from "./posts.ts";
@@ -59,9 +60,15 @@ async function listWhere(scope: Scope, list: ListDeclaration, query: ListQuery, 
 /** What stands for an audience that the caller was let into. */
 const unblocked = (scope: Scope): SQL | undefined => notBlocked(scope, posts.accountId);
 
-/** Walks posts_created_order. */
-export const listPosts = (scope: Scope, query: ListQuery): Promise<PostPage> =>
-  listWhere(scope, calls.list.list, query, and(isListed, findablePosts(scope)));
+/** Walks posts_created_order, or of somebody posts_account_order, of a place posts_group_order or posts_event_order. */
+export function listPosts(scope: Scope, { groupId, eventId, ...query }: InputOf<typeof calls.list>): Promise<PostPage> {
+  const within = and(
+    groupId === undefined ? undefined : eq(posts.groupId, groupId),
+    eventId === undefined ? undefined : eq(posts.eventId, eventId),
+    narrowed(posts, query),
+  );
+  return listWhere(scope, calls.list.list, query, and(isListed, within, findablePosts(scope)));
+}
 
 /** Walks posts_account_order. */
 export const listPostsOf = (scope: Scope, accountId: string, query: ListQuery): Promise<PostPage> =>
