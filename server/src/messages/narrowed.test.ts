@@ -75,8 +75,8 @@ test("discussions are narrowed to who started them, and what is said in one to w
   expect(await of(ben?.id)).toEqual([thread.id]);
   expect(await of(ana?.id)).toEqual([]);
   const asked = { threadId: thread.id, accountId: ana?.id ?? "" };
-  const { data: said } = await as(cleo).call(threads.messages, asked);
-  expect(said.map((each) => each.body)).toEqual(["The low one"]);
+  const { data: messages } = await as(cleo).call(threads.messages, asked);
+  expect(messages.map((each) => each.body)).toEqual(["The low one"]);
   // Looking for something is not reading it.
   expect((await as(cleo).call(threads.get, { threadId: thread.id })).data.viewer?.lastReadAt ?? null).toBeNull();
 });

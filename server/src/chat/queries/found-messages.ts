@@ -19,13 +19,13 @@ const keyset = {
 } as const;
 
 type Asked = InputOf<typeof chat.searchMessages>;
-type Place = Pick<Asked, "channelId" | "groupId" | "eventId">;
+type WrittenIn = Pick<Asked, "channelId" | "groupId" | "eventId">;
 
-const isPlaced = ({ channelId, groupId, eventId }: Place): boolean =>
+const isPlaced = ({ channelId, groupId, eventId }: WrittenIn): boolean =>
   channelId !== undefined || groupId !== undefined || eventId !== undefined;
 
 /** The conversation of a place, by chat_channels_group_unique or chat_channels_event_index; the caller's own are looked in. */
-function isIn(scope: Scope, { channelId, groupId, eventId }: Place): SQL | undefined {
+function isIn(scope: Scope, { channelId, groupId, eventId }: WrittenIn): SQL | undefined {
   const owned = (is: SQL): SQL =>
     sql`${chatMessages.channelId} = any(array(select pc.id from ${chatChannels} pc where ${ofTenant(scope, "pc")} and ${is}))`;
   return and(
