@@ -1,5 +1,18 @@
 import { groupErrors } from "../groups/errors.ts";
-import { call, Flag, Id, input, kernelErrors, Nothing, OneOf, Optional, slice, Text, Type } from "../kernel/index.ts";
+import {
+  call,
+  Flag,
+  Id,
+  input,
+  kernelErrors,
+  Moment,
+  Nothing,
+  OneOf,
+  Optional,
+  slice,
+  Text,
+  Type,
+} from "../kernel/index.ts";
 import { NotificationPreferences } from "../notifications/entities.ts";
 import { GroupMembership } from "../groups/entities.ts";
 import { Announcement, AnnouncementReach, ManagedAnnouncement, MailSubscription, segmentRoles } from "./entities.ts";
@@ -22,7 +35,6 @@ const Title = Type.Unsafe<string>({
   pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
 });
 const Html = Text(200_000, 1);
-const Moment = Type.Unsafe<string>({ type: "string", format: "date-time" });
 const segment = {
   role: Optional(OneOf(...segmentRoles)),
   interestId: Optional(Id("interest")),

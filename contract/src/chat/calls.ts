@@ -5,6 +5,7 @@ import {
   Id,
   input,
   kernelErrors,
+  Moment,
   Nothing,
   Nullable,
   OneOf,
@@ -28,6 +29,7 @@ import { chatErrors } from "./errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { ModerationCase } from "../moderation/entities.ts";
+import { writtenBy, writtenIn } from "../messages/narrowing.ts";
 import { attachmentInputs, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
 
 const inChannel = { channelId: Id("chatChannel") };
@@ -36,7 +38,6 @@ const inMessage = { ...inChannel, messageId: Id("chatMessage") };
 const Seq = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 2_147_483_647 });
 /** What a channel says of who is in it. */
 const people = [ChatChannelSummary, ChatChannelMember, ChatChannelMemberSummary] as const;
-const Moment = Type.Unsafe<string>({ type: "string", format: "date-time" });
 const inside = { ...member, may: ["chatChannel.read", "channelId"] } as const;
 
 export const chat = slice("chat", {
@@ -162,7 +163,9 @@ export const chat = slice("chat", {
   searchMessages: call({
     method: "GET",
     path: "/self/chat/messages",
-    summary: "Find messages in the caller's conversations by their words, the newest first",
+    summary:
+      "Find messages in the caller's conversations by their words, their author, their place and their time, the newest first",
+    query: { ...writtenBy, ...writtenIn, channelId: Optional(Id("chatChannel")) },
     list: { orderBy: ["createdAt"], order: "-createdAt", pageSize: 20 },
     returns: Type.Array(ChatFoundMessage),
     access: member,

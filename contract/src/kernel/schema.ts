@@ -30,6 +30,9 @@ export function OneOf<const Values extends readonly string[]>(...values: Values)
 /** ISO 8601 in UTC on the wire; a `Date` inside the server, which serialises it. */
 export const Timestamp: TUnsafe<Date> = Type.Unsafe<Date>({ type: "string", format: "date-time" });
 
+/** A moment as whoever calls says it. */
+export const Moment = Type.Unsafe<string>({ type: "string", format: "date-time" });
+
 /** An amount in the minor unit of its currency (cents), never a fraction. */
 export const Money: TUnsafe<number> = Type.Unsafe<number>({ type: "integer" });
 

@@ -7,6 +7,7 @@ import {
   Id,
   input,
   kernelErrors,
+  Moment,
   Nothing,
   Nullable,
   OneOf,
@@ -17,11 +18,12 @@ import {
 } from "../kernel/index.ts";
 import { MessageEntityInput } from "../messages/entities.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
+import { writtenBy, writtenIn } from "../messages/narrowing.ts";
 import { attachmentInputs } from "../messages/parts.ts";
 import { ModerationCase } from "../moderation/entities.ts";
 import { Activity, ActivityEdit, ActivitySummary, PinnedActivities, SavedActivities } from "./entities.ts";
 import { postErrors } from "./errors.ts";
-import { Moment, PollInput, VoteInput } from "./polls.ts";
+import { PollInput, VoteInput } from "./polls.ts";
 import { ScheduledPost } from "./scheduled.ts";
 
 const module = "activities";
@@ -105,7 +107,9 @@ export const posts = slice("posts", {
   list: call({
     method: "GET",
     path: "/activities",
-    summary: "List the posts that the caller may read, wherever they were posted, the newest first",
+    summary:
+      "List the posts that the caller may read, wherever they were posted, the newest first; or those of somebody, of a group or event, of a time",
+    query: { ...writtenBy, ...writtenIn },
     list: inTime,
     returns: Type.Array(Activity),
     chosenBy,

@@ -1,5 +1,17 @@
 import { AccountSummary } from "../accounts/entities.ts";
-import { AnyText, Flag, input, named, Nullable, Optional, Text, Timestamp, Type, Whole } from "../kernel/index.ts";
+import {
+  AnyText,
+  Flag,
+  input,
+  Moment,
+  named,
+  Nullable,
+  Optional,
+  Text,
+  Timestamp,
+  Type,
+  Whole,
+} from "../kernel/index.ts";
 
 export const choicesAtMost = 10;
 
@@ -24,9 +36,6 @@ export const Poll = named("Poll", {
   voters: Whole,
   canVote: Flag,
 });
-
-/** A moment as whoever calls says it. */
-export const Moment = Type.Unsafe<string>({ type: "string", format: "date-time" });
 
 export const PollInput = input({
   choices: Type.Array(Text(80, 1), { minItems: 2, maxItems: choicesAtMost }),

@@ -3,6 +3,7 @@ import { chatErrors } from "../chat/errors.ts";
 import { MessageEntityInput } from "../messages/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
+import { writtenBy } from "../messages/narrowing.ts";
 import { attachmentInputs, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
 import { ModerationCase } from "../moderation/entities.ts";
 import {
@@ -63,8 +64,9 @@ export const threads = slice("threads", {
   list: call({
     method: "GET",
     path: "/threads",
-    summary: "List the threads that the caller may read, those with the latest message first",
-    query: { circleId: Optional(Id("circle")), groupId: Optional(Id("group")) },
+    summary:
+      "List the threads that the caller may read, those with the latest message first; or those that somebody started, or were started in a time",
+    query: { circleId: Optional(Id("circle")), groupId: Optional(Id("group")), ...writtenBy },
     list: { orderBy: ["lastMessageAt", "createdAt", "subject"], order: "-lastMessageAt" },
     returns: Type.Array(Thread),
     access: reading,
@@ -224,8 +226,10 @@ export const threads = slice("threads", {
   messages: call({
     method: "GET",
     path: "/threads/{threadId}/messages",
-    summary: "List the messages of a thread, the newest first. The first page marks it read",
+    summary:
+      "List the messages of a thread, the newest first; or those of somebody or of a time. The first page of all marks it read",
     params: inThread,
+    query: writtenBy,
     list: { orderBy: ["sentAt"], order: "-sentAt", pageSize: 25 },
     returns: Type.Array(ThreadMessage),
     access: { ...reading, may: ["thread.read", "threadId"] },

@@ -6,7 +6,7 @@ import { findMessages } from "./queries/found-messages.ts";
 import { readMembershipsOf } from "./queries/memberships.ts";
 import { messageView } from "./views.ts";
 
-/** Without words to search for the list is empty. */
+/** Without anything to search for, or to look in, the list is empty. */
 export const searchMessages = query(chat.searchMessages, async ({ scope, query }) => {
   const { window, rows } = await findMessages(scope, query);
   const memberships = await presentListed(

@@ -58,7 +58,7 @@ export const postsModule = serve(posts, {
   }),
   remove: removePost,
   comments: query(posts.comments, postPolicy, async ({ scope, subject, query }) =>
-    page(scope, await listComments(scope, query, subject.id)),
+    page(scope, await listComments(scope, query, { of: subject.id })),
   ),
   like: likePost,
   unlike: unlikePost,
@@ -84,7 +84,7 @@ export const postsModule = serve(posts, {
   unschedule: unschedulePost,
   publish: publishNow,
   mine: query(posts.mine, async ({ scope, caller, query }) =>
-    page(scope, await listPostsOf(scope, query, caller.accountId)),
+    page(scope, await listPostsOf(scope, query, { of: caller.accountId })),
   ),
   feed: query(posts.feed, async ({ scope, query }) => page(scope, await listFeed(scope, query))),
   ofMyGroups: query(posts.ofMyGroups, async ({ scope, query }) =>
@@ -92,20 +92,20 @@ export const postsModule = serve(posts, {
   ),
   ofAccount: query(posts.ofAccount, async ({ scope, params, query }) => {
     const account = await readUnblocked(scope, params.accountId);
-    return page(scope, await listPostsOf(scope, query, account.id));
+    return page(scope, await listPostsOf(scope, query, { of: account.id }));
   }),
   mediaOfAccount: query(posts.mediaOfAccount, async ({ scope, params, query }) => {
     const account = await readUnblocked(scope, params.accountId);
     return page(scope, await listMediaOf(scope, query, account.id));
   }),
   ofGroup: query(posts.ofGroup, groupPostsPolicy, async ({ scope, params, query }) =>
-    page(scope, await listPostsIn(scope, query, params.groupId)),
+    page(scope, await listPostsIn(scope, query, { of: params.groupId })),
   ),
   mediaOfGroup: query(posts.mediaOfGroup, groupPostsPolicy, async ({ scope, params, query }) =>
     page(scope, await listMediaIn(scope, query, params.groupId)),
   ),
   ofEvent: query(posts.ofEvent, eventPolicy, async ({ scope, subject, query }) =>
-    page(scope, await listPostsAt(scope, query, subject.id)),
+    page(scope, await listPostsAt(scope, query, { of: subject.id })),
   ),
   ofInterest: query(posts.ofInterest, async ({ scope, params, query }) => {
     if (!(await isInterest(scope, params.interestId))) fail(kernelErrors.notFound);

@@ -4,6 +4,7 @@ import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
 import { query } from "../kernel/http/serve.ts";
 import type { Caller, Member, Scope } from "../kernel/scope.ts";
+import { isNarrowed } from "../messages/index.ts";
 import { circlePolicy, expectWithin, isInside, messagePolicy, threadPolicy } from "./policy.ts";
 import { readerCame } from "./pushes.ts";
 import { findSeat, listCircles, listSeats } from "./queries/circles.ts";
@@ -49,11 +50,12 @@ export const readCircleAccount = query(
 );
 
 /**
- * Whoever opens the first page has read up to its newest message. Searching, and reading older pages, changes nothing.
+ * Whoever opens the first page has read up to its newest message. Searching, and reading other pages, changes nothing.
  */
 export const listMessages = query(threads.messages, threadPolicy, async ({ scope, subject: thread, query }) => {
   const { window, rows } = await findMessages(scope, thread.id, query);
-  const isNewest = !query.cursor && !query.search && (query.page ?? 1) === 1 && window.order === "-sentAt";
+  const isNewest =
+    !query.cursor && !query.search && !isNarrowed(query) && (query.page ?? 1) === 1 && window.order === "-sentAt";
   if (isNewest && isMember(scope)) {
     // The newest may be one that is hidden from this reader: then it counts as read with the page.
     const moved = await markRead(scope, thread.id, Math.max(thread.lastSeq, rows[0]?.seq ?? 0));

@@ -134,7 +134,7 @@ export const threads = pgTable(
     index("threads_subject_order").on(table.organizationId, table.subjectKey, table.id),
     index("threads_circle_order").on(table.organizationId, table.circleId, table.activeAt, table.id),
     index("threads_group_order").on(table.organizationId, table.groupId, table.activeAt, table.id),
-    index("threads_creator_index").on(table.organizationId, table.creatorId),
+    index("threads_creator_order").on(table.organizationId, table.creatorId, table.createdAt, table.id),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { usePageFacts } from "../kernel/page/page.tsx";
 import type { Examples } from "../ui/examples.ts";
-import { dayOf } from "./days.ts";
+import { dayOf } from "../kernel/i18n/format.ts";
 import { MonthCalendar } from "./month-calendar.tsx";
 import type { CalendarEntry } from "./use-calendar.ts";
 import { WeekCalendar } from "./week-calendar.tsx";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayOf, firstWeekday, startOfWeek, weeksOf } from "./days.ts";
+import { dayOf } from "../kernel/i18n/format.ts";
+import { addDays, addMonths, firstWeekday, startOfWeek, weeksOf } from "./days.ts";
 
 describe("days", () => {
   it("go on over the ends of months and years", () => {

@@ -4,13 +4,6 @@ export type Day = string;
 const dayLength = 86_400_000;
 const asInstant = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day on which an instant falls in a zone. */
-export function dayOf(instant: number, timeZone: string): Day {
-  return new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(
-    instant,
-  );
-}
-
 export const addDays = (day: Day, count: number): Day =>
   new Date(asInstant(day) + count * dayLength).toISOString().slice(0, 10);
 

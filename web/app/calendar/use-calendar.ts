@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { usePageFacts, useReading } from "../kernel/page/page.tsx";
-import { addDays, addMonths, dayOf, firstWeekday, startOfWeek, type Day } from "./days.ts";
+import { dayOf } from "../kernel/i18n/format.ts";
+import { addDays, addMonths, firstWeekday, startOfWeek, type Day } from "./days.ts";
 
 /** What stands on a calendar. */
 export type CalendarEntry = {

@@ -10,7 +10,7 @@ type PaletteListProps = {
   groups: readonly SearchResultGroup[];
   current: number;
   isSearching: boolean;
-  onChoose: (to: string) => void;
+  onChoose: (result: SearchResult) => void;
   onPoint: (at: number) => void;
 };
 
@@ -35,7 +35,7 @@ export function PaletteList({ id, groups, current, isSearching, onChoose, onPoin
                 id={`${id}-${at}`}
                 role="option"
                 aria-selected={at === current}
-                onClick={() => onChoose(each.to)}
+                onClick={() => onChoose(each)}
                 onPointerMove={() => onPoint(at)}
                 className={classes(
                   "dense flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5",

@@ -5,7 +5,10 @@ import { useText } from "../kernel/page/page.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { useSearchResults } from "./use-search-results.ts";
+import { SearchChips } from "./search-chips.tsx";
+import { type Operator, parseSearch, withoutOperator } from "./search-operators.ts";
+import { SearchTips } from "./search-tips.tsx";
+import { type SearchResult, useSearchResults } from "./use-search-results.ts";
 
 type PaletteProps = { onClose: () => void; takeTyped: () => string };
 
@@ -17,7 +20,8 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const { groups, isSearching, failed } = useSearchResults(typed);
+  const { groups, chips, isSearching, failed } = useSearchResults(typed);
+  const read = parseSearch(typed);
   const all = groups.flatMap(({ results }) => results);
   const current = Math.min(at, Math.max(0, all.length - 1));
   useEffect(() => input.current?.focus(), []);
@@ -25,7 +29,14 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
     document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: "nearest" });
   }, [listId, current]);
 
-  const go = (to: string) => {
+  const change = (text: string) => {
+    setTyped(text);
+    setAt(0);
+    input.current?.focus();
+  };
+  const begin = (operator: Operator) => change(`${typed.trim()} ${operator}:`.trimStart());
+  const choose = ({ to, isCompletion }: SearchResult) => {
+    if (isCompletion) return change(to);
     onClose();
     void navigate(to);
   };
@@ -40,7 +51,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
     const chosen = all[current];
     if (event.key === "Enter" && chosen) {
       event.preventDefault();
-      go(chosen.to);
+      choose(chosen);
     }
   };
 
@@ -62,21 +73,25 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           placeholder={t("ui.search")}
           value={typed}
           maxLength={200}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
+          onChange={(event) => change(event.target.value)}
+          onFocus={() => {
+            const ahead = takeTyped();
+            if (ahead) setTyped((now) => ahead + now);
           }}
-          onFocus={() => setTyped(takeTyped() + typed)}
           onKeyDown={onKeyDown}
           className="min-h-12 w-full rounded-control border border-line-strong bg-surface-1 ps-10 pe-3 text-ellipsis"
         />
       </div>
+      <SearchChips chips={chips} onRemove={(operator) => change(withoutOperator(read, operator))} />
+      {read.unknown.length > 0 && (
+        <p className="mt-2 px-3 text-14 text-muted">{t("palette.notUnderstood", { part: read.unknown[0] })}</p>
+      )}
       <PaletteList
         id={listId}
         groups={groups}
         current={current}
         isSearching={isSearching}
-        onChoose={go}
+        onChoose={choose}
         onPoint={setAt}
       />
       <p role="status" className="py-2 text-center text-14 text-muted">
@@ -84,6 +99,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
         {!failed && !isSearching && all.length === 0 && t("palette.none", { search: typed })}
         {all.length > 0 && <span className="hidden rail:inline">{t("palette.keys")}</span>}
       </p>
+      <SearchTips onBegin={begin} />
     </Dialog>
   );
 }

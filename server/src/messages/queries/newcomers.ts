@@ -40,7 +40,7 @@ function nameOf(place: Standing): string {
  *
  * Whether the caller is new, when they wrote last, and whether they wrote this text in another place since a moment. What
  * they said in conversations is looked at while they are new alone: who is known may tell several people the same. Uses
- * posts_account_index, thread_messages_account_index, threads_creator_index and chat_messages_client_unique.
+ * posts_account_index, thread_messages_account_index, threads_creator_order and chat_messages_client_unique.
  */
 export async function readAuthor(scope: Scope<Member>, { text, since, newSince, place }: Asked): Promise<Author> {
   const { accountId } = scope.caller;

@@ -1,4 +1,4 @@
-import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import type { InputOf, ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { posts as calls } from "@marquee/contract/posts";
 import { and, eq, gt, isNotNull, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
@@ -15,6 +15,7 @@ import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { boundTo, keptPages } from "../../kernel/db/prepared.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { narrowed } from "../../messages/index.ts";
 import { savedPosts } from "../saved-schema.ts";
 import { postInterests, posts } from "../schema.ts";
 import { readPosts, type WholePost } from "./posts.ts";
@@ -55,16 +56,19 @@ export async function wholePage<Row extends Key>(
 /** Which posts a list has. `of`: the one thing whose posts they are. */
 type Which = (scope: StatementScope, of: string | Placeholder) => SQL | undefined;
 
+/** `within`: what narrows the list further. */
+type Asked = { readonly of?: string; readonly within?: SQL | undefined };
+
 /** Lists what stands in `posts` itself. Where nothing is searched for, the statement's text is made once. */
 function listed(list: ListDeclaration, which: Which) {
   const plain = keptPages((database, scope, window) => {
     const where = which(scope, sql.placeholder("of"));
     return keysOf(database, scope, where, keptWindow(keyset, window)).prepare("post_keys");
   });
-  return async (scope: Scope, query: ListQuery, of = ""): Promise<PostPage> => {
+  return async (scope: Scope, query: ListQuery, { of = "", within }: Asked = {}): Promise<PostPage> => {
     const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>
-      matching
-        ? keysOf(scope.database, scope, and(which(scope, of), matching), part)
+      matching || within
+        ? keysOf(scope.database, scope, and(which(scope, of), matching, within), part)
         : plain(scope, part).execute({ ...boundTo(scope), ...boundWindow(part), of }),
     );
     return wholePage(scope, found);
@@ -83,8 +87,17 @@ const keysOf = (database: Database, scope: StatementScope, where: SQL | undefine
 /** What stands for an audience that the caller was let into. */
 const unblocked = (scope: StatementScope): SQL | undefined => notBlocked(scope, posts.accountId);
 
-/** Walks posts_created_order. */
-export const listPosts = listed(calls.list.list, (scope) => and(isListed, findablePosts(scope)));
+const everybodys = listed(calls.list.list, (scope) => and(isListed, findablePosts(scope)));
+
+/** Walks posts_created_order, or of somebody posts_account_order, of a place posts_group_order or posts_event_order. */
+export function listPosts(scope: Scope, { groupId, eventId, ...query }: InputOf<typeof calls.list>): Promise<PostPage> {
+  const within = and(
+    groupId === undefined ? undefined : eq(posts.groupId, groupId),
+    eventId === undefined ? undefined : eq(posts.eventId, eventId),
+    narrowed(posts, query),
+  );
+  return everybodys(scope, query, { within });
+}
 
 /** Walks posts_account_order. */
 export const listPostsOf = listed(calls.ofAccount.list, (scope, accountId) =>
@@ -129,7 +142,7 @@ function mediaListed(list: ListDeclaration, which: Which) {
   return (scope: Scope, query: MediaQuery, of: string): Promise<PostPage> => {
     const ofType = lists.get(query.type);
     if (!ofType) throw new Error(`there are no ${query.type}`);
-    return ofType(scope, query, of);
+    return ofType(scope, query, { of });
   };
 }
 

@@ -1,5 +1,5 @@
 import { threads as calls } from "@marquee/contract/threads";
-import type { ListQuery } from "@marquee/contract/kernel";
+import type { InputOf } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
@@ -7,6 +7,7 @@ import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { isNarrowed, narrowed } from "../../messages/index.ts";
 import { threadCircleAccounts, threadMessages, threads, threadViewers } from "../schema.ts";
 import { type CircleRole, readableThreads } from "./visibility.ts";
 import { type Extras, withExtras } from "./extras.ts";
@@ -48,7 +49,11 @@ const keyset: KeysetDeclaration = {
 };
 
 /** Messages of a thread without those of people blocked. Numbers follow time: walks thread_messages_seq_unique. */
-export async function listMessages(scope: Scope, threadId: string, query: ListQuery) {
+export async function listMessages(
+  scope: Scope,
+  threadId: string,
+  query: Omit<InputOf<typeof calls.messages>, "threadId">,
+) {
   const { window, rows } = await listFound(
     scope,
     { kind: messageSearch, id: threadMessages.id, list: calls.messages.list, keyset, query },
@@ -60,6 +65,8 @@ export async function listMessages(scope: Scope, threadId: string, query: ListQu
           and(
             ofTenant(scope, threadMessages),
             eq(threadMessages.threadId, threadId),
+            narrowed(threadMessages, query),
+            isNarrowed(query) ? isNull(threadMessages.deletedAt) : undefined,
             notBlocked(scope, threadMessages.accountId),
             found,
             part.after,

@@ -11,6 +11,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { narrowed } from "../../messages/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { threadCircles, threadMessages, threads, threadViewers } from "../schema.ts";
 import { type CircleRole, ownRole, readableThreads } from "./visibility.ts";
@@ -124,7 +125,9 @@ const keyset: KeysetDeclaration = {
   id: threads.id,
 };
 
-/** Walks threads_active_order, threads_created_order, threads_subject_order, or within a circle threads_circle_order, a group threads_group_order. */
+const started = { accountId: threads.creatorId, createdAt: threads.createdAt };
+
+/** Walks threads_active_order, threads_created_order, threads_subject_order, or within a circle threads_circle_order, a group threads_group_order; of somebody threads_creator_order. */
 export function listThreads(scope: Scope, { circleId, groupId, ...query }: InputOf<typeof calls.list>) {
   return listFound(scope, { kind: threadSearch, id: threads.id, list: calls.list.list, keyset, query }, (part, found) =>
     scope.database
@@ -135,6 +138,7 @@ export function listThreads(scope: Scope, { circleId, groupId, ...query }: Input
           ofTenant(scope, threads),
           circleId === undefined ? undefined : eq(threads.circleId, circleId),
           groupId === undefined ? undefined : eq(threads.groupId, groupId),
+          narrowed(started, query),
           readableThreads(scope),
           found,
           part.after,

@@ -204,9 +204,12 @@ function capitalised(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
+/** The day on which an instant falls in a zone, such as '2026-11-20'. */
+export const dayOf = (instant: number, timeZone: string): string =>
+  dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(instant);
+
 function dayNumber(instant: number, timeZone: string): number {
-  const parts = dateFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(instant);
-  return Math.round(Date.parse(`${parts}T00:00:00Z`) / 86_400_000);
+  return Math.round(Date.parse(`${dayOf(instant, timeZone)}T00:00:00Z`) / 86_400_000);
 }
 
 /**

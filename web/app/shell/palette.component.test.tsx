@@ -1,0 +1,98 @@
+import type { Fetch } from "@marquee/client";
+import { eachModule } from "@marquee/contract/kernel";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../test/shown.tsx";
+import { Palette } from "./palette.tsx";
+
+const id = (last: number) => `0192aaaa-0000-4000-8000-00000000000${last}`;
+const ana = { id: id(1), username: "ana", firstName: "Ana", lastName: "Lima", image: null, title: null };
+const group = { id: id(2), slug: "dawn-dippers", name: "Dawn Dippers", image: null, _count: { members: 3 } };
+const post = { id: id(3), message: "Low tide at nine", account: ana };
+const modules = eachModule(() => ({ canSee: true, canCreate: false }));
+const reader = { ...ana, id: id(9), username: "amara", viewer: { modules } };
+
+function server(answers: Record<string, unknown> = {}) {
+  const asked: URL[] = [];
+  const all = {
+    "/self": reader,
+    "/accounts": [ana],
+    "/self/groups": [{ group }],
+    "/groups": [group],
+    "/activities": [post],
+  };
+  const fetch: Fetch = async (address) => {
+    const url = new URL(address, "http://localhost");
+    asked.push(url);
+    const data = { ...all, ...answers }[url.pathname.replace("/api", "")] ?? [];
+    const status = typeof data === "number" ? data : 200;
+    return Response.json({ status: status < 400 ? "ok" : "error", message: "No.", data }, { status });
+  };
+  const askedOf = (path: string) => asked.findLast(({ pathname }) => pathname === `/api${path}`)?.searchParams;
+  return { fetch, askedOf };
+}
+
+const Box = () => <Palette onClose={() => undefined} takeTyped={() => ""} />;
+const field = (page: Awaited<ReturnType<typeof show>>) => page.getByRole("combobox");
+
+test("from: suggests people, Enter takes one, and what they wrote is asked for by their id alone", async () => {
+  const { fetch, askedOf } = server();
+  const page = await show(Box, { fetch });
+  await userEvent.fill(field(page), "tide from:a");
+  await expect.element(page.getByRole("option", { name: /from:@ana/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field(page)).toHaveValue("tide from:@ana ");
+  await expect.element(page.getByText("From Ana Lima")).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /Low tide at nine/ })).toBeVisible();
+  expect(askedOf("/activities")?.get("accountId")).toBe(ana.id);
+  expect(askedOf("/activities")?.get("search")).toBe("tide");
+});
+
+test("in: suggests kinds and the reader's own groups, by the arrow keys", async () => {
+  const { fetch, askedOf } = server();
+  const page = await show(Box, { fetch });
+  await userEvent.fill(field(page), "in:");
+  await expect.element(page.getByRole("option", { name: /Dawn Dippers/ })).toBeVisible();
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.element(field(page)).toHaveValue('in:"Dawn Dippers" ');
+  await expect.poll(() => askedOf("/activities")?.get("groupId")).toBe(group.id);
+});
+
+test("a day is the reader's, and a chip takes its filter off", async () => {
+  const { fetch, askedOf } = server();
+  const page = await show(Box, { fetch, timeZone: "Asia/Tokyo" });
+  await userEvent.fill(field(page), "tide before:2026-05-01");
+  await expect.poll(() => askedOf("/activities")?.get("before")).toBe("2026-04-30T15:00:00.000Z");
+  await userEvent.click(page.getByRole("button", { name: /^Remove/ }));
+  await expect.element(field(page)).toHaveValue("tide");
+  await expect.poll(() => askedOf("/activities")?.get("before")).toBeNull();
+});
+
+test("what is no filter is searched as words, and says so; the tips begin one", async () => {
+  const { fetch, askedOf } = server();
+  const page = await show(Box, { fetch });
+  await userEvent.fill(field(page), "form:ana");
+  await expect.element(page.getByText("“form:ana” is not a filter, so it is searched as words.")).toBeVisible();
+  await expect.poll(() => askedOf("/activities")?.get("search")).toBe("form:ana");
+  await userEvent.fill(field(page), "tide");
+  await userEvent.click(page.getByText("Search tips"));
+  await userEvent.click(page.getByRole("button", { name: /What somebody wrote/ }));
+  await expect.element(field(page)).toHaveValue("tide from:");
+  await expect.element(field(page)).toHaveFocus();
+});
+
+test("of somebody whom the reader may not find nothing is asked, and nothing is found", async () => {
+  const { fetch, askedOf } = server({ "/accounts": [] });
+  const page = await show(Box, { fetch });
+  await userEvent.fill(field(page), "tide from:@ana ");
+  await expect.element(page.getByText(/^Nothing found for/)).toBeVisible();
+  expect(askedOf("/activities")).toBeUndefined();
+});
+
+test("a search that does not answer says so", async () => {
+  const failing = ["/accounts", "/groups", "/events", "/activities", "/threads", "/self/chat/messages"];
+  const { fetch } = server(Object.fromEntries(failing.map((path) => [path, 500])));
+  const page = await show(Box, { fetch });
+  await userEvent.fill(field(page), "tide");
+  await expect.element(page.getByText("The search does not answer. Try again.")).toBeVisible();
+});
