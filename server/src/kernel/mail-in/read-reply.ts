@@ -49,7 +49,7 @@ export function ownWords(written: string): string {
   const ends = lines.findIndex((line) => separator.test(line));
   const own = ends < 0 ? lines : lines.slice(0, ends);
   const signature = own.findIndex((line) => line === "-- " || line === "--");
-  const kept = signature < 0 ? own : own.slice(0, signature);
+  const kept = own.slice(0, signature < 0 ? own.length : signature);
   dropQuoted(kept);
   if (ends >= 0 || kept.length < own.length || lines.some((line) => line.startsWith(">"))) dropIntroduction(kept);
   return kept.join("\n").trim();
