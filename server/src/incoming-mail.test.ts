@@ -1,6 +1,8 @@
 import { createConnection } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+import { listenForMail } from "./incoming-mail.ts";
 import type { MailMessage } from "./kernel/mail/index.ts";
 import { bounces, complaint } from "./test/mail-samples.ts";
 import { incomingMail } from "./test/incoming-mail.ts";
@@ -147,6 +149,26 @@ describe("the listener", () => {
     expect(answers).toMatch(/\r\n50\d /);
     socket.end("QUIT\r\n");
     await once(socket, "close");
+  });
+
+  test("is off without MAIL_IN, says in one sentence that its port is taken, and stops with the process", async () => {
+    const { app } = world;
+    const listen = (MAIL_IN: string) =>
+      listenForMail({ app, services: app.kernel.services, config: readConfig({ MAIL_IN }) });
+    await (
+      await listen("")
+    )();
+    await expect(listen(`smtp://127.0.0.1:${incoming.port}?domain=in.test`)).rejects.toThrow(ConfigError);
+    await (
+      await listen("smtp://127.0.0.1:0?domain=in.test")
+    )();
+    for (const wrong of [
+      "0.0.0.0:25",
+      "smtp://0.0.0.0?domain=in.test",
+      "smtp://0.0.0.0:25",
+      "smtp://0.0.0.0:25?domain=x",
+    ])
+      expect(() => readConfig({ MAIL_IN: wrong })).toThrow(/^MAIL_IN must be an address such as/);
   });
 
   test("takes the same report twice at once as one", async () => {
