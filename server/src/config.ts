@@ -80,6 +80,12 @@ export const settings = {
     1440,
   ),
   MAIL_FROM: text("", "Sender of mail; without one no-reply at the community's domain"),
+  MAIL_IN: {
+    meaning:
+      "Where mail comes in: address and port to listen on, and the domain whose MX leads there, as smtp://0.0.0.0:2525?domain=replies.example.org. Bounces and complaints stop mail, support requests are answered by mail; without it none comes in",
+    fallback: "",
+    read: mailInOf,
+  } satisfies Setting<string>,
   STORAGE_URL: {
     ...address(
       ["file:", "s3:"],
@@ -209,6 +215,15 @@ function publicUrlOf(value: string): string {
   if (!/^https?:\/\/\{domain\}(:\d+)?\/?$/.test(value) || !address)
     refuse(`must be an address such as https://{domain} or http://{domain}:8080, not "${value}"`);
   return address.origin.replace("domain", "{domain}");
+}
+
+/** A domain that leaves room for a local part of 64 characters in an address of 254. */
+function mailInOf(value: string): string {
+  const address = URL.parse(value);
+  const domain = address?.searchParams.get("domain") ?? "";
+  if (address?.protocol !== "smtp:" || !address.port || !/^(?=.{4,180}$)([a-z0-9-]+\.)+[a-z0-9-]+$/i.test(domain))
+    refuse("must be an address such as smtp://0.0.0.0:2525?domain=replies.example.org");
+  return value;
 }
 
 function urlOf(value: string, protocols: readonly string[]): string {

@@ -20,7 +20,19 @@ import { createFiles, createTranscoder, createUploads, type Files } from "./kern
 import { fetchOutside } from "./kernel/fetch/index.ts";
 import { memoryLimiter } from "./kernel/http/limits.ts";
 import { createLog } from "./kernel/log/log.ts";
-import { codeMail, createMailPermits, type Mail, type Mailbox, openMail, openMailbox } from "./kernel/mail/index.ts";
+import {
+  codeMail,
+  createMailAddresses,
+  createMailPermits,
+  findStop,
+  honourStops,
+  type Mail,
+  type MailAddresses,
+  type Mailbox,
+  mailDomain,
+  openMail,
+  openMailbox,
+} from "./kernel/mail/index.ts";
 import { createRelay, type Relay } from "./kernel/outbox/index.ts";
 import { createHub } from "./kernel/realtime/hub.ts";
 import { processBus } from "./kernel/realtime/bus.ts";
@@ -81,7 +93,10 @@ export async function openInstallation({
   const changes = createChanges(shared.bus);
   const driver = watchDriver(opened, await readTables(opened), changes);
   const mailbox = hasMailbox(config) ? openMailbox(join(config.DATA_DIR, "mailbox.jsonl")) : undefined;
-  const mail = await openMail({ config, mailbox, clock });
+  const signatures = createSignatures(secret);
+  const domain = mailDomain(config.MAIL_IN);
+  const mailAddresses = domain === undefined ? undefined : createMailAddresses(signatures, domain, clock);
+  const mail = withStops(await openMail({ config, mailbox, clock }), driver, mailAddresses);
   const sms = openSms({ config, mailbox, clock });
 
   async function deliverCode(message: CodeMessage): Promise<void> {
@@ -115,13 +130,14 @@ export async function openInstallation({
     once,
     mail,
     mailPermits: createMailPermits(secret),
+    mailAddresses,
     vault: createVault(secret),
     files,
     uploads,
     transcoder,
     fetchOutside,
     texts,
-    signatures: createSignatures(secret),
+    signatures,
   };
   const relay = createRelay();
   const app = build({
@@ -173,6 +189,15 @@ export async function openInstallation({
       await driver.close();
     },
   };
+}
+
+/** Where no mail comes in nothing is known of what came back, and mail leaves as it always has. */
+function withStops(mail: Mail, driver: Driver, addresses: MailAddresses | undefined): Mail {
+  if (!addresses) return mail;
+  return honourStops(mail, {
+    addresses,
+    findStop: ({ id }, addressKey) => findStop(reader(driver, id), id, addressKey),
+  });
 }
 
 function hasMailbox({ SMTP_URL, HOST }: Config): boolean {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { ReplyTakings } from "./kernel/mail-in/index.ts";
 import type { SliceModule } from "./kernel/slice-module.ts";
 
 type ModuleFile = { readonly module?: SliceModule };
@@ -23,3 +24,6 @@ export const reactions = slices.flatMap(({ reactions = [] }) => reactions);
 
 /** What every slice does by the clock. */
 export const schedules = slices.flatMap(({ schedules = () => [] }) => schedules);
+
+/** What slices do with answers to their mails. */
+export const replyTakings: ReplyTakings = Object.assign({}, ...slices.map(({ replies = {} }) => replies));

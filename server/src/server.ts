@@ -6,6 +6,7 @@ import { startBackground } from "./background.ts";
 import { chatSocket } from "./chat/index.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { type DemoAccount, plantDemo } from "./demo/plant-demo.ts";
+import { listenForMail } from "./incoming-mail.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import type { Driver } from "./kernel/db/driver.ts";
 import { refuseInEnvelope } from "./kernel/http/refusals.ts";
@@ -37,9 +38,10 @@ export async function startServer(config: Config, { say, database }: StartOption
     const demo = config.DEMO === "on" ? await plantDemo(installation, config.TENANTS_DIR) : [];
     const watched = operations(installation.driver);
     const servers = await listenEverywhere(installation, watched);
+    const stopMail = await listenForMail(installation);
     for (const line of greeting(installation, demo)) say(line);
     const stopBackground = startBackground(installation);
-    return { installation, stop: () => stopAll({ installation, watched, servers, stopBackground }) };
+    return { installation, stop: () => stopAll({ installation, watched, servers, stopMail, stopBackground }) };
   } catch (error) {
     await installation.close();
     throw error;
@@ -119,14 +121,15 @@ type Running = {
   readonly installation: Installation;
   readonly watched: Operations;
   readonly servers: readonly FastifyInstance[];
+  readonly stopMail: () => Promise<void>;
   readonly stopBackground: () => Promise<void>;
 };
 
 /** Not ready any more, no new connections, what is under way is finished, then everything is closed. */
-async function stopAll({ installation, watched, servers, stopBackground }: Running): Promise<void> {
+async function stopAll({ installation, watched, servers, stopMail, stopBackground }: Running): Promise<void> {
   watched.drain();
   await installation.services.hub.stop();
-  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all([stopMail(), ...servers.map((server) => server.close())]);
   await stopBackground();
   await installation.close();
 }

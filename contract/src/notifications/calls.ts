@@ -18,6 +18,7 @@ import {
 import {
   deliveryChoices,
   MailChoice,
+  MailDelivery,
   Notification,
   notificationPreferenceNames,
   NotificationPreferences,
@@ -117,6 +118,22 @@ export const notifications = slice("notifications", {
     access: { caller: "guest", module: "none" },
     audited: false,
     changes: [MailChoice, NotificationPreferences],
+  }),
+  mailDelivery: call({
+    method: "GET",
+    path: "/self/mail-delivery",
+    summary: "Read whether mail to the caller's address has stopped, and why",
+    returns: MailDelivery,
+    access: { caller: "member", module: "notifications" },
+  }),
+  retryMail: call({
+    method: "POST",
+    path: "/self/mail-delivery/retry",
+    summary: "Send mail to the caller's address again",
+    returns: MailDelivery,
+    access: { caller: "member", module: "notifications", creates: false },
+    errors: [kernelErrors.tooOften],
+    changes: [MailDelivery],
   }),
   pushKey: call({
     method: "POST",

@@ -229,6 +229,20 @@ export type MailKind = (typeof mailKinds)[number];
 export const MailChoice = named("MailChoice", { kind: OneOf(...mailKinds), isOn: Flag });
 export type MailChoice = Static<typeof MailChoice>;
 
+/**
+ * Whether mail to the caller's address has stopped. `bounced`: nothing is sent, since it came back. `complained`: no news,
+ * since somebody called one of our mails spam. What the person asks for themselves, a code, is always sent.
+ */
+export const mailStops = ["bounced", "complained"] as const;
+export const MailDelivery = named("MailDelivery", {
+  /** Null: the caller has no address. */
+  email: Nullable(AnyText),
+  /** Null: mail is sent. */
+  stop: Nullable(OneOf(...mailStops)),
+  stoppedAt: Nullable(Timestamp),
+});
+export type MailDelivery = Static<typeof MailDelivery>;
+
 /** Whose service delivers to a device. `web` is our own: a browser, by the address and keys of its subscription. */
 export const pushServices = ["apn", "firebase", "huawei", "xiaomi", "web"] as const;
 export const appTypes = ["web", "ios", "android"] as const;

@@ -64,8 +64,8 @@ async function sendOne(scope: Scope, write: ReturnType<typeof mailsOf>, receiver
   const ended = { accountId, reason: null, mailAt: scope.now };
   if (reason !== null || email === null) return { ...ended, mail: "skipped", reason: reason ?? "noAddress" };
   try {
-    await scope.services.mail.send(scope.organization, write({ ...receiver, email }));
-    return { ...ended, mail: "sent" };
+    const sending = await scope.services.mail.send(scope.organization, write({ ...receiver, email }));
+    return { ...ended, mail: sending === "sent" ? "sent" : "failed" };
   } catch (error) {
     scope.log.warn({ err: error, accountId }, "a mail of an announcement was not taken");
     if (attempts >= most || !isSafeToRepeat(error)) return { ...ended, mail: "failed" };

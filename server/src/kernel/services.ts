@@ -5,7 +5,7 @@ import type { FetchOutside } from "./fetch/index.ts";
 import type { Files, Transcoder, Uploads } from "./files/index.ts";
 import type { Limiter } from "./http/limits.ts";
 import type { Hub } from "./realtime/hub.ts";
-import type { Mail, MailPermits } from "./mail/index.ts";
+import type { Mail, MailAddresses, MailPermits } from "./mail/index.ts";
 import type { OnceStore } from "./realtime/once.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Texts } from "./texts.ts";
@@ -21,6 +21,8 @@ export type Services = {
   readonly mail: Mail;
   /** Signs the addresses in mails by which whoever reads one turns off more of them. */
   readonly mailPermits: MailPermits;
+  /** Addresses to which mail comes in; undefined where none does. */
+  readonly mailAddresses: MailAddresses | undefined;
   /** Seals keys that stand in the database with the installation's secret. */
   readonly vault: Vault;
   /** What is kept beside the database. */

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Driver } from "./db/driver.ts";
 import type { Module } from "./http/serve.ts";
 import type { Schedule } from "./jobs/job.ts";
+import type { ReplyTakings } from "./mail-in/index.ts";
 import type { Reaction } from "./outbox/index.ts";
 import type { Services } from "./services.ts";
 
@@ -21,5 +22,7 @@ export type ScheduleParts = {
 export type SliceModule = {
   readonly serves?: readonly Module[];
   readonly reactions?: readonly Reaction[];
+  /** What is done with answers to mails of the slice. */
+  readonly replies?: ReplyTakings;
   readonly schedules?: (parts: ScheduleParts) => readonly Schedule[];
 };

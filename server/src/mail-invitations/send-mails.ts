@@ -89,8 +89,8 @@ async function sendOne(scope: Scope, mail: DueMail): Promise<Outcome> {
   try {
     // Where only invited people may sign up, this one may from now on.
     if (mail.code === null) await services.identity.invite(organization, mail.email, lastsFor);
-    await services.mail.send(organization, mailOf(scope, mail));
-    return { id, state: "sent", mailAt: scope.now };
+    const sending = await services.mail.send(organization, mailOf(scope, mail));
+    return { id, state: sending === "sent" ? "sent" : "failed", mailAt: scope.now };
   } catch (error) {
     scope.log.warn({ err: error, invitationId: id }, "a mail that invites was not taken");
     if (isUnknownThere(error)) return { id, state: "bounced", mailAt: scope.now };

@@ -3,6 +3,7 @@ import { pageOf } from "../kernel/db/keyset.ts";
 import { command, query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { chooseMail, mailChoice } from "./choose-mail.ts";
+import { mailDelivery, retryMail } from "./mail-delivery.ts";
 import { newsMails } from "./mail-news.ts";
 import { addDevice, device, devices, pushKey, removeDevice, testDevice, updateDevice } from "./push-devices.ts";
 import { heldPushes } from "./push-news.ts";
@@ -26,6 +27,8 @@ const notificationsModule = serve(notifications, {
   setPreferences,
   mailChoice,
   chooseMail,
+  mailDelivery,
+  retryMail,
   pushKey,
   devices,
   addDevice,

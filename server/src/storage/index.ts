@@ -1,3 +1,4 @@
+export { addFile } from "./add-file.ts";
 export { knownPreviews } from "./link-previews.ts";
 export { keptUploads } from "./kept-uploads.ts";
 export { mountUploads } from "./mount-uploads.ts";

@@ -6,6 +6,7 @@ import { answerByKey, answerTicket } from "./answer-ticket.ts";
 import { supportPolicy } from "./policy.ts";
 import { listOwnTickets, listTickets } from "./queries.ts";
 import { supportReactions } from "./reactions.ts";
+import { takeTicketReply } from "./reply-by-mail.ts";
 import { sendTicket } from "./send-ticket.ts";
 import { ticketByKey } from "./ticket-keys.ts";
 import { updateTicket } from "./update-ticket.ts";
@@ -30,4 +31,8 @@ const supportModule = serve(support, {
   update: updateTicket,
 });
 
-export const module: SliceModule = { serves: [supportModule], reactions: supportReactions };
+export const module: SliceModule = {
+  serves: [supportModule],
+  reactions: supportReactions,
+  replies: { supportTicket: takeTicketReply },
+};

@@ -52,6 +52,15 @@ export async function findTicket(scope: Scope, ticketId: string): Promise<Ticket
   return row;
 }
 
+/** By the number that people read out. Uses support_tickets_number_unique. */
+export async function findTicketByNumber(scope: Scope, alternateId: number): Promise<TicketRow | undefined> {
+  const [row] = await scope.database
+    .select(columns)
+    .from(supportTickets)
+    .where(and(ofTenant(scope, supportTickets), eq(supportTickets.alternateId, alternateId)));
+  return row;
+}
+
 /** What the caller asked. Walks support_tickets_account_order. */
 export async function listOwnTickets(scope: Scope<Member>, query: ListQuery) {
   const window = keysetWindow(support.mine.list, keyset, query);
@@ -140,6 +149,18 @@ export async function findTeamOf(
     select a.id, a.email, a.locale from accounts a where ${ofTenant(scope, "a")} and ${looks}
       and a.account_type = 'account' and a.suspended_at is null and a.deleted_at is null
       and a.id is distinct from ${accountId}::uuid`);
+}
+
+/** Who may write about a request: whoever asked, where they are a member, and then every administrator. */
+export async function findParticipants(
+  scope: Scope,
+  { accountId }: Pick<TicketRow, "accountId">,
+): Promise<Recipient[]> {
+  return scope.database.execute<Recipient>(sql`
+    select a.id, a.email, a.locale from accounts a
+    where ${ofTenant(scope, "a")} and (a.is_administrator or a.id = ${accountId}::uuid)
+      and a.account_type = 'account' and a.suspended_at is null and a.deleted_at is null
+    order by (a.id = ${accountId}::uuid) is true desc, a.id`);
 }
 
 /** Somebody who is there; undefined for whoever was suspended or has left. */

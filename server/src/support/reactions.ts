@@ -1,5 +1,6 @@
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
+import { separatorOf } from "../kernel/mail-in/index.ts";
 import { effect, type Reaction, reaction } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { notify, whoWant } from "../notifications/index.ts";
@@ -21,14 +22,19 @@ async function send(scope: Scope, ticket: TicketRow, { to, locale: wanted, kind,
   const locale = localeOf(organization, wanted);
   const data = { name: organization.configuration.NAME, number: ticket.alternateId };
   const say = (id: string): string => services.texts.text(locale, `mail.${kind}.${id}`, data);
+  const replyTo = services.mailAddresses?.replyFor("supportTicket", organization.id, to, ticket.alternateId);
+  const above = services.texts.text(locale, "mail.support.answerAbove");
   const content = layOut(organization, locale, {
     subject: say("subject"),
+    ...(replyTo !== undefined && { separator: separatorOf(above) }),
     heading: say("heading"),
     paragraphs: [say("text"), ...words.split(/\n+/).filter(Boolean)],
     action: { label: say("action"), url: `${organization.siteUrl}${path}` },
     footer: say("footer"),
   });
-  await services.mail.send(organization, { to, ...content });
+  // What answers by itself does not answer this.
+  const headers = { "auto-submitted": "auto-generated" };
+  await services.mail.send(organization, { to, ...content, ...(replyTo !== undefined && { replyTo, headers }) });
 }
 
 /** To whoever asked: a member at their account and in its language, a guest where and as they asked. */

@@ -18,7 +18,14 @@ import { outsideFetcher } from "../kernel/fetch/index.ts";
 import { createFiles, createTranscoder, createUploads, type Files } from "../kernel/files/index.ts";
 import { memoryLimiter } from "../kernel/http/limits.ts";
 import type { Module } from "../kernel/http/serve.ts";
-import { createMailPermits, type MailMessage } from "../kernel/mail/index.ts";
+import {
+  createMailAddresses,
+  createMailPermits,
+  findStop,
+  honourStops,
+  type Mail,
+  type MailMessage,
+} from "../kernel/mail/index.ts";
 import { processBus } from "../kernel/realtime/bus.ts";
 import { createHub } from "../kernel/realtime/hub.ts";
 import { memoryOnceStore } from "../kernel/realtime/once.ts";
@@ -94,18 +101,27 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
   const hub = createHub({ bus, readRights: readRoomRights(driver), clock, log });
   const texts = loadTexts(`${import.meta.dirname}/../../../web/app`);
   const mails: MailMessage[] = [];
-  const mail = {
-    send: async (_tenant: Tenant, message: MailMessage) => void mails.push(message),
+  const signatures = createSignatures(new Uint8Array(32));
+  const mailAddresses = createMailAddresses(signatures, "in.test", clock);
+  const kept: Mail = {
+    async send(_tenant, message) {
+      mails.push(message);
+      return "sent";
+    },
     close: () => undefined,
   };
+  const mail = honourStops(kept, {
+    addresses: mailAddresses,
+    findStop: ({ id }, addressKey) => findStop(reader(driver, id), id, addressKey),
+  });
   const removed: Removed = { people: signer.removed, images: [] };
   const directory = await mkdtemp(join(tmpdir(), "world-"));
-  const kept = createFiles({ directory });
+  const onDisk = createFiles({ directory });
   const files: Files = {
-    ...kept,
+    ...onDisk,
     async removeImage(organizationId, id) {
       removed.images.push(id);
-      if (isId(id)) await kept.removeImage(organizationId, id);
+      if (isId(id)) await onDisk.removeImage(organizationId, id);
     },
   };
   // The servers that tests start are the outside; nothing else is there.
@@ -122,13 +138,14 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     once,
     mail,
     mailPermits: createMailPermits(Buffer.alloc(32, 3)),
+    mailAddresses,
     vault: createVault(Buffer.alloc(32, 3)),
     files,
     uploads: createUploads(directory),
     transcoder: createTranscoder(""),
     fetchOutside,
     texts,
-    signatures: createSignatures(new Uint8Array(32)),
+    signatures,
   };
   const app = build({
     services,

@@ -8,14 +8,17 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Setting } from "../settings/index.ts";
 import { DeliveryChoices } from "./delivery-choices.tsx";
+import { MailStopped } from "./mail-stopped.tsx";
 import { type PreferenceRow, preferenceRows } from "./preference-rows.ts";
 import { PushDevices } from "./push-devices.tsx";
 import { devicesAsked } from "./reads.ts";
 import { Switch } from "../ui/switch.tsx";
 
-const needs = pageNeeds(({ read, list }) => Promise.all([read(notifications.preferences, {}), list(...devicesAsked)]), {
-  forMembers: true,
-});
+const needs = pageNeeds(
+  ({ read, list }) =>
+    Promise.all([read(notifications.preferences, {}), read(notifications.mailDelivery, {}), list(...devicesAsked)]),
+  { forMembers: true },
+);
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -24,6 +27,7 @@ export default function NotificationSettingsPage() {
   const t = useText();
   return (
     <Setting title={t("notifications.settings")} intro={t("notifications.settingsIntro")}>
+      <MailStopped />
       <table className="w-full border-collapse text-start">
         <thead>
           <tr className="border-b border-line text-12 text-muted rail:text-14">

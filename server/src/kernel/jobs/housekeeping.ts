@@ -1,6 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import { reader } from "../db/database.ts";
 import type { Driver } from "../db/driver.ts";
+import { forgetReceived } from "../mail/index.ts";
 import { forgetProcessed } from "../outbox/index.ts";
 import { type Schedule, schedule } from "./job.ts";
 import { forgetIdempotencyKeys } from "./queries.ts";
@@ -12,6 +13,8 @@ export type Sweep = { readonly name: string; readonly run: () => Promise<number>
 const answersKept = 24 * 60 * 60_000;
 /** How long an event stays readable after it was processed, in ms. */
 const eventsKept = 3 * 24 * 60 * 60_000;
+/** How long a mail that comes in again is known, in ms: longer than any server tries to deliver it. */
+const mailsKept = 30 * 24 * 60 * 60_000;
 
 export type HousekeepingOptions = { readonly driver: Driver; readonly clock: Clock; readonly sweeps: readonly Sweep[] };
 
@@ -26,6 +29,7 @@ export function housekeeping({ driver, clock, sweeps }: HousekeepingOptions): Sc
     schedule("forget", "7 * * * *", async () => {
       await forgetIdempotencyKeys(system, before(answersKept));
       await forgetProcessed(system, before(eventsKept));
+      await forgetReceived(system, before(mailsKept));
     }),
   ];
 }

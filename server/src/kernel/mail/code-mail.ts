@@ -43,6 +43,7 @@ export function codeMail(
   const say = (id: string): string => texts.text(locale, `mail.code.${id}`, { code, name });
   return {
     to,
+    isAwaited: true,
     ...layOut(tenant, locale, {
       subject: say(`${kind}.subject`),
       heading: say(`${kind}.heading`),

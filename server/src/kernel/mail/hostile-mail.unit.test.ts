@@ -97,3 +97,16 @@ test("a text adds no line to a mail's head, and an address no receiver", async (
   const names = head.filter((line) => !/^\s/.test(line)).map((line) => line.split(":", 1)[0]);
   expect(names.toSorted()).toEqual(["Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"]);
 });
+
+test("a mail that may come back has its own return address, another the sender's", async () => {
+  const { url, received } = await mailServer();
+  const mail = await openMail({ config: { SMTP_URL: url, MAIL_FROM: "" }, mailbox: undefined, clock: systemClock });
+  await mail.send(tenant, { to: "ana@example.org", ...laidOut, returnTo: "b1@in.test", replyTo: "s1@in.test" });
+  await mail.send(tenant, { to: "ana@example.org", ...laidOut });
+  mail.close();
+  expect(received.filter((line) => /^MAIL FROM/i.test(line))).toEqual([
+    expect.stringContaining("MAIL FROM:<b1@in.test>"),
+    expect.stringContaining("MAIL FROM:<no-reply@river.example>"),
+  ]);
+  expect(received.filter((line) => /^reply-to/i.test(line))).toEqual(["Reply-To: s1@in.test"]);
+});

@@ -10,6 +10,8 @@ export type MailContent = {
   readonly subject: string;
   /** Whole address of a picture that everybody may see, above the words. */
   readonly picture?: string;
+  /** Above everything else, where the mail can be answered: what is quoted in an answer begins here. */
+  readonly separator?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** What somebody wrote at length, below the paragraphs: made by `mailBodyOf`, which makes it safe. */
@@ -56,8 +58,9 @@ const contained = (text: string): string => text.replace(/\r\n?/g, "\n").replace
 const lines = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
 
 function plainText(tenant: Tenant, content: MailContent) {
-  const { heading, paragraphs, body, code, facts = [], second, action, footer, unsubscribe } = content;
+  const { separator, heading, paragraphs, body, code, facts = [], second, action, footer, unsubscribe } = content;
   const parts = [
+    separator,
     heading,
     ...paragraphs,
     body?.text,
@@ -77,7 +80,7 @@ const dark = `@media (prefers-color-scheme:dark){.page{background:#101418!import
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function html(tenant: Tenant, locale: string, content: MailContent): string {
-  const { subject, picture, footer, unsubscribe } = content;
+  const { subject, picture, separator, footer, unsubscribe } = content;
   const { NAME, PRIMARY_COLOR } = tenant.configuration;
   const site = escapeHtml(tenant.siteUrl);
   const name = escapeHtml(NAME);
@@ -87,8 +90,11 @@ function html(tenant: Tenant, locale: string, content: MailContent): string {
   const cover = picture
     ? `<tr><td style="padding:20px 32px 0"><img src="${escapeHtml(picture)}" alt="" width="496" style="display:block;width:100%;height:auto;border-radius:12px"></td></tr>`
     : "";
+  const above = separator
+    ? `<p class="quiet" style="margin:0;padding:0 0 12px;${font};font-size:12px;color:#5c6570">${escapeHtml(separator)}</p>`
+    : "";
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head>
-<body class="page" style="margin:0;background:#eef1f4"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">
+<body class="page" style="margin:0;background:#eef1f4"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f4"><tr><td align="center" style="padding:24px 12px">${above}
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${PRIMARY_COLOR};${font};font-size:16px;line-height:1.5;color:#323a44">
 <tr><td style="padding:24px 32px 0"><a href="${site}" style="text-decoration:none"><img src="${site}/icons/192.png" alt="" width="32" height="32" style="vertical-align:middle;border-radius:6px"><span class="strong" style="padding-inline-start:10px;font-weight:700;vertical-align:middle;color:#14181d">${name}</span></a></td></tr>${cover}
 <tr><td style="padding:20px 32px 12px">${blocksOf(content, PRIMARY_COLOR).join("")}</td></tr>

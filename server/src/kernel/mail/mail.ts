@@ -8,13 +8,22 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where what is written in answer to it goes. */
+  readonly replyTo?: string;
+  /** Where its mail server reports that it could not be delivered; without one to its sender. */
+  readonly returnTo?: string;
+  /** Somebody has just asked for it and waits for it: a code. It is sent even where mails came back. */
+  readonly isAwaited?: true;
   /** Beside those that every mail has: `list-unsubscribe` of what can be turned off. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** `stopped`: it was not sent, since mails to this address come back or whoever has it complained. */
+export type Sending = "sent" | "stopped";
+
 /** Hands mail to its server, or to the mailbox page of this machine. Throws when that failed: the caller tries again. */
 export type Mail = {
-  send(tenant: Tenant, message: MailMessage): Promise<void>;
+  send(tenant: Tenant, message: MailMessage): Promise<Sending>;
   close(): void;
 };
 
@@ -27,7 +36,10 @@ export type MailOptions = {
 export async function openMail({ config, mailbox, clock }: MailOptions): Promise<Mail> {
   if (config.SMTP_URL === "") {
     return {
-      send: async (_tenant, message) => mailbox?.put({ ...message, createdAt: clock.now().toISOString() }),
+      async send(_tenant, message) {
+        await mailbox?.put({ ...message, createdAt: clock.now().toISOString() });
+        return "sent";
+      },
       close: () => undefined,
     };
   }
@@ -39,7 +51,7 @@ export async function openMail({ config, mailbox, clock }: MailOptions): Promise
     socketTimeout: 30_000,
   });
   return {
-    async send(tenant, { to, headers, ...message }) {
+    async send(tenant, { to, headers, returnTo, isAwaited: _, ...message }) {
       // Given as an object, not as text: a comma in the address must not make it a list of two.
       const receiver = { name: "", address: to };
       await transport.sendMail({
@@ -47,7 +59,9 @@ export async function openMail({ config, mailbox, clock }: MailOptions): Promise
         to: receiver,
         ...message,
         ...(headers && { headers: { ...headers } }),
+        ...(returnTo !== undefined && { envelope: { from: returnTo, to } }),
       });
+      return "sent";
     },
     close: () => transport.close(),
   };

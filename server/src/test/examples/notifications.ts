@@ -68,6 +68,8 @@ export function examplesOf(world: World): Examples {
       input: permitOf(context),
       showsNobodyElse: "it is a choice of whoever got the mail",
     })),
+    "notifications.mailDelivery": inContext(world, async () => ({ input: {} })),
+    "notifications.retryMail": inContext(world, async () => ({ input: {} })),
     "notifications.pushKey": inContext(world, async () => ({ input: {} })),
     "notifications.devices": inContext(world, async (context) => ({
       input: {},
