@@ -20,7 +20,7 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
     "server/src/events/queries/events.ts detailBySlug": "GET /events/{id}, requests a second",
     "server/src/chat/queries/facts.ts ownChannel": "seconds until 3000 clients have caught up after a restart, of 10",
   },
-  kept: {
+  preparedOnce: {
     "server/src/posts/queries/posts.ts byIds": "GET /groups/{id}/activities, requests a second",
     "server/src/posts/queries/posts.ts standing": "GET /activities/{id}/comments, requests a second",
     "server/src/posts/queries/quotes.ts quotesByPosts": "GET /groups/{id}/activities, requests a second",
@@ -28,7 +28,7 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
     "server/src/posts/queries/polls.ts pollsByPosts": "GET /groups/{id}/activities, requests a second",
     "server/src/messages/queries/entities.ts byMessageIds": "GET /groups/{id}/activities, requests a second",
   },
-  keptPages: {
+  preparedPages: {
     "server/src/posts/queries/lists.ts plain": "GET /groups/{id}/activities, requests a second",
     "server/src/posts/queries/feed.ts wholeFeed": "GET /self/activities/feed, requests a second",
     "server/src/notifications/queries.ts unfiltered": "GET /self/notifications, requests a second",

@@ -14,12 +14,12 @@ import type { Database } from "../kernel/db/database.ts";
 import {
   boundWindow,
   type KeysetDeclaration,
-  keptWindow,
+  preparedWindow,
   keysetWindow,
   type WindowParts,
 } from "../kernel/db/keyset.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
-import { boundTo, keptPages } from "../kernel/db/prepared.ts";
+import { boundTo, preparedPages } from "../kernel/db/prepared.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { postOf, withSeenPost } from "../posts/index.ts";
 import { registrations } from "../registration/schema.ts";
@@ -90,8 +90,8 @@ const selected = (database: Database, scope: StatementScope, window: WindowParts
     .limit(window.limit)
     .offset(window.offset);
 
-const unfiltered = keptPages((database, scope, window) =>
-  selected(database, scope, keptWindow(keyset, window)).prepare("notifications"),
+const unfiltered = preparedPages((database, scope, window) =>
+  selected(database, scope, preparedWindow(keyset, window)).prepare("notifications"),
 );
 
 /** What is shown of a notification, in the list as in mail and push. */

@@ -7,6 +7,7 @@ import { accounts } from "../../accounts/schema.ts";
 import { muteIn, type MuteRow } from "../../groups/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { keysetWindow, type KeysetWindow, within } from "../../kernel/db/keyset.ts";
+import { momentOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member as Person, Scope } from "../../kernel/scope.ts";
 import { chatChannels, chatMembers, chatMessages } from "../schema.ts";
@@ -111,7 +112,7 @@ function ownMute(scope: Scope<Person>): SQL<MuteRow | null> {
     organizationId: sql`${scope.organization.id}`,
     groupId: chatChannels.groupId,
     accountId: sql`${accountId}::uuid`,
-    now: scope.now,
+    now: momentOf(scope),
   });
   return sql<MuteRow | null>`case when ${chatChannels.groupId} is not null and not ${isAdministrator === true}::boolean
     then ${mute} end`;

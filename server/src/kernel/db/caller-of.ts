@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 
 /**
  * What statements take of a scope: whose rows, asked by whom, and when; every scope is one. In a statement whose text is
- * made once (`kept`), placeholders stand for it.
+ * made once (`preparedOnce`), placeholders stand for it.
  */
 export type StatementScope = {
   readonly organization: { readonly id: string | Placeholder };

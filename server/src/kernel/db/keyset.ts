@@ -71,7 +71,7 @@ export function textOf({ order, cursor, limit, offset }: KeysetWindow): string {
 }
 
 /** The same in a statement whose text is made once for all windows with the same `textOf`. */
-export function keptWindow(keyset: KeysetDeclaration, window: KeysetWindow): WindowParts<Placeholder> {
+export function preparedWindow(keyset: KeysetDeclaration, window: KeysetWindow): WindowParts<Placeholder> {
   const { order, cursor, limit, offset } = window;
   const field = fieldOf(keyset, order);
   if (!field) throw new Error(`there is no order ${order}`);

@@ -46,14 +46,14 @@ export function prepared<Query>(build: (database: Database) => Query): (database
  * The same for a statement that is put together from parts which ask for a scope: once for guests, for whom some parts
  * fall away, and once for members. `boundTo` fills in the scope.
  */
-export function kept<Query>(
+export function preparedOnce<Query>(
   build: (database: Database, scope: StatementScope) => Query,
 ): (scope: Pick<Scope, "database" | "caller">) => Query {
   return onceACaller(build);
 }
 
 /** The same for the pages of a list: once for each order, for its first and its later pages. `boundWindow` fills in the page. */
-export function keptPages<Query>(
+export function preparedPages<Query>(
   build: (database: Database, scope: StatementScope, window: KeysetWindow) => Query,
 ): (scope: Pick<Scope, "database" | "caller">, window: KeysetWindow) => Query {
   const made = new Map<string, (scope: Pick<Scope, "database" | "caller">) => Query>();

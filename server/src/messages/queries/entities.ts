@@ -4,7 +4,7 @@ import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/in
 import { interestOf, type NestedInterestRow } from "../../interests/index.ts";
 import { listed } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { boundTo, kept } from "../../kernel/db/prepared.ts";
+import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { knownPreviews } from "../../storage/index.ts";
 import type { EntityTable } from "../schema.ts";
@@ -40,7 +40,7 @@ function byMessages(entities: EntityTable): ReturnType<typeof keptOf> {
 
 function keptOf(entities: EntityTable) {
   const { organizationId, accountId, interestId } = entities;
-  const byMessageIds = kept((database, scope) =>
+  const byMessageIds = preparedOnce((database, scope) =>
     database
       .select({
         messageId: entities.messageId,

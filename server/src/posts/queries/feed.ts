@@ -4,9 +4,15 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { follows } from "../../accounts/schema.ts";
 import { accountInterests, interests } from "../../interests/schema.ts";
 import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
-import { boundWindow, type KeysetWindow, keptWindow, keysetWindow, type WindowParts } from "../../kernel/db/keyset.ts";
+import {
+  boundWindow,
+  type KeysetWindow,
+  preparedWindow,
+  keysetWindow,
+  type WindowParts,
+} from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
-import { boundTo, keptPages } from "../../kernel/db/prepared.ts";
+import { boundTo, preparedPages } from "../../kernel/db/prepared.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -44,8 +50,8 @@ export async function listFeed(scope: Scope<Member>, query: ListQuery) {
 const isDescending = ({ order }: KeysetWindow): boolean => order.startsWith("-");
 
 /** Where nothing is searched for, the statement's text is made once. */
-const wholeFeed = keptPages((_database, scope, window) => {
-  const [part, about] = [keptWindow(keyset, window), keptWindow(interestKeyset, window)];
+const wholeFeed = preparedPages((_database, scope, window) => {
+  const [part, about] = [preparedWindow(keyset, window), preparedWindow(interestKeyset, window)];
   const asked = { part, about, matching: undefined, descending: isDescending(window) };
   return statement<FeedRow>(() => feedKeys(scope, asked));
 });

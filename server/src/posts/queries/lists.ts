@@ -8,11 +8,11 @@ import {
   boundWindow,
   type KeysetDeclaration,
   type KeysetWindow,
-  keptWindow,
+  preparedWindow,
   type WindowParts,
 } from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
-import { boundTo, keptPages } from "../../kernel/db/prepared.ts";
+import { boundTo, preparedPages } from "../../kernel/db/prepared.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { narrowed } from "../../messages/index.ts";
@@ -61,9 +61,9 @@ type Asked = { readonly of?: string; readonly within?: SQL | undefined };
 
 /** Lists what stands in `posts` itself. Where nothing is searched for, the statement's text is made once. */
 function listed(list: ListDeclaration, which: Which) {
-  const plain = keptPages((database, scope, window) => {
+  const plain = preparedPages((database, scope, window) => {
     const where = which(scope, sql.placeholder("of"));
-    return keysOf(database, scope, where, keptWindow(keyset, window)).prepare("post_keys");
+    return keysOf(database, scope, where, preparedWindow(keyset, window)).prepare("post_keys");
   });
   return async (scope: Scope, query: ListQuery, { of = "", within }: Asked = {}): Promise<PostPage> => {
     const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>

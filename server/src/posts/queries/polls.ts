@@ -3,7 +3,7 @@ import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/in
 import { callerOf } from "../../kernel/db/caller-of.ts";
 import { arrayOf, listed } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { boundTo, kept } from "../../kernel/db/prepared.ts";
+import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { pollBallots, polls } from "../poll-schema.ts";
@@ -43,7 +43,7 @@ export async function readPolls(scope: Scope, postIds: readonly string[]): Promi
   return new Map(found.map(({ postId, ...poll }) => [postId, { ...poll, faces: faces.get(postId) ?? [] }]));
 }
 
-const pollsByPosts = kept((_database, scope) => {
+const pollsByPosts = preparedOnce((_database, scope) => {
   const ofPost = sql`${ofTenant(scope, "b")} and b.post_id = p.post_id`;
   return statement<StoredPoll>(
     () => sql`

@@ -7,7 +7,7 @@ import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
-import { boundTo, kept } from "../../kernel/db/prepared.ts";
+import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type Attachments, type EntityRow, readAttachments, readEntities } from "../../messages/index.ts";
 import { type ShownVideo, videoOf } from "../../storage/index.ts";
@@ -106,7 +106,7 @@ const selected = (database: Database, scope: StatementScope, condition: SQL | un
     .from(posts)
     .where(and(ofTenant(scope, posts), condition));
 
-const byIds = kept((database, scope) =>
+const byIds = preparedOnce((database, scope) =>
   selected(database, scope, sql`${posts.id} = any(${listed("uuid", "ids")})`).prepare("posts_by_ids"),
 );
 
@@ -160,7 +160,7 @@ export async function findPost(scope: Scope, id: string): Promise<PostRow | unde
   return isGone || !isOpen(scope.caller, post.audience) ? undefined : post;
 }
 
-const standing = kept((database, scope) => {
+const standing = preparedOnce((database, scope) => {
   const unblocked = notBlocked(scope, posts.accountId);
   const rootStands = sql`(${posts.rootId} is null or exists (select from ${posts} pr where ${ofTenant(scope, "pr")}
     and pr.id = ${posts.rootId} and pr.deleted_at is null and ${notBlocked(scope, sql`pr.account_id`) ?? sql`true`}))`;

@@ -4,7 +4,7 @@ import { listed } from "../../kernel/db/arrays.ts";
 import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
-import { boundTo, kept } from "../../kernel/db/prepared.ts";
+import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { postQuotes } from "../quote-schema.ts";
 import { posts } from "../schema.ts";
@@ -24,7 +24,7 @@ export async function readQuoted(scope: Scope, postIds: readonly string[]): Prom
   return new Map(quotes.map(({ postId, quotedId }) => [postId, { post: seen.get(quotedId) ?? null }]));
 }
 
-const quotesByPosts = kept((database, scope) =>
+const quotesByPosts = preparedOnce((database, scope) =>
   database
     .select({ postId: postQuotes.postId, quotedId: postQuotes.quotedId })
     .from(postQuotes)
@@ -32,7 +32,7 @@ const quotesByPosts = kept((database, scope) =>
     .prepare("quotes_by_posts"),
 );
 
-const quotedByIds = kept((database, scope) => {
+const quotedByIds = preparedOnce((database, scope) => {
   const isOne = sql`${posts.id} = any(${listed("uuid", "ids")})`;
   return database
     .select({ id: posts.id, post: postOf(scope, posts.id).as("quoted") })
