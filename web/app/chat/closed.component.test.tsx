@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { show } from "../test/shown.tsx";
-import { ClosedNotice, useClosed } from "./closed.tsx";
+import { ClosedNotice } from "./closed.tsx";
+import { useClosed } from "./use-closed.ts";
 import type { Membership } from "./reads.ts";
 
 const now = Date.parse("2026-11-24T10:00:00Z");

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import {
@@ -13,7 +14,7 @@ import {
 } from "../messages/index.ts";
 import { useIsOnline } from "../kernel/page/use-is-online.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { ClosedNotice, useClosed } from "./closed.tsx";
+import { useClosed } from "./use-closed.ts";
 import { ConversationComposer } from "./conversation-composer.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import type { Membership, Message } from "./reads.ts";
@@ -25,6 +26,8 @@ import { useJump, useMessages, useOutgoing, usePeople, useReadMark } from "./use
 import { useLedTo } from "./use-led-to.ts";
 import { useMessageActions, useMessageCalls } from "./use-message-actions.ts";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
+
+const ClosedNotice = lazy(() => import("./closed.tsx").then((module) => ({ default: module.ClosedNotice })));
 
 /** The messages of a conversation and the place to write the next. */
 export function Conversation({ membership, takesFocus }: { membership: Membership; takesFocus: boolean }) {
@@ -81,7 +84,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
       )}
       <NewMessageAnnouncement newest={newest} last={announcementIn(messages, accountId, t)} />
       <TypingLine channelId={channelId} people={people} />
-      {closed && <ClosedNotice closed={closed} />}
+      <Suspense>{closed && <ClosedNotice closed={closed} />}</Suspense>
       {!closed && (
         <ConversationComposer
           membership={membership}

@@ -8,7 +8,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { AnswerInvitation } from "./answer-invitation.tsx";
+import { AnswerInvitation } from "./answer-invitation-later.tsx";
 import type { GroupDetail } from "./reads.ts";
 import { shownByTheAction, WayIn } from "./way-in.tsx";
 
@@ -21,7 +21,12 @@ export function GroupActions({ group }: { group: GroupDetail }) {
   const { role, isInvited, isBanned, request, canJoin, hasTier } = group.viewer;
   if (isBanned) return <p className="text-muted">{t("group.banned")}</p>;
   if (role !== null) return <OwnMenu group={group} />;
-  if (isInvited) return <AnswerInvitation group={group} />;
+  if (isInvited)
+    return (
+      <Suspense>
+        <AnswerInvitation group={group} />
+      </Suspense>
+    );
   if (request === "requested") return <TakeBack group={group} />;
   // Which tier it takes is said above the group.
   if (request === "rejected" || !hasTier) return null;
