@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { Search, X } from "lucide-react";
-import { typedInstead } from "../kernel/forms/use-typed-before.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "./button.tsx";
 import { controlLook } from "./field.tsx";
@@ -36,10 +35,10 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     if (delay === 0) return onSearch(text);
     timer.current = setTimeout(() => onSearch(text), delay);
   };
-  // What somebody typed before the page lived is searched for as if they typed it now.
+  // What somebody typed before the page lived stands in the field only, and would be emptied by the next change.
   const takeOver = useEffectEvent(() => {
-    const before = typedInstead(input.current, typed);
-    if (before !== undefined) pass(before, pause);
+    const before = input.current?.value ?? "";
+    if (before !== typed) pass(before, pause);
   });
   useEffect(() => takeOver(), []);
   const clear = () => {

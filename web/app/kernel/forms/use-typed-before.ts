@@ -12,15 +12,13 @@ export function useTypedBefore<V extends object>({ read, setValues }: Typed<V>, 
     if (isTaken.current) return;
     isTaken.current = true;
     for (const [name, value] of Object.entries(read())) {
-      const typed = typeof value === "string" ? typedInstead(document.getElementById(idOf(name)), value) : undefined;
-      if (typed !== undefined) setValues((current) => ({ ...current, [name]: typed }));
+      const field = document.getElementById(idOf(name));
+      if (typeof value !== "string" || !isTyped(field) || field.value === value) continue;
+      const typed = field.value;
+      setValues((current) => ({ ...current, [name]: typed }));
     }
   });
 }
-
-/** What stands in a field in place of what its state has; undefined where they are the same. */
-export const typedInstead = (field: HTMLElement | null, value: string): string | undefined =>
-  isTyped(field) && field.value !== value ? field.value : undefined;
 
 const isTyped = (field: HTMLElement | null): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement ||
