@@ -8,3 +8,4 @@ export { TierNotice } from "./tier-notice-later.tsx";
 export { bansOf, isAskedFirst, linksOf, mustAccept, rulesOf, tiersFor } from "./reads.ts";
 export { MutedMember, MuteMember } from "./mute-later.tsx";
 export { MuteNotice } from "./mute-notice-later.tsx";
+export { MuteNotice as WhyMuted } from "./muted-member.tsx";

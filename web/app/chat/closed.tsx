@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { MuteNotice } from "../admission/index.ts";
+import { WhyMuted } from "../admission/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { OnlyModerators } from "../messages/index.ts";
 import type { Closed } from "./use-closed.ts";
@@ -17,7 +17,7 @@ export function ClosedNotice({ closed }: { closed: Closed }) {
     );
   return (
     <div className="border-t border-line p-3">
-      <MuteNotice mute={closed.mute} />
+      <WhyMuted mute={closed.mute} />
     </div>
   );
 }

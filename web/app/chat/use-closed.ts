@@ -4,7 +4,7 @@ import type { Membership } from "./reads.ts";
 export type Closed =
   | { readonly why: "archived" }
   | { readonly why: "moderators" }
-  | { readonly why: "muted"; readonly mute: Membership["mute"] };
+  | { readonly why: "muted"; readonly mute: NonNullable<Membership["mute"]> };
 
 /** Why the reader writes nothing in a conversation; undefined where they do. A mute ends by itself, as time goes by. */
 export function useClosed({ channel, role, mute }: Membership, now: number): Closed | undefined {

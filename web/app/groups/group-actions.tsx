@@ -8,9 +8,8 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { AnswerInvitation } from "./answer-invitation-later.tsx";
 import type { GroupDetail } from "./reads.ts";
-import { shownByTheAction, WayIn } from "./way-in.tsx";
+import { AnswerInvitation, shownByTheAction, WayIn } from "./way-in.tsx";
 
 const Confirm = lazy(() => import("../ui/confirm.tsx").then((module) => ({ default: module.Confirm })));
 const GroupLevels = lazy(() => import("./group-levels.tsx").then((module) => ({ default: module.GroupLevels })));

@@ -1,3 +1,3 @@
-export { AnswerInvitation } from "./answer-invitation-later.tsx";
+export { AnswerInvitation } from "./way-in.tsx";
 export { GroupCard, groupGrid } from "./group-card.tsx";
 export { groupCalled, useGroup, type GroupDetail } from "./reads.ts";

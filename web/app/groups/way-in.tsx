@@ -1,9 +1,15 @@
 import type { LucideIcon } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { ComeInLater } from "../admission/index.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import type { GroupDetail } from "./reads.ts";
+
+/** Comes when somebody is invited: few are. Drawn within a `Suspense`. */
+export const AnswerInvitation = lazy(() =>
+  import("./answer-invitation.tsx").then((module) => ({ default: module.AnswerInvitation })),
+);
 
 /** A refusal is told by the action itself. */
 export const shownByTheAction = (): undefined => undefined;
