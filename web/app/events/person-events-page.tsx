@@ -37,10 +37,11 @@ function Events({ profile }: { profile: Profile }) {
   const list = useList(...eventsOf(profile.id, past));
   const name = displayName(profile);
   const page = `/people/${profile.username}/events`;
+  const title = t("profile.events");
   return (
-    <section aria-label={t("profile.events")} className="pt-5">
-      <PageMeta title={`${t("profile.events")} · ${name}`} path={page} />
-      <h2 className="sr-only">{t("profile.events")}</h2>
+    <section className="pt-5">
+      <PageMeta title={`${title} · ${name}`} path={page} />
+      <h2 className="sr-only">{title}</h2>
       <EventsInTime
         address={page}
         past={past}
