@@ -1,6 +1,6 @@
 import { createConnection } from "node:net";
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { listenForMail } from "./incoming-mail.ts";
 import type { MailMessage } from "./kernel/mail/index.ts";
@@ -16,6 +16,7 @@ beforeAll(async () => {
   world = await testWorld();
   incoming = await incomingMail(world);
 });
+afterEach(() => world.clock.reset());
 afterAll(() => incoming.close());
 beforeEach(async () => {
   tenant = await world.tenant();

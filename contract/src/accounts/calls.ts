@@ -15,6 +15,7 @@ import {
 } from "../kernel/index.ts";
 import { ChosenInterests } from "../interests/entities.ts";
 import { ModerationCase } from "../moderation/entities.ts";
+import { MailDelivery } from "../notifications/entities.ts";
 import { fieldAudiences } from "../profile-fields/entities.ts";
 import { ThreadCircle } from "../threads/entities.ts";
 import { ImageData, storing, takesImage } from "../storage/index.ts";
@@ -261,7 +262,7 @@ export const self = slice("self", {
     access: { caller: "member", module: "none", acting: "never", creates: false },
     audited: true,
     errors: [accountErrors.emailUnconfirmed],
-    changes: [Self],
+    changes: [Self, MailDelivery],
   }),
   export: call({
     method: "GET",

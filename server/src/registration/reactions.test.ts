@@ -12,8 +12,8 @@ test("whoever registered gets one mail with event, when, where and passes, in th
   const tenant = await world.tenant({ NAME: "Riverside <3" });
   const person = await tenant.fixtures.account({ email: "zoe.martin@example.org", locale: "fr" });
   const when = {
-    eventStart: new Date("2027-03-04T17:30:00Z"),
-    eventEnd: new Date("2027-03-04T19:00:00Z"),
+    eventStart: new Date("2037-03-04T17:30:00Z"),
+    eventEnd: new Date("2037-03-04T19:00:00Z"),
     timezone: "Europe/Paris",
   };
   const { id: eventId, slug } = await tenant.fixtures.event({

@@ -1,5 +1,5 @@
 import { support } from "@marquee/contract/support";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRelay } from "../kernel/outbox/index.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { incomingMail } from "../test/incoming-mail.ts";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   world = await testWorld();
   incoming = await incomingMail(world);
 });
+afterEach(() => world.clock.reset());
 afterAll(() => incoming.close());
 beforeEach(async () => {
   tenant = await world.tenant();

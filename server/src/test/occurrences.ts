@@ -19,7 +19,7 @@ const source = join(import.meta.dirname, "..");
 
 /** Every table of the code: found by the names of the files that declare them. */
 export async function allTables(): Promise<PgTable[]> {
-  const files = globSync(["*/*schema.ts", "kernel/db/*schema.ts"], { cwd: source });
+  const files = globSync(["*/*schema.ts", "kernel/*/*schema.ts"], { cwd: source });
   const exported = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(join(source, file))));
   return [...new Set(exported.flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable)))];
 }
