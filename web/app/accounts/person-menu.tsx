@@ -10,11 +10,11 @@ import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { showToast } from "../kernel/toasts.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import type { Profile } from "./profile.ts";
 
+const Confirm = lazy(() => import("../ui/confirm.tsx").then((module) => ({ default: module.Confirm })));
 const ShareCard = lazy(() => import("./share-card.tsx").then((module) => ({ default: module.ShareCard })));
 const ReportPerson = lazy(() => import("./report-person.tsx").then((module) => ({ default: module.ReportPerson })));
 
@@ -51,13 +51,13 @@ export function PersonMenu({ profile }: { profile: Profile }) {
       </Menu>
       <Suspense>{asked === "share" && <ShareCard profile={profile} onClose={close} />}</Suspense>
       <Suspense>{asked === "report" && <ReportPerson profile={profile} onClose={close} />}</Suspense>
-      <Block profile={profile} open={asked === "block"} onClose={close} />
-      <LetAct profile={profile} open={asked === "delegate"} onClose={close} />
+      <Suspense>{asked === "block" && <Block profile={profile} onClose={close} />}</Suspense>
+      <Suspense>{asked === "delegate" && <LetAct profile={profile} onClose={close} />}</Suspense>
     </>
   );
 }
 
-type QuestionProps = { profile: Profile; open: boolean; onClose: () => void };
+type QuestionProps = { profile: Profile; onClose: () => void };
 
 function Block({ profile, ...dialog }: QuestionProps) {
   const t = useText();
@@ -68,6 +68,7 @@ function Block({ profile, ...dialog }: QuestionProps) {
   });
   return (
     <Confirm
+      open
       {...dialog}
       title={t("profile.blockTitle", { name })}
       action={t("profile.block")}
@@ -87,6 +88,7 @@ function LetAct({ profile, ...dialog }: QuestionProps) {
   });
   return (
     <Confirm
+      open
       {...dialog}
       title={t("profile.letActTitle", { name })}
       action={t("profile.letAct")}

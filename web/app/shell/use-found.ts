@@ -3,7 +3,7 @@ import { queryOptions } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { events } from "@marquee/contract/events";
-import { groups as groupCalls } from "@marquee/contract/groups";
+import { groups } from "@marquee/contract/groups";
 import type { ModuleName } from "@marquee/contract/kernel";
 import { posts } from "@marquee/contract/posts";
 import { threads } from "@marquee/contract/threads";
@@ -59,10 +59,10 @@ function useNamed(asked: Asked, means: Means) {
   });
   const people = useQuery({ ...queryOptions(api, accounts.list, asked), enabled: means("people") && may("accounts") });
   const groupResults = useQuery({
-    ...queryOptions(api, groupCalls.list, asked),
+    ...queryOptions(api, groups.list, asked),
     enabled: means("groups") && may("groups"),
   });
-  const groups: SearchResultGroup[] = [
+  const sections: SearchResultGroup[] = [
     {
       title: t("nav.events"),
       results: itemsOf(eventResults, means("events")).map(({ id, slug, name, image, eventStart, timezone }) => ({
@@ -94,7 +94,7 @@ function useNamed(asked: Asked, means: Means) {
       })),
     },
   ];
-  return { groups, queries: [eventResults, people, groupResults] };
+  return { groups: sections, queries: [eventResults, people, groupResults] };
 }
 
 type Written = Asked & { readonly accountId?: string; readonly after?: string; readonly before?: string };
@@ -123,7 +123,7 @@ function useWritten(asked: Written, place: Within, means: Means) {
     ...queryOptions(api, threads.messages, { ...asked, threadId: discussion?.id ?? "" }),
     enabled: isInDiscussion && (asked.search !== undefined || Object.keys(asked).length > 1),
   });
-  const groups: SearchResultGroup[] = [
+  const sections: SearchResultGroup[] = [
     {
       title: t("palette.posts"),
       results: itemsOf(posted, isPosts).map(({ id, message, account }) => ({
@@ -164,7 +164,7 @@ function useWritten(asked: Written, place: Within, means: Means) {
       })),
     },
   ];
-  return { groups, queries: [posted, started, messages, answers] };
+  return { groups: sections, queries: [posted, started, messages, answers] };
 }
 
 /** What an earlier search has found is none of one that does not ask for it. */
