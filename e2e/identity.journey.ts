@@ -111,8 +111,15 @@ test("somebody takes away all that the community has of them", async ({ page }) 
   await page.getByRole("link", { name: /^Your data/ }).click();
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   await expectAccessible(page);
+  const zipping = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download (zip)" }).click();
+  const zip = await zipping;
+  expect(zip.suggestedFilename()).toMatch(/^riverside-.*\.zip$/);
+  // The end of a zip that is whole.
+  expect((await readFile(await zip.path())).lastIndexOf("PK\u0005\u0006")).toBeGreaterThan(0);
+
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("button", { name: "Only the data (JSON)" }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/-data\.json$/);
   const tables = JSON.parse(await readFile(await file.path(), "utf8"));

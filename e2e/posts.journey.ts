@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
 import { withoutNetwork } from "./kernel/problems.ts";
@@ -64,6 +65,62 @@ test("two people meet under a post: one writes it with a picture, the other like
   const gone = await other.request.get(`/api/activities/${data.id}`);
   expect(gone.status()).toBe(404);
 });
+
+test("a poll is asked, answered by another, changed, and shows what came of it to those who answered", async ({
+  page,
+  problems,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(site.url);
+  const tagged = words("poll");
+  const other = await another(page, problems, ines.email);
+  await signIn(page, chloe.email, "/");
+  const writing = page.getByRole("form", { name: "New post" });
+  await writing.getByRole("textbox", { name: "New post" }).fill(tagged("Where do we meet"));
+  await writing.getByRole("button", { name: "Add a poll" }).click();
+  const asking = page.getByRole("dialog", { name: "Poll" });
+  await asking.getByRole("textbox", { name: "Answer 1" }).fill("At the mill");
+  await asking.getByRole("button", { name: "Add to the post" }).click();
+  await expect(asking.getByText("Write at least two answers.").first()).toBeVisible();
+  await asking.getByRole("textbox", { name: "Answer 2" }).fill("On the quay");
+  await expectAccessible(page);
+  await asking.getByRole("button", { name: "Add to the post" }).click();
+  await expect(asking).toBeHidden();
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith("/activities") && answer.request().method() === "POST",
+  );
+  await writing.getByRole("button", { name: "Post", exact: true }).click();
+  const { data } = await (await stored).json();
+
+  await other.goto(`/posts/${data.id}`);
+  const poll = other.getByRole("region", { name: "Poll" });
+  await expect(poll).toContainText("Nobody has voted yet");
+  await vote(other, "At the mill");
+  await expect(poll).toContainText("1 person voted");
+  await expect(poll.getByRole("meter", { name: "At the mill" })).toHaveAttribute("aria-valuetext", "1 vote");
+  await expectAccessible(other);
+  await poll.getByRole("button", { name: "Change your vote" }).click();
+  await vote(other, "On the quay");
+  await expect(poll.getByRole("meter", { name: "At the mill" })).toHaveAttribute("aria-valuetext", "0 votes");
+  await expectNoSidewaysScroll(other);
+
+  await page.goto(`/posts/${data.id}`);
+  const own = page.getByRole("region", { name: "Poll" });
+  await expect(own).toContainText("1 person voted");
+  await expect(own.getByRole("meter")).toHaveCount(0);
+  await vote(page, "On the quay");
+  await expect(own.getByRole("meter", { name: "On the quay" })).toHaveAttribute("aria-valuetext", "2 votes");
+});
+
+/** Chooses an answer of the poll on the page, and waits until it counts. */
+async function vote(page: Page, answer: string): Promise<void> {
+  const poll = page.getByRole("region", { name: "Poll" });
+  await poll.getByRole("radio", { name: answer }).check();
+  const counted = page.waitForResponse((answer) => answer.url().endsWith("/vote"));
+  await poll.getByRole("button", { name: "Vote", exact: true }).click();
+  expect((await counted).ok()).toBe(true);
+}
 
 test("a post is written for later, seen by its author alone, given another time, and posted now", async ({
   page,

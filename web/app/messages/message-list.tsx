@@ -34,7 +34,12 @@ function StillMessages({ rows, draw }: { rows: readonly Row[]; draw: (row: Row) 
   return (
     <div className="min-h-0 flex-1">
       {/* The way round, so that it begins at its end. */}
-      <section aria-label={t("chat.messages")} className={classes(scrollerLook, "flex-col-reverse!")}>
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
+        tabIndex={0}
+        aria-label={t("chat.messages")}
+        className={classes(scrollerLook, "flex-col-reverse!")}
+      >
         <ol className="w-full shrink-0 pb-3">
           {rows.map((row) => (
             <li key={row.view.key} className="flow-root">
