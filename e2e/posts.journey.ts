@@ -93,7 +93,7 @@ test("a poll is asked, answered by another, changed, and shows what came of it t
   await writing.getByRole("button", { name: "Post", exact: true }).click();
   const { data } = await (await stored).json();
 
-  await other.goto(`/posts/${data.id}`);
+  await other.goto(`/posts/${data.id}`, { waitUntil: "networkidle" });
   const poll = other.getByRole("region", { name: "Poll" });
   await expect(poll).toContainText("Nobody has voted yet");
   await vote(other, "At the mill");
@@ -105,7 +105,7 @@ test("a poll is asked, answered by another, changed, and shows what came of it t
   await expect(poll.getByRole("meter", { name: "At the mill" })).toHaveAttribute("aria-valuetext", "0 votes");
   await expectNoSidewaysScroll(other);
 
-  await page.goto(`/posts/${data.id}`);
+  await page.goto(`/posts/${data.id}`, { waitUntil: "networkidle" });
   const own = page.getByRole("region", { name: "Poll" });
   await expect(own).toContainText("1 person voted");
   await expect(own.getByRole("meter")).toHaveCount(0);

@@ -78,7 +78,13 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: (settings:
           <NumberField {...number("minimumAge", "safety.ageHint")} label={t("safety.age")} />
         </FormSection>
         <FormSection title={t("safety.words")} text={t("safety.wordsText")}>
-          <TextArea {...form.field("lines")} label={t("safety.list")} hint={t(origins[from.words])} rows={8} />
+          <TextArea
+            {...form.field("lines")}
+            label={t("safety.list")}
+            hint={t(origins[from.words])}
+            rows={8}
+            translate="no"
+          />
         </FormSection>
         <LeaveGuard form={form} />
       </FormShell>
