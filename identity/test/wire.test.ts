@@ -52,6 +52,17 @@ describe("the wire", () => {
     expect(nameOf(await call(service, operation, body))).toBe(expected);
   });
 
+  test.each(["\0", "a\0@b.c", "\ud800", "no device"])("refuses %j as the name of a device", async (DEVICE_KEY) => {
+    for (const flow of [
+      { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME: "a@b.c", PASSWORD, DEVICE_KEY } },
+      { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "a@b.c", SRP_A: "1", DEVICE_KEY } },
+      { AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: "a@b.c", DEVICE_KEY } },
+    ]) {
+      const answer = await call(service, "InitiateAuth", { ClientId: pool.clientId, ...flow });
+      expect(nameOf(answer)).toBe("InvalidParameterException");
+    }
+  });
+
   test("never repeats a password that it refuses", async () => {
     const answer = await call(service, "SignUp", { ClientId: "a", Username: "a@b.c", Password: "x".repeat(300) });
     expect(nameOf(answer)).toBe("InvalidParameterException");

@@ -10,7 +10,7 @@ import type { Pool } from "../types.ts";
 import { operation, type Call } from "../wire/operation.ts";
 import { ClientId, Parameters, Session } from "../wire/shapes.ts";
 import { localeOf } from "./code-delivery.ts";
-import { readParameter } from "./parameters.ts";
+import { readDeviceKey, readParameter } from "./parameters.ts";
 import { poolOfClient } from "./pool-of-client.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 
@@ -48,7 +48,7 @@ async function startWithPassword(call: Call, pool: Pool, { parameters, locale, i
   const username = readParameter(parameters, "USERNAME", "username");
   // What is missing is said before an attempt is counted.
   const given = isExchange ? readParameter(parameters, "SRP_A") : readParameter(parameters, "PASSWORD", "password");
-  const deviceKey = parameters["DEVICE_KEY"];
+  const deviceKey = readDeviceKey(parameters);
   const { user, counted } = await countSignIn(call, { pool, username, network: call.network, deviceKey });
   if (!user && !pool.policy.strict) userNotFound();
   const beginning = { username, deviceKey, locale, counted };

@@ -1,10 +1,11 @@
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import { fail } from "../errors.ts";
-import { Code, Password, Username } from "../wire/shapes.ts";
+import { Code, DeviceKey, Password, Username } from "../wire/shapes.ts";
 
 const shapes = {
   code: Compile(Code),
+  deviceKey: Compile(DeviceKey),
   username: Compile(Username),
   password: Compile(Password),
   text: Compile(Type.String({ minLength: 1 })),
@@ -20,4 +21,9 @@ export function readParameter(
   if (value === undefined) fail("InvalidParameterException", `Missing required parameter ${name}`);
   if (!shapes[shape].Check(value)) fail("InvalidParameterException", `Parameter ${name} is not valid`);
   return value;
+}
+
+/** The device that a client says it is, if it says so; refuses what no device is called. */
+export function readDeviceKey(parameters: Record<string, string>): string | undefined {
+  return parameters["DEVICE_KEY"] === undefined ? undefined : readParameter(parameters, "DEVICE_KEY", "deviceKey");
 }

@@ -1,6 +1,6 @@
 import { createChallenge, takeChallenge } from "../challenges.ts";
 import { sessionOver } from "../errors.ts";
-import { readParameter } from "../operations/parameters.ts";
+import { readDeviceKey, readParameter } from "../operations/parameters.ts";
 import type { Pool } from "../types.ts";
 import { findUser, type User } from "../users.ts";
 import type { Call } from "../wire/operation.ts";
@@ -22,7 +22,7 @@ export async function continueConfirmed(call: Call, pool: Pool, { parameters, se
   const user = await findUser(call, pool.poolId, readParameter(parameters, "USERNAME", "username"));
   const progress = await takeChallenge(call, pool, session);
   if (!user || progress?.step !== STEP || progress.sub !== user.sub) return sessionOver();
-  const deviceKey = parameters["DEVICE_KEY"];
+  const deviceKey = readDeviceKey(parameters);
   return continueSignIn(
     call,
     await accountOf(call, pool, deviceKey === undefined ? progress : { ...progress, deviceKey }),

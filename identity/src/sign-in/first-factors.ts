@@ -10,7 +10,7 @@ import {
   messageAttempt,
   prepareCodeAlone,
 } from "../operations/code-delivery.ts";
-import { readParameter } from "../operations/parameters.ts";
+import { readDeviceKey, readParameter } from "../operations/parameters.ts";
 import { askPasskey } from "../passkeys/sign-in.ts";
 import { passkeysOf } from "../passkeys/passkeys.ts";
 import type { Answer } from "../second-factors/answer-second-factor.ts";
@@ -38,7 +38,7 @@ export type UserAuth = {
 export async function startUserAuth(call: Call, pool: Pool, { parameters, locale }: UserAuth): Promise<object> {
   const username = readParameter(parameters, "USERNAME", "username");
   const preferred = parameters["PREFERRED_CHALLENGE"];
-  const deviceKey = parameters["DEVICE_KEY"];
+  const deviceKey = readDeviceKey(parameters);
   const { user, counted } = await countSignIn(call, { pool, username, network: call.network, deviceKey });
   const beginning = { username, deviceKey, locale, counted };
   const progress = beginProgress(beginning, user ?? inventAccount(call, pool, username));

@@ -2,7 +2,7 @@ import { createChallenge, findChallenge, spendChallenge, takeChallenge } from ".
 import { poolNameOf } from "../context.ts";
 import { deviceGroupOf, findDevice, openDeviceVerifier } from "../devices.ts";
 import { fail, noDevice, sessionOver, userNotFound, wrongPassword } from "../errors.ts";
-import { readParameter } from "../operations/parameters.ts";
+import { readDeviceKey, readParameter } from "../operations/parameters.ts";
 import { comparePasswordWithNothing, hashPassword, isOutdated, isPasswordRight, openVerifier } from "../passwords.ts";
 import type { Answer } from "../second-factors/answer-second-factor.ts";
 import { answerPublicValue, readPublicValue, signClaim, UnusableValue } from "../srp/exchange.ts";
@@ -67,7 +67,7 @@ export async function startExchange(
 /** PASSWORD_VERIFIER: what the client proves. It may say now which device it is. */
 export async function answerExchange(call: Call, pool: Pool, { responses }: Answer): Promise<object> {
   const claim = readClaim(responses);
-  const deviceKey = responses["DEVICE_KEY"];
+  const deviceKey = readDeviceKey(responses);
   const waiting = await findChallenge(call, pool, claim.secretBlock);
   // Before the challenge is used up: aws-amplify forgets the device and answers the same challenge again.
   if (deviceKey !== undefined && waiting && !(await findDevice(call, { ...pool, sub: waiting.sub }, deviceKey)))
