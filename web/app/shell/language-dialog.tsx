@@ -31,7 +31,7 @@ export function LanguageList() {
 
   return (
     <>
-      <SearchBox value={search} onSearch={setSearch} placeholder={t("language.search")} />
+      <SearchBox value={search} onSearch={setSearch} placeholder={t("language.search")} atOnce />
       <p role="status" className="sr-only">
         {search && t("language.found", { count: found.length })}
       </p>

@@ -23,3 +23,11 @@ test("what was typed before the page lived is searched for, and stays", async ()
   await expect.poll(() => searched).toEqual(["lantrn"]);
   await expect.element(page.getByRole("searchbox")).toHaveValue("lantrn");
 });
+
+test("a list at hand is narrowed with each letter, so that nothing moves when somebody presses what they see", async () => {
+  const searched: string[] = [];
+  const page = await show(() => <SearchBox value="" onSearch={(value) => searched.push(value)} atOnce />);
+  const field = page.getByRole("searchbox");
+  await field.fill("espa");
+  expect(searched).toEqual(["espa"]);
+});

@@ -14,13 +14,19 @@ type SearchBoxProps = {
   value: string;
   /** Called half a second after typing stops, and at once when cleared or submitted. */
   onSearch: (value: string) => void;
+  /**
+   * The list is at hand and is narrowed with each letter. Half a second later it would move away under whoever presses
+   * what they see, and the press would reach nothing.
+   */
+  atOnce?: boolean;
 };
 
 /** Works without JavaScript too: it is a form that puts its value into the address. */
-export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ placeholder, value, onSearch, atOnce = false }: SearchBoxProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const delay = atOnce ? 0 : pause;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   if (known !== value) {
@@ -29,16 +35,16 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const pass = (text: string, delay: number) => {
+  const pass = (text: string, after: number) => {
     clearTimeout(timer.current);
     setTyped(text);
-    if (delay === 0) return onSearch(text);
-    timer.current = setTimeout(() => onSearch(text), delay);
+    if (after === 0) return onSearch(text);
+    timer.current = setTimeout(() => onSearch(text), after);
   };
   // What somebody typed before the page lived stands in the field only, and would be emptied by the next change.
   const takeOver = useEffectEvent(() => {
     const before = input.current?.value ?? "";
-    if (before !== typed) pass(before, pause);
+    if (before !== typed) pass(before, delay);
   });
   useEffect(() => takeOver(), []);
   const clear = () => {
@@ -66,7 +72,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={(event) => pass(event.target.value, pause)}
+        onChange={(event) => pass(event.target.value, delay)}
         className={`${controlLook} ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed && <IconButton icon={X} label={t("ui.clearSearch")} onClick={clear} className="absolute end-0 top-0" />}

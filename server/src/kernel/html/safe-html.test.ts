@@ -48,6 +48,11 @@ describe("text written by people", () => {
     expect(safeHtml(text)).not.toMatch(/<(?!\/?(p|a)\b)|on\w+=|javascript:|style=|href="\/\//i);
   });
 
+  test.each(["<p><p--><p>", "<div><p>", "<p--><p><p--><p>x"])("stays the same the second time: %s", (broken) => {
+    const once = safeHtml(broken);
+    expect(safeHtml(once)).toBe(once);
+  });
+
   test("is safe however it is broken, and the same the second time", () => {
     const piece = fc.constantFrom(
       "<",

@@ -28,6 +28,22 @@ const markup = /<[a-z/!?]/i;
  */
 export function safeHtml(text: string): string {
   if (!markup.test(text)) return text;
-  const safe = sanitize(text, options);
+  const safe = sanitized(text);
   return markup.test(safe) ? safe : `<p>${safe}</p>`;
+}
+
+const passes = 4;
+
+/**
+ * Until it stays as it is: what is left out of broken markup can leave a paragraph inside another, which the next reader
+ * would take for two. Two passes were enough for all that was tried; the limit is for what was not.
+ */
+function sanitized(text: string): string {
+  let safe = text;
+  for (let pass = 0; pass < passes; pass++) {
+    const again = sanitize(safe, options);
+    if (again === safe) break;
+    safe = again;
+  }
+  return safe;
 }
