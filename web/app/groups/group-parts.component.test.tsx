@@ -77,7 +77,7 @@ test("pictures of a group open large, and lead from one to the next", async () =
     description,
   });
   const post = { id, account: ana, video: null, images: [picture(1, "The boats"), picture(2, null)] };
-  const page = await show(() => <MediaTiles groupId={id} kind={undefined} empty={<p>Nothing</p>} />, {
+  const page = await show(() => <MediaTiles of={{ groupId: id }} kind={undefined} empty={<p>Nothing</p>} />, {
     fetch: answering({ "/media": [post] }),
   });
   await page.getByRole("button", { name: "Picture by Ana Torres: The boats" }).click();

@@ -48,7 +48,7 @@ function Media({ group }: { group: GroupDetail }) {
         ))}
       </ChipRow>
       <MediaTiles
-        groupId={group.id}
+        of={{ groupId: group.id }}
         kind={kind}
         empty={
           <div className="mt-4">

@@ -6,13 +6,13 @@ const largestPicture = 10 * 1024 * 1024;
 /** What the server can show as a picture; any other goes as a file. */
 const pictures = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
-/** What a file goes as, with where it can be seen before it goes. */
-export async function choose(file: File): Promise<Chosen> {
+/** What a file goes as, with where it can be seen before it goes; a video as one where `takesVideo`. */
+export async function choose(file: File, takesVideo: boolean): Promise<Chosen> {
   const isSmall = file.size <= largestPicture;
   const size = pictures.has(file.type) && isSmall ? await sizeOf(file) : undefined;
   return {
     key: newKey(),
-    kind: size ? "image" : "file",
+    kind: size ? "image" : takesVideo && isVideo(file) ? "video" : "file",
     name: (file.name || "file").slice(-200),
     description: "",
     width: size?.width ?? 0,
@@ -21,6 +21,9 @@ export async function choose(file: File): Promise<Chosen> {
     preview: size && URL.createObjectURL(file),
   };
 }
+
+/** What the server keeps as a video, and not as a file. */
+export const isVideo = ({ type }: File): boolean => type.startsWith("video/");
 
 /** What was chosen before a reload, as far as this device still has it. */
 export async function chosenBefore(text: string): Promise<Chosen[]> {

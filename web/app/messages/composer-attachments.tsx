@@ -1,5 +1,5 @@
-import { FileText, Text, X } from "lucide-react";
-import { useState } from "react";
+import { FileText, Film, Text, X } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
@@ -7,13 +7,18 @@ import { classes } from "../ui/classes.ts";
 import { TextArea } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ProgressBar } from "../ui/progress.tsx";
 import { StorageNote } from "../ui/upload/storage-note.tsx";
+import { uploadShares } from "./progress.ts";
 import type { Attachments, Chosen } from "./use-attachments.ts";
 
-/** What the next message carries: seen before it goes, described, taken out again. */
+const none: ReadonlyMap<string, number | undefined> = new Map();
+
+/** What the next message carries: seen before it goes, described, taken out again; and how far it is once it goes. */
 export function ComposerAttachments({ attachments }: { attachments: Attachments }) {
   const t = useText();
   const [described, setDescribed] = useState<Chosen>();
+  const shares = useSyncExternalStore(uploadShares.subscribe, uploadShares.get, () => none);
   return (
     <>
       <ul aria-label={t("chat.attached")} className="mb-2 flex flex-wrap gap-2">
@@ -21,7 +26,7 @@ export function ComposerAttachments({ attachments }: { attachments: Attachments 
           <li
             key={chosen.key}
             className={classes(
-              "flex min-h-16 max-w-full items-center gap-1 overflow-hidden rounded-control border border-line bg-surface-1",
+              "relative flex min-h-16 max-w-full items-center gap-1 overflow-hidden rounded-control border border-line bg-surface-1",
               chosen.preview === undefined && "ps-3",
             )}
           >
@@ -40,6 +45,13 @@ export function ComposerAttachments({ attachments }: { attachments: Attachments 
               label={t("chat.detach", { name: chosen.name })}
               onClick={() => attachments.remove(chosen.key)}
             />
+            {shares.has(chosen.key) && (
+              <ProgressBar
+                label={t("upload.progress", { name: chosen.name })}
+                value={shares.get(chosen.key)}
+                className="absolute inset-x-1 bottom-1"
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -55,11 +67,11 @@ export function ComposerAttachments({ attachments }: { attachments: Attachments 
   );
 }
 
-function Look({ chosen: { preview, name, description } }: { chosen: Chosen }) {
+function Look({ chosen: { preview, name, description, kind } }: { chosen: Chosen }) {
   if (preview !== undefined) return <img src={preview} alt={description || name} className="size-16 object-cover" />;
   return (
     <span className="flex min-w-0 items-center gap-2 text-14">
-      <Icon of={FileText} className="shrink-0 text-muted" />
+      <Icon of={kind === "video" ? Film : FileText} className="shrink-0 text-muted" />
       <bdi className="max-w-48 truncate">{name}</bdi>
     </span>
   );

@@ -2,7 +2,7 @@
 export type Attachment = {
   /** Names its bytes here, and its upload there: sent again, it is the same picture or file. */
   readonly key: string;
-  readonly kind: "image" | "file";
+  readonly kind: "image" | "file" | "video";
   readonly name: string;
   /** What a picture shows, for whoever cannot see it. */
   readonly description: string;
@@ -42,8 +42,11 @@ export async function forgetFiles(attachments: readonly Attachment[]): Promise<v
   }
 }
 
+/** A long video stays where it lies: a copy of it would push out everything else that is kept. */
+const mostKept = 200 * 1024 * 1024;
+
 async function store(key: string, file: File): Promise<void> {
-  if (!("caches" in window)) return;
+  if (!("caches" in window) || file.size > mostKept) return;
   const headers = { "content-type": file.type || "application/octet-stream" };
   await (await caches.open(cacheName)).put(addressOf(key), new Response(file, { headers }));
 }

@@ -19,7 +19,7 @@ export function attachmentUploader({ api, site, sentences }: UploadParts): (atta
     if (!file) throw uploadRefusal(sentences.fileGone, 460);
     tellShare(attachment.key, undefined);
     try {
-      return await (attachment.kind === "image" ? keepImage(attachment, file) : keepFile(attachment, file));
+      return await keepers[attachment.kind](attachment, file);
     } finally {
       endShare(attachment.key);
     }
@@ -39,6 +39,16 @@ export function attachmentUploader({ api, site, sentences }: UploadParts): (atta
     return (await api.send(storage.addFile, { body: { ...sent, name } }, options)).data.id;
   }
 
+  async function keepVideo({ key, name }: Attachment, file: File): Promise<string> {
+    const minutes = await minutesOf(file);
+    const sent = await inParts(file, key);
+    const options = "dataUri" in sent ? { idempotencyKey: key } : {};
+    const body = { ...sent, source: "activity", name, minutes } as const;
+    return (await api.send(storage.addVideo, { body }, options)).data.id;
+  }
+
+  const keepers = { image: keepImage, file: keepFile, video: keepVideo };
+
   async function inParts(file: File, key: string): Promise<Sent> {
     try {
       return await sendFile(file, { site, onProgress: (share) => tellShare(key, share) });
@@ -54,10 +64,31 @@ export function attachmentUploader({ api, site, sentences }: UploadParts): (atta
 export function sentIdsOf(sent: readonly (Attachment & { readonly sentId: string })[]): {
   imageIds?: string[];
   fileIds?: string[];
+  videoId?: string;
 } {
   const ids = (kind: Attachment["kind"]) => sent.flatMap((each) => (each.kind === kind ? each.sentId : []));
-  const [imageIds, fileIds] = [ids("image"), ids("file")];
-  return { ...(imageIds.length > 0 && { imageIds }), ...(fileIds.length > 0 && { fileIds }) };
+  const [imageIds, fileIds, [videoId]] = [ids("image"), ids("file"), ids("video")];
+  return {
+    ...(imageIds.length > 0 && { imageIds }),
+    ...(fileIds.length > 0 && { fileIds }),
+    ...(videoId !== undefined && { videoId }),
+  };
+}
+
+/** How long a video is, as the browser reads it; 0 where it cannot. The server looks for itself. */
+function minutesOf(file: File): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const video = document.createElement("video");
+  const address = URL.createObjectURL(file);
+  const end = (seconds: number): void => {
+    URL.revokeObjectURL(address);
+    resolve(Number.isFinite(seconds) ? Math.min(seconds / 60, 6_000) : 0);
+  };
+  video.preload = "metadata";
+  video.addEventListener("loadedmetadata", () => end(video.duration));
+  video.addEventListener("error", () => end(0));
+  video.src = address;
+  return promise;
 }
 
 /** Of an upload in parts: no answer at all, which another try may bring. */

@@ -9,12 +9,14 @@ export type Chosen = Attachment & { readonly file: File; readonly preview: strin
 export type Attachments = ReturnType<typeof useAttachments>;
 
 const megabyte = 1024 * 1024;
-const mostBytes = { file: 25, audio: 200 } as const;
-const mostOfAKind = 10;
+const mostBytes = { file: 25, audio: 200, video: 2048 } as const;
+const mostOfAKind = { image: 10, file: 10, video: 1 } as const;
 const nothingYet: readonly Chosen[] = [];
 
+type Taking = { /** A video is one to be watched there, and no file. */ readonly video?: boolean };
+
 /** The pictures and files of the message that is being written; `place` names where a reload finds them again. */
-export function useAttachments(storageKey: string) {
+export function useAttachments(storageKey: string, { video: takesVideo = false }: Taking = {}) {
   const t = useText();
   const [list, setList] = useState(nothingYet);
   const [fault, setFault] = useState<string>();
@@ -45,19 +47,25 @@ export function useAttachments(storageKey: string) {
     async add(files: Iterable<File>): Promise<void> {
       setFault(undefined);
       for (const file of files) {
-        const most = file.type.startsWith("audio/") ? mostBytes.audio : mostBytes.file;
+        const most = mostBytesOf(file, takesVideo);
         if (file.size > most * megabyte) {
           setFault(t("upload.tooLarge", { limit: most }));
           continue;
         }
         const { choose } = await import("./choose-file.ts");
-        const chosen = await choose(file);
+        const chosen = await choose(file, takesVideo);
+        const [count, limit] = [
+          shown.current.filter(({ kind }) => kind === chosen.kind).length,
+          mostOfAKind[chosen.kind],
+        ];
+        if (count >= limit) {
+          letGo(chosen);
+          setFault(t(chosen.kind === "video" ? "chat.oneVideo" : "chat.mostAttached", { count: limit }));
+          continue;
+        }
         keepFile(chosen.key, file);
-        setList((before) => {
-          const isRoom = before.filter(({ kind }) => kind === chosen.kind).length < mostOfAKind;
-          return isRoom ? [...before, chosen] : before;
-        });
-        if (shown.current.length >= mostOfAKind) setFault(t("chat.mostAttached", { count: mostOfAKind }));
+        shown.current = [...shown.current, chosen];
+        setList((before) => [...before, chosen]);
       }
     },
     remove(key: string): void {
@@ -77,6 +85,11 @@ export function useAttachments(storageKey: string) {
       return list.map(plain);
     },
   };
+}
+
+function mostBytesOf({ type }: File, takesVideo: boolean): number {
+  if (type.startsWith("audio/")) return mostBytes.audio;
+  return takesVideo && type.startsWith("video/") ? mostBytes.video : mostBytes.file;
 }
 
 const plain = ({ file: _, preview: __, ...attachment }: Chosen): Attachment => attachment;

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import type { Attachment } from "./files.ts";
@@ -8,6 +8,8 @@ export function useUpload() {
   const api = useApi();
   const site = useSite();
   const t = useText();
+  // What has arrived is not sent again because what came after it was refused.
+  const arrived = useRef(new Map<string, string>());
   return useCallback(
     async (attachments: readonly Attachment[]) => {
       if (attachments.length === 0) return {};
@@ -15,7 +17,11 @@ export function useUpload() {
       const sentences = { uploadFailed: t("upload.failed"), fileGone: t("chat.fileGone") };
       const upload = attachmentUploader({ api, site, sentences });
       const sent: (Attachment & { sentId: string })[] = [];
-      for (const attachment of attachments) sent.push({ ...attachment, sentId: await upload(attachment) });
+      for (const attachment of attachments) {
+        const sentId = arrived.current.get(attachment.key) ?? (await upload(attachment));
+        arrived.current.set(attachment.key, sentId);
+        sent.push({ ...attachment, sentId });
+      }
       return sentIdsOf(sent);
     },
     [api, site, t],

@@ -14,7 +14,7 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
   const t = useText();
   const shares = useSyncExternalStore(uploadShares.subscribe, uploadShares.get, () => none);
   const pictures = attachments.filter(({ kind }) => kind === "image");
-  const files = attachments.filter(({ kind }) => kind === "file");
+  const files = attachments.filter(({ kind }) => kind !== "image");
   const isOne = pictures.length === 1;
   return (
     <>

@@ -48,7 +48,10 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
           <p className="truncate font-medium" title={content.title}>
             {content.title}
           </p>
-          <Link to={`/channels/${content.channel.slug}`} className="block truncate text-14 text-muted hover:text-text">
+          <Link
+            to={content.channel.to ?? `/channels/${content.channel.slug}`}
+            className="block truncate text-14 text-muted hover:text-text"
+          >
             {content.channel.name}
           </Link>
         </div>

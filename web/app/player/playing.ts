@@ -5,7 +5,13 @@ export type PlayableContent = {
   readonly title: string;
   readonly audio: { readonly url: string } | null | undefined;
   readonly image: PictureSource | null | undefined;
-  readonly channel: { readonly slug: string; readonly name: string; readonly image: PictureSource | null | undefined };
+  readonly channel: {
+    readonly slug: string;
+    readonly name: string;
+    readonly image: PictureSource | null | undefined;
+    /** Where it comes from, when that is no channel. */
+    readonly to?: string;
+  };
 };
 
 /** What is to be played: `number` grows with every wish, so that the same content can be asked for again. */

@@ -4,7 +4,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 
 const posts = () => import("./feed.tsx");
 const FeedOfPosts = lazy(() => posts().then((module) => ({ default: module.Feed })));
-const FeedOfMedia = lazy(() => posts().then((module) => ({ default: module.MediaFeed })));
 const FeedOfSaved = lazy(() => posts().then((module) => ({ default: module.SavedFeed })));
 const FieldForPost = lazy(() => posts().then((module) => ({ default: module.NewPost })));
 
@@ -26,7 +25,6 @@ function later<Props extends object>(Posts: ComponentType<Props>, waiting: React
 }
 
 export const Feed = later<ComponentProps<typeof FeedOfPosts>>(FeedOfPosts, waitingPosts);
-export const MediaFeed = later<ComponentProps<typeof FeedOfMedia>>(FeedOfMedia, waitingPosts);
 export const SavedFeed = later<ComponentProps<typeof FeedOfSaved>>(FeedOfSaved, waitingPosts);
 export const MediaTiles = /* @__PURE__ */ later<ComponentProps<typeof TilesOfMedia>>(
   TilesOfMedia,

@@ -12,15 +12,7 @@ import { ownFeed } from "./own-feed.ts";
 import { pinnedIn, type PinScope } from "./pinned.ts";
 import { savedPosts } from "./post-lists.ts";
 import { Post } from "./post.tsx";
-import {
-  everybodysPosts,
-  mediaOfAccount,
-  postsAbout,
-  postsAtEvent,
-  postsInGroup,
-  postsOfAccount,
-  type Activity,
-} from "./reads.ts";
+import { everybodysPosts, postsAbout, postsAtEvent, postsInGroup, postsOfAccount, type Activity } from "./reads.ts";
 import { usePostActions } from "./use-post-actions.tsx";
 
 /** Whose posts: the reader's own feed, everybody's, or those of one group, event or person. */
@@ -90,21 +82,20 @@ function OfEvent({ eventId, empty }: Empty & { eventId: string }) {
 }
 
 function AboutInterest({ interestId, empty }: Empty & { interestId: string }) {
-  return <Posts {...pagesOf(useList(...postsAbout(interestId)))} empty={empty} />;
+  const read = postsAbout(interestId);
+  return <Posts {...pagesOf(useList(...read))} newAbove={useNewAbove(...read, { idOf })} empty={empty} />;
 }
 
 function OfAccount({ accountId, empty }: Empty & { accountId: string }) {
-  return <WithPinned {...pagesOf(useList(...postsOfAccount(accountId)))} in={{ accountId }} empty={empty} />;
+  const read = postsOfAccount(accountId);
+  const list = useList(...read);
+  const newAbove = useNewAbove(...read, { idOf });
+  return <WithPinned {...pagesOf(list)} newAbove={newAbove} in={{ accountId }} empty={empty} />;
 }
 
 /** What the reader keeps for later. */
 export function SavedFeed({ empty }: Empty) {
   return <Posts {...pagesOf(useList(...savedPosts))} empty={empty} />;
-}
-
-/** What somebody posted with pictures or a video. */
-export function MediaFeed({ of: { accountId }, empty }: Empty & { of: { accountId: string } }) {
-  return <Posts {...pagesOf(useList(...mediaOfAccount(accountId)))} empty={empty} />;
 }
 
 type PostsProps = ReturnType<typeof pagesOf<Activity>> & Empty & { newAbove?: NewAbove; place?: string };

@@ -13,21 +13,39 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { Pattern } from "../ui/pattern.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VideoOfPost } from "./video-of-post.tsx";
-import { mediaInGroup, type Activity, type MediaKind } from "./reads.ts";
+import { mediaInGroup, mediaOfAccount, type Activity, type MediaKind } from "./reads.ts";
 
 type Video = NonNullable<Activity["video"]>;
 type Tile = { readonly id: string; readonly activity: Activity } & (
   | { readonly kind: "picture"; readonly picture: MediaPicture }
   | { readonly kind: "video"; readonly video: Video }
 );
-type MediaTilesProps = { groupId: string; kind: MediaKind; empty: ReactNode };
+type MediaTilesProps = { of: MediaSource; kind?: MediaKind; empty: ReactNode };
+/** Whose media: those of a group, or of a person. */
+type MediaSource = { readonly groupId: string } | { readonly accountId: string };
 
-/** Pictures and videos of the posts of a group, as tiles: a picture opens large, a video plays in a dialog. */
-export function MediaTiles({ groupId, kind, empty }: MediaTilesProps) {
+/** Pictures and videos of the posts of a group or a person, as tiles: a picture opens large, a video plays in a dialog. */
+export function MediaTiles({ of, ...shown }: MediaTilesProps) {
+  return "groupId" in of ? (
+    <TilesOfGroup groupId={of.groupId} {...shown} />
+  ) : (
+    <TilesOfAccount accountId={of.accountId} {...shown} />
+  );
+}
+
+type ShownProps = Omit<MediaTilesProps, "of">;
+
+function TilesOfGroup({ groupId, ...shown }: ShownProps & { groupId: string }) {
+  return <Tiles pages={pagesOf(useList(...mediaInGroup(groupId, shown.kind)))} {...shown} />;
+}
+
+function TilesOfAccount({ accountId, ...shown }: ShownProps & { accountId: string }) {
+  return <Tiles pages={pagesOf(useList(...mediaOfAccount(accountId, shown.kind)))} {...shown} />;
+}
+
+function Tiles({ pages, kind, empty }: ShownProps & { pages: ReturnType<typeof pagesOf<Activity>> }) {
   const api = useApi();
-  const list = useList(...mediaInGroup(groupId, kind));
   const [open, setOpen] = useState<string>();
-  const pages = pagesOf(list);
   const tiles = pages.items?.flatMap((activity) => tilesOf(activity, kind));
   const pictures = (tiles ?? []).flatMap((tile) => (tile.kind === "picture" ? [tile] : []));
   const first = pictures.findIndex(({ id }) => id === open);

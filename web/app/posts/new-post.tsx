@@ -38,7 +38,7 @@ function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
   const t = useText();
   const self = useSelf();
   const place = `${ownId}.${nameOf(stands)}`;
-  const attachments = useAttachments(`post.files.${place}`);
+  const attachments = useAttachments(`post.files.${place}`, { video: true });
   const [asking, setAsking] = useState<"poll" | "time">();
   const close = () => setAsking(undefined);
   const { poll, setPoll } = usePollDraft(`post.poll.${place}`);

@@ -6,7 +6,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { MediaFeed } from "./feed-later.tsx";
+import { MediaTiles } from "./feed-later.tsx";
 import { mediaOfAccount } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params }) => {
@@ -25,7 +25,7 @@ export default function PersonMediaPage() {
   return (
     <section aria-label={t("posts.media")} className="pt-6">
       <PageMeta title={`${t("posts.media")} · ${name}`} path={`/people/${profile.username}/media`} />
-      <MediaFeed
+      <MediaTiles
         of={{ accountId: profile.id }}
         empty={
           <EmptyState drawing="message" title={t("posts.noMedia")}>

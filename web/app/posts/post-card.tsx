@@ -22,6 +22,7 @@ export type PostActions = WrittenActions<PostView> & {
   readonly addressOf?: AddressOf;
   readonly saveFile: (view: PostView, fileId: string) => void;
   readonly playVideo: (view: PostView, fileId: string) => void;
+  readonly listen?: (view: PostView, fileId: string) => void;
 };
 type PostCardProps = { view: PostView; to: string; actions: PostActions };
 
@@ -99,6 +100,7 @@ function PostMedia({ view, actions }: { view: PostView; actions: PostActions }) 
           files={view.files}
           onSave={(id) => actions.saveFile(view, id)}
           onPlay={(id) => actions.playVideo(view, id)}
+          onListen={actions.listen && ((id) => actions.listen?.(view, id))}
         />
       )}
       {open !== undefined && (

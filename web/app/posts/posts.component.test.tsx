@@ -67,7 +67,20 @@ describe("a post", () => {
     await expect.poll(() => page.getByRole("button", { name: "Read more" }).query()).toBeNull();
     expect(height()).toBeGreaterThan(100);
   });
+
+  test("plays a recording and a video among its files, and saves every other", async () => {
+    const [listen, playVideo, saveFile] = [vi.fn<Use>(), vi.fn<Use>(), vi.fn<Use>()];
+    const file = (id: string, name: string) => ({ id, name, path: `/files/${id}` });
+    const view = { ...post, files: [file("f1", "Talk.mp3"), file("f2", "Roof.mp4"), file("f3", "Plan.pdf")] };
+    const page = await show(() => <PostCard view={view} to="/p" actions={{ listen, playVideo, saveFile }} />);
+    await page.getByRole("button", { name: "Play Talk.mp3" }).click();
+    await page.getByRole("button", { name: "Play Roof.mp4" }).click();
+    await page.getByRole("link", { name: "Download Plan.pdf" }).click();
+    const used = [listen, playVideo, saveFile].map(({ mock }) => mock.calls.map(([, id]) => id));
+    expect(used).toEqual([["f1"], ["f2"], ["f3"]]);
+  });
 });
+type Use = (view: PostView, fileId: string) => void;
 
 describe("writing a post", () => {
   function Writing({ onSend }: { onSend: (text: string) => Promise<unknown> }) {

@@ -9,9 +9,10 @@ const atOnce = 10;
 
 export const everybodysPosts = [posts.list, { pageSize: atOnce }] as const;
 export const postsOfAccount = (accountId = "") => [posts.ofAccount, { accountId, pageSize: atOnce }] as const;
-export const mediaOfAccount = (accountId = "") => [posts.mediaOfAccount, { accountId, pageSize: 24 }] as const;
 /** Of both where it says neither. */
 export type MediaKind = "images" | "videos" | undefined;
+export const mediaOfAccount = (accountId: string, type?: MediaKind) =>
+  [posts.mediaOfAccount, { accountId, pageSize: 24, ...(type && { type }) }] as const;
 export const mediaInGroup = (groupId: string, type: MediaKind) =>
   [posts.mediaOfGroup, { groupId, pageSize: 24, ...(type && { type }) }] as const;
 export const postsInGroup = (groupId = "") => [posts.ofGroup, { groupId, pageSize: atOnce }] as const;
