@@ -59,5 +59,9 @@ test("those who may be signed in as find something to answer, a mute, a post tha
   expect(cooks.data.viewer.mute?.reason).toContain("adverts");
   const news = (await kenji.call(notifications.list, { pageSize: 50 })).data;
   expect(news.filter(({ type }) => type === "RESHARE")).toHaveLength(1);
+  // Comments of the last day are unread, what is older was read; those who did it are named together.
+  const earlier = (await as("chloe.nguyen").call(notifications.list, { pageSize: 50 })).data;
+  expect(new Set(earlier.map(({ type }) => type))).toEqual(new Set(["COMMENT", "LIKE", "FOLLOW"]));
+  expect(new Set(earlier.map(({ read }) => read))).toEqual(new Set([true, false]));
   expect((await as("ines.duarte").call(posts.scheduled, {})).data).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import { joinedDaysAgo } from "./content/moments.ts";
 import { plantAnnouncements } from "./plant-announcements.ts";
 import { picture, plantEvents } from "./plant-events.ts";
 import type { Pictures } from "./plant-pictures.ts";
+import { plantNotifications } from "./plant-notifications.ts";
 import { plantPosts } from "./plant-posts.ts";
 import { plantTickets } from "./plant-tickets.ts";
 import { plantTerms } from "./plant-terms.ts";
@@ -106,6 +107,13 @@ export async function plantCommunity(
     now,
   });
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, reshared);
+  await plantNotifications(fixtures, {
+    // Whoever can sign in sees them; for the others nobody looks.
+    to: everybody.filter(({ username }) => subs.has(username)),
+    followersOf: (account) =>
+      steps.flatMap((step) => everybody.at((everybody.indexOf(account) - step) % everybody.length) ?? []),
+    now,
+  });
   await plantThreads(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
   await plantTickets(fixtures, community, { person: people, events, now });
   for (const page of community.pages ?? []) await fixtures.page(page);

@@ -24,6 +24,7 @@ import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import { insertSection } from "./fixtures-section.ts";
+import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
 import { insertPosts, insertScheduledPosts, type PostSpec, type ScheduledSpec } from "./fixtures-posts.ts";
 import { insertTickets, type TicketSpec } from "./fixtures-support.ts";
 import { insertTerms, type TermsSpec } from "./fixtures-terms.ts";
@@ -86,6 +87,9 @@ export function createFixtures(ground: FixtureTarget) {
     conversations: (specs: readonly ConversationSpec[]) => insertConversations(ground, specs),
     announcements: (specs: readonly AnnouncementSpec[]) => insertAnnouncements(ground, specs),
     posts: (specs: readonly PostSpec[]) => insertPosts(ground, specs),
+    /** What people were notified of before now. */
+    notifications: (specs: readonly NotificationSpec[]) => insertNotifications(ground, specs),
+    answersTo: (people: readonly Identified[]) => answersTo(ground, people),
     scheduledPosts: (specs: readonly ScheduledSpec[]) => insertScheduledPosts(ground, specs),
     tickets: (specs: readonly TicketSpec[]) => insertTickets(ground, specs),
     threads: (specs: readonly ThreadSpec[]) => insertThreads(ground, specs),
