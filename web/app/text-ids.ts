@@ -1,7 +1,8 @@
 /** Every text of the product, by the id it has in the English file of its slice. A line a slice. */
 export type TextId =
-  | keyof typeof import("./admission/texts/en.json")
   | keyof typeof import("./accounts/texts/en.json")
+  | keyof typeof import("./addresses/texts/en.json")
+  | keyof typeof import("./admission/texts/en.json")
   | keyof typeof import("./announcements/texts/en.json")
   | keyof typeof import("./auth/texts/en.json")
   | keyof typeof import("./calendar/texts/en.json")
@@ -22,8 +23,8 @@ export type TextId =
   | keyof typeof import("./notifications/texts/en.json")
   | keyof typeof import("./organization/texts/en.json")
   | keyof typeof import("./passes/texts/en.json")
-  | keyof typeof import("./pins/texts/en.json")
   | keyof typeof import("./payments/texts/en.json")
+  | keyof typeof import("./pins/texts/en.json")
   | keyof typeof import("./player/texts/en.json")
   | keyof typeof import("./posts/texts/en.json")
   | keyof typeof import("./profile-fields/texts/en.json")

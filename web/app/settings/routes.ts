@@ -9,6 +9,7 @@ export const routes: RouteConfigEntry[] = [
     route("passkeys", "settings/passkeys-page.tsx"),
     route("devices", "settings/devices-page.tsx"),
     route("interests", "settings/interests-page.tsx"),
+    route("addresses", "addresses/addresses-page.tsx"),
     route("storage", "settings/storage-page.tsx"),
     route("delegates", "settings/delegates-page.tsx"),
     route("notifications", "notifications/settings-page.tsx"),

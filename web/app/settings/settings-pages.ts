@@ -9,6 +9,7 @@ import {
   Laptop,
   LifeBuoy,
   Mail,
+  MapPin,
   Palette,
   Scale,
   ShieldCheck,
@@ -109,6 +110,7 @@ const account: SettingsPageGroup = {
   title: "settings.group.account",
   pages: [
     { to: "/support", title: "settings.support", hint: "settings.supportHint", icon: LifeBuoy, module: "support" },
+    { to: "/settings/addresses", title: "addresses.title", hint: "addresses.hint", icon: MapPin },
     { to: "/settings/storage", title: "settings.storage", hint: "settings.storageHint", icon: HardDrive },
     { to: "/settings/data", title: "settings.data", hint: "settings.dataHint", icon: FileDown, own: true },
     { to: "/settings/delete", title: "settings.delete", hint: "settings.deleteHint", icon: Trash2, own: true },

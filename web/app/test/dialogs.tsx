@@ -7,6 +7,7 @@ import type { RenderResult } from "vitest-browser-react";
 import { PeopleFilterDialog } from "../accounts/people-filter-dialog.tsx";
 import { ReportPerson } from "../accounts/report-person.tsx";
 import { ShareCard } from "../accounts/share-card.tsx";
+import { AddressDialog } from "../addresses/address-dialog.tsx";
 import { AcceptByLink } from "../admission/accept-by-link.tsx";
 import { ComeIn } from "../admission/come-in.tsx";
 import { EditQuestions } from "../admission/edit-questions.tsx";
@@ -76,6 +77,17 @@ const self = {
   ...kenji,
   id: "0192aaaa-0000-4000-8000-000000000002",
   viewer: { modules: eachModule(() => ({ canSee: true, canCreate: true })) },
+};
+const address = {
+  id,
+  primary: true,
+  name: "Kiln Yard",
+  address1: "14 Mill Lane",
+  address2: "",
+  city: "Porto",
+  state: "",
+  country: "PT",
+  zip: "4050-123",
 };
 const circle = { id, name: "Rowers", type: "open", role: "manager" };
 const thread: unknown = { id, subject: "Where does the market go?", slowSeconds: 0 };
@@ -198,6 +210,18 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: Moderation, open: press("Reported messages") },
   ],
   "chat/new-conversation.tsx": [{ of: () => <NewConversation onClose={nothing} />, fill: chooseKenji }],
+  "addresses/address-dialog.tsx": [
+    {
+      of: () => <AddressDialog onClose={nothing} />,
+      fill: async (page) => {
+        await page.getByRole("textbox", { name: /^Name or company/ }).fill("Kiln Yard");
+        await page.getByRole("textbox", { name: /^Street and number/ }).fill("14 Mill Lane");
+        await page.getByRole("textbox", { name: /^City/ }).fill("Porto");
+        await page.getByRole("combobox", { name: /^Country/ }).selectOptions("PT");
+      },
+    },
+    { of: () => <AddressDialog address={address} onClose={nothing} /> },
+  ],
   "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
   "contacts/scan-card.tsx": [{ of: () => <ScanCard onClose={nothing} /> }],
   "groups/group-form.tsx": [
