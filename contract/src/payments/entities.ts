@@ -21,6 +21,52 @@ import { RegistrationSummary } from "../registration/summaries.ts";
 
 export const paymentTypes = ["charge", "refund"] as const;
 
+/** What is paid for. Each is known to the slice that sells it, and to no other. */
+export const paymentPurposes = [
+  "registration",
+  "sessionAccess",
+  "addOns",
+  "coupons",
+  "invoice",
+  "booking",
+  "passChange",
+] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/** What one line of a payment is about. `order`: all of an order whose parts are not there any more. */
+export const itemKinds = [
+  "order",
+  "pass",
+  "package",
+  "addOn",
+  "reservation",
+  "access",
+  "coupon",
+  "donation",
+  "change",
+  "transfer",
+  "fee",
+  "invoiceLine",
+  "booking",
+] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/**
+ * Why money went back. `noRoom`: what was paid for could not be had any more; `canceled`: the buyer gave it back;
+ * `eventCanceled`, `changed`: another pass costs less; `requested`: the host agreed; `provider`: started there;
+ * `dispute`: taken back by the buyer's bank.
+ */
+export const refundReasons = [
+  "noRoom",
+  "canceled",
+  "eventCanceled",
+  "changed",
+  "requested",
+  "provider",
+  "dispute",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 const paymentSummary = {
   id: Id("payment"),
   type: OneOf(...paymentTypes),

@@ -3,7 +3,8 @@ import { fail } from "../kernel/failure.ts";
 import { allow, command, policy } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { findIntent, type IntentRow, lockIntent } from "./queries.ts";
-import { type OpenPayable, settle } from "./settle.ts";
+import { openPayable } from "./purposes.ts";
+import { settle } from "./settle.ts";
 
 const intentPolicy = policy({
   load: (scope: Scope, id) =>
@@ -18,13 +19,12 @@ const intentPolicy = policy({
  * complete, and the amount due stands in the ledger as a charge under the intent's reference. Nothing has moved yet,
  * so an order that cannot be completed is refused, with nothing charged.
  */
-export const captureIntent = (open: OpenPayable) =>
-  command(payments.capture, intentPolicy, async ({ scope, subject: intent }) => {
-    const payable = await open(scope, intent);
-    // A parallel capture may have been faster: the state that was read under the lock decides.
-    const current = await lockIntent(scope, intent.id);
-    if (current?.status === "captured") return null;
-    if (!payable.isCurrent || current?.status !== "created") fail(paymentErrors.outdated);
-    if ((await settle(scope, payable, current)) === "refunded") fail(paymentErrors.expired);
-    return null;
-  });
+export const captureIntent = command(payments.capture, intentPolicy, async ({ scope, subject: intent }) => {
+  const payable = await openPayable(scope, intent);
+  // A parallel capture may have been faster: the state that was read under the lock decides.
+  const current = await lockIntent(scope, intent.id);
+  if (current?.status === "captured") return null;
+  if (payable?.hash !== intent.dueHash || current?.status !== "created") fail(paymentErrors.outdated);
+  if ((await settle(scope, payable, current)) === "refunded") fail(paymentErrors.expired);
+  return null;
+});

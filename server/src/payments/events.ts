@@ -1,8 +1,11 @@
-import { Currency, Id, Money, Nullable } from "@marquee/contract/kernel";
+import { Currency, Id, Money, Nullable, OneOf } from "@marquee/contract/kernel";
+import { paymentPurposes, refundReasons } from "@marquee/contract/payments";
 import { domainEvent } from "../kernel/domain-event.ts";
 
-const paid = {
+const moved = {
   intentId: Id("intent"),
+  paymentId: Id("payment"),
+  purpose: OneOf(...paymentPurposes),
   accountId: Id("account"),
   eventId: Nullable(Id("event")),
   registrationId: Nullable(Id("registration")),
@@ -10,10 +13,10 @@ const paid = {
   currency: Currency,
 };
 
-export const paymentCharged = domainEvent("payment.charged", "Money arrived for what it was meant for.", paid);
+export const paymentCharged = domainEvent("payment.charged", "Money was taken, or promised.", moved);
 
-export const paymentRefunded = domainEvent(
-  "payment.refunded",
-  "Money went back, since what it was meant for could not be had any more.",
-  paid,
-);
+export const paymentRefunded = domainEvent("payment.refunded", "Money went back, all of a charge or a part.", {
+  ...moved,
+  chargeId: Id("payment"),
+  reason: OneOf(...refundReasons),
+});

@@ -1,40 +1,51 @@
 import { randomBytes } from "node:crypto";
-import { paymentErrors } from "@marquee/contract/payments";
+import { type PaymentPurpose, paymentErrors } from "@marquee/contract/payments";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
+import type { Due } from "./purposes.ts";
 import { type IntentRow, lockOpenIntent } from "./queries.ts";
-import { insertIntent, storeIntentStatus } from "./repo.ts";
+import { insertIntent, storeIntentStatus, sumsOf } from "./repo.ts";
+import type { IntentDetails } from "./schema.ts";
 
-/** What is to be paid for a cart. Amounts in minor units; `cartHash` names exactly this cart. */
-export type Due = {
+/** Who pays for what. `subjectId` and `details` are all that the purpose needs to find it again. */
+export type IntentRequest = {
+  readonly purpose: PaymentPurpose;
   readonly accountId: string;
-  readonly eventId: string;
-  readonly registrationId: string;
-  readonly description: string;
-  readonly cartHash: string;
-  readonly subTotal: number;
-  readonly salesTax: number;
+  readonly subjectId: string;
+  readonly details?: IntentDetails;
+  /** Where it is about an event: shown with the intent, and the payment is listed with the registration. */
+  readonly eventId?: string;
+  readonly registrationId?: string;
+  readonly due: Due;
 };
 
 /**
- * The one open intent of exactly this cart: the one that is there, or a new one. One that was made for another cart is
- * closed. Runs under the lock of the registration.
+ * The one open intent for exactly this: the one that is there, or a new one. One that was made for something else of the
+ * same subject is closed. Runs under the lock of what is sold.
  */
-export async function openIntent(scope: LedgerScope, due: Due): Promise<IntentRow> {
+export async function openIntent(scope: LedgerScope, request: IntentRequest): Promise<IntentRow> {
+  const { due, ...about } = request;
   const { provider, currency } = scope.organization.configuration.payment;
   if (provider !== "manual") fail(paymentErrors.notSetUp);
-  const amount = due.subTotal + due.salesTax;
-  const open = await lockOpenIntent(scope, due.registrationId);
+  const { amount, salesTax } = sumsOf(due.items);
+  if (amount === 0) fail(paymentErrors.nothingDue);
+  const open = await lockOpenIntent(scope, request);
   if (open?.status === "processing") fail(paymentErrors.processing);
-  if (
-    open?.cartHash === due.cartHash &&
-    open.amount === amount &&
-    open.currency === currency &&
-    open.provider === provider
-  )
+  if (open?.dueHash === due.hash && open.amount === amount && open.currency === currency && open.provider === provider)
     return open;
   if (open) await storeIntentStatus(scope, open.id, "canceled");
-  return insertIntent(scope, { ...due, provider, currency, amount, secret: "", referenceId: newReference() });
+  return insertIntent(scope, {
+    ...about,
+    description: due.description,
+    dueHash: due.hash,
+    subTotal: amount - salesTax,
+    salesTax,
+    amount,
+    provider,
+    currency,
+    secret: "",
+    referenceId: newReference(),
+  });
 }
 
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";

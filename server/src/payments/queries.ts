@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
+import type { LedgerItem } from "./repo.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "./schema.ts";
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -36,15 +37,20 @@ export async function lockIntent(scope: LedgerScope, intentId: string): Promise<
   return row;
 }
 
-/** The one intent of a registration that can still be captured. */
-export async function lockOpenIntent(scope: LedgerScope, registrationId: string): Promise<IntentRow | undefined> {
+/** The one intent of an account for a subject that can still be captured. */
+export async function lockOpenIntent(
+  scope: LedgerScope,
+  { accountId, purpose, subjectId }: Pick<IntentRow, "accountId" | "purpose" | "subjectId">,
+): Promise<IntentRow | undefined> {
   const [row] = await scope.database
     .select()
     .from(paymentIntents)
     .where(
       and(
         ofTenant(scope, paymentIntents),
-        eq(paymentIntents.registrationId, registrationId),
+        eq(paymentIntents.accountId, accountId),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.subjectId, subjectId),
         inArray(paymentIntents.status, ["created", "processing"]),
       ),
     )
@@ -62,14 +68,24 @@ export function findPayments(scope: LedgerScope, registrationId: string): Promis
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** What one payment was for: a pass, and the coupon it was bought with. */
-export type PaymentItemRow = Pick<typeof paymentItems.$inferSelect, "paymentId" | "passId" | "couponId">;
+/** One thing that a payment was for, with the pass it belongs to and the coupon it was bought with. */
+export type PaymentItemRow = Pick<
+  typeof paymentItems.$inferSelect,
+  "paymentId" | "kind" | "subjectId" | "passId" | "couponId" | "amount"
+>;
 
-/** Passes and coupons that some payments are about. */
+/** What some payments are about. */
 export async function findPaymentItems(scope: LedgerScope, paymentIds: readonly string[]): Promise<PaymentItemRow[]> {
   if (paymentIds.length === 0) return [];
   return scope.database
-    .select({ paymentId: paymentItems.paymentId, passId: paymentItems.passId, couponId: paymentItems.couponId })
+    .select({
+      paymentId: paymentItems.paymentId,
+      kind: paymentItems.kind,
+      subjectId: paymentItems.subjectId,
+      passId: paymentItems.passId,
+      couponId: paymentItems.couponId,
+      amount: paymentItems.amount,
+    })
     .from(paymentItems)
     .where(and(ofTenant(scope, paymentItems), inArray(paymentItems.paymentId, [...paymentIds])))
     .orderBy(asc(paymentItems.id));
@@ -86,4 +102,70 @@ export async function findPassSums(scope: LedgerScope, passIds: readonly string[
     where ${ofTenant(scope, "i")} and i.pass_id = any(${arrayOf("uuid", passIds)})
     group by i.pass_id`);
   return new Map(rows.map((row) => [row.passId, row]));
+}
+
+/** Which charges money is to go back of. */
+export type ChargesOf =
+  | { readonly paymentId: string }
+  | { readonly passId: string }
+  | { readonly registrationId: string };
+
+/** Locks the intents of charges, in one order for everybody, until the end of the transaction. Newest first. */
+export async function lockCharges(
+  scope: LedgerScope,
+  of: ChargesOf,
+): Promise<{ readonly paymentId: string; readonly intent: IntentRow }[]> {
+  const isMeant =
+    "paymentId" in of
+      ? eq(payments.id, of.paymentId)
+      : "registrationId" in of
+        ? eq(payments.registrationId, of.registrationId)
+        : sql`exists (select from ${paymentItems} i
+            where ${ofTenant(scope, "i")} and i.payment_id = ${payments.id} and i.pass_id = ${of.passId})`;
+  const found = await scope.database
+    .select({ paymentId: payments.id, intentId: payments.intentId })
+    .from(payments)
+    .where(and(ofTenant(scope, payments), eq(payments.type, "charge"), isMeant))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  if (found.length === 0) return [];
+  const intents = await scope.database
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        ofTenant(scope, paymentIntents),
+        inArray(
+          paymentIntents.id,
+          found.map(({ intentId }) => intentId),
+        ),
+      ),
+    )
+    .orderBy(asc(paymentIntents.id))
+    .for("update");
+  return found.flatMap(({ paymentId, intentId }) => {
+    const intent = intents.find(({ id }) => id === intentId);
+    return intent ? [{ paymentId, intent }] : [];
+  });
+}
+
+/** A line of a charge, and what went back of it. */
+export type ChargedItem = Required<LedgerItem> & {
+  readonly intentId: string;
+  readonly refunded: number;
+  readonly refundedTax: number;
+};
+
+/** The lines of charges with what went back of each, in the order they were charged in. */
+export function findChargedItems(scope: LedgerScope, intentIds: readonly string[]): Promise<ChargedItem[]> {
+  return scope.database.execute<ChargedItem>(sql`
+    select p.intent_id as "intentId", i.kind, i.subject_id as "subjectId",
+      (array_agg(i.pass_id))[1] as "passId", (array_agg(i.coupon_id))[1] as "couponId",
+      coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as amount,
+      coalesce(sum(i.tax) filter (where p.type = 'charge'), 0)::int as tax,
+      coalesce(sum(i.amount) filter (where p.type = 'refund'), 0)::int as refunded,
+      coalesce(sum(i.tax) filter (where p.type = 'refund'), 0)::int as "refundedTax"
+    from payments p join payment_items i on i.organization_id = p.organization_id and i.payment_id = p.id
+    where ${ofTenant(scope, "p")} and p.intent_id = any(${arrayOf("uuid", intentIds)})
+    group by p.intent_id, i.kind, i.subject_id
+    order by min(i.id::text)`);
 }

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import type { ItemKind, RefundReason } from "@marquee/contract/payments";
+import { and, eq, sql } from "drizzle-orm";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
@@ -59,11 +60,19 @@ export async function storeReceipt(
   return written.length > 0;
 }
 
-/** One pass a line: `amount` is what was paid, or given back, for it. */
-export type LedgerItem = { readonly passId: string; readonly couponId: string | null; readonly amount: number };
+/** One thing a line: `amount` is what was paid, or given back, for it; `tax` is what of it is tax. */
+export type LedgerItem = {
+  readonly kind: ItemKind;
+  /** The pass, add-on, access, line of an invoice …; of kind `pass` the same as `passId`. */
+  readonly subjectId: string;
+  /** The pass that it belongs to: what was paid for a pass is the sum of its lines. */
+  readonly passId?: string | null;
+  readonly couponId?: string | null;
+  readonly amount: number;
+  readonly tax?: number;
+};
 
-export type LedgerEntry = {
-  readonly type: "charge" | "refund";
+type LedgerEntry = ({ readonly type: "charge" } | { readonly type: "refund"; readonly reason: RefundReason }) & {
   readonly intent: IntentRow;
   /** The provider's own name for the movement, unique for ever: the same one cannot be written twice. */
   readonly reference: string;
@@ -71,25 +80,12 @@ export type LedgerEntry = {
 };
 
 /** Writes a movement of money into the ledger: rows that never change. */
-export async function insertPayment(
-  scope: LedgerScope,
-  { type, intent, reference, items }: LedgerEntry,
-): Promise<string> {
+export async function insertPayment(scope: LedgerScope, entry: LedgerEntry): Promise<string> {
+  const { type, intent, reference, items } = entry;
   const about = { organizationId: scope.organization.id, createdAt: scope.now };
   const id = newId();
-  const {
-    accountId,
-    registrationId,
-    country,
-    state,
-    zip,
-    subTotal,
-    salesTax,
-    salesTaxRate,
-    amount,
-    currency,
-    provider,
-  } = intent;
+  const { accountId, registrationId, country, state, zip, salesTaxRate, currency, provider } = intent;
+  const { amount, salesTax } = sumsOf(items);
   await scope.database.insert(payments).values({
     ...about,
     id,
@@ -100,17 +96,40 @@ export async function insertPayment(
     country,
     state,
     zip,
-    subTotal,
+    subTotal: amount - salesTax,
     salesTax,
     salesTaxRate,
     chargedAmt: amount,
+    reason: entry.type === "refund" ? entry.reason : null,
     currency,
     provider,
     providerReference: reference,
   });
-  if (items.length > 0)
-    await scope.database
-      .insert(paymentItems)
-      .values(items.map((item) => ({ ...about, ...item, id: newId(), paymentId: id })));
+  await scope.database
+    .insert(paymentItems)
+    .values(items.map((item) => ({ ...about, ...item, id: newId(), paymentId: id })));
   return id;
+}
+
+/** What lines come to, in minor units. */
+export function sumsOf(items: readonly Pick<LedgerItem, "amount" | "tax">[]): {
+  readonly amount: number;
+  readonly salesTax: number;
+} {
+  return {
+    amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    salesTax: items.reduce((sum, { tax = 0 }) => sum + tax, 0),
+  };
+}
+
+/** Counts what goes back of an intent. The table's check stands behind: it is never more than was paid. */
+export async function storeRefunded(scope: LedgerScope, intentId: string, amount: number): Promise<void> {
+  await scope.database
+    .update(paymentIntents)
+    .set({
+      refunded: sql`${paymentIntents.refunded} + ${amount}`,
+      refunds: sql`${paymentIntents.refunds} + 1`,
+      updatedAt: scope.now,
+    })
+    .where(and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId)));
 }

@@ -1,5 +1,5 @@
 import { paymentProviders } from "@marquee/contract/organization";
-import { paymentTypes } from "@marquee/contract/payments";
+import { itemKinds, paymentPurposes, paymentTypes, refundReasons } from "@marquee/contract/payments";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -23,7 +23,14 @@ import { passes, registrations } from "../registration/schema.ts";
 const intentStatuses = ["created", "processing", "captured", "failed", "canceled"] as const;
 const providers = { enum: paymentProviders };
 
-/** Something to be paid. `cartHash` is what it was made for: another cart needs another intent. */
+/** What a purpose needs beside its subject: add-ons, how many coupons. Never anything of a person. */
+export type IntentDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/**
+ * Something to be paid. `purpose` and `subjectId` say what for, `details` what more the purpose needs to find it again,
+ * and `dueHash` exactly what it was made for: another cart needs another intent. `refunded` is the sum of what went back
+ * of it, and the check holds it at what was paid, whoever gives back beside.
+ */
 export const paymentIntents = pgTable(
   "payment_intents",
   {
@@ -32,6 +39,9 @@ export const paymentIntents = pgTable(
     accountId: uuid("account_id").notNull(),
     eventId: uuid("event_id"),
     registrationId: uuid("registration_id"),
+    purpose: text("purpose", { enum: paymentPurposes }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    details: jsonb("details").$type<IntentDetails>().notNull().default({}),
     provider: text("provider", providers).notNull(),
     status: text("status", { enum: intentStatuses }).notNull().default("created"),
     /** Counts tries at the provider: its idempotency key is made from intent and attempt. */
@@ -41,10 +51,13 @@ export const paymentIntents = pgTable(
     salesTax: money("sales_tax").notNull().default(0),
     salesTaxRate: numeric("sales_tax_rate", { precision: 7, scale: 4, mode: "number" }).notNull().default(0),
     amount: money("amount").notNull(),
+    refunded: money("refunded").notNull().default(0),
+    /** How many refunds there are: the next one's reference is made from it. */
+    refunds: integer("refunds").notNull().default(0),
     currency: text("currency").notNull(),
     secret: text("secret").notNull(),
     referenceId: text("reference_id").notNull(),
-    cartHash: text("cart_hash").notNull(),
+    dueHash: text("due_hash").notNull(),
     country: text("country").notNull().default(""),
     state: text("state").notNull().default(""),
     zip: text("zip").notNull().default(""),
@@ -73,17 +86,22 @@ export const paymentIntents = pgTable(
       to: registrations,
       onDelete: "restrict",
     }),
+    oneOf("payment_intents_purpose", table.purpose, paymentPurposes),
     oneOf("payment_intents_provider", table.provider, paymentProviders),
     oneOf("payment_intents_status", table.status, intentStatuses),
     check(
       "payment_intents_amounts_check",
       sql`${table.subTotal} >= 0 and ${table.salesTax} >= 0 and ${table.amount} = ${table.subTotal} + ${table.salesTax}`,
     ),
+    check(
+      "payment_intents_refunded_check",
+      sql`${table.refunded} between 0 and ${table.amount} and (${table.refunded} = 0 or ${table.status} = 'captured')`,
+    ),
     check("payment_intents_currency_check", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check("payment_intents_captured_check", sql`(${table.status} = 'captured') = (${table.capturedAt} is not null)`),
     uniqueIndex("payment_intents_reference_unique").on(table.organizationId, table.provider, table.referenceId),
     uniqueIndex("payment_intents_open_unique")
-      .on(table.organizationId, table.registrationId)
+      .on(table.organizationId, table.accountId, table.purpose, table.subjectId)
       .where(sql`${table.status} in ('created', 'processing')`),
     index("payment_intents_account_index").on(table.organizationId, table.accountId, table.createdAt),
     index("payment_intents_registration_index").on(table.organizationId, table.registrationId, table.createdAt),
@@ -112,6 +130,8 @@ export const payments = pgTable(
     chargedAmt: money("charged_amt").notNull(),
     currency: text("currency").notNull(),
     last4: text("last4"),
+    /** Why money went back. */
+    reason: text("reason", { enum: refundReasons }),
     provider: text("provider", providers).notNull(),
     providerReference: text("provider_reference").notNull(),
     createdAt: createdAt(),
@@ -137,6 +157,8 @@ export const payments = pgTable(
       onDelete: "restrict",
     }),
     oneOf("payments_type", table.type, paymentTypes),
+    oneOf("payments_reason", table.reason, refundReasons),
+    check("payments_reason_of_refund_check", sql`(${table.type} = 'refund') = (${table.reason} is not null)`),
     oneOf("payments_provider", table.provider, paymentProviders),
     check(
       "payments_amounts_check",
@@ -171,16 +193,22 @@ export const paymentReceipts = pgTable(
   ],
 );
 
-/** What a payment paid for (or gave back for), one row a pass. */
+/**
+ * What a payment paid for (or gave back for), one row a thing: `amount` with its tax. `passId` is the pass that it belongs
+ * to, where it belongs to one.
+ */
 export const paymentItems = pgTable(
   "payment_items",
   {
     organizationId: tenantId(),
     id: id(),
     paymentId: uuid("payment_id").notNull(),
-    passId: uuid("pass_id").notNull(),
+    kind: text("kind", { enum: itemKinds }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    passId: uuid("pass_id"),
     couponId: uuid("coupon_id"),
     amount: money("amount").notNull(),
+    tax: money("tax").notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -203,8 +231,10 @@ export const paymentItems = pgTable(
       to: coupons,
       onDelete: "restrict",
     }),
-    check("payment_items_amount_check", sql`${table.amount} >= 0`),
-    uniqueIndex("payment_items_pass_unique").on(table.organizationId, table.paymentId, table.passId),
+    oneOf("payment_items_kind", table.kind, itemKinds),
+    check("payment_items_amount_check", sql`${table.amount} >= 0 and ${table.tax} between 0 and ${table.amount}`),
+    check("payment_items_pass_check", sql`${table.kind} <> 'pass' or ${table.subjectId} = ${table.passId}`),
+    uniqueIndex("payment_items_subject_unique").on(table.organizationId, table.paymentId, table.kind, table.subjectId),
     index("payment_items_pass_index").on(table.organizationId, table.passId),
   ],
 );
@@ -219,12 +249,15 @@ memberData(paymentIntents, {
     "accountId",
     "eventId",
     "registrationId",
+    "purpose",
+    "subjectId",
     "provider",
     "status",
     "description",
     "subTotal",
     "salesTax",
     "amount",
+    "refunded",
     "currency",
     "country",
     "state",
@@ -232,10 +265,10 @@ memberData(paymentIntents, {
     "capturedAt",
     "createdAt",
   ],
-  withholds: { [amongServices]: ["secret", "referenceId", "cartHash", "metadata"] },
+  withholds: { [amongServices]: ["secret", "referenceId", "dueHash", "metadata", "details", "refunds"] },
   keeps: {
     [bookkeeping]: ["description", "currency", "country", "state", "zip"],
-    [amongServices]: ["secret", "referenceId", "cartHash", "metadata"],
+    [amongServices]: ["secret", "referenceId", "dueHash", "metadata", "details"],
   },
   keepsIds: { [bookkeeping]: ["accountId"] },
 });
@@ -247,6 +280,7 @@ memberData(payments, {
     "type",
     "accountId",
     "registrationId",
+    "reason",
     "last4",
     "address1",
     "address2",
@@ -269,5 +303,5 @@ memberData(payments, {
   keepsIds: { [bookkeeping]: ["accountId"] },
 });
 
-communityData("What a payment was for, a row a pass.", paymentItems);
+communityData("What a payment was for, a row a thing.", paymentItems);
 communityData("That a payment has arrived.", paymentReceipts);

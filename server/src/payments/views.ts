@@ -5,7 +5,8 @@ export function paymentSummaryView({
   provider,
   providerReference,
   salesTaxRate,
-  receivedAt: _,
+  receivedAt: _received,
+  reason: _reason,
   ...row
 }: PaymentRow): PaymentSummary {
   return {
@@ -15,23 +16,25 @@ export function paymentSummaryView({
   };
 }
 
-type Belongings = Pick<PaymentIntent, "account" | "registration" | "byHand">;
+/** What the slice that sells has of it; what an intent is not about is left out. */
+type Belongings = Pick<PaymentIntent, "account" | "byHand"> &
+  Partial<Pick<PaymentIntent, "registration" | "invoice" | "booking">>;
 
 export function intentView(
   { provider, metadata: _, ...row }: IntentRow,
-  { account, registration, byHand }: Belongings,
+  { account, byHand, registration = null, invoice = null, booking = null }: Belongings,
 ): PaymentIntent {
   return {
     ...row,
     integrationId: provider,
     integration: { connectionId: "", type: provider },
     metadata: {},
-    invoiceId: null,
-    bookingId: null,
+    invoiceId: row.purpose === "invoice" ? row.subjectId : null,
+    bookingId: row.purpose === "booking" ? row.subjectId : null,
     account,
     byHand,
     registration,
-    invoice: null,
-    booking: null,
+    invoice,
+    booking,
   };
 }

@@ -3,8 +3,6 @@ import { accountView } from "../accounts/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
-import { paymentsModule } from "../payments/index.ts";
-import { payForCart } from "./pay-for-cart.ts";
 import { registrationReactions } from "./reactions.ts";
 import { answerOne, answerQuestions } from "./answer-questions.ts";
 import { applyCoupon } from "./apply-coupon.ts";
@@ -34,6 +32,6 @@ const registrationModule = serve(registration, {
 });
 
 export const module: SliceModule = {
-  serves: [registrationModule, paymentsModule(payForCart)],
+  serves: [registrationModule],
   reactions: registrationReactions,
 };

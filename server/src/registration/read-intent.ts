@@ -6,7 +6,8 @@ import { command } from "../kernel/http/serve.ts";
 import { intentView, openIntent, paymentDue } from "../payments/index.ts";
 import { openQuestionsOf, readQuestioning } from "./complete-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
-import { cartHash, checkPrices, openLiveCart, totalOf } from "./open-cart.ts";
+import { checkPrices, openLiveCart, totalOf } from "./open-cart.ts";
+import { dueFor } from "./purposes.ts";
 import { continuingPolicy } from "./policy.ts";
 import { findRegistration } from "./queries/registrations.ts";
 import { registrationSummaryView } from "./views.ts";
@@ -19,8 +20,7 @@ export const readIntent = command(
     if (query.addressId) fail(kernelErrors.notFound);
     const cart = await openLiveCart(scope, context);
     checkPrices(scope, cart, context);
-    const { subTotal, discount, salesTax, total } = totalOf(cart.drafts);
-    if (total === 0) fail(registrationErrors.nothingToPay);
+    if (totalOf(cart.drafts).total === 0) fail(registrationErrors.nothingToPay);
     const questioning = await readQuestioning(
       scope,
       params.eventId,
@@ -30,12 +30,11 @@ export const readIntent = command(
     await keepAlive(scope, context, cart);
     const intent = await openIntent(scope, {
       accountId: caller.accountId,
+      purpose: "registration",
+      subjectId: cart.registration.id,
       eventId: params.eventId,
       registrationId: cart.registration.id,
-      description: context.event.name,
-      cartHash: cartHash(cart),
-      subTotal: subTotal - discount,
-      salesTax,
+      due: { ...dueFor(cart), description: context.event.name },
     });
     const own = await findRegistration(scope, { eventId: params.eventId, accountId: caller.accountId });
     if (!own) fail(kernelErrors.notFound);

@@ -83,16 +83,19 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
   };
 }
 
-/** Charges that the organiser collects outside, as long as neither the money has come nor the order was taken back. */
+/** Charges that the organiser collects outside, as long as the money has not come, less what was taken back of them. */
 function duesOf({ organization }: Scope, event: Event, payments: readonly PaymentRow[]): Registration["due"] {
-  const isOpen = ({ type, provider, receivedAt, intentId }: PaymentRow): boolean =>
-    type === "charge" &&
-    provider === "manual" &&
-    receivedAt === null &&
-    !payments.some((other) => other.type === "refund" && other.intentId === intentId);
+  const isOpen = ({ type, provider, receivedAt }: PaymentRow): boolean =>
+    type === "charge" && provider === "manual" && receivedAt === null;
+  const takenBack = (intentId: string): number =>
+    payments
+      .filter((payment) => payment.type === "refund" && payment.intentId === intentId)
+      .reduce((sum, { chargedAmt }) => sum + chargedAmt, 0);
   return payments
     .filter(isOpen)
-    .map(({ providerReference: reference, chargedAmt: amount, currency, createdAt }) =>
+    .map((payment) => ({ ...payment, amount: payment.chargedAmt - takenBack(payment.intentId) }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ providerReference: reference, amount, currency, createdAt }) =>
       paymentDue(organization, { reference, amount, currency, since: createdAt, event }),
     );
 }
