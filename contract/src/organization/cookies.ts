@@ -4,6 +4,8 @@ export const siteCookies = {
   density: "density",
   locale: "locale",
   timeZone: "timezone",
+  /** The order in which somebody reads their feed. */
+  feed: "feed",
   executeAs: "executingAs",
   /** An access token that somebody was given to act with, in place of one's own. */
   sharedToken: "sharedAccessToken",

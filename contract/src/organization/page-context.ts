@@ -25,6 +25,8 @@ export type PageContext = {
   readonly languages: readonly string[];
   readonly theme: OrganizationConfig["CLIENT_THEME"];
   readonly density: OrganizationConfig["DENSITY"];
+  /** How the reader wants their feed: what concerns them most first, or the newest. */
+  readonly feed: "ranked" | "latest";
   /** Reader's IANA time zone, known from the second page on. */
   readonly timeZone: string | undefined;
   /** Instant of the request, milliseconds since 1970. */

@@ -4,6 +4,7 @@ import { groupErrors } from "../groups/errors.ts";
 import { ChosenInterests } from "../interests/entities.ts";
 import {
   call,
+  Flag,
   Id,
   input,
   kernelErrors,
@@ -398,6 +399,8 @@ export const posts = slice("posts", {
     method: "GET",
     path: "/self/activities/feed",
     summary: "List what people, groups, events and interests of the caller have posted, with the reason, newest first",
+    /** Of each page what concerns the caller most stands first; pages follow each other in time as they do without. */
+    query: { ranked: Optional(Flag) },
     list: inTime,
     returns: Type.Array(Activity),
     chosenBy,

@@ -35,6 +35,7 @@ import {
 import { readPinned } from "./queries/pinned.ts";
 import { readPost } from "./queries/posts.ts";
 import { listScheduled } from "./queries/scheduled.ts";
+import { ranked } from "./rank-feed.ts";
 import { removePost } from "./remove-post.ts";
 import { reportPost, withdrawReport } from "./report-post.ts";
 import { savePost, unsavePost } from "./save-post.ts";
@@ -86,7 +87,10 @@ export const postsModule = serve(posts, {
   mine: query(posts.mine, async ({ scope, caller, query }) =>
     page(scope, await listPostsOf(scope, query, { of: caller.accountId })),
   ),
-  feed: query(posts.feed, async ({ scope, query }) => page(scope, await listFeed(scope, query))),
+  feed: query(posts.feed, async ({ scope, query: { ranked: isRanked, ...query } }) => {
+    const found = page(scope, await listFeed(scope, query));
+    return isRanked ? { ...found, items: ranked(found.items) } : found;
+  }),
   ofMyGroups: query(posts.ofMyGroups, async ({ scope, query }) =>
     page(scope, await listPostsOfOwnGroups(scope, query)),
   ),

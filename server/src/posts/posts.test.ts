@@ -164,6 +164,23 @@ test("a feed has what the reader's people, groups and interests posted, each wit
   );
 });
 
+test("a ranked feed has the posts of each page in another order, and the pages none twice and none left out", async () => {
+  const at = await here();
+  await at.build.follows([[at.ana, at.cleo]]);
+  const group = await at.build.group({ members: [at.ben, at.ana] });
+  for (const number of [1, 2, 3]) {
+    await write(at, at.ben, `Group ${number}`, { groupId: group.id });
+    await write(at, at.cleo, `Followed ${number}`);
+  }
+  const client = at.tenant.as(at.ana);
+  const latest = (await client.call(posts.feed, { pageSize: 6 })).data.map(({ message }) => message);
+  const first = await client.call(posts.feed, { pageSize: 4, ranked: true });
+  const next = await client.call(posts.feed, { pageSize: 4, ranked: true, cursor: first.cursor ?? "" });
+  const pages = [first, next].map(({ data }) => data.map(({ message }) => message));
+  expect(pages[0]?.[0]).toBe("Followed 3");
+  expect(pages.map((page) => page.toSorted())).toEqual([latest.slice(0, 4).toSorted(), latest.slice(4).toSorted()]);
+});
+
 test("whoever is liked, answered or named is notified, and not of what is gone again", async () => {
   const at = await here();
   const post = await write(at, at.ana, "Low tide, @cleo");

@@ -1,17 +1,27 @@
+import { siteCookies } from "@marquee/contract/organization";
 import { useState } from "react";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { readCookie, writeCookie } from "../kernel/session/cookies.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Section } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Segmented } from "../ui/segmented.tsx";
-import { Feed, NewPost } from "../posts/index.ts";
+import { Feed, type FeedOrder, NewPost } from "../posts/index.ts";
 
-/** What a member's people, groups, events and interests posted, or everybody; above it the field for a new post. */
+/**
+ * What a member's people, groups, events and interests posted, what concerns them most first or the newest, or everybody;
+ * above it the field for a new post. The order is kept for the next time.
+ */
 export function MemberFeed() {
   const t = useText();
   const { canSee } = useModule("activities");
-  const [shown, show] = useState<"own" | "everybody">("own");
+  const { feed } = usePageFacts();
+  const [shown, show] = useState<FeedOrder | "everybody">(() => chosenBefore(feed));
+  const choose = (which: FeedOrder | "everybody") => {
+    show(which);
+    if (which !== "everybody") writeCookie(siteCookies.feed, which);
+  };
   if (!canSee) return null;
   return (
     <Section title={t("posts.title")} id="posts">
@@ -20,16 +30,24 @@ export function MemberFeed() {
         <Segmented
           label={t("posts.which")}
           value={shown}
-          onChange={show}
+          onChange={choose}
           options={[
-            { value: "own", label: t("posts.forYou") },
+            { value: "ranked", label: t("posts.forYou") },
+            { value: "latest", label: t("posts.latest") },
             { value: "everybody", label: t("posts.everybody") },
           ]}
         />
-        <Feed of={shown} empty={shown === "own" ? <NothingForYou /> : undefined} />
+        {shown === "ranked" && <p className="-mt-2 text-14 text-muted">{t("posts.forYouWhy")}</p>}
+        <Feed of={shown} empty={shown === "everybody" ? undefined : <NothingForYou />} />
       </div>
     </Section>
   );
+}
+
+/** A choice made since the page came from the server stands in the cookie alone. */
+function chosenBefore(known: FeedOrder): FeedOrder {
+  const kept = typeof window === "undefined" ? known : readCookie(siteCookies.feed);
+  return kept === "latest" || kept === "ranked" ? kept : known;
 }
 
 function NothingForYou() {

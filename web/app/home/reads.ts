@@ -36,7 +36,7 @@ export const contact = [organization.get, {}] as const;
 type PartRead = {
   /** The part of the community that it shows; none: always. */
   readonly part: ModuleName | undefined;
-  readonly with: (input: Pick<NeedsInput, "read" | "list">) => Promise<unknown>;
+  readonly with: (input: Pick<NeedsInput, "read" | "list" | "facts">) => Promise<unknown>;
 };
 
 export const guestReads: readonly PartRead[] = [
@@ -61,7 +61,7 @@ export const memberReads: readonly PartRead[] = [
   { part: "threads", with: ({ read }) => read(...circles) },
   { part: "groups", with: ({ read }) => read(...invitedGroups) },
   { part: "groups", with: ({ read }) => read(...waitingGroups) },
-  { part: "activities", with: ({ list }) => list(...ownFeed) },
+  { part: "activities", with: ({ list, facts }) => list(...ownFeed(facts.feed)) },
   { part: "chat", with: ({ list }) => list(...conversations) },
   { part: "accounts", with: ({ read }) => read(...newestPeople) },
   { part: undefined, with: ({ read }) => read(...relationships) },

@@ -80,7 +80,7 @@ function server({ posts, like, pinned = [] }: Answers) {
   return { fetch, sent };
 }
 
-const shown = (answers: Answers) => show(() => <Feed of="own" />, { fetch: server(answers).fetch });
+const shown = (answers: Answers) => show(() => <Feed of="latest" />, { fetch: server(answers).fetch });
 
 describe("a feed", () => {
   test("without posts says so", async () => {
@@ -102,7 +102,7 @@ describe("a feed", () => {
 
   test("takes a like back that the server refuses, with its sentence", async () => {
     const { fetch, sent } = server({ posts: [post(1)] });
-    const page = await show(() => <Feed of="own" />, { fetch });
+    const page = await show(() => <Feed of="latest" />, { fetch });
     await page.getByRole("button", { name: "Like (2 people)" }).click();
     await expect.element(page.getByText("You cannot like this any more.")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Like (2 people)" })).toBeVisible();
@@ -121,7 +121,7 @@ describe("a feed", () => {
 
   test("keeps a post for later at the press", async () => {
     const { fetch, sent } = server({ posts: [post(1)] });
-    const page = await show(() => <Feed of="own" />, { fetch });
+    const page = await show(() => <Feed of="latest" />, { fetch });
     await page.getByRole("button", { name: "Save" }).click();
     await expect.element(page.getByRole("button", { name: "Save", pressed: true })).toBeVisible();
     expect(sent).toEqual([`POST /api/activities/${post(1).id}/save`]);
@@ -129,13 +129,13 @@ describe("a feed", () => {
 
   test("reshares a post as it is, and offers to undo one's own", async () => {
     const { fetch, sent } = server({ posts: [post(1)] });
-    const page = await show(() => <Feed of="own" />, { fetch });
+    const page = await show(() => <Feed of="latest" />, { fetch });
     await page.getByRole("button", { name: "Reshare" }).click();
     await page.getByRole("menuitem", { name: "Reshare as it is" }).click();
     await expect.poll(() => sent).toEqual(["POST /api/activities"]);
     const own = post(1, { viewer: { ...post(1).viewer, reshareId: post(3).id } });
     const mine = server({ posts: [own] });
-    const again = await show(() => <Feed of="own" />, { fetch: mine.fetch });
+    const again = await show(() => <Feed of="latest" />, { fetch: mine.fetch });
     await again.getByRole("button", { name: "Reshare" }).last().click();
     await again.getByRole("menuitem", { name: "Undo your reshare" }).click();
     await expect.poll(() => mine.sent).toEqual([`DELETE /api/activities/${post(3).id}`]);
@@ -150,7 +150,7 @@ describe("a feed", () => {
 
   test("opens what a post said before, where it was edited", async () => {
     const { fetch } = server({ posts: [post(1, { editedAt: post(1).createdAt })] });
-    const page = await show(() => <Feed of="own" />, { fetch });
+    const page = await show(() => <Feed of="latest" />, { fetch });
     await page.getByRole("button", { name: "edited" }).click();
     await expect.element(page.getByRole("dialog", { name: "What it said before" })).toBeVisible();
   });

@@ -8,16 +8,16 @@ import type { NewAbove } from "../ui/new-above-pill.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { NewPost } from "./new-post.tsx";
-import { ownFeed } from "./own-feed.ts";
+import { type FeedOrder, ownFeed } from "./own-feed.ts";
 import { pinnedIn, type PinScope } from "./pinned.ts";
 import { savedPosts } from "./post-lists.ts";
 import { Post } from "./post.tsx";
 import { everybodysPosts, postsAbout, postsAtEvent, postsInGroup, postsOfAccount, type Activity } from "./reads.ts";
 import { usePostActions } from "./use-post-actions.tsx";
 
-/** Whose posts: the reader's own feed, everybody's, or those of one group, event or person. */
+/** Whose posts: the reader's own feed in an order, everybody's, or those of one group, event or person. */
 type FeedSource =
-  | "own"
+  | FeedOrder
   | "everybody"
   | { readonly groupId: string }
   | { readonly eventId: string }
@@ -34,6 +34,7 @@ type FeedProps = {
 export { NewPost } from "./new-post.tsx";
 
 const idOf = ({ id }: { id: string }): string => id;
+const atOf = ({ createdAt }: { createdAt: string }): string => createdAt;
 
 /** Posts, the newest first, with the field for a new one above them. What arrives meanwhile is announced. */
 export function Feed({ of, canPost = false, empty }: FeedProps) {
@@ -47,7 +48,7 @@ export function Feed({ of, canPost = false, empty }: FeedProps) {
 }
 
 function Chosen({ of, empty }: Pick<FeedProps, "of" | "empty">) {
-  if (of === "own") return <OwnFeed empty={empty} />;
+  if (of === "ranked" || of === "latest") return <OwnFeed key={of} order={of} empty={empty} />;
   if (of === "everybody") return <Everybodys empty={empty} />;
   if ("groupId" in of) return <OfGroup {...of} empty={empty} />;
   if ("interestId" in of) return <AboutInterest {...of} empty={empty} />;
@@ -56,9 +57,11 @@ function Chosen({ of, empty }: Pick<FeedProps, "of" | "empty">) {
 
 type Empty = Pick<FeedProps, "empty">;
 
-function OwnFeed({ empty }: Empty) {
-  const list = useList(...ownFeed);
-  return <Posts {...pagesOf(list)} newAbove={useNewAbove(...ownFeed, { idOf })} empty={empty} />;
+function OwnFeed({ order, empty }: Empty & { order: FeedOrder }) {
+  const read = ownFeed(order);
+  const list = useList(...read);
+  const newAbove = useNewAbove(...read, order === "latest" ? { idOf } : { idOf, atOf });
+  return <Posts {...pagesOf(list)} newAbove={newAbove} empty={empty} />;
 }
 
 function Everybodys({ empty }: Empty) {

@@ -1,5 +1,6 @@
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type { Driver, Rows, Run, Tenancy } from "./driver.ts";
+import { mapRowsOnce } from "./map-rows.ts";
 
 /** Drizzle over either database. What it runs is bound to one tenancy and, in a write, to one transaction. */
 export type Database = PgRemoteDatabase;
@@ -11,10 +12,12 @@ const overRun = new WeakMap<Run, Database>();
 function over(run: Run): Database {
   const known = overRun.get(run);
   if (known) return known;
-  const made = drizzle(async (text, values, method) => {
-    const result = await run(text, values);
-    return { rows: method === "execute" ? asObjects(result) : result.rows };
-  });
+  const made = mapRowsOnce(
+    drizzle(async (text, values, method) => {
+      const result = await run(text, values);
+      return { rows: method === "execute" ? asObjects(result) : result.rows };
+    }),
+  );
   runs.set(made, run);
   overRun.set(run, made);
   return made;

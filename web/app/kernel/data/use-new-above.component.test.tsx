@@ -36,3 +36,31 @@ test("what arrives while a list is read waits above it until somebody wants it",
   await expect.element(page.getByText("dora")).toBeVisible();
   await expect.poll(() => page.getByRole("button", { name: /new/ }).query()).toBeNull();
 });
+
+function RankedPeople() {
+  const newAbove = useNewAbove(accounts.list, input, {
+    idOf: ({ id }) => id,
+    atOf: ({ username }) => username,
+    every: 100,
+  });
+  return (
+    <List
+      {...pagesOf(useList(accounts.list, input))}
+      newAbove={newAbove}
+      idOf={({ id }) => id}
+      render={({ username }) => <p>{username}</p>}
+      empty={null}
+      skeleton={null}
+    />
+  );
+}
+
+test("in a list that is not in the order of time what is newer counts, wherever it stands, and nothing older", async () => {
+  let times = ["3", "1", "2"];
+  const fetch: Fetch = async () =>
+    Response.json({ status: "ok", message: "ok", data: times.map((at) => ({ id: at, username: at })) });
+  const page = await show(() => <RankedPeople />, { fetch });
+  await expect.element(page.getByText("3")).toBeVisible();
+  times = ["3", "4", "0", "1"];
+  await expect.element(page.getByRole("button", { name: "1 new" })).toBeVisible();
+});

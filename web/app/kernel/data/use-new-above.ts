@@ -5,7 +5,13 @@ import { useApi } from "./api.tsx";
 
 const lookedAtEvery = 60_000;
 
-type NewAbove<Item> = { idOf: (item: Item) => string; /** Milliseconds between two looks. */ every?: number };
+type NewAbove<Item> = {
+  idOf: (item: Item) => string;
+  /** Of a list whose pages are not in the order of time: when an item came, as text that can be compared. */
+  atOf?: (item: Item) => string;
+  /** Milliseconds between two looks. */
+  every?: number;
+};
 
 /**
  * What arrived at the top of a list since it was read: looked for once a minute while the page is seen, and kept back
@@ -15,7 +21,7 @@ type NewAbove<Item> = { idOf: (item: Item) => string; /** Milliseconds between t
 export function useNewAbove<C extends ListCall>(
   call: C,
   input: NoInfer<InputOf<C>>,
-  { idOf, every = lookedAtEvery }: NewAbove<DataOf<C>[number]>,
+  { idOf, atOf, every = lookedAtEvery }: NewAbove<DataOf<C>[number]>,
 ) {
   type Page = ListPage<DataOf<C>>;
   const list = infiniteOptions(useApi(), call, input);
@@ -32,15 +38,29 @@ export function useNewAbove<C extends ListCall>(
     retry: false,
   }).data;
   const items = rowsOf(newest);
-  const known = new Set(shown.flatMap((page) => rowsOf(page).map(idOf)));
-  const firstKnown = items.findIndex((item) => known.has(idOf(item)));
+  const old = shown.flatMap((page) => rowsOf(page));
+  const known = new Set(old.map(idOf));
   return {
-    count: firstKnown === -1 ? items.length : firstKnown,
+    count: atOf ? since(items, { idOf, atOf, known, old }) : above(items, { idOf, known }),
     show(): void {
       if (!newest) return;
       queryClient.setQueryData(list.queryKey, { pages: [newest], pageParams: [list.initialPageParam] });
     },
   };
+}
+
+type Known<Item> = { readonly idOf: (item: Item) => string; readonly known: ReadonlySet<string> };
+
+function above<Item>(items: readonly Item[], { idOf, known }: Known<Item>): number {
+  const firstKnown = items.findIndex((item) => known.has(idOf(item)));
+  return firstKnown === -1 ? items.length : firstKnown;
+}
+
+type Timed<Item> = Known<Item> & { readonly atOf: (item: Item) => string; readonly old: readonly Item[] };
+
+function since<Item>(items: readonly Item[], { idOf, atOf, known, old }: Timed<Item>): number {
+  const latest = old.map(atOf).reduce((one, other) => (one > other ? one : other), "");
+  return items.filter((item) => !known.has(idOf(item)) && atOf(item) > latest).length;
 }
 
 const rowsOf = <Items>(page: ListPage<Items> | undefined) =>

@@ -33,7 +33,7 @@ export const pageRequest = createContext<PageRequest>();
  * whose token is refused is a guest.
  */
 export async function createPageRequest(context: ReadyContext): Promise<PageRequest> {
-  const { site, now, origin, theme, density, timeZone, accessToken } = context;
+  const { site, now, origin, theme, density, feed, timeZone, accessToken } = context;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const offered = (wish?: string | null): string =>
     matchLocale([wish, context.locale], site.LOCALES) ?? site.DEFAULT_LOCALE;
@@ -60,7 +60,7 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
   const wordings = wordingsOf(site, locale);
   const language = { locale, texts, wordings, formatLocale, localeInAddress };
   // What is worded otherwise has been put together above, for this language alone.
-  const looks = { theme, density, keepsPages: context.keepsPages };
+  const looks = { theme, density, feed, keepsPages: context.keepsPages };
   const facts = { site: { ...site, LANGUAGES: {} }, ...language, ...looks, timeZone, now, origin, bare, ...visitor };
   return { context, facts, texts: textsOf(locale, wordings), queryClient, api, isStale, isGrantOver };
 }

@@ -1,4 +1,4 @@
-import type { OrganizationConfig } from "@marquee/contract/organization";
+import type { OrganizationConfig, PageContext } from "@marquee/contract/organization";
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { currentTime, everySecond } from "../clock.ts";
 import type { Reading } from "../i18n/format.ts";
@@ -26,6 +26,7 @@ export type PageFacts = {
   readonly formatLocale: string;
   readonly theme: ThemeChoice;
   readonly density: OrganizationConfig["DENSITY"];
+  readonly feed: PageContext["feed"];
   readonly timeZone: string | undefined;
   /** Instant at which the server rendered, so that both sides say 'tomorrow' of the same day. */
   readonly now: number;
