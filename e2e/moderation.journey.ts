@@ -97,6 +97,9 @@ test("a post is reported, removed with a warning, appealed by its author, and re
   await administrator.goto(address);
   await expect(administrator.getByText("Another moderator decides about the appeal.")).toBeVisible();
   const moderator = await another(page, problems, kenji.email);
+  await moderator.goto("/notifications");
+  await moderator.locator('main a[href="/manage/reports"]').first().click();
+  await moderator.waitForURL("**/manage/reports");
   await moderator.goto(address);
   await moderator.getByRole("button", { name: /Decide about the appeal|異議申し立てを判断する/ }).click();
   const answering = moderator.getByRole("dialog");

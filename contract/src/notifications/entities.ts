@@ -38,7 +38,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * What happened to the caller's own: they have a place, their event is at another time, called off or about to begin,
  * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
  * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
- * scheduled could not be published; they write nothing in a group for a time.
+ * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
+ * or an appeal waits.
  */
 export const happenings = [
   "going",
@@ -54,6 +55,8 @@ export const happenings = [
   "answered",
   "notPublished",
   "muted",
+  "reported",
+  "appealed",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -80,6 +83,7 @@ export const newsKinds = [
   "welcome",
   "moderation",
   "reportHandled",
+  "caseToDecide",
   "scheduledPost",
   "supportRequest",
   "supportAnswer",
@@ -125,6 +129,8 @@ export const notificationPreferenceNames = [
   "registrationPush",
   "eventChangeEmail",
   "eventChangePush",
+  "caseToDecideEmail",
+  "caseToDecidePush",
   // Not whether something is pushed, but whether a push of messages says what was written.
   "chatTextPush",
 ] as const;
@@ -199,6 +205,8 @@ const flags = {
   registrationPush: Flag,
   eventChangeEmail: Flag,
   eventChangePush: Flag,
+  caseToDecideEmail: Flag,
+  caseToDecidePush: Flag,
   chatTextPush: Flag,
 };
 

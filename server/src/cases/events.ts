@@ -5,6 +5,14 @@ export const decisionMade = domainEvent("moderation.decided", "Moderators decide
   decisionId: Id("moderationDecision"),
 });
 
+export const caseOpened = domainEvent("moderation.opened", "Something was reported that nobody had reported before.", {
+  caseId: Id("moderationCase"),
+});
+
+export const decisionAppealed = domainEvent("moderation.appealed", "Somebody appealed a decision about them.", {
+  decisionId: Id("moderationDecision"),
+});
+
 export const appealAnswered = domainEvent("moderation.answered", "An appeal was decided about.", {
   decisionId: Id("moderationDecision"),
 });

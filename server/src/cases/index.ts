@@ -1,4 +1,4 @@
 /** What was reported and what was decided about it: what every slice needs where something of its own can be reported. */
-export { appealAnswered, decisionMade } from "./events.ts";
+export { appealAnswered, caseOpened, decisionAppealed, decisionMade } from "./events.ts";
 export { insertDecision, type NewDecision } from "./decisions.ts";
 export { noteReport, noteWithdrawn, type Noted } from "./note-report.ts";

@@ -2,6 +2,7 @@ import type { CaseKind } from "@marquee/contract/moderation";
 import type { Scope } from "../kernel/scope.ts";
 import { usualSafety } from "../kernel/tenancy/safety.ts";
 import { insertDecision } from "./decisions.ts";
+import { caseOpened } from "./events.ts";
 import { countReport, discountReport, markHidden } from "./repo.ts";
 
 /** Something that was reported: what it is, whose, where it stands, and what it said. */
@@ -19,6 +20,8 @@ export type Noted = {
  */
 export async function noteReport(scope: Scope, noted: Noted, withhold?: () => Promise<boolean>): Promise<void> {
   const { id, reporters, hiddenAt } = await countReport(scope, noted);
+  // The first since anybody decided: those who decide are told of the thing once, however many report it.
+  if (reporters === 1) scope.publish(caseOpened({ caseId: id }));
   const enough = scope.organization.configuration.MODERATION?.hideAfter ?? usualSafety.hideAfter;
   if (!withhold || hiddenAt !== null || enough === 0 || reporters < enough || !(await withhold())) return;
   await markHidden(scope, id);

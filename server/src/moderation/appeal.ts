@@ -1,5 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { moderation, moderationErrors } from "@marquee/contract/moderation";
+import { decisionAppealed } from "../cases/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -30,6 +31,7 @@ async function keepAppeal(scope: Scope, decision: DecisionRow, text: string) {
   if (!isAppealable(decision, scope.now)) fail(moderationErrors.notAppealable);
   if (!(await saveAppeal(scope, decision.id, text.trim()))) fail(moderationErrors.appealedBefore);
   await changeCase(scope, decision.caseId, { state: "appealed" });
+  scope.publish(decisionAppealed({ decisionId: decision.id }));
   const kept = await findDecision(scope, decision.id);
   if (!kept) throw new Error("a decision that was just appealed is not there");
   return statementView(scope, kept);

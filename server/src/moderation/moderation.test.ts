@@ -1,4 +1,4 @@
-import { self } from "@marquee/contract/accounts";
+import { accounts, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { moderation, moderationErrors } from "@marquee/contract/moderation";
@@ -8,6 +8,8 @@ import { threads } from "@marquee/contract/threads";
 import { beforeEach, describe, expect, test } from "vitest";
 import { endDueSuspensions } from "../accounts/change-standing.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
+import { newsMails } from "../notifications/mail-news.ts";
+import { notificationReactions } from "../notifications/reactions.ts";
 import { codeOf } from "../test/fixtures-moderation.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { only } from "../test/rows.ts";
@@ -26,10 +28,12 @@ beforeEach(async () => {
   world.clock.reset();
   tenant = await world.tenant();
   administrator = await tenant.fixtures.account({ isAdministrator: true });
-  moderator = await tenant.fixtures.account({ isModerator: true });
+  moderator = await tenant.fixtures.account({ isModerator: true, email: addressOf("moderator"), timezone: "UTC" });
   author = await tenant.fixtures.account({ firstName: "Bartholomew", email: "bart@example.org" });
 });
 
+/** The mails of one world are those of all its tenants. */
+const addressOf = (name: string): string => `${name}@${tenant.organization.id}.test`;
 const write = async (message: string, stands: object = {}) =>
   (await tenant.as(author).call(posts.create, { body: { message, ...stands } })).data.id;
 const report = async (activityId: string, by?: AccountFixture) =>
@@ -117,6 +121,72 @@ describe("the queue", () => {
     const reportId = only(data.reports).id;
     await tenant.as(reporter).call(posts.withdrawReport, { activityId, reportId });
     expect(await queue()).toMatchObject([{ state: "closed", reporters: 0 }]);
+  });
+});
+
+describe("those who decide", () => {
+  const noticesOf = async (reader: AccountFixture) =>
+    (await tenant.as(reader).call(notifications.list, {})).data
+      .filter(({ kind }) => kind === "caseToDecide")
+      .map(({ happened, group, sender }) => [happened, group?.id ?? null, sender]);
+  let relay: ReturnType<typeof createRelay>;
+  beforeEach(() => {
+    relay = createRelay();
+    relay.start(world.app.kernel, [...tellings, ...notificationReactions]);
+    return () => relay.stop();
+  });
+  /** The minute in which what has waited is mailed. */
+  const mailsGoOut = async () => {
+    world.clock.forward(15 * 60_000);
+    const [mails] = newsMails({ driver: world.driver, clock: world.clock });
+    await mails?.handle();
+    await relay.settle();
+  };
+
+  test("are told of a report once, each where they decide, by nobody's name, and never about themselves", async () => {
+    const [ofGroup, member] = [await tenant.fixtures.account(), await tenant.fixtures.account()];
+    const group = await tenant.fixtures.group({ moderators: [ofGroup, moderator], members: [author, member] });
+    const activityId = await write("Cheap tickets", { groupId: group.id });
+    await report(activityId, member);
+    await report(activityId, ofGroup);
+    await relay.settle();
+    expect(await noticesOf(ofGroup)).toEqual([["reported", group.id, null]]);
+    expect(await noticesOf(moderator)).toEqual([["reported", null, null]]);
+    expect(await noticesOf(administrator)).toEqual([["reported", null, null]]);
+    for (const other of [author, member]) expect(await noticesOf(other)).toEqual([]);
+    await tenant.as(member).call(accounts.report, { accountId: moderator.id, body: { reason: "Rude" } });
+    await relay.settle();
+    expect(await noticesOf(moderator)).toEqual([["reported", null, null]]);
+  });
+
+  test("are told of an appeal in the bell and by mail, but for who decided", async () => {
+    const ofGroup = await tenant.fixtures.account();
+    const another = await tenant.fixtures.account({ email: addressOf("another"), timezone: "UTC" });
+    const group = await tenant.fixtures.group({ moderators: [ofGroup, another], members: [author] });
+    const activityId = await write("Cheap tickets", { groupId: group.id });
+    await report(activityId);
+    const { id: caseId } = only(await queue());
+    await decide(caseId, { action: "warn", ...why }, ofGroup);
+    await relay.settle();
+    for (const each of [another, ofGroup]) await tenant.as(each).call(notifications.read, { body: { read: true } });
+    const { id: decisionId } = only(await statements());
+    await tenant.as(author).call(moderation.appeal, { decisionId, body: { text: "They were mine" } });
+    await relay.settle();
+    expect(await noticesOf(another)).toContainEqual(["appealed", group.id, null]);
+    expect((await noticesOf(ofGroup)).map(([happened]) => happened)).toEqual(["reported"]);
+    await mailsGoOut();
+    expect(world.mails.filter(({ to }) => to === addressOf("another")).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("appealed a decision"),
+    ]);
+  });
+
+  test("are not written to about what was dealt with meanwhile", async () => {
+    await report(await write("Cheap tickets"));
+    await report(await write("Tickets"));
+    await relay.settle();
+    for (const { id } of await queue()) await decide(id, {});
+    await mailsGoOut();
+    expect(world.mails.filter(({ to }) => to === addressOf("moderator"))).toEqual([]);
   });
 });
 

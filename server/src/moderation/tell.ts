@@ -1,14 +1,29 @@
-import { appealAnswered, decisionMade } from "../cases/index.ts";
+import { appealAnswered, caseOpened, decisionAppealed, decisionMade } from "../cases/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { notify } from "../notifications/index.ts";
 import { findSubjectOf } from "./queries/cases.ts";
+import { type Deciding, whoDecide } from "./queries/deciding.ts";
 import { type DecisionRow, findDecision } from "./queries/decisions.ts";
 import { readReports } from "./queries/reports.ts";
 import { takesSomething } from "./views.ts";
 
-/** In the bell: whom it is about, and those who reported it, who hear that something was done and nothing else. */
+/**
+ * In the bell: those who decide, of what waits for them; whom it is about; and those who reported it, who hear that
+ * something was done and nothing else.
+ */
 export const tellings: readonly Reaction[] = [
+  // Nobody is named as who reported it.
+  reaction(caseOpened, "notify", async (scope, { caseId }) => {
+    await tellWhoDecide(scope, "reported", await whoDecide(scope, caseId));
+  }),
+  reaction(decisionAppealed, "notify", async (scope, { decisionId }) => {
+    const decision = await findDecision(scope, decisionId);
+    if (!decision) return;
+    const deciding = await whoDecide(scope, decision.caseId);
+    const others = deciding.filter(({ accountId }) => accountId !== decision.byId);
+    await tellWhoDecide(scope, "appealed", others.length > 0 ? others : deciding);
+  }),
   reaction(decisionMade, "notify", async (scope, { decisionId }) => {
     const decision = await findDecision(scope, decisionId);
     if (!decision || decision.action === "dismiss") return;
@@ -27,4 +42,14 @@ async function reportersOf(scope: Scope, { caseId, action }: DecisionRow): Promi
   const about = await findSubjectOf(scope, caseId);
   const reports = about ? await readReports(scope, about.kind, about.subjectId) : [];
   return reports.map(({ accountId }) => accountId);
+}
+
+/** Who looks after the community reads it in its queue, who looks after a group alone in the group's. */
+async function tellWhoDecide(scope: Scope, happened: "reported" | "appealed", deciding: readonly Deciding[]) {
+  const ofAll = deciding.filter(({ groupId }) => groupId === null);
+  await notify(scope, { type: "ACTIVITY", happened, to: ofAll.map(({ accountId }) => accountId) });
+  const inGroup = deciding.filter(({ groupId }) => groupId !== null);
+  const groupId = inGroup[0]?.groupId;
+  if (groupId)
+    await notify(scope, { type: "ACTIVITY", happened, to: inGroup.map(({ accountId }) => accountId), groupId });
 }

@@ -51,6 +51,7 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   // The statement is a mail of its own, which nobody turns off.
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   reportHandled: { type: "ANNOUNCEMENT", push: null, mail: null },
+  caseToDecide: { type: "ACTIVITY", push: "caseToDecidePush", mail: "caseToDecideEmail" },
   scheduledPost: { type: "ACTIVITY", push: null, mail: null },
   // Each answer goes out as a mail of its own.
   supportRequest: { type: "ACTIVITY", push: null, mail: null, mailedBy: "another" },
@@ -98,6 +99,8 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   answered: "supportAnswer",
   notPublished: "scheduledPost",
   muted: "groupMute",
+  reported: "caseToDecide",
+  appealed: "caseToDecide",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

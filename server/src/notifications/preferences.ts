@@ -69,6 +69,8 @@ function flagsOf(is: (name: NotificationPreferenceName) => boolean): Flags {
     registrationPush: is("registrationPush"),
     eventChangeEmail: is("eventChangeEmail"),
     eventChangePush: is("eventChangePush"),
+    caseToDecideEmail: is("caseToDecideEmail"),
+    caseToDecidePush: is("caseToDecidePush"),
     chatTextPush: is("chatTextPush"),
   };
 }

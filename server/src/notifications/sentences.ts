@@ -25,6 +25,7 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   welcome: "welcome",
   moderation: "decided",
   reportHandled: "reportHandled",
+  caseToDecide: "reported",
   scheduledPost: "notPublished",
   supportRequest: "asked",
   supportAnswer: "answered",
@@ -36,6 +37,7 @@ const byKind: Readonly<Record<NewsKind, string>> = {
 const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   canceled: "canceled",
   appealAnswered: "appealAnswered",
+  appealed: "appealed",
 };
 
 /** The same sentence as under the bell. */
@@ -80,6 +82,8 @@ export function pathOf(row: NotificationRow): string {
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
+  if (happened === "reported" || happened === "appealed")
+    return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "going" && event) return `/passes/${event.slug}`;

@@ -48,5 +48,6 @@ export const preferenceRows: readonly PreferenceRow[] = [
   { about: "notifications.about.eventChange", push: "eventChangePush", email: "eventChangeEmail" },
   { about: "notifications.about.registration", push: "registrationPush", email: "registrationEmail" },
   { about: "notifications.about.groupRequest", push: "groupRequestPush", email: "groupRequestEmail" },
+  { about: "notifications.about.caseToDecide", push: "caseToDecidePush", email: "caseToDecideEmail" },
   { about: "notifications.about.circleInvitation", push: "circleInvitationPush", email: "circleInvitationEmail" },
 ];

@@ -32,6 +32,8 @@ const own: Readonly<Record<Happening, TextId>> = {
   answered: "notifications.says.answered",
   notPublished: "notifications.says.notPublished",
   muted: "notifications.says.muted",
+  reported: "notifications.says.reported",
+  appealed: "notifications.says.appealed",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -81,6 +83,8 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
+  if (happened === "reported" || happened === "appealed")
+    return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "going" && event) return `/passes/${event.slug}`;

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { follows } from "../../accounts/schema.ts";
+import { accounts, follows } from "../../accounts/schema.ts";
+import { moderationCases } from "../../cases/schema.ts";
 import { events } from "../../events/schema.ts";
 import { groupInvitations, groupMemberships, groupRequests } from "../../groups/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -27,11 +28,18 @@ export function concerns(scope: Scope<Member>): SQL {
     and cr.account_id = ${sender} and cr.status = 'requested')`;
   const moderates = sql`exists (select from ${groupMemberships} cm where ${ofTenant(scope, "cm")} and cm.group_id = ${group}
     and cm.account_id = ${me} and cm.role = 'moderator')`;
+  // What waits to be decided about, where it does: what was dealt with meanwhile is no news.
+  const waits = sql`exists (select from ${moderationCases} cw where ${ofTenant(scope, "cw")}
+    and cw.state = case when ${happened} = 'appealed' then 'appealed' else 'open' end
+    and (${group} is null or cw.group_id = ${group}) and cw.account_id <> ${me})`;
+  const decides = sql`(exists (select from ${accounts} ca where ${ofTenant(scope, "ca")} and ca.id = ${me}
+    and (ca.is_administrator or ca.is_moderator)) or ${moderates})`;
   const isFollowed = sql`exists (select from ${follows} cf where ${ofTenant(scope, "cf")} and cf.follower_id = ${sender} and cf.account_id = ${me})`;
   const readsThread = sql`exists (select from ${threads} where ${ofTenant(scope, threads)} and ${threads.id} = ${outer(notifications.threadId)} and ${readableThreads(scope)})`;
   const inCircle = sql`exists (select from ${threadCircleAccounts} cc where ${ofTenant(scope, "cc")} and cc.circle_id = ${outer(notifications.circleId)} and cc.account_id = ${me})`;
   return sql`case
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
+    when ${happened} in ('reported', 'appealed') then ${waits} and ${decides}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}
     when ${type} = 'EVENT' and ${happened} is null then ${isHost}
     when ${type} = 'GROUP_INVITATION' then ${isInvited}
