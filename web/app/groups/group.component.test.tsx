@@ -5,6 +5,7 @@ import { GroupActions } from "./group-actions.tsx";
 import { GroupCard } from "./group-card.tsx";
 import { MemberRow } from "./member-row.tsx";
 import type { GroupDetail, Membership } from "./reads.ts";
+import { Sponsors } from "./sponsors.tsx";
 
 const outsider = {
   role: null,
@@ -130,4 +131,24 @@ test("an owner has no role that a moderator could take", async () => {
   const page = await show(() => <MemberRow group={managed} membership={owner} />, { fetch });
   await expect.element(page.getByText("Owner")).toBeVisible();
   expect(page.getByRole("button", { name: "Actions for Ana" }).query()).toBeNull();
+});
+
+test("who supports a group is listed for who looks after it, and taken off at the press", async () => {
+  const bank = {
+    id: "0192aaaa-0000-4000-8000-000000000007",
+    username: "bank",
+    firstName: "South Bank Tea",
+    title: null,
+  };
+  const commands: string[] = [];
+  const fetch: Fetch = async (url, { method = "GET" } = {}) => {
+    const path = new URL(url, "http://localhost").pathname;
+    if (method !== "GET") commands.push(`${method} ${path}`);
+    const data = path.endsWith("/sponsors") && commands.length === 0 ? [bank] : [];
+    return Response.json({ status: "ok", message: "ok", data: method === "GET" ? data : null });
+  };
+  const page = await show(() => <Sponsors group={seenBy({ canManage: true })} />, { fetch });
+  await page.getByRole("button", { name: "Remove South Bank Tea from the sponsors" }).click();
+  await expect.poll(() => commands).toEqual([`DELETE /api/groups/${choir.id}/sponsors/${bank.id}`]);
+  await expect.element(page.getByText("No sponsors yet")).toBeVisible();
 });

@@ -22,7 +22,8 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/page.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { groupCalled, invitationsTo, requestsTo, useGroup, type GroupDetail } from "./reads.ts";
+import { groupCalled, invitationsTo, requestsTo, sponsorsTo, useGroup, type GroupDetail } from "./reads.ts";
+import { Sponsors } from "./sponsors.tsx";
 import { InvitationRow, RequestRow } from "./waiting-rows.tsx";
 
 const EditGroup = lazy(() => import("./group-form.tsx").then((module) => ({ default: module.EditGroup })));
@@ -33,7 +34,13 @@ const needs = pageNeeds(
     const { id, viewer } = await read(...groupCalled(params["slug"]));
     if (!viewer.canManage) return;
     const lists = [list(...requestsTo(id)), list(...invitationsTo(id)), list(...linksOf(id)), list(...bansOf(id))];
-    await Promise.all([...lists, list(...mailInvitationsOf(id)), read(...progressOf(id)), read(...tiersFor(id))]);
+    await Promise.all([
+      ...lists,
+      list(...sponsorsTo(id)),
+      list(...mailInvitationsOf(id)),
+      read(...progressOf(id)),
+      read(...tiersFor(id)),
+    ]);
   },
   { forMembers: true },
 );
@@ -53,6 +60,7 @@ export default function ManagePage() {
       <Invitations group={group} />
       <ManageMailInvitations groupId={group.id} />
       <ManageAdmission group={group} />
+      <Sponsors group={group} />
       <p className="mt-10">
         <LinkButton icon={Flag} to={`/groups/${group.slug}/reports`}>
           {t("group.reports")}
@@ -184,6 +192,7 @@ function Remove({ group, ...dialog }: QuestionProps) {
       groups.members,
       groups.requests,
       groups.invitations,
+      groups.sponsors,
       admission.links,
       admission.bans,
       admission.tiers,

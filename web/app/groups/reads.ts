@@ -13,6 +13,7 @@ export type Invitation = DataOf<typeof groups.invitations>[number];
 export const groupCalled = (slug = "") => [groups.get, { groupId: slug }] as const;
 export const requestsTo = (groupId: string) =>
   [groups.requests, { groupId, status: "requested", pageSize: 20 }] as const;
+export const sponsorsTo = (groupId: string) => [groups.sponsors, { groupId, pageSize: 20 }] as const;
 export const invitationsTo = (groupId: string) => [groups.invitations, { groupId, pageSize: 20 }] as const;
 
 export const nextEventOf = (groupId: string) => [events.ofGroup, { groupId, pageSize: 1 }] as const;

@@ -25,6 +25,7 @@ import { EditGroup, NewGroup } from "../groups/group-form.tsx";
 import { GroupLevels } from "../groups/group-levels.tsx";
 import { Subscribe } from "../groups/subscribe.tsx";
 import { InvitePeople } from "../groups/invite-people.tsx";
+import { NameSponsor } from "../groups/name-sponsor.tsx";
 import { InvitePeople as InvitePeopleToCommunity } from "../invitations/invite-people.tsx";
 import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
 import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
@@ -234,6 +235,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "groups/invite-people.tsx": [
     { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
   ],
+  "groups/name-sponsor.tsx": [{ of: () => <NameSponsor group={given(group)} onClose={nothing} />, fill: chooseKenji }],
   "invitations/invite-people.tsx": [
     {
       of: () => <InvitePeopleToCommunity onClose={nothing} />,

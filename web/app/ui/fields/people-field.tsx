@@ -21,13 +21,15 @@ type PeopleFieldProps = Partial<FieldProps> & {
   onChange: (accountIds: readonly string[]) => void;
   /** As many as may be chosen. */
   most?: number;
+  /** Teams too, where one may be meant. */
+  among?: "people" | "everybody";
   disabled?: boolean;
 };
 
 const faceOf = (person: Somebody) => <Avatar person={person} size={32} />;
 
 /** People of the community, found by name; oneself is not among them. */
-export function PeopleField({ value, onChange, name: _name, ...field }: PeopleFieldProps) {
+export function PeopleField({ value, onChange, name: _name, among = "people", ...field }: PeopleFieldProps) {
   const t = useText();
   const api = useApi();
   const queries = useQueryClient();
@@ -36,7 +38,8 @@ export function PeopleField({ value, onChange, name: _name, ...field }: PeopleFi
   const known = useQueries({ queries: value.map(askedFor) });
   const chosen = value.map((id, index): Somebody => known[index]?.data ?? { id });
   const search = async (words: string): Promise<readonly Somebody[]> => {
-    const input = { accountType: "account" as const, pageSize: 20, search: words };
+    const kind = among === "people" ? { accountType: "account" as const } : {};
+    const input = { ...kind, pageSize: 20, search: words };
     const { items } = await queries.fetchQuery(queryOptions(api, accounts.list, input));
     return items.filter(({ id }) => id !== ownId);
   };
