@@ -148,6 +148,14 @@ export const announcements = slice("announcements", {
     access: { ...running, creates: false },
     errors: testingErrors,
   }),
+  list: call({
+    method: "GET",
+    path: "/self/announcements",
+    summary: "List what was announced to the caller: by the community, and in the groups they are in",
+    list: latestFirst,
+    returns: Type.Array(Announcement),
+    access: member,
+  }),
   get: call({
     method: "GET",
     path: "/self/announcements/{announcementId}",

@@ -9,9 +9,10 @@ export const segmentRoles = ["moderator", "member"] as const;
 
 /**
  * Why no mail went to somebody whom an announcement was for: they turned such mails off, have no confirmed address,
- * have left the group, are gone or suspended, or there is a block between them and who announced it.
+ * have left the group, are gone or suspended, there is a block between them and who announced it, or the group was closed
+ * before it was sent.
  */
-export const skippedReasons = ["unsubscribed", "noAddress", "left", "gone", "blocked"] as const;
+export const skippedReasons = ["unsubscribed", "noAddress", "left", "gone", "blocked", "closed"] as const;
 export type SkippedReason = (typeof skippedReasons)[number];
 
 export const Announcement = named("Announcement", {

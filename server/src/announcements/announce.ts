@@ -123,6 +123,6 @@ function slugOf(title: string, id: string): string {
 export async function presentManaged(scope: Scope<Member>, announcementId: string) {
   const row = await findAnnouncement(scope, announcementId);
   if (!row) throw new Error("an announcement that was just written is not there");
-  const deliveryOf = await readDeliveries(scope, [announcementId]);
+  const deliveryOf = await readDeliveries(scope, [row]);
   return managedView(scope, row, deliveryOf(announcementId));
 }

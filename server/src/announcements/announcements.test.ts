@@ -112,6 +112,42 @@ describe("an announcement in a group", () => {
   });
 });
 
+describe("what was announced to somebody", () => {
+  const listOf = async (account: AccountFixture) =>
+    (await tenant.as(account).call(announcements.list, {})).data.map(({ title }) => title);
+  const toCommunity = async (change: object) => {
+    const administrator = await tenant.fixtures.account({ isAdministrator: true });
+    await tenant.as(administrator).call(announcements.announce, { body: { ...written, ...change } });
+    await settle(world);
+  };
+
+  test("is listed: of the community and of their groups, without what was for others or has not gone out", async () => {
+    const outsider = await person("dee");
+    await announce();
+    await announce({ title: "Later", sendAt: "2099-01-01T09:00:00Z" });
+    await toCommunity({ title: "To everybody" });
+    await toCommunity({ title: "To moderators", role: "moderator" });
+    expect(await listOf(ben)).toEqual(["To everybody", "Low tide at nine"]);
+    expect(await listOf(ana)).toEqual(["To moderators", "To everybody", "Low tide at nine"]);
+    expect(await listOf(outsider)).toEqual(["To everybody"]);
+    expect(await listOf(await person("new"))).toEqual(["To everybody"]);
+    await tenant.as(ben).call(groups.leave, { groupId });
+    expect(await listOf(ben)).toEqual(["To everybody"]);
+  });
+
+  test("is no longer listed once its group is closed", async () => {
+    await announce();
+    await tenant.as(ana).call(groups.deactivate, { groupId });
+    expect(await listOf(ben)).toEqual([]);
+  });
+
+  test("keeps its figures once it has gone out, whoever leaves later", async () => {
+    const { id } = await announce();
+    await world.driver.query("system", "delete from announcement_receivers where announcement_id = $1", [id]);
+    expect(await deliveryOf(id)).toMatchObject({ status: "sent", delivery: { people: 1, sent: 1, waiting: 0 } });
+  });
+});
+
 describe("whom it is for", () => {
   test("can be a role, an interest and whoever goes to an event; others do not read it", async () => {
     const [mod, rower] = [await person("mod"), await person("rower")];

@@ -100,6 +100,24 @@ describe("a mail of an announcement", () => {
     expect(await deliveryOf(id)).toMatchObject({ sent: 25, waiting: 0, failed: 0 });
   });
 
+  test("is not sent once its group was closed, and an announcement that waits reaches nobody then", async () => {
+    await opened();
+    const members = await groupOf(12);
+    const id = await announced();
+    await step(id);
+    const later = { title: "Later", html, email: true, push: false, sendAt: "2099-01-01T09:00:00Z" };
+    const { data: waiting } = await tenant.as(ana).call(announcements.announceInGroup, { groupId, body: later });
+    await tenant.as(ana).call(groups.deactivate, { groupId });
+    await step(id);
+    expect(server.taken()).toHaveLength(10);
+    const { sent, skipped } = await deliveryOf(id);
+    expect({ sent, skipped }).toEqual({ sent: 10, skipped: [{ reason: "closed", count: members.length - 10 }] });
+    await world.driver.query("system", "update announcements set send_at = created_at where id = $1", [waiting.id]);
+    await announcementsByTheClock({ driver: world.driver, clock: world.clock }).handle();
+    await settle(world);
+    expect(await deliveryOf(waiting.id)).toMatchObject({ people: 0, sent: 0 });
+  });
+
   test("goes on after a crash with those who have had none, and says of whom it is not known", async () => {
     const crash = Promise.withResolvers<never>();
     crash.promise.catch(() => undefined);

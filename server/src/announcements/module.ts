@@ -14,7 +14,7 @@ import {
 } from "./announce.ts";
 import { announcementsByTheClock } from "./by-the-clock.ts";
 import { announcementPolicy, groupAnnouncementsPolicy } from "./policy.ts";
-import { listManaged, listOfGroup } from "./queries/announcements.ts";
+import { listManaged, listOfGroup, listOwn } from "./queries/announcements.ts";
 import { readReach, type Target } from "./queries/audience.ts";
 import { readDeliveries } from "./queries/delivery.ts";
 import { announcementReactions } from "./reactions.ts";
@@ -28,10 +28,7 @@ type Narrowed = { readonly role?: Target["segmentRole"] | undefined } & {
 
 async function managed(scope: Scope, groupId: string | null, asked: Listed) {
   const { window, rows } = await listManaged(scope, groupId, asked);
-  const deliveryOf = await readDeliveries(
-    scope,
-    rows.map(({ id }) => id),
-  );
+  const deliveryOf = await readDeliveries(scope, rows);
   return pageOf(window, rows, (row) => managedView(scope, row, deliveryOf(row.id)));
 }
 
@@ -63,6 +60,10 @@ const announcementsModule = serve(announcements, {
   announce: announceToCommunity,
   reach: query(announcements.reach, ({ scope, query: asked }) => reach(scope, null, asked)),
   test: testToCommunity,
+  list: query(announcements.list, async ({ scope, query: asked }) => {
+    const { window, rows } = await listOwn(scope, asked);
+    return pageOf(window, rows, (row) => announcementView(scope, row));
+  }),
   get: query(announcements.get, announcementPolicy, async ({ scope, subject }) => announcementView(scope, subject)),
   delivery: query(announcements.delivery, announcementPolicy, ({ scope, subject }) =>
     presentManaged(scope, subject.id),

@@ -1,6 +1,11 @@
-import { announcementStates, segmentRoles, skippedReasons } from "@marquee/contract/announcements";
+import {
+  announcementStates,
+  type ManagedAnnouncement,
+  segmentRoles,
+  skippedReasons,
+} from "@marquee/contract/announcements";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
@@ -35,6 +40,8 @@ export const announcements = pgTable(
     allFoundAt: moment("all_found_at"),
     /** When mails of it were last worked on: whoever looks whether that has stopped goes by it. */
     mailedAt: moment("mailed_at"),
+    /** Whom it reached, once nothing of it is left to send; counted from the receivers until then. */
+    delivery: jsonb("delivery").$type<ManagedAnnouncement["delivery"]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -55,6 +62,7 @@ export const announcements = pgTable(
     oneOf("announcements_segment_role", table.segmentRole, segmentRoles),
     check("announcements_of_one_check", sql`${table.groupId} is null or ${table.eventId} is null`),
     index("announcements_group_order").on(table.organizationId, table.groupId, table.sendAt, table.id),
+    index("announcements_order").on(table.organizationId, table.sendAt, table.id),
     index("announcements_event_order").on(table.organizationId, table.eventId, table.sendAt, table.id),
     index("announcements_creator_index").on(table.organizationId, table.creatorId),
     index("announcements_interest_index").on(table.organizationId, table.segmentInterestId),
@@ -104,6 +112,7 @@ const ofItsReaders = "What was announced belongs to those it was for.";
 memberData(announcements, {
   of: "creatorId",
   exports: ["id", "slug", "groupId", "eventId", "creatorId", "title", "html", "status", "sendAt", "createdAt"],
+  withholds: { "It counts the people whom it reached.": ["delivery"] },
   keeps: { [ofItsReaders]: ["slug", "title", "html"] },
   keepsIds: { [ofItsReaders]: ["creatorId"] },
 });

@@ -33,7 +33,7 @@ export default function AnnouncementPage() {
     ? { to: `/groups/${group.slug}/announcements`, label: t("announcement.ofGroup", { name: group.name }) }
     : viewer.canManage
       ? { to: "/manage/announcements", label: t("announcement.manage") }
-      : { to: "/notifications", label: t("announcement.notifications") };
+      : { to: "/announcements", label: t("announcement.title") };
   return (
     <Page width="reading" back={back}>
       <PageMeta title={title ?? t("announcement.one")} hidden />

@@ -8,6 +8,7 @@ import GroupPage from "../groups/group-page.tsx";
 import { show } from "../test/shown.tsx";
 import AnnounceInGroupPage from "./announce-in-group-page.tsx";
 import AnnouncementPage from "./announcement-page.tsx";
+import AnnouncementsPage from "./announcements-page.tsx";
 import GroupAnnouncementsPage from "./group-announcements-page.tsx";
 import ManageAnnouncementsPage from "./manage-announcements-page.tsx";
 import UnsubscribePage from "./unsubscribe-page.tsx";
@@ -86,11 +87,32 @@ const Places = () => (
       <Route path="announcements" element={<GroupAnnouncementsPage />} />
     </Route>
     <Route path="/groups/:slug/announce" element={<AnnounceInGroupPage />} />
+    <Route path="/announcements" element={<AnnouncementsPage />} />
     <Route path="/announcements/:announcementId" element={<AnnouncementPage />} />
     <Route path="/manage/announcements" element={<ManageAnnouncementsPage />} />
     <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
   </Routes>
 );
+
+describe("what was announced to somebody", () => {
+  test("is listed with whose it is", async () => {
+    const { fetch } = server({
+      "/self/announcements": [announcement, { ...announcement, id, group: null }],
+      "/self": ana,
+    });
+    const page = await show(Places, { fetch, at: "/announcements" });
+    await expect.element(page.getByRole("link", { name: "Low tide at nine" }).first()).toBeVisible();
+    await expect.element(page.getByText("River Choir")).toBeVisible();
+  });
+
+  test("says where announcements come from while there are none, and tries again what failed", async () => {
+    const page = await show(Places, { ...server({ "/self/announcements": [], "/self": ana }), at: "/announcements" });
+    await expect.element(page.getByText("Nothing announced yet")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Find groups" })).toBeVisible();
+    const failed = await show(Places, { ...server({ "/self/announcements": 500 }), at: "/announcements" });
+    await expect.element(failed.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+  });
+});
 
 describe("what was announced in a group", () => {
   const at = "/groups/choir/announcements";

@@ -19,6 +19,7 @@ const reasons: Readonly<Record<SkippedReason, TextId>> = {
   left: "announcement.skipped.left",
   gone: "announcement.skipped.gone",
   blocked: "announcement.skipped.blocked",
+  closed: "announcement.skipped.closed",
 };
 
 export function StatusBadge({ status }: Pick<Managed, "status">) {

@@ -1,5 +1,4 @@
 import { Megaphone } from "lucide-react";
-import { Link } from "react-router";
 import { groupCalled, useGroup, type GroupDetail } from "../groups/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -7,15 +6,14 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Ago } from "../ui/when.tsx";
+import { AnnouncementRow } from "./announcement-row.tsx";
 import { ManagedList } from "./managed-list.tsx";
-import { announcedIn, managedIn, type AnnouncementView } from "./reads.ts";
+import { announcedIn, managedIn } from "./reads.ts";
 
 const isIn = ({ viewer }: GroupDetail): boolean => viewer.role !== null || viewer.canManage;
 
@@ -68,7 +66,7 @@ function AsMember({ group }: { group: GroupDetail }) {
     <List
       {...pagesOf(list)}
       idOf={({ id }) => id}
-      render={(announcement) => <Row announcement={announcement} />}
+      render={(announcement) => <AnnouncementRow announcement={announcement} />}
       className="grid grid-cols-1 gap-3"
       skeleton={<Skeleton className="h-24 w-full rounded-card" />}
       empty={
@@ -81,28 +79,5 @@ function AsMember({ group }: { group: GroupDetail }) {
         </EmptyState>
       }
     />
-  );
-}
-
-function Row({ announcement: { id, title, message, createdAt } }: { announcement: AnnouncementView }) {
-  return (
-    <Card className="transition-colors hover:border-line-strong">
-      <h3 className="text-18">
-        <Link
-          to={`/announcements/${id}`}
-          prefetch="intent"
-          dir="auto"
-          className="stretched wrap-anywhere hover:underline"
-        >
-          {title}
-        </Link>
-      </h3>
-      <p dir="auto" className="mt-1 line-clamp-2 wrap-anywhere text-muted">
-        {message}
-      </p>
-      <p className="mt-2 text-14 text-muted">
-        <Ago at={createdAt} />
-      </p>
-    </Card>
   );
 }

@@ -4,6 +4,7 @@ import {
   Flag,
   Heart,
   LogOut,
+  Megaphone,
   QrCode,
   Settings2,
   ShieldCheck,
@@ -22,7 +23,7 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
   const site = useSite();
   const switcher = useSwitcher();
   const { isAdministrator = false, isModerator = false } = useSelf()?.viewer ?? {};
-  const { accounts, activities, events, registration, notifications } = site.MODULES;
+  const { accounts, activities, announcements, events, registration, notifications } = site.MODULES;
   return [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...(accounts.enabled
@@ -34,6 +35,9 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
     ...(registration.enabled ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }] : []),
     ...(events.enabled || activities.enabled
       ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: events.enabled ? "/saved" : "/saved/posts" }]
+      : []),
+    ...(announcements.enabled
+      ? [{ id: "announcements", label: t("shell.announcements"), icon: Megaphone, to: "/announcements" }]
       : []),
     ...(notifications.enabled
       ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/settings/notifications" }]

@@ -33,6 +33,7 @@ function announcementColumns(scope: Scope) {
     email: announcements.email,
     push: announcements.push,
     status: announcements.status,
+    delivery: announcements.delivery,
     sendAt: announcements.sendAt,
     createdAt: announcements.createdAt,
     updatedAt: announcements.updatedAt,
@@ -92,6 +93,18 @@ export async function listOfGroup(scope: Scope, groupId: string, isManager: bool
 export async function listManaged(scope: Scope, groupId: string | null, query: ListQuery) {
   const whose = groupId === null ? isNull(announcements.groupId) : eq(announcements.groupId, groupId);
   return list(scope, calls.managed.list, query, and(whose, isNull(announcements.eventId)));
+}
+
+/**
+ * What was announced to the caller: to the community, and in groups that they are in and that are open, without what was
+ * for others. Walks announcements_order.
+ */
+export async function listOwn(scope: Scope, query: ListQuery) {
+  const isIn = sql`(${announcements.groupId} is null or exists (select from ${groupMemberships} m
+    join ${groups} g on g.organization_id = m.organization_id and g.id = m.group_id and g.active
+    where ${ofTenant(scope, "m")} and m.group_id = ${outer(announcements.groupId)} and m.account_id = ${callerOf(scope)}))`;
+  const isForCaller = sql`((${isForEverybody} and ${announcements.eventId} is null) or ${hasReached(scope)})`;
+  return list(scope, calls.list.list, query, and(hasGoneOut, isIn, isForCaller));
 }
 
 async function list(scope: Scope, declaration: ListDeclaration, query: ListQuery, condition: SQL | undefined) {

@@ -34,11 +34,16 @@ const blockWithCreator = (scope: Tenant, creatorId: string): SQL => sql`exists (
   select from ${accountBlocks} b where ${ofTenant(scope, "b")}
     and (b.blocker_id, b.account_id) in ((a.id, ${creatorId}::uuid), (${creatorId}::uuid, a.id)))`;
 
+const isOpen = (scope: Tenant, groupId: string): SQL => sql`exists (
+  select from groups g where ${ofTenant(scope, "g")} and g.id = ${groupId}::uuid and g.active)`;
+
 /** Why `a` gets no mail; null for who does. Over `standingOf`, at the moment it is asked. */
 export function whyNoMail(scope: Tenant, target: Pick<Target, "groupId" | "eventId" | "creatorId">): SQL {
+  const closed = target.groupId ? sql`not ${isOpen(scope, target.groupId)}` : sql`false`;
   const left = target.groupId ? sql`m.account_id is null` : sql`false`;
   return sql`case
     when a.deleted_at is not null or a.suspended_at is not null then 'gone'
+    when ${closed} then 'closed'
     when ${left} then 'left'
     when ${blockWithCreator(scope, target.creatorId)} then 'blocked'
     when a.email is null then 'noAddress'
@@ -66,7 +71,8 @@ export function audience(scope: Tenant, target: Target): SQL {
   const isIn = [
     sql`${ofTenant(scope, "a")} and a.deleted_at is null and a.suspended_at is null and a.id <> ${creatorId}`,
     sql`not ${blockWithCreator(scope, creatorId)}`,
-    ...(groupId ? [sql`m.account_id is not null`] : []),
+    // A group that is closed meanwhile reaches nobody any more.
+    ...(groupId ? [sql`m.account_id is not null`, isOpen(scope, groupId)] : []),
     ...(eventId ? [going(scope, eventId)] : []),
     ...(segmentRole ? [ofRole(scope, target)] : []),
     ...(segmentEventId ? [going(scope, segmentEventId)] : []),

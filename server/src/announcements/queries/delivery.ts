@@ -13,8 +13,18 @@ type Counted = {
   readonly count: number;
 };
 
-/** How far each of some announcements has come, in one statement. Walks the key of announcement_receivers. */
-export async function readDeliveries(scope: Scope, ids: readonly string[]): Promise<(id: string) => Delivery> {
+type Counting = { readonly id: string; readonly delivery: Delivery | null };
+
+/**
+ * How far each of some announcements has come, in one statement. Only what is still on its way is counted: what has gone
+ * out keeps its figures, whoever leaves the community later. Walks the key of announcement_receivers.
+ */
+export async function readDeliveries(
+  scope: Scope,
+  announcements: readonly Counting[],
+): Promise<(id: string) => Delivery> {
+  const kept = new Map(announcements.map(({ id, delivery }) => [id, delivery]));
+  const ids = announcements.filter(({ delivery }) => delivery === null).map(({ id }) => id);
   const rows =
     ids.length === 0
       ? []
@@ -23,7 +33,7 @@ export async function readDeliveries(scope: Scope, ids: readonly string[]): Prom
     from ${announcementReceivers} r
     where ${ofTenant(scope, "r")} and r.announcement_id = any(${arrayOf("uuid", ids)})
     group by r.announcement_id, r.mail, r.reason`);
-  return (id) => deliveryOf(rows.filter(({ announcementId }) => announcementId === id));
+  return (id) => kept.get(id) ?? deliveryOf(rows.filter(({ announcementId }) => announcementId === id));
 }
 
 function deliveryOf(rows: readonly Counted[]): Delivery {

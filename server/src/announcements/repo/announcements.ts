@@ -4,6 +4,7 @@ import { unnested } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { FoundReceiver, Target } from "../queries/audience.ts";
+import { readDeliveries } from "../queries/delivery.ts";
 import { announcementReceivers, announcements } from "../schema.ts";
 
 type Row = InferInsertModel<typeof announcements>;
@@ -82,9 +83,12 @@ export async function saveFound(scope: Scope, announcementId: string, last: stri
     .where(and(ofTenant(scope, announcements), eq(announcements.id, announcementId)));
 }
 
-/** What has reached everybody and has no mail left to send is sent. Uses announcement_receivers_open_index. */
+/**
+ * What has reached everybody and has no mail left to send is sent, and its figures are kept: they are counted once.
+ * Uses announcement_receivers_open_index.
+ */
 export async function closeWhenDone(scope: Scope, announcementId: string): Promise<void> {
-  await scope.database
+  const closed = await scope.database
     .update(announcements)
     .set({ status: "sent" })
     .where(
@@ -96,7 +100,14 @@ export async function closeWhenDone(scope: Scope, announcementId: string): Promi
           select from ${announcementReceivers} r where ${ofTenant(scope, "r")}
             and r.announcement_id = ${announcementId} and r.mail in ('waiting', 'claimed'))`,
       ),
-    );
+    )
+    .returning({ id: announcements.id });
+  if (closed.length === 0) return;
+  const deliveryOf = await readDeliveries(scope, [{ id: announcementId, delivery: null }]);
+  await scope.database
+    .update(announcements)
+    .set({ delivery: deliveryOf(announcementId) })
+    .where(and(ofTenant(scope, announcements), eq(announcements.id, announcementId)));
 }
 
 export type Due = { readonly organizationId: string; readonly announcementId: string };

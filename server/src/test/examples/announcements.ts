@@ -97,6 +97,10 @@ export function examplesOf(world: World): Examples {
     "announcements.test": running({ body: { title: written.title, html: written.html } }, () => ({
       wordsStay: mailed,
     })),
+    "announcements.list": inContext(world, async (context) => {
+      const { groupId, owner } = await announced(context);
+      return { input: {}, addRow: () => announceAgain(context, groupId, owner) };
+    }),
     "announcements.get": inContext(world, async (context) => {
       const { announcementId } = await announced(context);
       const outsider = await context.fixtures.account();
