@@ -109,7 +109,10 @@ describe("what was announced to somebody", () => {
     const page = await show(Places, { ...server({ "/self/announcements": [], "/self": ana }), at: "/announcements" });
     await expect.element(page.getByText("Nothing announced yet")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Find groups" })).toBeVisible();
-    const failed = await show(Places, { ...server({ "/self/announcements": 500 }), at: "/announcements" });
+    const failed = await show(Places, {
+      ...server({ "/self/announcements": 500, "/self": ana }),
+      at: "/announcements",
+    });
     await expect.element(failed.getByRole("button", { name: "Try again" }).first()).toBeVisible();
   });
 });

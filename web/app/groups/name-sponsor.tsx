@@ -20,10 +20,10 @@ export function NameSponsor({ group, onClose }: { group: GroupDetail; onClose: (
     >
       <PeopleField
         {...field}
-        most={1}
         among="everybody"
         value={value === "" ? [] : [value]}
-        onChange={([chosen]) => onChange(chosen ?? "")}
+        // One at a time: whoever is chosen next takes the place of who was.
+        onChange={(chosen) => onChange(chosen.at(-1) ?? "")}
       />
     </FormDialog>
   );
