@@ -1,9 +1,23 @@
-import { call, Flag, Id, IdOrName, kernelErrors, Nothing, Optional, slice, Text, Type } from "../kernel/index.ts";
+import {
+  call,
+  Flag,
+  Id,
+  IdOrName,
+  kernelErrors,
+  Moment,
+  Nothing,
+  OneOf,
+  Optional,
+  slice,
+  Text,
+  Type,
+} from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { EventPackage } from "../passes/packages.ts";
 import { PassType } from "../passes/entities.ts";
 import { Event, Session, Speaker } from "./entities.ts";
+import { EventChoices, EventPin } from "./finding.ts";
 import { EventViewer, FaqSection, SavedEvents } from "./summaries.ts";
 
 /** Absent or false: what is still to come, soonest first. True: what is over, latest first. */
@@ -12,6 +26,26 @@ const past = Optional(Flag);
 const begun = Optional(Flag);
 const eventOrders = { orderBy: ["eventStart", "name", "createdAt"], order: "eventStart" } as const;
 const inEvent = { eventId: Id("event") };
+
+/** What events are narrowed by: each leaves those that fit all of them. */
+const narrowed = {
+  /** What is on at this moment or later, whatever the time is now. */
+  from: Optional(Moment),
+  /** What begins before this moment. */
+  until: Optional(Moment),
+  /** The city as it is written, whatever its case. */
+  place: Optional(Text(200, 1)),
+  /** `free`: somebody could have a pass for nothing now; `paid`: none for nothing, but for money. */
+  price: Optional(OneOf("free", "paid")),
+  interestId: Optional(Id("interest")),
+  groupId: Optional(Id("group")),
+  /** True: can be followed from anywhere; false: takes place somewhere. */
+  online: Optional(Flag),
+  /** In which it is held, such as en or pt-BR. */
+  language: Optional(Text(35, 2)),
+  /** Registration is open, and there is a place left. */
+  available: Optional(Flag),
+};
 const open = { caller: "guest", module: "events", may: ["event.view", "eventId"] } as const;
 /** Repeating it is ok and changes nothing. */
 const saving = {
@@ -30,10 +64,28 @@ export const events = slice("events", {
     method: "GET",
     path: "/events",
     summary: "List the events that the caller can find",
-    query: { past, begun },
+    query: { past, begun, ...narrowed },
     list: eventOrders,
     returns: Type.Array(Event),
     access: { caller: "guest", module: "events" },
+  }),
+  choices: call({
+    method: "GET",
+    path: "/events/choices",
+    summary: "Count the events that the caller can find, and what each choice would leave of them",
+    query: { past, ...narrowed, search: Optional(Text(200)) },
+    returns: EventChoices,
+    access: { caller: "guest", module: "events" },
+    fresh: 30,
+  }),
+  overview: call({
+    method: "GET",
+    path: "/events/overview",
+    summary: "Read when and where events are, for a calendar or a map: 500 at most, soonest first",
+    query: { past, ...narrowed, search: Optional(Text(200)) },
+    returns: Type.Array(EventPin),
+    access: { caller: "guest", module: "events" },
+    fresh: 30,
   }),
   featured: call({
     method: "GET",

@@ -18,6 +18,7 @@ import { GroupSummary } from "../groups/entities.ts";
 import { RegistrationSummary } from "../registration/summaries.ts";
 import { ImageSummary, Video } from "../storage/entities.ts";
 import { StreamInput } from "../streams/entities.ts";
+import { Position } from "./finding.ts";
 import {
   EventMediaItemSummary,
   EventPageSummary,
@@ -85,6 +86,13 @@ export const eventDetail = {
   state: Nullable(AnyText),
   country: Nullable(AnyText),
   zip: Nullable(AnyText),
+  /** The pin that the host has set, in degrees. */
+  latitude: Nullable(Type.Unsafe<number>({ type: "number" })),
+  longitude: Nullable(Type.Unsafe<number>({ type: "number" })),
+  /** The pin, or the middle of the city where there is none; null where that is not known, and online. */
+  position: Nullable(Position),
+  /** In which it is held, such as en or pt-BR. */
+  language: Nullable(AnyText),
   groupId: Nullable(Id("group")),
   group: Nullable(GroupSummary),
   groupOnly: Flag,

@@ -80,8 +80,10 @@ export async function plantCommunity(
       steps.map((step) => [person, everybody[(index + step) % everybody.length] ?? person] as const),
     ),
   );
+  const interests = await fixtures.interests(community.interests ?? interestNames);
   const events = await plantEvents({
     fixtures,
+    interests,
     now,
     community,
     pictures,
@@ -89,7 +91,7 @@ export async function plantCommunity(
     group: lookup(bySlug, "group"),
     sponsor: sponsors,
   });
-  await plantInterests(fixtures, everybody, community.interests ?? interestNames);
+  await plantInterests(fixtures, everybody, interests);
   const news = await plantAnnouncements(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
   // Their conversations are made by the reactions to it, and so are notifications of what was announced last.
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
@@ -136,9 +138,8 @@ const interestNames =
 async function plantInterests(
   fixtures: Fixtures,
   everybody: readonly AccountFixture[],
-  names: readonly string[],
+  interests: readonly { readonly id: string }[],
 ): Promise<void> {
-  const interests = await fixtures.interests(names);
   const chosen = (index: number) =>
     [0, 1, 3, 4, 6].flatMap((step) => interests[(index * 5 + step) % interests.length] ?? []);
   await fixtures.chosenInterests(

@@ -9,6 +9,7 @@ import type {
 } from "../test/fixtures-events.ts";
 import type { RegistrationSpec } from "../test/fixtures-registrations.ts";
 import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker } from "./content/index.ts";
+import { eventInterests } from "./content/event-interests.ts";
 import { instantOf } from "./content/moments.ts";
 import { passHoldersOf } from "./content/pass-holders.ts";
 import type { Pictures } from "./plant-pictures.ts";
@@ -19,6 +20,7 @@ export type Planted = {
   readonly now: Date;
   readonly community: DemoCommunity;
   readonly pictures: Pictures;
+  readonly interests: readonly { readonly id: string; readonly name: string }[];
   readonly person: (username: string) => AccountFixture;
   readonly group: (slug: string) => GroupFixture;
   readonly sponsor: (name: string) => AccountFixture;
@@ -35,7 +37,7 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
 }
 
 function specOf(
-  { now, person, group, sponsor, pictures }: Planted,
+  { now, person, group, sponsor, pictures, interests, community }: Planted,
   event: DemoEvent,
 ): EventSpec & { creator: AccountFixture } {
   const {
@@ -58,8 +60,11 @@ function specOf(
   } = event;
   const at = (moment: DemoEvent["start"]): Date => new Date(instantOf(moment, now.getTime(), event.timezone));
   const registrationStart = registration ? at(registration.opens) : at(start);
+  const about = eventInterests[event.slug] ?? [];
   return {
     ...plain,
+    language: event.language ?? community.language ?? "en",
+    interests: interests.filter(({ name }) => about.includes(name)),
     status: event.status ?? "published",
     creator: person(creator),
     longDescription: longDescription.join("\n\n"),

@@ -8,6 +8,7 @@ import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { matcher } from "../kernel/search/index.ts";
 import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
+import { readChoices, readOverview } from "./find-events.ts";
 import { eventDetailPolicy, eventPolicy } from "./policy.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
@@ -30,6 +31,8 @@ const eventsModule = serve(events, {
     const { window, rows } = await listEvents(scope, query);
     return pageOf(window, rows, (row) => eventView(scope, row));
   }),
+  choices: query(events.choices, ({ scope, query }) => readChoices(scope, query)),
+  overview: query(events.overview, ({ scope, query }) => readOverview(scope, query)),
   featured: query(events.featured, async ({ scope, query }) => {
     const { window, rows } = await listFeatured(scope, query);
     return pageOf(window, rows, (row) => eventView(scope, row));

@@ -1,11 +1,23 @@
 import { eventStatuses, eventTypes } from "@marquee/contract/events";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { images } from "../images/schema.ts";
 import {
   createdAt,
+  folded,
   id,
   inTenant,
   keyOf,
@@ -38,9 +50,15 @@ export const events = pgTable(
     address1: text("address1"),
     address2: text("address2"),
     city: text("city"),
+    cityKey: folded("city_key", "city"),
     state: text("state"),
     country: text("country"),
     zip: text("zip"),
+    /** The pin that the host has set, in degrees. */
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    /** In which it is held, such as en or pt-BR. */
+    language: text("language"),
     timezone: text("timezone"),
     eventStart: moment("event_start").notNull(),
     eventEnd: moment("event_end").notNull(),
@@ -96,6 +114,10 @@ export const events = pgTable(
       sql`${table.eventStart} <= ${table.eventEnd} and ${table.registrationStart} <= ${table.registrationEnd}`,
     ),
     check("events_group_check", sql`${table.groupId} is not null or not ${table.groupOnly}`),
+    check(
+      "events_pin_check",
+      sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
     check("events_numbers_check", sql`${table.registrationLimit} >= 0 and ${table.registrationsCount} >= 0`),
     uniqueIndex("events_slug_unique").on(table.organizationId, table.slug),
     index("events_start_order").on(table.organizationId, table.eventStart, table.id),
@@ -104,6 +126,8 @@ export const events = pgTable(
     index("events_created_order").on(table.organizationId, table.createdAt, table.id),
     // The longest event bounds how far back one that is still running can have begun.
     index("events_duration_index").on(table.organizationId, sql`(${table.eventEnd} - ${table.eventStart})`),
+    index("events_city_order").on(table.organizationId, table.cityKey, table.eventStart, table.id),
+    index("events_language_order").on(table.organizationId, table.language, table.eventStart, table.id),
     index("events_featured_order")
       .on(table.organizationId, table.eventStart, table.id)
       .where(sql`${table.featured}`),
@@ -231,6 +255,9 @@ const whatIsAnnounced = [
   "state",
   "country",
   "zip",
+  "latitude",
+  "longitude",
+  "language",
   "timezone",
   "imageId",
   "backgroundImageId",

@@ -13,6 +13,7 @@ import { imageView, publicImageView } from "../images/index.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { canManage, isRegistered, mayView } from "./policy.ts";
+import { positionOf } from "./position.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
 import type { EventFacts, EventRow } from "./queries/events.ts";
 import type { EventSummaryRow } from "./queries/summaries.ts";
@@ -49,6 +50,7 @@ export function eventView(scope: Scope, row: EventRow): Event {
     image: imageView(scope, row.image),
     backgroundImage: imageView(scope, row.backgroundImage),
     venueMap: imageView(scope, row.venueMap),
+    position: positionOf(row),
     meetingUrl: isGoing || isManager ? row.meetingUrl : null,
     group: groupSummaryView(scope, row.group),
     registrationState: registrationStateAt(row, scope.now),
@@ -108,6 +110,9 @@ const withheld = {
   state: null,
   country: null,
   zip: null,
+  latitude: null,
+  longitude: null,
+  position: null,
   chatBotNumber: null,
   iosAppLink: null,
   androidAppLink: null,

@@ -7,6 +7,7 @@ import {
   speakers,
   tracks,
 } from "../events/agenda-schema.ts";
+import { eventInterests } from "../events/interests-schema.ts";
 import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
 import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { coupons, passTypes, priceSchedules } from "../passes/schema.ts";
@@ -61,6 +62,8 @@ export type EventSpec = Omit<Some<typeof events>, "creatorId"> & {
     readonly faqs: readonly (readonly [question: string, answer: string])[];
   }[];
   readonly sponsors?: readonly Identified[];
+  /** Interests that it is about. */
+  readonly interests?: readonly Identified[];
   readonly sponsorshipLevels?: readonly LevelSpec[];
   readonly pages?: readonly (Some<typeof eventPages> & { readonly html: string })[];
 };
@@ -90,6 +93,7 @@ export const nothing = () => ({
   faqSections: new Array<Row<typeof faqSections>>(),
   faqs: new Array<Row<typeof faqs>>(),
   sponsors: new Array<typeof eventSponsors.$inferInsert>(),
+  interests: new Array<typeof eventInterests.$inferInsert>(),
   levels: new Array<Row<typeof eventSponsorshipLevels>>(),
   sponsorships: new Array<Row<typeof eventSponsorships>>(),
   pages: new Array<Row<typeof eventPages>>(),
@@ -219,6 +223,9 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
       })),
     );
   }
+  parts.interests.push(
+    ...(spec.interests ?? []).map(({ id }) => ({ organizationId, eventId, interestId: id, createdAt: at.createdAt })),
+  );
   parts.sponsors.push(
     ...(spec.sponsors ?? []).map((sponsor, sortOrder) => ({
       organizationId,

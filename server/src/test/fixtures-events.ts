@@ -9,6 +9,7 @@ import {
   tracks,
 } from "../events/agenda-schema.ts";
 import { eventSearch, eventTexts } from "../events/index.ts";
+import { eventInterests } from "../events/interests-schema.ts";
 import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
 import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
@@ -185,6 +186,11 @@ async function insertParts({ database }: FixtureTarget, parts: readonly Gathered
   );
   await insertRows(
     database,
+    eventInterests,
+    parts.flatMap((each) => each.interests),
+  );
+  await insertRows(
+    database,
     eventSponsors,
     parts.flatMap((each) => each.sponsors),
   );
@@ -220,6 +226,7 @@ function eventRow(at: At, spec: EventSpec & { creator: Identified }) {
     sessions: _sessions,
     faqs: _faqs,
     sponsors: _sponsors,
+    interests: _interests,
     sponsorshipLevels: _levels,
     pages: _pages,
     ...row

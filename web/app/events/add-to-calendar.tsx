@@ -3,7 +3,7 @@ import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { entryOf, googleAddress, outlookAddress } from "./calendar.ts";
+import { entryOf, googleAddress, outlookAddress, yahooAddress } from "./calendar.ts";
 import type { EventDetail } from "./reads.ts";
 
 /** Puts an event into the calendar that somebody uses: those on the web by a link, all others by a file. */
@@ -20,6 +20,7 @@ export function AddToCalendar({ event }: { event: EventDetail }) {
     },
     { id: "google", label: "Google Calendar", onChoose: open(googleAddress(entry)) },
     { id: "outlook", label: "Outlook", onChoose: open(outlookAddress(entry)) },
+    { id: "yahoo", label: "Yahoo", onChoose: open(yahooAddress(entry)) },
   ];
   return (
     <Menu label={t("event.addToCalendar")} items={items} className={buttonLook({ wide: true })}>

@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import ICAL from "ical.js";
-import { calendarFeed, calendarFile, entryOf, googleAddress, openingOf, outlookAddress } from "./calendar.ts";
+import nodeIcal from "node-ical";
+import {
+  calendarFeed,
+  calendarFile,
+  entryOf,
+  googleAddress,
+  openingOf,
+  outlookAddress,
+  yahooAddress,
+} from "./calendar.ts";
 
 const event = {
   id: "019a",
@@ -55,6 +64,8 @@ it("leads into calendars on the web with everything filled in", () => {
   expect(google.get("dates")).toBe("20261126T190000Z/20261126T223000Z");
   expect(google.get("details")).toContain("https://river.example/events/supper");
   expect(new URL(outlookAddress(entry)).searchParams.get("startdt")).toBe("2026-11-26T19:00:00.000Z");
+  const yahoo = new URL(yahooAddress(entry)).searchParams;
+  expect([yahoo.get("st"), yahoo.get("et")]).toEqual(["20261126T190000Z", "20261126T223000Z"]);
 });
 
 /** What a calendar makes of a file: each entry by its title. */
@@ -107,4 +118,65 @@ it("keeps the name of an entry whatever becomes of it, and counts its changes up
     { Supper: { uid: "019a@river.example", sequence: 3600 } },
     { Supper: { uid: "019a@river.example", sequence: 3605 } },
   ]);
+});
+
+/** The same by a parser that shares nothing with the other: what it makes of an entry, by its title. */
+function understoodToo(file: string) {
+  const parts = Object.values(nodeIcal.sync.parseICS(file));
+  const entries = parts.flatMap((part) => (part?.type === "VEVENT" ? [part] : []));
+  return Object.fromEntries(
+    entries.map(({ uid, summary, start, end, status, sequence, datetype, location }) => [
+      String(summary),
+      {
+        uid,
+        start: start.toISOString(),
+        end: end?.toISOString(),
+        status,
+        sequence: Number(sequence),
+        isAllDay: datetype === "date",
+        location,
+      },
+    ]),
+  );
+}
+
+it("is understood by two parsers alike, hostile texts too", () => {
+  const hostile = "Río; a, b \\ c\r\nEND:VEVENT\nBEGIN:VALARM \u{1f30a}".concat("夜".repeat(50));
+  const at = (name: string, timezone: string | null, start: string, end: string) =>
+    entryOf({ ...event, id: name, name, timezone, eventStart: start, eventEnd: end }, "https://river.example");
+  const entries = [
+    at("Paris", "Europe/Paris", "2026-10-24T18:00:00.000Z", "2026-10-24T20:00:00.000Z"),
+    at("Over the change", "Europe/Paris", "2026-10-24T22:30:00.000Z", "2026-10-25T04:00:00.000Z"),
+    at("Santiago", "America/Santiago", "2026-09-07T12:00:00.000Z", "2026-09-07T13:00:00.000Z"),
+    at("No zone", null, "2026-11-26T12:00:00.000Z", "2026-11-26T13:00:00.000Z"),
+    { ...at("Off", "Asia/Tokyo", "2026-11-26T12:00:00.000Z", "2026-11-26T13:00:00.000Z"), isCanceled: true },
+    { ...entryOf(event, "https://river.example"), id: "hostile", where: hostile, text: hostile },
+  ];
+  const file = calendarFeed(entries, { host: "river.example", title: hostile });
+  const [one, other] = [understood(file), understoodToo(file)];
+  expect(Object.keys(other)).toHaveLength(entries.length);
+  for (const { id, title, start, end, isCanceled } of entries) {
+    const expected = {
+      uid: `${id}@river.example`,
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      status: isCanceled ? "CANCELLED" : "CONFIRMED",
+      sequence: 3600,
+    };
+    expect(one).toMatchObject({ [title]: expected });
+    expect(other).toMatchObject({ [title]: expected });
+  }
+  expect(other[event.name]?.location).toContain("Río; a, b");
+});
+
+it("is a day without hours where it lasts from midnight to midnight", () => {
+  const days = {
+    timezone: "Europe/Dublin",
+    eventStart: "2026-07-03T23:00:00.000Z",
+    eventEnd: "2026-07-05T23:00:00.000Z",
+  };
+  const file = calendarFile(entryOf({ ...event, ...days, name: "Fair" }, "https://river.example"), "river.example");
+  expect(file).toContain("DTSTART;VALUE=DATE:20260704\r\nDTEND;VALUE=DATE:20260706");
+  expect(understoodToo(file)).toMatchObject({ Fair: { isAllDay: true } });
+  expect(understood(file)).toMatchObject({ Fair: { zone: "floating" } });
 });

@@ -96,14 +96,16 @@ function entryLines(entry: Entry, { host, reminder }: { host: string; reminder: 
     const local = zone?.local(instant);
     return zone && local ? `${name};TZID=${zone.name}:${local}` : `${name}:${stamp(instant)}`;
   };
+  const days = wholeDays(entry, zone?.local ?? clock);
   return [
     "BEGIN:VEVENT",
     `UID:${entry.id}@${host}`,
     `DTSTAMP:${stamp(entry.changed)}`,
     `LAST-MODIFIED:${stamp(entry.changed)}`,
     `SEQUENCE:${entry.sequence}`,
-    moment("DTSTART", entry.start),
-    moment("DTEND", entry.end),
+    ...(days
+      ? [`DTSTART;VALUE=DATE:${days.first}`, `DTEND;VALUE=DATE:${days.after}`]
+      : [moment("DTSTART", entry.start), moment("DTEND", entry.end)]),
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(`${entry.text}\n\n${entry.url}`)}`,
     `LOCATION:${escaped(entry.where)}`,
@@ -113,6 +115,16 @@ function entryLines(entry: Entry, { host, reminder }: { host: string; reminder: 
     "END:VEVENT",
   ];
 }
+
+/** From midnight to midnight where it takes place: such an entry has days and no hours, in any zone. */
+function wholeDays({ start, end }: Entry, local: (instant: number) => string | undefined) {
+  const [first, after] = [local(start), local(end)];
+  if (end <= start || !first?.endsWith("T000000") || !after?.endsWith("T000000")) return undefined;
+  return { first: first.slice(0, 8), after: after.slice(0, 8) };
+}
+
+/** 20261122T183000 in UTC */
+const clock = (instant: number): string => stamp(instant).slice(0, 15);
 
 const written = (lines: readonly string[]): string => `${lines.map(folded).join("\r\n")}\r\n`;
 
@@ -125,6 +137,11 @@ export function outlookAddress({ title, text, start, end, where, url }: Entry): 
   const times = { startdt: new Date(start).toISOString(), enddt: new Date(end).toISOString() };
   const query = { path: "/calendar/action/compose", rru: "addevent", subject: title, location: where, ...times };
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({ ...query, body: `${text}\n\n${url}` })}`;
+}
+
+export function yahooAddress({ title, text, start, end, where, url }: Entry): string {
+  const query = { v: "60", title, st: stamp(start), et: stamp(end), in_loc: where, desc: `${text}\n\n${url}` };
+  return `https://calendar.yahoo.com/?${new URLSearchParams(query)}`;
 }
 
 /** 20261122T183000Z */

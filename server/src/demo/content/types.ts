@@ -164,6 +164,8 @@ export type DemoEvent = {
   venue?: DemoVenue;
   meetingUrl?: string;
   externalUrl?: string;
+  /** In which it is held; without one, in the community's. */
+  language?: string;
   creator: string;
   coHosts?: readonly string[];
   group?: string;
@@ -198,6 +200,9 @@ export type DemoVenue = {
   state?: string;
   zip: string;
   country: string;
+  /** The pin; without one a map shows its city. */
+  latitude?: number;
+  longitude?: number;
 };
 
 /** `hours` before the community is made. */
@@ -294,6 +299,8 @@ export type DemoCommunity = {
   people: readonly DemoPerson[];
   /** What stands behind the faces of those who may be signed in as. */
   banner: SceneName;
+  /** In which its events are held. */
+  language?: string;
   /** What its people choose five of; without any, what people of a place care about. */
   interests?: readonly string[];
   groups: readonly DemoGroup[];

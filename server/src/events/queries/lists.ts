@@ -8,7 +8,9 @@ import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { savedEvents } from "../saved-schema.ts";
 import { events } from "../schema.ts";
+import { type EventKind, type Narrowed, narrowedTo, readKinds } from "./choices.ts";
 import { readEvents } from "./events.ts";
+import { type PinRow, readPins } from "./pins.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 export const eventSearch = "event";
@@ -24,9 +26,32 @@ const keyset: KeysetDeclaration = {
 
 type EventsQuery = ListQuery & { readonly past?: boolean | undefined; readonly begun?: boolean | undefined };
 
-/** Events that everybody can find, those to come or those that are over. Walks events_start_order. */
-export function listEvents(scope: Scope, query: EventsQuery) {
-  return list(scope, query, inOrder(calls.list.list, query), and(findable(scope), inTime(scope, query)));
+/** What is looked for in the list of all events. */
+export type Sought = Narrowed & { readonly past?: boolean | undefined; readonly search?: string | undefined };
+
+/**
+ * Events that everybody can find, those to come or those that are over. Walks events_start_order, with a place
+ * events_city_order, with a language events_language_order, with a group events_group_order.
+ */
+export function listEvents(scope: Scope, query: EventsQuery & Narrowed) {
+  const condition = and(findable(scope), inTime(scope, query), narrowedTo(scope, query));
+  return list(scope, query, inOrder(calls.list.list, query), condition);
+}
+
+/** How many of the same there are of each kind, whatever they are narrowed to. */
+export function countKinds(scope: Scope, query: Sought): Promise<EventKind[]> {
+  return found(scope, query, (words) => readKinds(scope, and(findable(scope), inTime(scope, query), words)));
+}
+
+/** When and where the same are. */
+export function listPins(scope: Scope, query: Sought): Promise<PinRow[]> {
+  const condition = and(findable(scope), inTime(scope, query), narrowedTo(scope, query));
+  return found(scope, query, (words) => readPins(scope, and(condition, words)));
+}
+
+async function found<Row>(scope: Scope, query: Sought, read: (words: SQL | undefined) => Promise<Row[]>) {
+  const searched = { kind: eventSearch, id: events.id, list: calls.list.list, keyset, query: { search: query.search } };
+  return (await listFound(scope, searched, (_window, words) => read(words))).rows;
 }
 
 /** What the community puts first of what is still to come. Walks events_featured_order. */
@@ -100,14 +125,19 @@ function findable(scope: Scope): SQL | undefined {
  * The dates bound both ends of events_start_order: nothing that is over began after now, and nothing that still runs
  * began longer ago than the longest event lasts.
  */
-function inTime(scope: Scope, { past, begun }: EventsQuery): SQL | undefined {
-  if (past) return and(lt(events.eventEnd, scope.now), lt(events.eventStart, scope.now));
-  if (begun === false) return gte(events.eventStart, scope.now);
+function inTime(scope: Scope, { past, begun, from, until }: EventsQuery & Narrowed): SQL | undefined {
+  const before = until === undefined ? undefined : lt(events.eventStart, new Date(until));
+  if (from !== undefined) return and(onFrom(scope, new Date(from)), before);
+  if (past) return and(before, lt(events.eventEnd, scope.now), lt(events.eventStart, scope.now));
+  if (begun === false) return and(before, gte(events.eventStart, scope.now));
+  return and(before, onFrom(scope, scope.now), begun === true ? lt(events.eventStart, scope.now) : undefined);
+}
+
+function onFrom(scope: Scope, from: Date): SQL | undefined {
   // One uncorrelated subquery for the whole bound: PostgreSQL computes it first and can use the value as an index
   // condition.
   const earliest = sql`(
-    select ${scope.now.toISOString()}::timestamptz - (e.event_end - e.event_start) from events e
+    select ${from.toISOString()}::timestamptz - (e.event_end - e.event_start) from events e
     where ${ofTenant(scope, "e")} order by e.event_end - e.event_start desc limit 1)`;
-  const isOn = begun === true ? lt(events.eventStart, scope.now) : undefined;
-  return and(gte(events.eventEnd, scope.now), sql`${events.eventStart} >= ${earliest}`, isOn);
+  return and(gte(events.eventEnd, from), sql`${events.eventStart} >= ${earliest}`);
 }

@@ -54,6 +54,14 @@ export function examplesOf(world: World): Examples {
       input: {},
       addRow: () => fixtures.event(),
     })),
+    "events.choices": inContext(world, async ({ fixtures }) => {
+      await fixtures.event({ city: "Cork", country: "IE" });
+      return { input: { place: "Cork" }, showsNobodyElse: "counts name nobody" };
+    }),
+    "events.overview": inContext(world, async ({ fixtures }) => {
+      await fixtures.event({ city: "Cork", country: "IE" });
+      return { input: { place: "Cork" }, showsNobodyElse: "a pin has no host" };
+    }),
     "events.featured": inContext(world, async ({ fixtures }) => ({
       input: {},
       addRow: () => fixtures.event({ featured: true }),

@@ -7,6 +7,8 @@ export const hall: DemoVenue = {
   state: "京都府",
   zip: "606-8343",
   country: "JP",
+  latitude: 35.0137,
+  longitude: 135.7811,
 };
 
 /** Two days, a Saturday and a Sunday. */

@@ -11,6 +11,7 @@ import { conversations, groups, threads } from "./talk.ts";
 export const kumikomi: DemoCommunity = {
   tenant: "kumikomi",
   banner: "workshop",
+  language: "ja",
   signIn: demoSignIns.kumikomi,
   interests: [
     "はんだ付け",

@@ -85,6 +85,7 @@ export const laterEvents: readonly DemoEvent[] = [
     name: "Conversation table: Japanese",
     scene: "reading",
     eventType: "virtual",
+    language: "ja",
     timezone: zone,
     meetingUrl: "https://meet.riverside.example.org/nihongo",
     shortDescription: "One hour, small groups, mistakes encouraged. 日本語を話しましょう。",

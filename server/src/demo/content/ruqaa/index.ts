@@ -10,6 +10,7 @@ import { conversations, groups, threads } from "./talk.ts";
 export const ruqaa: DemoCommunity = {
   tenant: "ruqaa",
   banner: "courtyard",
+  language: "ar",
   signIn: demoSignIns.ruqaa,
   interests: [
     "الشطرنج",

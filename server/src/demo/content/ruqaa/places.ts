@@ -7,6 +7,8 @@ export const club: DemoVenue = {
   city: "عمّان",
   zip: "11191",
   country: "JO",
+  latitude: 31.9583,
+  longitude: 35.9222,
 };
 export const cafe: DemoVenue = { ...club, name: "مقهى الرقعة", address1: "درج الكلحة" };
 export const seat = (name: string, supply: number, sold: number, price = 0) => [

@@ -1,0 +1,1 @@
+export { pointOfCity } from "./cities.ts";
