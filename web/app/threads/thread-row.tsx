@@ -41,6 +41,11 @@ export function ThreadRow({ thread }: { thread: Thread }) {
             <Picture image={image} seed={id} ratio="square" sizes="40px" className="w-10 shrink-0 rounded-control" />
           )}
         </span>
+        {(thread.circle ?? thread.group) && (
+          <span className="flex text-12 text-muted">
+            <Audience thread={thread} />
+          </span>
+        )}
         <span className={classes("truncate text-14", unread ? "text-text" : "text-muted")}>
           {lastReply
             ? t("chat.toast", { from: displayName(lastReply.account), text: lastReply.body || t("chat.attachment") })
@@ -48,8 +53,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
         </span>
         <span className="flex items-center gap-x-3 pt-0.5 text-12 text-muted">
           <Counts thread={thread} isUnread={unread} />
-          <span className="ms-auto flex min-w-0 items-center gap-3">
-            {(thread.circle ?? thread.group) && <Audience thread={thread} />}
+          <span className="ms-auto flex">
             <AvatarStack people={faces} total={faces.length} size={24} />
           </span>
         </span>
