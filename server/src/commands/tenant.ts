@@ -1,5 +1,5 @@
 import type { Installation } from "../installation.ts";
-import { reader } from "../kernel/db/database.ts";
+import { inTransaction, reader } from "../kernel/db/database.ts";
 import {
   exportTenant,
   findTenant,
@@ -10,6 +10,7 @@ import {
   saveTenant,
   setTenantEnabled,
 } from "../organization/index.ts";
+import { bookLines } from "../ledger/index.ts";
 import { storeReceipt } from "../payments/index.ts";
 import { readCommunityStorage, sizeText, storageLimits } from "../quota/index.ts";
 import { isPeopleCommand, managePeople, peopleUsage, tenantCalled } from "./people.ts";
@@ -27,6 +28,7 @@ Communities
   storage <slug>         says how much of its storage a community uses
   export <slug> <file>   writes a community as the file that would make it again
   paid <slug> <reference>   notes that what somebody owes the organisers has arrived
+  books <slug>           says what its ledger holds, and every payment that stands otherwise there
 
 Its people, each by e-mail address or username
   invite <slug> <e-mail> [language]     mails somebody the way to make an account
@@ -45,6 +47,7 @@ await runCommand(usage, async ([what, ...rest]) => {
   if (what === "storage") return withInstallation((installation) => sayStorage(installation, one(rest)));
   if (what === "paid" && rest.length === 2)
     return withInstallation((installation) => notePaid(installation, rest[0] ?? "", rest[1] ?? ""));
+  if (what === "books") return withInstallation((installation) => readBooks(installation, one(rest)));
   if (isPeopleCommand(what)) return withInstallation((installation) => managePeople(installation, what, rest));
   throw new UsageError();
 });
@@ -121,9 +124,16 @@ async function sayStorage(installation: Installation, slug: string): Promise<str
 async function notePaid(installation: Installation, slug: string, reference: string): Promise<string[]> {
   const organization = await tenantCalled(installation, slug);
   const { driver, clock } = installation;
-  const scope = { database: reader(driver, organization.id), organization, now: clock.now() };
-  if (await storeReceipt(scope, reference)) return [`${reference} is paid.`];
+  const isNoted = await inTransaction(driver, organization.id, (database) =>
+    storeReceipt({ database, organization, now: clock.now() }, reference),
+  );
+  if (isNoted) return [`${reference} is paid.`];
   throw new UsageError([`Nobody in ${slug} owes anything under ${reference}, or it was paid before.`]);
+}
+
+async function readBooks(installation: Installation, slug: string): Promise<string[]> {
+  const organization = await tenantCalled(installation, slug);
+  return bookLines({ database: reader(installation.driver, organization.id), organization });
 }
 
 async function write({ driver, files }: Installation, slug: string, path: string): Promise<string[]> {

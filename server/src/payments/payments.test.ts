@@ -5,7 +5,7 @@ import { registration } from "@marquee/contract/registration";
 import { eq } from "drizzle-orm";
 import { v4 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { inTransaction, reader } from "../kernel/db/database.ts";
+import { inTransaction } from "../kernel/db/database.ts";
 import { scopeOf } from "../kernel/http/scope-of.ts";
 import type { DomainEvent } from "../kernel/domain-event.ts";
 import type { TestClient } from "../test/test-client.ts";
@@ -232,17 +232,16 @@ describe("what an organiser collects outside", () => {
     expect(await owed()).toBe(3200);
     expect(await owed(own.as(await own.fixtures.account())), "is nobody else's").toBe(0);
 
-    const scope = {
-      database: reader(world.driver, own.organization.id),
-      organization: own.organization,
-      now: world.clock.now(),
-    };
-    expect(await storeReceipt(scope, "NOBO-DYOW-ESIT")).toBe(false);
+    const note = (name: string) =>
+      inTransaction(world.driver, own.organization.id, (database) =>
+        storeReceipt({ database, organization: own.organization, now: world.clock.now() }, name),
+      );
+    expect(await note("NOBO-DYOW-ESIT")).toBe(false);
     expect(await due()).toHaveLength(1);
-    expect(await storeReceipt(scope, reference)).toBe(true);
+    expect(await note(reference)).toBe(true);
     expect(await due()).toEqual([]);
     expect(await owed()).toBe(0);
-    expect(await storeReceipt(scope, reference), "once").toBe(false);
+    expect(await note(reference), "once").toBe(false);
   });
 
   test("is due two weeks later, and before the event begins", async () => {

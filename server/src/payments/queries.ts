@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
+import type { Whereabouts } from "../ledger/index.ts";
 import type { LedgerItem } from "./repo.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "./schema.ts";
 
@@ -114,7 +115,7 @@ export type ChargesOf =
 export async function lockCharges(
   scope: LedgerScope,
   of: ChargesOf,
-): Promise<{ readonly paymentId: string; readonly intent: IntentRow }[]> {
+): Promise<{ readonly paymentId: string; readonly intent: IntentRow; readonly at: Whereabouts }[]> {
   const isMeant =
     "paymentId" in of
       ? eq(payments.id, of.paymentId)
@@ -142,9 +143,25 @@ export async function lockCharges(
     )
     .orderBy(asc(paymentIntents.id))
     .for("update");
+  // After the lock: who notes that money has arrived takes it too.
+  const arrived = await scope.database
+    .select({ paymentId: paymentReceipts.paymentId })
+    .from(paymentReceipts)
+    .where(
+      and(
+        ofTenant(scope, paymentReceipts),
+        inArray(
+          paymentReceipts.paymentId,
+          found.map(({ paymentId }) => paymentId),
+        ),
+      ),
+    );
+  const hasArrived = new Set(arrived.map(({ paymentId }) => paymentId));
   return found.flatMap(({ paymentId, intentId }) => {
     const intent = intents.find(({ id }) => id === intentId);
-    return intent ? [{ paymentId, intent }] : [];
+    if (!intent) return [];
+    const outside = hasArrived.has(paymentId) ? "bank" : "receivable";
+    return [{ paymentId, intent, at: intent.provider === "manual" ? outside : "provider" }];
   });
 }
 

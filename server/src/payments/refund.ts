@@ -2,6 +2,7 @@ import { paymentErrors, type RefundReason } from "@marquee/contract/payments";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
+import type { Whereabouts } from "../ledger/index.ts";
 import { paymentRefunded } from "./events.ts";
 import { type ChargedItem, type ChargesOf, findChargedItems, type IntentRow, lockCharges } from "./queries.ts";
 import { insertPayment, type LedgerItem, storeRefunded, sumsOf } from "./repo.ts";
@@ -46,13 +47,13 @@ export async function refund(
   let left = amount ?? Number.POSITIVE_INFINITY;
   const refunds: Refunded[] = [];
   // Statements a charge: hardly anything is paid for in more than two.
-  for (const { paymentId: chargeId, intent } of charges) {
+  for (const { paymentId: chargeId, intent, at } of charges) {
     const items = takeBack(
       lines.filter((line) => line.intentId === intent.id && isMeant(line)),
       left,
     );
     if (items.length === 0) continue;
-    const refunded = await writeRefund(scope, { intent, chargeId, items, reason });
+    const refunded = await writeRefund(scope, { intent, at, chargeId, items, reason });
     left -= refunded.amount;
     refunds.push(refunded);
   }
@@ -72,6 +73,7 @@ function takeBack(lines: readonly ChargedItem[], amount: number): LedgerItem[] {
 
 type Movement = {
   readonly intent: IntentRow;
+  readonly at: Whereabouts;
   readonly chargeId: string;
   readonly items: readonly LedgerItem[];
   readonly reason: RefundReason;
@@ -79,13 +81,13 @@ type Movement = {
 
 async function writeRefund(
   scope: LedgerScope & Pick<Scope, "publish">,
-  { intent, chargeId, items, reason }: Movement,
+  { intent, at, chargeId, items, reason }: Movement,
 ): Promise<Refunded> {
   const { id: intentId, purpose, accountId, eventId, registrationId, currency } = intent;
   const { amount } = sumsOf(items);
   await storeRefunded(scope, intentId, amount);
   const reference = `${intent.referenceId}-R${intent.refunds + 1}`;
-  const paymentId = await insertPayment(scope, { type: "refund", reason, intent, reference, items });
+  const paymentId = await insertPayment(scope, { type: "refund", reason, intent, at, reference, items });
   const about = { intentId, purpose, accountId, eventId, registrationId, currency };
   scope.publish(paymentRefunded({ ...about, paymentId, chargeId, amount, reason }));
   return { paymentId, chargeId, amount, currency };

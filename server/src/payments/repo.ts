@@ -1,8 +1,9 @@
 import type { ItemKind, RefundReason } from "@marquee/contract/payments";
 import { and, eq, sql } from "drizzle-orm";
-import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
+import { book, type Whereabouts } from "../ledger/index.ts";
 import type { IntentRow } from "./queries.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "./schema.ts";
 
@@ -34,14 +35,37 @@ export async function storeIntentStatus(
     .where(and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId)));
 }
 
-/** Notes that the money for a charge collected outside has arrived. False where no open charge has this reference. */
+/**
+ * Notes that the money for a charge collected outside has arrived: all that has not been taken back. False where no open
+ * charge has this reference. In a transaction: the intent is locked, as by who gives back.
+ */
 export async function storeReceipt(
   scope: Pick<LedgerScope, "database" | "organization" | "now">,
   reference: string,
 ): Promise<boolean> {
-  const found = await scope.database
-    .select({ paymentId: payments.id })
+  const charge = await lockChargeByHand(scope, reference);
+  if (!charge) return false;
+  const [written] = await scope.database
+    .insert(paymentReceipts)
+    .values({ organizationId: scope.organization.id, paymentId: charge.paymentId, receivedAt: scope.now })
+    .onConflictDoNothing()
+    .returning();
+  if (!written) return false;
+  const { paymentId: subjectId, amount, currency } = charge;
+  await book(scope, { event: "receipt", subjectId, amount, currency });
+  return true;
+}
+
+/** The charge that a reference of a transfer names, and what of it has not been taken back. */
+async function lockChargeByHand(scope: Pick<LedgerScope, "database" | "organization">, reference: string) {
+  const [row] = await scope.database
+    .select({
+      paymentId: payments.id,
+      currency: payments.currency,
+      amount: sql<number>`${payments.chargedAmt} - ${paymentIntents.refunded}`,
+    })
     .from(payments)
+    .innerJoin(paymentIntents, and(sameTenant(paymentIntents, payments), eq(paymentIntents.id, payments.intentId)))
     .where(
       and(
         ofTenant(scope, payments),
@@ -49,15 +73,9 @@ export async function storeReceipt(
         eq(payments.type, "charge"),
         eq(payments.providerReference, reference),
       ),
-    );
-  if (found.length === 0) return false;
-  const rows = found.map(({ paymentId }) => ({
-    organizationId: scope.organization.id,
-    paymentId,
-    receivedAt: scope.now,
-  }));
-  const written = await scope.database.insert(paymentReceipts).values(rows).onConflictDoNothing().returning();
-  return written.length > 0;
+    )
+    .for("update", { of: paymentIntents });
+  return row;
 }
 
 /** One thing a line: `amount` is what was paid, or given back, for it; `tax` is what of it is tax. */
@@ -74,12 +92,14 @@ export type LedgerItem = {
 
 type LedgerEntry = ({ readonly type: "charge" } | { readonly type: "refund"; readonly reason: RefundReason }) & {
   readonly intent: IntentRow;
+  /** Where the money is, or was. */
+  readonly at: Whereabouts;
   /** The provider's own name for the movement, unique for ever: the same one cannot be written twice. */
   readonly reference: string;
   readonly items: readonly LedgerItem[];
 };
 
-/** Writes a movement of money into the ledger: rows that never change. */
+/** Writes a payment, its lines and the entries of the ledger: rows that never change. */
 export async function insertPayment(scope: LedgerScope, entry: LedgerEntry): Promise<string> {
   const { type, intent, reference, items } = entry;
   const about = { organizationId: scope.organization.id, createdAt: scope.now };
@@ -108,6 +128,7 @@ export async function insertPayment(scope: LedgerScope, entry: LedgerEntry): Pro
   await scope.database
     .insert(paymentItems)
     .values(items.map((item) => ({ ...about, ...item, id: newId(), paymentId: id })));
+  await book(scope, { event: type, at: entry.at, subTotal: amount - salesTax, salesTax, subjectId: id, currency });
   return id;
 }
 

@@ -17,7 +17,13 @@ export async function settle(scope: Scope, payable: Payable | undefined, intent:
   if (!current || current.status === "captured") return "repeated";
   const meant = payable?.hash === intent.dueHash && current.status !== "canceled" ? payable : undefined;
   const items = meant?.items ?? [wholeOrder(intent)];
-  const paymentId = await insertPayment(scope, { type: "charge", intent, reference: intent.referenceId, items });
+  const paymentId = await insertPayment(scope, {
+    type: "charge",
+    intent,
+    at: intent.provider === "manual" ? "receivable" : "provider",
+    reference: intent.referenceId,
+    items,
+  });
   await storeIntentStatus(scope, intent.id, "captured");
   scope.publish(paymentCharged(paidFor(intent, paymentId)));
   if (await meant?.complete()) return "completed";

@@ -4,6 +4,7 @@ import { organizations } from "../kernel/db/tenant-schema.ts";
 import { newReference } from "../payments/index.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "../payments/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
+import { insertBookings } from "./ledger-rows.ts";
 import { insertRows } from "./rows.ts";
 
 /** A submitted registration that was paid for outside of the product. */
@@ -43,6 +44,10 @@ export async function insertPayments(ground: FixtureTarget, paid: readonly PaidR
     database,
     paymentReceipts,
     made.flatMap(({ receipts }) => receipts),
+  );
+  await insertBookings(
+    ground,
+    made.flatMap(({ bookings }) => bookings),
   );
 }
 
@@ -90,7 +95,10 @@ function rowsOf(
     createdAt: at,
   }));
   const receipts = hasArrived ? [{ organizationId, paymentId: charge.id, receivedAt: at }] : [];
-  return { intent, charge, items, receipts };
+  const moved = { subjectId: charge.id, currency, createdAt: at };
+  const promise = { event: "charge", at: "receivable", subTotal, salesTax: 0, ...moved } as const;
+  const arrival = { event: "receipt", amount: subTotal, ...moved } as const;
+  return { intent, charge, items, receipts, bookings: hasArrived ? [promise, arrival] : [promise] };
 }
 
 async function currencyOf({ database, organizationId }: FixtureTarget): Promise<string> {
