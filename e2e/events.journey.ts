@@ -17,7 +17,8 @@ test("a guest finds an event by words and reads all of it", async ({ page }) => 
   await expect(facts).toContainText("The Old Mill");
   await expect(page.getByRole("link", { name: "Inês Duarte" }).first()).toBeVisible();
   const maps = page.getByRole("list", { name: "Show on a map" });
-  await expect(maps.getByRole("link")).toHaveText([/Apple/, /Google/, /OpenStreetMap/]);
+  await expect(maps.getByRole("link")).toHaveText([/Apple/, /Google/, /OpenStreetMap/, /Another map/]);
+  await expect(maps.getByRole("link", { name: "Another map" })).toHaveAttribute("href", /^geo:-?\d/);
   await expect(maps.getByRole("link", { name: /Google/ })).toHaveAttribute("href", /^https:\/\/www\.google\.com/);
   await expect(facts).not.toContainText("stream.riverside");
 
@@ -175,4 +176,45 @@ test("nothing moves while an event loads, and its facts are there for search eng
     organizer: { name: "Inês Duarte" },
   });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", "Lantern River Festival");
+});
+
+test("a guest narrows the events down by what they want, sees them on a calendar and a map, and clears it again", async ({
+  page,
+}) => {
+  await page.goto("/events", { waitUntil: "networkidle" });
+  const filters = page.getByRole("navigation", { name: "Narrow down" });
+  await filters.getByRole("button", { name: "Price" }).click();
+  await page.getByRole("menuitem", { name: /^Free \(\d+\)/ }).click();
+  await page.waitForURL(/price=free/);
+  await filters.getByRole("button", { name: "Place" }).click();
+  await page.getByRole("menuitem", { name: /^Cork \(\d+\)/ }).click();
+  await page.waitForURL(/place=Cork/);
+  const count = page.getByRole("status").filter({ hasText: /\d+ events?/ });
+  await expect(count).toBeVisible();
+  const found = Number((await count.textContent())?.match(/\d+/)?.[0]);
+  expect(found).toBeGreaterThan(0);
+  await expect(page.locator("main h3")).toHaveCount(Math.min(found, 20));
+
+  const views = page.getByRole("navigation", { name: "Show as" });
+  await views.getByRole("link", { name: "Map" }).click();
+  await page.waitForURL(/view=map/);
+  await page
+    .getByRole("link", { name: /^The Old Mill, Cork, |^Cork, / })
+    .first()
+    .click();
+  await expect(page.locator("section:target")).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await views.getByRole("link", { name: "Month" }).click();
+  await page.waitForURL(/view=month/);
+  await page.getByRole("button", { name: "Next month" }).click();
+  await page.waitForURL(/day=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole("grid", { name: "Events" })).toBeVisible();
+  await views.getByRole("link", { name: "Week" }).click();
+  await expect(page.getByRole("region", { name: "Events" })).toBeVisible();
+
+  await page.goto("/events?place=Cork&language=ko");
+  await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await page.waitForURL(/\/events$/);
+  await expect(page.locator("main h3").first()).toBeVisible();
 });

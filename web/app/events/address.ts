@@ -19,12 +19,25 @@ export function addressOf(event: Located): { title: string; rest: string; query:
   return { title, rest, query: [event.venue, ...address, event.country].filter(Boolean).join(", ") };
 }
 
-/** The maps that people use, each with the address searched for. */
-export function mapsOf(query: string): { name: string; href: string }[] {
+type Pinned = Pick<EventDetail, "latitude" | "longitude">;
+
+/**
+ * The maps that people use, each at the pin of the host, or with the address searched for; the last, without a name, is
+ * whatever the reader's own device opens places with.
+ */
+export function mapsOf(query: string, { latitude, longitude }: Pinned): { name: string | null; href: string }[] {
   const asked = encodeURIComponent(query);
+  const isPinned = latitude !== null && longitude !== null;
+  const pin = isPinned ? `${latitude},${longitude}` : "";
   return [
-    { name: "Apple Maps", href: `https://maps.apple.com/?q=${asked}` },
-    { name: "Google Maps", href: `https://www.google.com/maps/search/?api=1&query=${asked}` },
-    { name: "OpenStreetMap", href: `https://www.openstreetmap.org/search?query=${asked}` },
+    { name: "Apple Maps", href: `https://maps.apple.com/?q=${asked}${isPinned ? `&ll=${pin}` : ""}` },
+    { name: "Google Maps", href: `https://www.google.com/maps/search/?api=1&query=${isPinned ? pin : asked}` },
+    {
+      name: "OpenStreetMap",
+      href: isPinned
+        ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+        : `https://www.openstreetmap.org/search?query=${asked}`,
+    },
+    { name: null, href: `geo:${isPinned ? `${pin}?q=${pin}(${asked})` : `0,0?q=${asked}`}` },
   ];
 }

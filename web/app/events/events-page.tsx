@@ -1,15 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { CalendarDays, CalendarRange, LayoutList, Map as MapIcon } from "lucide-react";
+import { Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
-import { useReading, useText } from "../kernel/page/page.tsx";
+import { lazy } from "../kernel/lazy.ts";
+import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
@@ -18,53 +23,108 @@ import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { byDay, type EventDay } from "./by-day.ts";
 import { EventRow } from "./event-row.tsx";
-import { eventsQuery, filterOf, type EventFilter } from "./reads.ts";
+import {
+  addressOf,
+  cleared,
+  type EventFilter,
+  eventsQuery,
+  eventViews,
+  filterOf,
+  filterWords,
+  isNarrowed,
+} from "./filter.ts";
 
-const needs = pageNeeds(({ api, load, search }) =>
-  load(firstPage(eventsQuery(api, filterOf(search), search.get("cursor")))),
+const EventFilters = lazy(() => import("./event-filters.tsx").then((module) => ({ default: module.EventFilters })));
+const EventsCalendar = lazy(() =>
+  import("./events-calendar.tsx").then((module) => ({ default: module.EventsCalendar })),
 );
+const EventsMap = lazy(() => import("./events-map.tsx").then((module) => ({ default: module.EventsMap })));
+
+const needs = pageNeeds(async ({ api, load, search, facts }) => {
+  const filter = filterOf(search);
+  if (filter.view !== "list") return;
+  await load(firstPage(eventsQuery(api, filter, facts.timeZone ?? facts.site.TIMEZONE, search.get("cursor"))));
+});
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
-export const handle = sameForGuests({ flags: ["past", "featured"], words: ["search", "cursor"] });
+export const handle = sameForGuests({ flags: ["past", "featured"], words: filterWords });
 
-/** All events: what is to come by day, or what has been, found by words. */
+/** All events: what is to come by day, or what has been, narrowed and found by words; as a list, calendar or map. */
 export default function EventsPage() {
   const t = useText();
-  const reading = useReading();
   const [parameters] = useSearchParams();
   const filter = filterOf(parameters);
-  const list = useInfiniteQuery(eventsQuery(useApi(), filter, parameters.get("cursor")));
-  const shown = pagesOf(list, addressOf(filter, list.data?.pages.at(-1)?.cursor));
   return (
-    <Page title={t("nav.events")}>
+    <Page title={t("nav.events")} actions={<Views filter={filter} />}>
       <PageMeta title={t("nav.events")} path="/events" />
-      <div className="mx-auto grid max-w-reading gap-4 side:mx-0 side:max-w-none side:grid-cols-[20rem_1fr] side:items-center">
+      <div className="mx-auto grid max-w-reading gap-3 side:mx-0 side:max-w-none side:grid-cols-[20rem_1fr] side:items-center side:gap-4">
         <AddressSearchBox placeholder={t("events.search")} />
-        <Filters filter={filter} />
+        <Kinds filter={filter} />
       </div>
-      <List
-        {...shown}
-        items={shown.items && byDay(shown.items, { ...reading, onNow: t("events.onNow") })}
-        idOf={({ key }) => key}
-        render={(day, index) => <Day day={day} important={index === 0} />}
-        className="mt-8 grid grid-cols-1 gap-8"
-        empty={<NothingFound filter={filter} />}
-        skeleton={<RowSkeletons />}
-      />
+      {filter.kind !== "featured" && (
+        <Suspense fallback={<div className="h-25" />}>
+          <EventFilters filter={filter} />
+        </Suspense>
+      )}
+      <div className="mt-4">
+        {filter.view === "list" && <EventList filter={filter} cursor={parameters.get("cursor")} />}
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+          {(filter.view === "month" || filter.view === "week") && <EventsCalendar filter={filter} />}
+          {filter.view === "map" && <EventsMap filter={filter} />}
+        </Suspense>
+      </div>
     </Page>
   );
 }
 
-function addressOf({ kind, search }: EventFilter, cursor?: string): string {
-  const parameters = new URLSearchParams();
-  if (kind !== "upcoming") parameters.set(kind, "true");
-  if (search) parameters.set("search", search);
-  if (cursor) parameters.set("cursor", cursor);
-  return parameters.size > 0 ? `/events?${parameters}` : "/events";
+function EventList({ filter, cursor }: { filter: EventFilter; cursor: string | null }) {
+  const t = useText();
+  const reading = useReading();
+  const list = useInfiniteQuery(eventsQuery(useApi(), filter, reading.timeZone, cursor));
+  const shown = pagesOf(list, addressOf(filter, list.data?.pages.at(-1)?.cursor));
+  return (
+    <List
+      {...shown}
+      items={shown.items && byDay(shown.items, { ...reading, onNow: t("events.onNow") })}
+      idOf={({ key }) => key}
+      render={(day, index) => <Day day={day} important={index === 0} />}
+      className="grid grid-cols-1 gap-8"
+      empty={<NothingFound filter={filter} />}
+      skeleton={<RowSkeletons />}
+    />
+  );
 }
 
-function Filters({ filter }: { filter: EventFilter }) {
+const icons = { list: LayoutList, month: CalendarDays, week: CalendarRange, map: MapIcon } as const;
+
+/** The same events as a list, on a calendar or on a map. */
+function Views({ filter }: { filter: EventFilter }) {
   const t = useText();
+  return (
+    <nav aria-label={t("finding.views")} className="flex gap-0.5 rounded-control bg-surface-2 p-0.5">
+      {eventViews.map((view) => (
+        <Link
+          key={view}
+          to={addressOf({ ...filter, view })}
+          replace
+          preventScrollReset
+          aria-current={view === filter.view ? "true" : undefined}
+          className={classes(
+            "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium transition-colors",
+            view === filter.view ? "bg-surface-1 shadow-raised dark:bg-surface-3" : "text-muted hover:text-text",
+          )}
+        >
+          <Icon of={icons[view]} size={18} />
+          <span className="max-pair:sr-only">{t(`finding.view.${view}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Kinds({ filter }: { filter: EventFilter }) {
+  const t = useText();
+  const { signedIn } = usePageFacts();
   const kinds = [
     { kind: "upcoming", label: t("events.upcoming") },
     { kind: "featured", label: t("events.featured") },
@@ -77,6 +137,11 @@ function Filters({ filter }: { filter: EventFilter }) {
           {label}
         </Chip>
       ))}
+      {signedIn && (
+        <Chip to="/saved" chosen={false}>
+          {t("event.saved")}
+        </Chip>
+      )}
     </ChipRow>
   );
 }
@@ -102,40 +167,47 @@ function Day({ day, important }: { day: EventDay; important: boolean }) {
 
 function NothingFound({ filter }: { filter: EventFilter }) {
   const t = useText();
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t("finding.noEventsFound")}
+        action={<LinkButton to={addressOf(cleared(filter))}>{t("finding.clearFilters")}</LinkButton>}
+      >
+        {t("finding.noEventsFoundText")}
+      </EmptyState>
+    );
+  }
   if (filter.search) {
     return (
-      <div className="mt-8">
-        <EmptyState
-          drawing="search"
-          title={t("events.noneFound", { search: filter.search })}
-          action={<LinkButton to={addressOf({ ...filter, search: "" })}>{t("events.showAll")}</LinkButton>}
-        >
-          {t("events.noneFoundText")}
-        </EmptyState>
-      </div>
+      <EmptyState
+        drawing="search"
+        title={t("events.noneFound", { search: filter.search })}
+        action={<LinkButton to={addressOf({ ...filter, search: "" })}>{t("events.showAll")}</LinkButton>}
+      >
+        {t("events.noneFoundText")}
+      </EmptyState>
     );
   }
   const isPast = filter.kind === "past";
   return (
-    <div className="mt-8">
-      <EmptyState
-        drawing="calendar"
-        title={isPast ? t("events.noPast") : t("home.noEvents")}
-        action={
-          <LinkButton to={isPast ? "/events" : "/events?past=true"}>
-            {isPast ? t("events.seeUpcoming") : t("home.pastEvents")}
-          </LinkButton>
-        }
-      >
-        {isPast ? t("events.noPastText") : t("home.noEventsText")}
-      </EmptyState>
-    </div>
+    <EmptyState
+      drawing="calendar"
+      title={isPast ? t("events.noPast") : t("home.noEvents")}
+      action={
+        <LinkButton to={isPast ? "/events" : "/events?past=true"}>
+          {isPast ? t("events.seeUpcoming") : t("home.pastEvents")}
+        </LinkButton>
+      }
+    >
+      {isPast ? t("events.noPastText") : t("home.noEventsText")}
+    </EmptyState>
   );
 }
 
 function RowSkeletons() {
   return (
-    <div className={`mt-8 ${dayGrid}`}>
+    <div className={dayGrid}>
       <Skeleton className="h-6 w-24 rail:mt-4" />
       <div className="grid gap-3">
         {Array.from({ length: 4 }, (_, index) => (

@@ -1,4 +1,4 @@
-import { infiniteOptions, type Client } from "@marquee/client";
+import type { Client } from "@marquee/client";
 import { events } from "@marquee/contract/events";
 import type { DataOf } from "@marquee/contract/kernel";
 import { registration } from "@marquee/contract/registration";
@@ -10,21 +10,6 @@ export type Speaker = DataOf<typeof events.speaker>;
 
 /** Pages know an event by its slug, calls by its id. */
 export const eventCalled = (slug = "") => [events.get, { eventId: slug }] as const;
-
-/** Which events a list shows, as it stands in the address. */
-export type EventFilter = { readonly kind: "upcoming" | "featured" | "past"; readonly search: string };
-
-export function filterOf(parameters: URLSearchParams): EventFilter {
-  const kind = parameters.has("past") ? "past" : parameters.has("featured") ? "featured" : "upcoming";
-  return { kind, search: parameters.get("search") ?? "" };
-}
-
-/** `cursor`: where a page begins that was reached without JavaScript. */
-export function eventsQuery(api: Client, { kind, search }: EventFilter, cursor: string | null) {
-  const input = { search, pageSize: 20, ...(cursor !== null && { cursor }) };
-  if (kind === "featured") return infiniteOptions(api, events.featured, input);
-  return infiniteOptions(api, events.list, kind === "past" ? { ...input, past: true } : input);
-}
 
 /**
  * What outsiders may know of an event that is its group's own: one read of it is refused to them, but lists show its
