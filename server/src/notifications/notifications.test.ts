@@ -135,6 +135,28 @@ test("twelve who like or follow are one notification that names the last and cou
   expect(await shown()).toEqual([]);
 });
 
+test("a like or a follow that is taken back and made again is no news once it was seen", async () => {
+  const [first, second] = await build.accounts([{}, {}]);
+  const { data: post } = await tenant.as(host).call(posts.create, { body: { message: "Fog on the weir" } });
+  const { data: other } = await tenant.as(host).call(posts.create, { body: { message: "Sun on the weir" } });
+  const both = async (senderId = "", activityId = post.id) => {
+    await send({ type: "LIKE", to: [host.id], senderId, activityId });
+    await send({ type: "FOLLOW", to: [host.id], senderId });
+  };
+  await both(first?.id);
+  await tenant.as(host).call(notifications.read, { body: { read: true } });
+  await both(first?.id);
+  expect(await listed(host, { filters: "unread" })).toEqual([]);
+  await both(second?.id);
+  expect((await listed(host, { filters: "unread" })).map(({ type, times }) => [type, times])).toEqual([
+    ["FOLLOW", 1],
+    ["LIKE", 1],
+  ]);
+  await both(first?.id, other.id);
+  const about = (await listed(host, { filters: "unread" })).map(({ type, activity }) => [type, activity?.id]);
+  expect(about).toContainEqual(["LIKE", other.id]);
+});
+
 test("those who do the same at the same moment are all counted", async () => {
   const people = await build.accounts(Array.from({ length: 8 }, () => ({})));
   const { data: post } = await tenant.as(host).call(posts.create, { body: { message: "Fog on the weir" } });

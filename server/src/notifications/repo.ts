@@ -33,6 +33,9 @@ const gatheredTypes: ReadonlySet<NotificationType> = new Set([
   "ACTIVITY",
 ]);
 
+/** What somebody can take back and do again: whoever has looked at it once is not notified of the same person again. */
+const onceTypes: ReadonlySet<NotificationType> = new Set(["LIKE", "FOLLOW"]);
+
 type Row = { readonly id: string; readonly accountId: string };
 
 /**
@@ -64,7 +67,7 @@ export async function writeNotifications(
         then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
-    where asked.account_id is distinct from ${senderId}::uuid and not exists (
+    where asked.account_id is distinct from ${senderId}::uuid and ${isNewsOf(scope, content)} and not exists (
       select from account_blocks b where ${ofTenant(scope, "b")}
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
@@ -80,6 +83,16 @@ export async function writeNotifications(
     on conflict (organization_id, notification_id, account_id) do update set created_at = excluded.created_at)
     select id, account_id, "isPushed" from written`);
   return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
+}
+
+/** Not what this sender did before, was seen, and was taken back. Uses notifications_activity_index, or for whoever follows that of senders. */
+function isNewsOf(scope: Scope, { type, senderId, activityId }: NotificationContent) {
+  if (!onceTypes.has(type) || senderId === null) return sql`true`;
+  const about = activityId === null ? sql`before.activity_id is null` : sql`before.activity_id = ${activityId}::uuid`;
+  return sql`not exists (select from notification_senders ns
+    join notifications before on before.organization_id = ns.organization_id and before.id = ns.notification_id
+    where ${ofTenant(scope, "ns")} and ns.account_id = ${senderId}::uuid and before.account_id = asked.account_id
+      and before.type = ${type} and ${about} and before.read_at is not null)`;
 }
 
 /** Marks the caller's own; those that are so already stay as they are. */

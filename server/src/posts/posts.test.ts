@@ -139,6 +139,29 @@ test("who has a block between them is in no list and no number of the other's", 
   expect((await at.tenant.as(at.cleo).call(posts.comments, { activityId: post.id })).data).toEqual([]);
 });
 
+test("what others post at an event of somebody with a block between them is found by whoever comes to it alone", async () => {
+  const at = await here();
+  const event = await at.build.event({ creator: at.ben, passTypes: [{ price: 0 }] });
+  await at.build.registration({ account: at.ana, event, passTypes: [only(event.passTypes)], at: world.clock.now() });
+  await write(at, at.ana, "Bring a raincoat", { eventId: event.id });
+  await at.build.follows([[at.cleo, at.ana]]);
+  const seen = async () => {
+    const of = at.tenant.as(at.cleo);
+    const lists = [
+      await of.call(posts.list, {}),
+      await of.call(posts.list, { search: "raincoat" }),
+      await of.call(posts.feed, {}),
+      await of.call(posts.ofAccount, { accountId: at.ana.id }),
+    ];
+    return lists.map(({ data }) => data.length);
+  };
+  expect(await seen()).toEqual([1, 1, 1, 1]);
+  await at.build.block(at.cleo, at.ben);
+  expect(await seen()).toEqual([0, 0, 0, 0]);
+  await at.build.registration({ account: at.cleo, event, passTypes: [only(event.passTypes)], at: world.clock.now() });
+  expect(await seen()).toEqual([1, 1, 1, 1]);
+});
+
 test("a feed has what the reader's people, groups and interests posted, each with its reason, and nothing else", async () => {
   const at = await here();
   const [dana] = await at.build.accounts([{ username: "dana" }]);
