@@ -1,5 +1,6 @@
 import { createRelay } from "@marquee/server/kernel/outbox/index";
 import { reactions } from "@marquee/server/modules";
+import type { Statement } from "../reads/messages.ts";
 import { databaseUrlOf, statementsOf } from "../reads/recorded.ts";
 import { buildCommunity } from "./dataset.ts";
 import { deepPagesFigures } from "./deep-pages.ts";
@@ -33,8 +34,13 @@ const asked = [
   { name: "GET /activities?search= with a rare word", path: "/activities?search=quokka", ids: [] },
 ];
 const reads = [];
-for (const read of asked)
-  reads.push({ ...read, statements: await statementsOf(world, headers, read.path.replace(":id", read.ids[0] ?? "")) });
+for (const read of asked) {
+  const ofEach: Record<string, Statement[]> = {};
+  for (const id of read.ids) ofEach[id] = await statementsOf(world, headers, read.path.replace(":id", id));
+  const [first] = read.ids;
+  const statements = first === undefined ? await statementsOf(world, headers, read.path) : (ofEach[first] ?? []);
+  reads.push({ ...read, statements, ofEach });
+}
 send({
   is: "ready",
   address: await world.server.listen({ port: 0, host: "127.0.0.1" }),

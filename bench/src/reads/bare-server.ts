@@ -6,15 +6,21 @@ import { barePathOf, type FromBare, type ToBare } from "./messages.ts";
 process.on("message", async ({ databaseUrl, reads }: ToBare) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const server = Fastify();
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `read_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
   for (const [index, read] of reads.entries()) {
-    const { statements, ids } = read;
+    const { statements, ids, ofEach } = read;
     server.get<{ Params: { id?: string } }>(barePathOf(index, read), async ({ params: { id } }) => {
       let data: unknown;
-      for (const [place, { text, values }] of statements.entries())
-        data = (await pool.query({ name: `read_${index}_${place}`, text, values: asked(values, id) })).rows;
+      for (const { text, values } of ofEach?.[id ?? ""] ?? statements)
+        data = (await pool.query({ name: nameOf(text), text, values: asked(values, id) })).rows;
       return { status: "ok", message: "ok", data };
     });
-    const [recorded] = ids;
+    const [recorded] = ofEach ? [] : ids;
     const asked = (values: unknown[], id: string | undefined): unknown[] =>
       values.map((value) => (id !== undefined && value === recorded ? id : value));
   }

@@ -10,6 +10,8 @@ export type Read = {
   readonly path: string;
   readonly ids: readonly string[];
   readonly statements: readonly Statement[];
+  /** What is asked for each of the ids, where more follows from an id than the id: the rows of a page. */
+  readonly ofEach?: Readonly<Record<string, readonly Statement[]>>;
 };
 
 /** Where the bare server answers a read: several may differ in what is asked behind one path. */
