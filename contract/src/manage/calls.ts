@@ -1,9 +1,23 @@
-import { Self } from "../accounts/entities.ts";
-import { call, input, Nullable, Optional, slice, Text } from "../kernel/index.ts";
+import { Account, AccountTierSummary, Self } from "../accounts/entities.ts";
+import {
+  call,
+  Flag,
+  Id,
+  input,
+  kernelErrors,
+  Nothing,
+  Nullable,
+  Optional,
+  slice,
+  Text,
+  Type,
+} from "../kernel/index.ts";
 import { OrganizationConfig } from "../organization/entities.ts";
-import { CommunityOverview, safetyRules, SafetySettings, WordMatches } from "./entities.ts";
+import { CommunityOverview, HeldTiers, ManagedTier, safetyRules, SafetySettings, WordMatches } from "./entities.ts";
 
 const access = { caller: "administrator", module: "none", acting: "team" } as const;
+
+const inTier = { tierId: Id("tier") };
 
 /** What it takes to run a community, across what it consists of. */
 export const manage = slice("manage", {
@@ -50,5 +64,35 @@ export const manage = slice("manage", {
     access: { ...access, creates: false },
     audited: false,
     changesNothing: "Nothing is kept of it.",
+  }),
+  tiers: call({
+    method: "GET",
+    path: "/manage/tiers",
+    summary: "List the community's tiers with what each opens and how many have it, the highest first",
+    returns: Type.Array(ManagedTier),
+    access,
+  }),
+  tierAccounts: call({
+    method: "GET",
+    path: "/manage/tiers/{tierId}/accounts",
+    summary: "List who has a tier, whom it was granted to last first",
+    params: inTier,
+    list: { orderBy: ["createdAt", "username"], order: "-createdAt" },
+    returns: Type.Array(Account),
+    chosenBy: [HeldTiers],
+    access,
+    errors: [kernelErrors.notFound],
+  }),
+  grantTier: call({
+    method: "PUT",
+    path: "/manage/tiers/{tierId}/accounts/{accountId}",
+    summary: "Grant somebody a tier, or take it back",
+    params: { ...inTier, accountId: Id("account") },
+    body: input({ isHeld: Flag }),
+    returns: Nothing,
+    access,
+    audited: true,
+    errors: [kernelErrors.notFound],
+    changes: [HeldTiers, AccountTierSummary, ManagedTier],
   }),
 });

@@ -1,4 +1,17 @@
-import { named, Nullable, OneOf, type Static, Text, Timestamp, Type, Whole } from "../kernel/index.ts";
+import { AccountTierSummary } from "../accounts/entities.ts";
+import {
+  AnyText,
+  moduleNames,
+  named,
+  Nullable,
+  OneOf,
+  relation,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+  Whole,
+} from "../kernel/index.ts";
 
 /** A community in figures, for those who run it: how large it is, and what waits for them. */
 export const CommunityOverview = named("CommunityOverview", {
@@ -56,3 +69,17 @@ export type SafetySettings = Static<typeof SafetySettings>;
 
 /** What a list of words finds in a text, each once and without case and accents. */
 export const WordMatches = named("WordMatches", { matches: Type.Array(Text(2_000)) });
+
+/** A tier as those who run the community see it: who it is for, what it opens, and how many have it. */
+export const ManagedTier = named("ManagedTier", {
+  ...AccountTierSummary.properties,
+  description: Nullable(AnyText),
+  /** Parts of the community that only those see, or write in, who have it or another of some tiers. */
+  opens: Type.Array(OneOf(...moduleNames)),
+  writesIn: Type.Array(OneOf(...moduleNames)),
+  people: Whole,
+});
+export type ManagedTier = Static<typeof ManagedTier>;
+
+/** Who has which tier. */
+export const HeldTiers = relation("HeldTiers");

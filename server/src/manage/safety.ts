@@ -5,7 +5,7 @@ import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { type SafetyChoices, safetyOfFile, usualSafety } from "../kernel/tenancy/safety.ts";
-import { readSafety } from "./queries.ts";
+import { readSafety } from "./queries/overview.ts";
 import { saveChoices } from "./repo.ts";
 
 export const safety = query(manage.safety, ({ scope }) => safetyView(scope));

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpenText,
   Flag,
   LifeBuoy,
@@ -25,6 +26,7 @@ export type ManagedPart = {
 export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/people", title: "manage.people", hint: "manage.peopleText", icon: Users },
   { to: "/manage/invitations", title: "invitation.title", hint: "invitation.hint", icon: UserPlus },
+  { to: "/manage/tiers", title: "tiers.title", hint: "tiers.hint", icon: BadgeCheck },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
   { to: "/manage/safety", title: "safety.title", hint: "safety.hint", icon: ShieldCheck },
   { to: "/manage/support", title: "support.requests", hint: "manage.supportText", icon: LifeBuoy },

@@ -6,6 +6,7 @@ export const routes: RouteConfigEntry[] = [
     route("people", "accounts/manage-people-page.tsx"),
     route("invitations", "invitations/manage-invitations-page.tsx"),
     route("profile", "accounts/manage-fields-page.tsx"),
+    route("tiers", "manage/tiers-page.tsx"),
     route("reports", "moderation/manage-reports-page.tsx"),
     route("reports/:caseId", "moderation/case-page.tsx"),
     route("safety", "manage/safety-page.tsx"),

@@ -28,6 +28,7 @@ import { InvitePeople } from "../groups/invite-people.tsx";
 import { NameSponsor } from "../groups/name-sponsor.tsx";
 import { InvitePeople as InvitePeopleToCommunity } from "../invitations/invite-people.tsx";
 import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
+import { GrantTier } from "../manage/grant-tier.tsx";
 import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
@@ -236,6 +237,9 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
   ],
   "groups/name-sponsor.tsx": [{ of: () => <NameSponsor group={given(group)} onClose={nothing} />, fill: chooseKenji }],
+  "manage/grant-tier.tsx": [
+    { of: () => <GrantTier tier={given({ id, name: "Crew" })} onClose={nothing} />, fill: chooseKenji },
+  ],
   "invitations/invite-people.tsx": [
     {
       of: () => <InvitePeopleToCommunity onClose={nothing} />,

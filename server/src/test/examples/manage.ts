@@ -1,6 +1,25 @@
-import type { Examples } from "../suites/suite.ts";
+import { manage } from "@marquee/contract/manage";
+import type { Fixtures } from "../fixtures.ts";
+import type { Example, Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
-import { inContext } from "./example-context.ts";
+import { inContext, type Prepared } from "./example-context.ts";
+
+const grantedByAll = "who has a tier is seen by those who grant it";
+
+/** Called by an administrator of a community that has tiers. */
+function withTiers(
+  world: World,
+  prepare: (here: { fixtures: Fixtures; tierId: string }) => Promise<Prepared>,
+): () => Promise<Example> {
+  return async () => {
+    const tenant = await world.tenant({ tiers: [{ slug: "crew", name: "Crew", priority: 1, iconName: "anchor" }] });
+    const { fixtures } = tenant;
+    const caller = await fixtures.account({ isAdministrator: true });
+    const { data } = await tenant.as(caller).call(manage.tiers, {});
+    const prepared = await prepare({ fixtures, tierId: data[0]?.id ?? "" });
+    return { tenant, caller, as: tenant.as(caller), ...prepared };
+  };
+}
 
 /** Calls about a community as a whole. */
 export function examplesOf(world: World): Examples {
@@ -20,6 +39,21 @@ export function examplesOf(world: World): Examples {
       input: { body: { newcomerDays: 7, words: ["spam"] } },
       touchesOthers: "the rules are the community's, and each administrator changes the same ones",
       wordsStay: "what an administrator chooses for the community is the community's",
+    })),
+    "manage.tiers": withTiers(world, async () => ({
+      input: {},
+      showsNobodyElse: "it counts people and names none",
+    })),
+    "manage.tierAccounts": withTiers(world, async ({ fixtures, tierId }) => {
+      const addRow = async () => fixtures.tier(await fixtures.account(), "crew");
+      await addRow();
+      return { input: { tierId }, addRow, showsBlocked: grantedByAll, showsBlockers: grantedByAll };
+    }),
+    "manage.grantTier": withTiers(world, async ({ fixtures, tierId }) => ({
+      input: { tierId, accountId: (await fixtures.account()).id, body: { isHeld: true } },
+      peer: async () => undefined,
+      touchesOthers: "it is the tier of somebody else",
+      reachesBlocked: "a tier is granted and taken, whoever blocked whom",
     })),
     "manage.tryWords": inContext(world, async ({ fixtures }) => ({
       caller: await fixtures.account({ isAdministrator: true }),

@@ -1,15 +1,15 @@
 import type { CommunityOverview } from "@marquee/contract/manage";
 import { eq, sql } from "drizzle-orm";
-import { accounts } from "../accounts/schema.ts";
-import { moderationCases } from "../cases/schema.ts";
-import { events } from "../events/schema.ts";
-import { groups } from "../groups/schema.ts";
-import { organizations } from "../kernel/db/kernel-schema.ts";
-import { ofTenant } from "../kernel/db/of-tenant.ts";
-import type { Scope } from "../kernel/scope.ts";
-import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
-import { supportTickets } from "../support/schema.ts";
-import { safetySettings } from "./schema.ts";
+import { accounts } from "../../accounts/schema.ts";
+import { moderationCases } from "../../cases/schema.ts";
+import { events } from "../../events/schema.ts";
+import { groups } from "../../groups/schema.ts";
+import { organizations } from "../../kernel/db/kernel-schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { TenantConfiguration } from "../../kernel/tenancy/tenant.ts";
+import { supportTickets } from "../../support/schema.ts";
+import { safetySettings } from "../schema.ts";
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
