@@ -48,6 +48,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/events/:eventId/register/done": { journey: "registration.journey.ts" },
   "/notifications/settings": { journey: "profile.journey.ts" },
   "/unsubscribe/:permit": { journey: "notifications.journey.ts" },
+  "/years/:code": { journey: "years.journey.ts" },
   "/profile": { journey: "profile.journey.ts" },
   "/interests/:interestId": linkOn("/explore", "/interests/"),
   "/messages/:channelId": linkOn("/messages", "/messages/"),

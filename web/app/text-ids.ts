@@ -37,4 +37,5 @@ export type TextId =
   | keyof typeof import("./terms/texts/en.json")
   | keyof typeof import("./threads/texts/en.json")
   | keyof typeof import("./ui/texts/en.json")
-  | keyof typeof import("./writing/texts/en.json");
+  | keyof typeof import("./writing/texts/en.json")
+  | keyof typeof import("./years/texts/en.json");

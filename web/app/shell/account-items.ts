@@ -8,6 +8,7 @@ import {
   QrCode,
   Settings2,
   ShieldCheck,
+  Sparkles,
   Ticket,
   UserRound,
 } from "lucide-react";
@@ -29,6 +30,7 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
     ...(accounts.enabled
       ? [
           { id: "card", label: t("shell.card"), icon: QrCode, to: "/card" },
+          { id: "year", label: t("year.menu"), icon: Sparkles, to: "/year" },
           { id: "contacts", label: t("shell.contacts"), icon: ContactRound, to: "/contacts" },
         ]
       : []),

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { Account } from "@marquee/contract/accounts";
 import type { Event } from "@marquee/contract/events";
 import { headers, type Wire } from "@marquee/contract/kernel";
+import type { SharedYear } from "@marquee/contract/years";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Card, drawCard } from "../../kernel/cards/index.ts";
 import { localeOf } from "../../kernel/http/context.ts";
 import type { Tenant } from "../../kernel/tenancy/tenant.ts";
+import type { Texts } from "../../kernel/texts.ts";
 import { parameterOf, type SiteFile, type SiteFilesParts } from "./site-file.ts";
 
 type About = Pick<Card, "title" | "facts">;
@@ -14,10 +16,11 @@ type Parts = SiteFilesParts & { readonly site: FastifyInstance };
 const cardsKept = 100;
 
 /**
- * The picture of a shared page, `/cards/site.png`, `/cards/events/<slug>.png` or `/cards/people/<username>.png`. It is
+ * The picture of a shared page, `/cards/site.png`, `/cards/events/<slug>.png`, `/cards/people/<username>.png` or
+ * `/cards/years/<code>.png`. It is
  * made of what a guest may read, through the same calls, so it can show nothing else.
  */
-export function cardOf({ files, site }: Parts) {
+export function cardOf({ kernel, files, site }: Parts) {
   const kept = new Map<string, Promise<Buffer>>();
 
   async function iconOf({ id, configuration }: Tenant): Promise<Uint8Array | undefined> {
@@ -38,7 +41,7 @@ export function cardOf({ files, site }: Parts) {
   }
 
   return async (tenant: Tenant, request: FastifyRequest): Promise<SiteFile | undefined> => {
-    const about = await subjectOf(site, tenant, request);
+    const about = await subjectOf({ site, texts: kernel.texts }, tenant, request);
     if (!about) return undefined;
     const { NAME, PRIMARY_COLOR, SECONDARY_COLOR, APP_ICON } = tenant.configuration;
     const all = JSON.stringify([tenant.id, NAME, PRIMARY_COLOR, SECONDARY_COLOR, APP_ICON, about]);
@@ -47,7 +50,13 @@ export function cardOf({ files, site }: Parts) {
   };
 }
 
-async function subjectOf(site: FastifyInstance, tenant: Tenant, request: FastifyRequest): Promise<About | undefined> {
+type Sources = { readonly site: FastifyInstance; readonly texts: Texts };
+
+async function subjectOf(
+  { site, texts }: Sources,
+  tenant: Tenant,
+  request: FastifyRequest,
+): Promise<About | undefined> {
   const [kind, name] = [parameterOf(request, "kind"), parameterOf(request, "name").replace(/\.png$/, "")];
   if (kind === "site.png" && name === "")
     return { title: tenant.configuration.DESCRIPTION, facts: new URL(tenant.siteUrl).hostname };
@@ -61,6 +70,10 @@ async function subjectOf(site: FastifyInstance, tenant: Tenant, request: Fastify
   if (kind === "people") {
     const person = await read<Wire<Account>>("accounts");
     return person && aboutPerson(person);
+  }
+  if (kind === "years") {
+    const year = await read<Wire<SharedYear>>("years");
+    return year && aboutYear(year, (id, data) => texts.text(locale, id, data), tenant.configuration.NAME);
   }
   return undefined;
 }
@@ -89,7 +102,21 @@ function factsOf(event: Wire<Event>, tenant: Tenant, locale: string): string {
   return [when.format(new Date(event.eventStart)), location].filter(Boolean).join("  ·  ");
 }
 
-function aboutPerson({ firstName, lastName, username, title, company }: Wire<Account>): About {
-  const name = [firstName, lastName].filter(Boolean).join(" ") || username;
-  return { title: name, facts: [title, company].filter(Boolean).join("  ·  ") };
+type Named = Pick<Wire<Account>, "firstName" | "lastName" | "username">;
+const nameOf = ({ firstName, lastName, username }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || username;
+
+type Say = (id: string, data: Record<string, string | number>) => string;
+
+function aboutYear(shared: Wire<SharedYear>, say: Say, community: string): About {
+  const name = nameOf(shared.account);
+  const counted = (["events", "posts", "groups"] as const).filter((kind) => shared[kind] > 0);
+  return {
+    title: say("year.titleOf", { name, year: String(shared.year), community }),
+    facts: counted.map((kind) => say(`year.facts.${kind}`, { count: shared[kind] })).join("  ·  "),
+  };
+}
+
+function aboutPerson({ title, company, ...person }: Wire<Account>): About {
+  return { title: nameOf(person), facts: [title, company].filter(Boolean).join("  ·  ") };
 }
