@@ -42,6 +42,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/auth/resume": { journey: "identity.journey.ts" },
   "/auth/shared": { journey: "identity.journey.ts" },
   "/card/:code": { journey: "contacts.journey.ts" },
+  "/events/:slug/sessions/:sessionId": linkOn("/events/lantern-river-festival/agenda", "/sessions/"),
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },

@@ -3,6 +3,7 @@ export type TextId =
   | keyof typeof import("./accounts/texts/en.json")
   | keyof typeof import("./addresses/texts/en.json")
   | keyof typeof import("./admission/texts/en.json")
+  | keyof typeof import("./agenda/texts/en.json")
   | keyof typeof import("./announcements/texts/en.json")
   | keyof typeof import("./auth/texts/en.json")
   | keyof typeof import("./calendar/texts/en.json")

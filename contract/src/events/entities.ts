@@ -15,6 +15,7 @@ import {
 } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
 import { GroupSummary } from "../groups/entities.ts";
+import { accessLevels } from "../passes/levels.ts";
 import { RegistrationSummary } from "../registration/summaries.ts";
 import { ImageSummary, Video } from "../storage/entities.ts";
 import { StreamInput } from "../streams/entities.ts";
@@ -30,6 +31,7 @@ import {
   registrationStates,
   SessionSummary,
   sessionSummary,
+  SessionViewer,
   speakerSummary,
   SpeakerSummary,
 } from "./summaries.ts";
@@ -145,6 +147,12 @@ export const Session = named("Session", {
   accounts: Optional(Type.Array(AccountSummary)),
   streamInput: Nullable(StreamInput),
   supply: Optional(Nullable(Whole)),
+  /** Given when few places are left, otherwise null. */
+  placesLeft: Nullable(Whole),
+  soldOut: Flag,
+  /** What a pass has to be to get in; none named: any pass of the event. */
+  accessLevels: Type.Array(OneOf(...accessLevels)),
+  viewer: SessionViewer,
   _count: Type.Object({ sections: Whole }),
 });
 export type Session = Static<typeof Session>;

@@ -130,5 +130,16 @@ export const EventViewer = named("EventViewer", {
   canManage: Flag,
 });
 
+/** What the caller is to a session. */
+export const SessionViewer = named("SessionViewer", {
+  /** Keeps it on their own agenda; a session that they are registered for is on it as well. */
+  isOnAgenda: Flag,
+  /** A pass of theirs is registered for it. */
+  hasPlace: Flag,
+});
+
+/** Who has put which session on their agenda. */
+export const SavedSessions = relation("SavedSessions");
+
 /** Who has saved which event. */
 export const SavedEvents = relation("SavedEvents");

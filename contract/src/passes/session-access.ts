@@ -1,11 +1,13 @@
-import { AnyText, Id, Money, named, Nullable, OneOf, Type, Whole } from "../kernel/index.ts";
+import { AnyText, Id, Money, named, Nullable, OneOf, Type, Whole, type Static } from "../kernel/index.ts";
 import { SessionSummary } from "../events/summaries.ts";
 import { choiceFields, questionFields, questionTypes } from "../registration/questions.ts";
 import { PurchaseStatus } from "../registration/summaries.ts";
 
+export const sessionQuestionTypes = [...questionTypes, "quantity"] as const;
+
 const sessionQuestion = {
   ...questionFields,
-  type: OneOf(...questionTypes, "quantity"),
+  type: OneOf(...sessionQuestionTypes),
   sortOrder: Whole,
   price: Nullable(Money),
   supply: Nullable(Whole),
@@ -21,7 +23,7 @@ const EventSessionSubQuestion = named("EventSessionSubQuestion", {
   ),
 });
 
-const EventSessionQuestion = named("EventSessionQuestion", {
+export const EventSessionQuestion = named("EventSessionQuestion", {
   ...sessionQuestion,
   choices: Type.Array(
     named("EventSessionQuestionChoice", { ...choiceFields, subQuestions: Type.Array(EventSessionSubQuestion) }),
@@ -34,12 +36,24 @@ const EventSessionQuestionResponseSummary = named("EventSessionQuestionResponseS
   value: AnyText,
 });
 
-/** A pass that opens a session. */
-export const EventSessionAccessSummary = named("EventSessionAccessSummary", {
+/** What is asked for a session, in parts. */
+export const EventSessionSection = named("EventSessionSection", {
+  id: Id("section"),
+  name: AnyText,
+  description: Nullable(AnyText),
+  sortOrder: Whole,
+  questions: Type.Array(EventSessionQuestion),
+});
+export type EventSessionSection = Static<typeof EventSessionSection>;
+
+export const eventSessionAccessSummary = {
   id: Id("access"),
   status: PurchaseStatus,
   sessionId: Id("session"),
   passId: Id("pass"),
   session: SessionSummary,
   responses: Type.Array(EventSessionQuestionResponseSummary),
-});
+};
+/** A pass that opens a session. */
+export const EventSessionAccessSummary = named("EventSessionAccessSummary", eventSessionAccessSummary);
+export type EventSessionAccessSummary = Static<typeof EventSessionAccessSummary>;

@@ -13,9 +13,9 @@ import {
   type Static,
 } from "../kernel/index.ts";
 import { ImageSummary } from "../storage/entities.ts";
+import { accessLevels } from "./levels.ts";
 
 export const passTypeVisibilities = ["public", "private"] as const;
-export const accessLevels = ["regular", "virtual", "vip"] as const;
 
 export const PassTypePriceSchedule = named("PassTypePriceSchedule", {
   id: Id("priceSchedule"),

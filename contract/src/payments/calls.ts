@@ -1,4 +1,9 @@
 import { call, Id, input, Nothing, Nullable, Optional, slice, Text } from "../kernel/index.ts";
+import { EventSessionAccess } from "../agenda/entities.ts";
+import { Session } from "../events/entities.ts";
+import { SavedSessions } from "../events/summaries.ts";
+import { Pass } from "../passes/entities.ts";
+import { EventSessionSection } from "../passes/session-access.ts";
 import { registering } from "../registration/entities.ts";
 import { paymentErrors } from "./errors.ts";
 
@@ -13,6 +18,6 @@ export const payments = slice("payments", {
     returns: Nothing,
     access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false },
     errors: Object.values(paymentErrors),
-    changes: registering,
+    changes: [...registering, EventSessionAccess, EventSessionSection, Session, SavedSessions, Pass],
   }),
 });

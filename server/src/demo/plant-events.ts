@@ -33,7 +33,34 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
   await fixtures.registrations(
     community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])),
   );
+  for (const [index, event] of community.events.entries()) await plantProgramme(planted, event, made[index]);
   return made;
+}
+
+/** What sessions ask, and whose agenda they are on: whoever holds a pass keeps every third of them, another set each. */
+async function plantProgramme({ fixtures, community, person }: Planted, event: DemoEvent, made?: EventFixture) {
+  if (!made) return;
+  const ids = new Map(made.sessions.map(({ slug, id }) => [slug, id]));
+  for (const { slug, questions = [] } of event.sessions ?? []) {
+    const sessionId = ids.get(slug);
+    if (sessionId === undefined || questions.length === 0) continue;
+    const asked = await fixtures.sessionQuestions(sessionId, [
+      {
+        name: "For this session",
+        questions: questions.map(({ values: _, choices = [], ...rest }) => ({ ...rest, choices })),
+      },
+    ]);
+    for (const [index, { values = [] }] of questions.entries())
+      await fixtures.searchValues("session", asked[index]?.id ?? "", values);
+  }
+  const real = (event.sessions ?? []).filter(({ nonSession }) => !nonSession);
+  const saved = passHoldersOf(event, community).flatMap(({ username }, place) =>
+    real.flatMap(({ slug }, index) => {
+      const id = ids.get(slug);
+      return id !== undefined && (index + place) % 3 === 0 ? [{ account: person(username), session: { id } }] : [];
+    }),
+  );
+  await fixtures.savedSessions(saved);
 }
 
 function specOf(
@@ -85,11 +112,14 @@ function specOf(
     tracks: [...tracks],
     locations: [...locations],
     speakers: (event.speakers ?? []).map((speaker) => speakerOf({ pictures, person }, event, speaker)),
-    sessions: (event.sessions ?? []).map(({ from, until, ...session }): SessionSpec => ({
-      ...session,
-      startTime: at(from),
-      endTime: at(until),
-    })),
+    sessions: (event.sessions ?? []).map(
+      ({ from, until, questions: _, accessLevels = [], ...session }): SessionSpec => ({
+        ...session,
+        accessLevels: [...accessLevels],
+        startTime: at(from),
+        endTime: at(until),
+      }),
+    ),
     sponsors: sponsors.map(({ name }) => sponsor(name)),
     sponsorshipLevels: levelsOf(sponsors, sponsor),
   };

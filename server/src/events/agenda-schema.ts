@@ -1,3 +1,4 @@
+import { accessLevels } from "@marquee/contract/passes";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
@@ -75,7 +76,13 @@ export const sessions = pgTable(
     /** The organiser's switch: it has a conversation of its own. */
     chatEnabled: boolean("chat_enabled").notNull().default(false),
     price: money("price"),
+    /** The pool (session, id) of the capacity ledger. */
     supply: integer("supply"),
+    /** What a pass has to be to get in; none: whatever it is. */
+    accessLevels: text("access_levels", { enum: accessLevels })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -91,6 +98,10 @@ export const sessions = pgTable(
     refersTo({ name: "sessions_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
     check("sessions_times_check", sql`${table.startTime} <= ${table.endTime}`),
     check("sessions_numbers_check", sql`${table.price} >= 0 and ${table.supply} >= 0`),
+    check(
+      "sessions_levels_check",
+      sql`${table.accessLevels} <@ array[${sql.raw(accessLevels.map((level) => `'${level}'`).join(", "))}]`,
+    ),
     uniqueIndex("sessions_slug_unique").on(table.organizationId, table.eventId, table.slug),
     index("sessions_start_order").on(table.organizationId, table.eventId, table.startTime, table.id),
   ],

@@ -5,5 +5,6 @@ export { readDetails as readEventDetails } from "./queries/events.ts";
 export { comingEvents, eventSearch } from "./queries/lists.ts";
 export { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 export { eventTexts } from "./search-texts.ts";
-export { eventSummaryOfRow, eventSummaryView, eventView } from "./views.ts";
+export { findOnAgenda, readSessions, type SessionRow } from "./queries/agenda.ts";
+export { eventSummaryOfRow, eventSummaryView, eventView, sessionSummaryView, sessionView } from "./views.ts";
 export { eventCanceled, eventChanged, eventMoved } from "./events.ts";

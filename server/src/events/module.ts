@@ -71,7 +71,7 @@ const eventsModule = serve(events, {
     return found.map((session) => sessionView(scope, session));
   }),
   session: query(events.session, eventPolicy, async ({ scope, subject, params }) => {
-    const [session] = await readSessions(scope, subject.id, params.sessionId);
+    const [session] = await readSessions(scope, subject.id, [params.sessionId]);
     return session ? sessionView(scope, session) : fail(kernelErrors.notFound);
   }),
   speakers: query(events.speakers, eventPolicy, async ({ scope, subject, query }) => {

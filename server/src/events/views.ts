@@ -191,7 +191,7 @@ function locationView(scope: Scope, row: LocationRow): SessionSummary["location"
   return { ...row, image: imageView(scope, row.image) };
 }
 
-function sessionSummaryView(scope: Scope, row: SessionSummaryRow): SessionSummary {
+export function sessionSummaryView(scope: Scope, row: SessionSummaryRow): SessionSummary {
   return {
     ...row,
     startTime: new Date(row.startTime),
@@ -202,14 +202,22 @@ function sessionSummaryView(scope: Scope, row: SessionSummaryRow): SessionSummar
   };
 }
 
+/** From so many free places down a screen says how many are left. */
+const fewPlaces = 10;
+
 export function sessionView(scope: Scope, row: SessionRow): Session {
+  const { free, isOnAgenda, hasPlace, sections } = row;
   return {
     ...sessionSummaryView(scope, row),
     longDescription: safeText(row.longDescription),
     supply: row.supply,
+    placesLeft: free !== null && free <= fewPlaces ? free : null,
+    soldOut: free === 0,
+    accessLevels: row.accessLevels,
+    viewer: { isOnAgenda, hasPlace },
     sponsors: [],
     streamInput: null,
-    _count: { sections: 0 },
+    _count: { sections },
   };
 }
 

@@ -1,34 +1,49 @@
 import { isId } from "@marquee/contract/kernel";
+import type { sessionQuestionTypes } from "@marquee/contract/passes";
 import { RE2JS } from "re2js";
-import type { Choice, Question, Questionnaire, Section } from "./queries/questionnaire.ts";
+import type { Choice, Question as RegistrationQuestion, Section } from "./queries/questionnaire.ts";
+
+/** What an answer is held against: a question of a registration, or of a session. */
+type Question = Pick<
+  RegistrationQuestion,
+  "id" | "sectionId" | "required" | "min" | "max" | "validation" | "validationMessage" | "choices"
+> & { readonly type: (typeof sessionQuestionTypes)[number] };
+type SectionKey = Pick<Section, "id" | "passTypeIds">;
+type Asking<Asked> = { readonly sections: readonly SectionKey[]; readonly questions: readonly Asked[] };
 
 const withChoices: ReadonlySet<Question["type"]> = new Set(["select", "radio", "checkbox"]);
 
 /** The choices that an answer names, out of those the question offers. */
-export function chosen(question: Question, value: string): Choice[] {
+export function chosen(question: Pick<Question, "type" | "choices">, value: string): Choice[] {
   const values = new Set(question.type === "checkbox" ? value.split(",") : [value]);
   return question.choices.filter((choice) => values.has(choice.value));
 }
 
 /** Sections that are asked for a pass type; one without pass types is asked for all. */
-export function sectionsFor({ sections }: Questionnaire, passTypeId: string): Section[] {
+export function sectionsFor<Asked extends SectionKey>(
+  { sections }: { readonly sections: readonly Asked[] },
+  passTypeId: string,
+): Asked[] {
   return sections.filter((section) => section.passTypeIds.length === 0 || section.passTypeIds.includes(passTypeId));
 }
 
 /** The questions of a section that are asked of everybody: those that no choice leads to. */
-export function openQuestions({ questions }: Questionnaire, section: Section): Question[] {
+export function openQuestions<Asked extends Question>(
+  { questions }: Pick<Asking<Asked>, "questions">,
+  section: Pick<Section, "id">,
+): Asked[] {
   const led = new Set(questions.flatMap((question) => question.choices.flatMap((choice) => choice.questionIds)));
   return questions.filter((question) => question.sectionId === section.id && !led.has(question.id));
 }
 
 /** What is asked for a pass, given its answers so far: a choice leads to questions of its own, which may lead on. */
-export function askedFor(
-  questionnaire: Questionnaire,
+export function askedFor<Asked extends Question>(
+  questionnaire: Asking<Asked>,
   passTypeId: string,
   answers: ReadonlyMap<string, string>,
-): Question[] {
+): Asked[] {
   const byId = new Map(questionnaire.questions.map((question) => [question.id, question]));
-  const asked = new Map<string, Question>();
+  const asked = new Map<string, Asked>();
   const waiting = sectionsFor(questionnaire, passTypeId).flatMap((section) => openQuestions(questionnaire, section));
   for (let question = waiting.shift(); question; question = waiting.shift()) {
     if (asked.has(question.id)) continue;
@@ -55,6 +70,7 @@ export function problemWith(question: Question, value: string): string | undefin
 
 function formatProblem(question: Question, value: string): string | undefined {
   if (question.type === "number" && !/^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return "must be a number";
+  if (question.type === "quantity" && !/^\d{1,4}$/.test(value)) return "must be a whole number";
   if (question.type === "date" && !isDate(value)) return "must be a date such as 2026-05-30";
   if (question.type === "time" && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return "must be a time such as 18:30";
   const isSwitch = question.type === "toggle" || (question.type === "checkbox" && question.choices.length === 0);
@@ -88,7 +104,7 @@ function boundsProblem(question: Question, value: string): string | undefined {
 }
 
 function measure(question: Question, value: string): [measured: number | string, unit: string] {
-  if (question.type === "number") return [Number(value), ""];
+  if (question.type === "number" || question.type === "quantity") return [Number(value), ""];
   if (question.type === "date" || question.type === "time") return [value, ""];
   if (question.type === "checkbox") return [chosen(question, value).length, " choices"];
   return [[...value].length, " characters"];

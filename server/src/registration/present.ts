@@ -1,5 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import type { Registration } from "@marquee/contract/registration";
+import { accessMaterialFor } from "../accesses/index.ts";
 import { eventDetailPolicy, eventView } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -33,16 +34,12 @@ export async function presentRegistration(scope: Scope<Member>, eventId: string)
 /** What passes of an event are shown with, each read once for all of them. */
 export async function materialFor(scope: Scope, eventId: string, passes: readonly PassRow[]): Promise<Material> {
   const questionnaire = await findQuestionnaire(scope, eventId);
+  const passIds = passes.map(({ id }) => id);
   return {
     questionnaire,
+    sessions: await accessMaterialFor(scope, eventId, passIds),
     passTypes: await findPassTypesOfEvent(scope, eventId),
     coupons: await findCoupons(scope, [...new Set(passes.flatMap((pass) => pass.couponId ?? []))]),
-    responses:
-      questionnaire.questions.length > 0
-        ? await findResponses(
-            scope,
-            passes.map((pass) => pass.id),
-          )
-        : [],
+    responses: questionnaire.questions.length > 0 ? await findResponses(scope, passIds) : [],
   };
 }

@@ -2,6 +2,7 @@ import type { Event } from "@marquee/contract/events";
 import type { Coupon, Pass, PassSummary } from "@marquee/contract/passes";
 import type { Payment } from "@marquee/contract/payments";
 import type { Registration, RegistrationQuestion, RegistrationSection } from "@marquee/contract/registration";
+import { type AccessMaterial, accessSummaryView } from "../accesses/index.ts";
 import { accountSummaryView } from "../accounts/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { type CouponRow, couponView, type PassTypeRow, passTypeView } from "../passes/index.ts";
@@ -26,6 +27,7 @@ export type Material = {
   readonly coupons: readonly CouponRow[];
   readonly questionnaire: Questionnaire;
   readonly responses: readonly ResponseRow[];
+  readonly sessions: AccessMaterial;
 };
 
 /** What is not bought yet has no number to read out. */
@@ -143,7 +145,9 @@ function passSummaryView(scope: Scope, material: Material, registration: Registr
     couponId: pass.couponId,
     coupon: couponOf(scope, material, pass.couponId),
     packageId: null,
-    accesses: [],
+    accesses: material.sessions.accesses
+      .filter(({ passId }) => passId === pass.id)
+      .flatMap((access) => accessSummaryView(material.sessions, access)),
     createdAt: pass.createdAt,
   };
 }

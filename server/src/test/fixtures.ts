@@ -23,6 +23,12 @@ import { type ConversationSpec, insertConversations } from "./fixtures-conversat
 import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
+import {
+  insertSavedSessions,
+  insertSearchValues,
+  insertSessionQuestions,
+  type SessionSectionSpec,
+} from "./fixtures-sessions.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
 import { insertPosts, insertScheduledPosts, type PostSpec, type ScheduledSpec } from "./fixtures-posts.ts";
@@ -78,6 +84,16 @@ export function createFixtures(ground: FixtureTarget) {
     /** What somebody has saved. */
     savedEvent: (account: Identified, event: Identified) =>
       insertRows(ground.database, savedEvents, [{ ...between(), accountId: account.id, eventId: event.id }]),
+    /** What is asked of a pass for a session. */
+    sessionQuestions: (sessionId: string, sections: readonly SessionSectionSpec[]) =>
+      insertSessionQuestions(ground, sessionId, sections),
+    /** What a question of the kind 'search' takes for an answer. */
+    searchValues: (of: "session" | "registration", questionId: string, values: readonly string[]) =>
+      insertSearchValues(ground, of, questionId, values),
+    /** What somebody has put on their agenda. */
+    savedSession: (account: Identified, session: Identified) => insertSavedSessions(ground, [{ account, session }]),
+    savedSessions: (saved: readonly { account: Identified; session: Identified }[]) =>
+      insertSavedSessions(ground, saved),
     passType: (eventId: string, spec: PassTypeSpec = {}) => insertPassType(ground, eventId, spec),
     coupon: (eventId: string, spec: CouponSpec) => insertCoupon(ground, eventId, spec),
     section: (eventId: string, spec?: Parameters<typeof insertSection>[2]) => insertSection(ground, eventId, spec),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { agendaDays, inTrack, tracksOf } from "./agenda.ts";
 import { byDay } from "./by-day.ts";
 import { eventStateOf } from "./event-state.ts";
 import { webAddress } from "./web-address.ts";
@@ -57,30 +56,6 @@ describe("what can be done about an event", () => {
 
   test("is nothing once it is over", () => {
     expect(eventStateOf({ ...situation, eventEnd: "2026-11-20T12:00:00Z" }, now)).toBe("over");
-  });
-});
-
-describe("an agenda", () => {
-  const track = (slug: string) => ({ id: slug, slug, name: slug, color: "#fff" });
-  const session = (startTime: string, ...tracks: string[]) =>
-    ({ startTime, tracks: tracks.map(track) }) as unknown as Parameters<typeof agendaDays>[0][number];
-  const sessions = [
-    session("2026-12-02T18:00:00Z", "music"),
-    session("2026-12-03T10:00:00Z", "talks", "music"),
-    session("2026-12-03T12:00:00Z"),
-  ];
-
-  test("is shown day by day", () => {
-    expect(agendaDays(sessions, reading).map((day) => [day.title, day.sessions.length])).toEqual([
-      ["Wed\u00a02\u00a0Dec", 1],
-      ["Thu\u00a03\u00a0Dec", 2],
-    ]);
-  });
-
-  test("is narrowed by track", () => {
-    expect(tracksOf(sessions).map(({ slug }) => slug)).toEqual(["music", "talks"]);
-    expect(inTrack(sessions, "music")).toHaveLength(2);
-    expect(inTrack(sessions, null)).toHaveLength(3);
   });
 });
 

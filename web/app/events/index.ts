@@ -13,3 +13,5 @@ export { mineSoon, MyWeek } from "./my-week.tsx";
 export { SavedKinds } from "./saved-kinds.tsx";
 export { calendarAnswer, refusedCalendar } from "./calendar-answer.ts";
 export { calendarFeed, entryOf } from "./calendar.ts";
+export { SessionItem, TrackDot } from "./session-item.tsx";
+export type { EventDetail, Session } from "./reads.ts";

@@ -6,7 +6,9 @@ export const routes: RouteConfigEntry[] = [
   route("events/:slug/calendar.ics", "events/calendar-file.ts"),
   route("events/:slug", "events/event-page.tsx", [
     index("events/overview-page.tsx"),
-    route("agenda", "events/agenda-page.tsx"),
+    route("agenda", "agenda/agenda-page.tsx"),
+    route("agenda/mine", "agenda/own-agenda-page.tsx"),
+    route("sessions/:sessionId", "agenda/session-page.tsx"),
     route("speakers", "events/speakers-page.tsx"),
     route("speakers/:speakerId", "events/speaker-page.tsx"),
     route("faq", "events/faq-page.tsx"),

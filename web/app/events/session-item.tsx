@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { exactText, timeText, whenText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
@@ -12,10 +13,20 @@ import { RichText } from "../ui/rich-text.tsx";
 import type { EventDetail } from "./reads.ts";
 
 type Item = EventDetail["sessions"][number] & { longDescription?: string | null };
-type SessionItemProps = { session: Item; event: EventDetail; showDay?: boolean };
+type SessionItemProps = {
+  session: Item;
+  event: EventDetail;
+  showDay?: boolean;
+  /** In place of the event's own zone. */
+  timeZone?: string | undefined;
+  /** What there is to know beside it: a clash, how many places are left. */
+  notes?: ReactNode;
+  /** What a person does with it, at the end of its head. */
+  actions?: ReactNode;
+};
 
 /** One thing of the agenda: when, what, where, with whom. Breaks are quieter than what one comes for. */
-export function SessionItem({ session, event, showDay }: SessionItemProps) {
+export function SessionItem({ session, event, showDay, timeZone, notes, actions }: SessionItemProps) {
   const t = useText();
   return (
     <Card
@@ -25,9 +36,25 @@ export function SessionItem({ session, event, showDay }: SessionItemProps) {
         session.nonSession && "border-dashed bg-transparent!",
       )}
     >
-      <SessionTime session={session} event={event} showDay={showDay ?? false} />
+      <SessionTime session={session} timeZone={timeZone ?? event.timezone} showDay={showDay ?? false} />
       <div className="grid min-w-0 gap-2">
-        <h3 className={classes("text-18", session.nonSession && "font-medium")}>{session.name}</h3>
+        <div className="flex items-start justify-between gap-3">
+          <h3 className={classes("text-18", session.nonSession && "font-medium")}>
+            {session.nonSession ? (
+              session.name
+            ) : (
+              <Link
+                to={`/events/${event.slug}/sessions/${session.id}#part`}
+                prefetch="intent"
+                className="hover:underline"
+              >
+                {session.name}
+              </Link>
+            )}
+          </h3>
+          {actions}
+        </div>
+        {notes}
         {session.description && <p className="measure text-muted">{session.description}</p>}
         <Speakers session={session} event={event} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted empty:hidden">
@@ -62,8 +89,10 @@ export function SessionItem({ session, event, showDay }: SessionItemProps) {
   );
 }
 
-function SessionTime({ session, event, showDay }: Required<SessionItemProps>) {
-  const reading = useReading(event.timezone);
+type SessionTimeProps = { session: Item; timeZone: string | null; showDay: boolean };
+
+function SessionTime({ session, timeZone, showDay }: SessionTimeProps) {
+  const reading = useReading(timeZone);
   const [start, end] = [Date.parse(session.startTime), Date.parse(session.endTime)];
   const from = showDay ? whenText(start, reading) : timeText(start, reading);
   return (

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
@@ -22,6 +22,8 @@ type QuestionFieldProps = {
   onChange: (value: string) => void;
   /** Called when somebody has finished with it for now. */
   onLeave: () => void;
+  /** Of a question of the kind 'search': options for what it takes, by the words typed so far. */
+  suggestions?: ((search: string) => ReactNode) | undefined;
 };
 
 /** The control that fits what is asked. */
@@ -128,6 +130,7 @@ function SuggestionField(props: QuestionFieldProps) {
             {text ?? value}
           </option>
         ))}
+        {props.suggestions?.(props.value)}
       </datalist>
     </>
   );

@@ -1,9 +1,29 @@
 import type { registration } from "@marquee/contract/registration";
 import type { DataOf } from "@marquee/contract/kernel";
 
-type Section = DataOf<typeof registration.questions>[number]["sections"][number];
-type WireQuestion = Section["questions"][number];
-type WireSubQuestion = WireQuestion["choices"][number]["subQuestions"][number];
+type RegistrationSection = DataOf<typeof registration.questions>[number]["sections"][number];
+type RegistrationQuestion = RegistrationSection["questions"][number];
+type RegistrationChoice = RegistrationQuestion["choices"][number];
+
+/** What every kind of question has on the wire; only those of a registration say how wide they are. */
+type Common = Omit<RegistrationQuestion, "choices" | "eventId" | "type" | "span"> & {
+  readonly type: RegistrationQuestion["type"] | "quantity";
+  readonly span?: number;
+};
+type WireChoice = Omit<RegistrationChoice, "subQuestions">;
+type WireSubQuestion = Common & {
+  readonly choices: readonly (WireChoice & { readonly subQuestions: readonly { readonly questionId: string }[] })[];
+};
+type WireQuestion = Common & {
+  readonly choices: readonly (WireChoice & { readonly subQuestions: readonly WireSubQuestion[] })[];
+};
+/** A part of what is asked, of a registration or of a session. */
+export type Section = Pick<RegistrationSection, "id" | "name" | "description"> & {
+  readonly questions: readonly WireQuestion[];
+};
+
+/** As wide as the form. */
+const wholeLine = 12;
 
 export type Choice = {
   readonly id: string;
@@ -14,10 +34,7 @@ export type Choice = {
   readonly leadsTo: readonly string[];
 };
 /** A question of a registration or a survey, as a screen asks it. */
-export type Question = Omit<WireQuestion, "choices" | "eventId" | "type"> & {
-  readonly type: WireQuestion["type"] | "quantity";
-  readonly choices: readonly Choice[];
-};
+export type Question = Omit<Common, "span"> & { readonly span: number; readonly choices: readonly Choice[] };
 /** A question as it stands on the screen; those that a choice led to are set in below it. */
 export type Asked = { readonly question: Question; readonly depth: number };
 export type AskedSection = Pick<Section, "id" | "name" | "description"> & { readonly asked: readonly Asked[] };
@@ -48,7 +65,7 @@ function everyQuestion(question: WireQuestion): Question[] {
     leadsTo: choice.subQuestions.map(({ id }) => id),
   }));
   const below = question.choices.flatMap(({ subQuestions }) => subQuestions.map(subQuestion));
-  return [{ ...question, choices }, ...below];
+  return [{ ...question, span: question.span ?? wholeLine, choices }, ...below];
 }
 
 function subQuestion(question: WireSubQuestion): Question {
@@ -56,7 +73,7 @@ function subQuestion(question: WireSubQuestion): Question {
     ...choice,
     leadsTo: choice.subQuestions.map(({ questionId }) => questionId),
   }));
-  return { ...question, choices };
+  return { ...question, span: question.span ?? wholeLine, choices };
 }
 
 export function chosen(question: Question, value: string): Choice[] {

@@ -1,3 +1,4 @@
+import type { AccessLevel } from "@marquee/contract/passes";
 import type { FieldAudience, FieldKind } from "@marquee/contract/profile-fields";
 import type { Portrait, SceneName } from "../pictures/index.ts";
 import type { DemoSignIn } from "../sign-in.ts";
@@ -144,6 +145,22 @@ export type DemoSession = {
   nonSession?: boolean;
   /** It has a conversation of its own. */
   chatEnabled?: boolean;
+  /** Places are given out beforehand: how many, and to which passes. */
+  registrationEnabled?: boolean;
+  supply?: number;
+  accessLevels?: readonly AccessLevel[];
+  /** What is asked of each pass for it. */
+  questions?: readonly DemoSessionQuestion[];
+};
+
+export type DemoSessionQuestion = {
+  name: string;
+  label: string;
+  type: "text" | "radio" | "search";
+  required?: boolean;
+  choices?: readonly (string | { readonly value: string; readonly supply: number })[];
+  /** Of a search. */
+  values?: readonly string[];
 };
 
 export type DemoEvent = {

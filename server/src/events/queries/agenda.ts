@@ -1,6 +1,8 @@
+import type { AccessLevel } from "@marquee/contract/passes";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf, type ImageRow } from "../../images/index.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { fieldsOf } from "./json.ts";
@@ -53,7 +55,16 @@ export type SessionSummaryRow = SessionFacts & {
 };
 /** A session beside the lists of its event: what it shares with others is named by id. */
 export type AgendaRow = SessionFacts & { locationId: string | null; trackIds: string[]; speakerIds: string[] };
-export type SessionRow = SessionSummaryRow & { longDescription: string | null; supply: number | null };
+export type SessionRow = SessionSummaryRow & {
+  longDescription: string | null;
+  supply: number | null;
+  /** Places that are free now; null without limit. */
+  free: number | null;
+  accessLevels: AccessLevel[];
+  sections: number;
+  isOnAgenda: boolean;
+  hasPlace: boolean;
+};
 
 const speakerFields = sql`${fieldsOf("p", ["id", "slug", "first_name", "last_name", "bio", "title", "company", "company_bio", "priority", "is_host"])},
   'image', ${imageOf(sql`p.organization_id`, sql`p.image_id`)}`;
@@ -117,12 +128,39 @@ export function sessionsWith(organizationId: PgColumn, speakerId: PgColumn): SQL
     where ${ofTenant(outer(organizationId), "own")} and own.speaker_id = ${outer(speakerId)})`;
 }
 
-/** The whole agenda of an event, or one session of it. */
-export async function readSessions(scope: Scope, eventId: string, sessionId?: string): Promise<SessionRow[]> {
+const places = sql`(
+  select place.pass_id from session_accesses place
+  join passes p on p.organization_id = place.organization_id and p.id = place.pass_id and p.status in ('ready', 'needsInfo')
+  join registrations r on r.organization_id = p.organization_id and r.id = p.registration_id
+  where place.organization_id = s.organization_id and place.session_id = s.id and place.status in ('ready', 'needsInfo') and r.account_id = asking.id)`;
+const saved = sql`exists (select from saved_sessions v
+  where v.organization_id = s.organization_id and v.session_id = s.id and v.account_id = asking.id)`;
+
+/** What there is of a session beside its summary: places by the ledger, and what the caller is to it. */
+const more = (now: Date) => sql`
+  'longDescription', s.long_description, 'supply', s.supply, 'accessLevels', s.access_levels,
+  'free', case when s.supply is null then null else greatest(0, s.supply
+    - coalesce((select c.taken from capacity_pools c where c.organization_id = s.organization_id and c.kind = 'session' and c.subject_id = s.id), 0)
+    + coalesce((select sum(h.quantity)::int from capacity_holds h
+        where h.organization_id = s.organization_id and h.kind = 'session' and h.subject_id = s.id and h.expires_at <= ${now.toISOString()}), 0)) end,
+  'sections', (select count(*)::int from session_sections x where x.organization_id = s.organization_id and x.session_id = s.id),
+  'hasPlace', exists ${places}, 'isOnAgenda', ${saved} or exists ${places}`;
+
+/** The whole agenda of an event, or some sessions of it, in time. */
+export async function readSessions(scope: Scope, eventId: string, ids?: readonly string[]): Promise<SessionRow[]> {
+  const among = ids === undefined ? sql`` : sql`and s.id = any(${arrayOf("uuid", ids)})`;
   const rows = await scope.database.execute<{ session: SessionRow }>(sql`
-    select json_build_object(${sessionFields}, 'longDescription', s.long_description, 'supply', s.supply) as session
-    from sessions s
-    where ${ofTenant(scope, "s")} and s.event_id = ${eventId} ${sessionId === undefined ? sql`` : sql`and s.id = ${sessionId}`}
+    select json_build_object(${sessionFields}, ${more(scope.now)}) as session
+    from sessions s cross join (select ${scope.caller.accountId ?? null}::uuid as id) asking
+    where ${ofTenant(scope, "s")} and s.event_id = ${eventId} ${among}
     order by ${inTime}`);
   return rows.map(({ session }) => session);
+}
+
+/** Ids of what the caller saved, or has a place in, at an event. */
+export async function findOnAgenda(scope: Scope, eventId: string): Promise<string[]> {
+  const rows = await scope.database.execute<{ id: string }>(sql`
+    select s.id from sessions s cross join (select ${scope.caller.accountId ?? null}::uuid as id) asking
+    where ${ofTenant(scope, "s")} and s.event_id = ${eventId} and (${saved} or exists ${places})`);
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { endAccessesOfPasses } from "../../accesses/index.ts";
 import { release } from "../../kernel/db/capacity.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrationCanceled } from "../events.ts";
@@ -21,7 +22,9 @@ export async function cancelRegistration(scope: Scope, { eventId, accountId }: R
     update passes set status = 'canceled', updated_at = ${now}
     where ${ofTenant(tenant)} and registration_id = ${ended.id} and status in ('ready', 'needsInfo') and used_at is null
     returning id`);
-  await release(scope, [ended.id, ...passes.map(({ id }) => id)]);
+  const passIds = passes.map(({ id }) => id);
+  await endAccessesOfPasses(scope, passIds);
+  await release(scope, [ended.id, ...passIds]);
   await scope.database.execute(sql`
     update events set registrations_count = registrations_count - 1 where ${ofTenant(tenant)} and id = ${eventId}`);
   scope.publish(registrationCanceled({ eventId, accountId }));

@@ -11,7 +11,7 @@ import { readPushedHere } from "./pushed-here.ts";
 const addedKey = "pushed here added";
 
 /** The person's passes, conversations and agendas. Passes themselves have a worker of their own below /passes/. */
-const own = /^\/(passes|messages(\/[^/]+)?|events\/[^/]+\/agenda)$/;
+const own = /^\/(passes|messages(\/[^/]+)?|events\/[^/]+\/agenda(\/mine)?)$/;
 
 /**
  * Keeps what somebody has open of their own, for when there is no network, forgets what was kept for somebody else, and shows

@@ -191,6 +191,8 @@ export const events: readonly DemoEvent[] = [
         location: "shed",
         tracks: ["bench"],
         speakers: ["elias-thorne"],
+        registrationEnabled: true,
+        supply: 16,
       },
       {
         slug: "first-strips",

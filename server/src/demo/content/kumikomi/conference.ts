@@ -178,6 +178,8 @@ export const conference: DemoEvent = {
       until: [17, "12:30", "sun"],
       location: "workroom",
       tracks: ["making"],
+      registrationEnabled: true,
+      supply: 12,
     },
     {
       slug: "weaving-light",

@@ -167,6 +167,23 @@ const sessions: readonly DemoSession[] = [
     until: [13, "16:30", "sat"],
     location: "loft",
     tracks: ["workshops"],
+    registrationEnabled: true,
+    supply: 24,
+    questions: [
+      {
+        name: "shape",
+        label: "Which shape will you make?",
+        type: "radio",
+        required: true,
+        choices: ["Round", "Boat", { value: "Heron", supply: 4 }],
+      },
+      {
+        name: "from",
+        label: "Which part of town do you come from?",
+        type: "search",
+        values: ["Blackrock", "Douglas", "Marina", "North Quay", "Shandon", "South Quay", "Sunday's Well", "The Lough"],
+      },
+    ],
   },
   {
     slug: "last-tannery",
@@ -197,6 +214,8 @@ const sessions: readonly DemoSession[] = [
     location: "main-hall",
     tracks: ["workshops", "music"],
     speakers: ["amara-okafor"],
+    registrationEnabled: true,
+    supply: 30,
   },
   {
     slug: "lantern-walk",
