@@ -8,6 +8,7 @@ import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Chip } from "../ui/chip.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { daysText, usualDays } from "./event-days.ts";
@@ -174,7 +175,10 @@ function MenuChip({ label, chosen, items }: { label: string; chosen: string | un
     <Menu
       label={chosen === undefined ? label : `${label}: ${chosen}`}
       items={items}
-      className={`${chip} ${chosen === undefined ? "border-line-strong bg-surface-1" : "border-accent bg-accent-soft text-accent-text"}`}
+      className={classes(
+        chip,
+        chosen === undefined ? "border-line-strong bg-surface-1" : "border-accent bg-accent-soft text-accent-text",
+      )}
     >
       <span className="truncate">{chosen ?? label}</span>
       <Icon of={ChevronDown} size={16} />

@@ -1,3 +1,3 @@
 export { faultText } from "./fault-text.ts";
 export { QuestionField } from "./question-field.tsx";
-export { askedSections, defaultOf, faultOf, type Asked, type Question, type Section } from "./questions.ts";
+export { askedSections, defaultOf, faultOf, type Asked, type Question } from "./questions.ts";
