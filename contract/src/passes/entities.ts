@@ -33,7 +33,19 @@ export const PassType = named("PassType", {
 });
 export type PassType = Static<typeof PassType>;
 
-const PassAddOn = named("PassAddOn", { addOnId: Id("addOn"), addOn: EventAddOnSummary });
+/** A pass type with what is sold beside it. */
+export const PassTypeAddOns = named("PassTypeAddOns", {
+  ...PassType.properties,
+  addOns: Type.Array(EventAddOnSummary),
+});
+
+const PassAddOn = named("PassAddOn", {
+  addOnId: Id("addOn"),
+  addOn: EventAddOnSummary,
+  /** Before discounts, by the price of the moment it was put in the cart. */
+  price: Money,
+  discount: Money,
+});
 
 export const passSummary = {
   id: Id("pass"),

@@ -1,4 +1,4 @@
-import { AnyText, Flag, Id, Money, named, Nullable, Timestamp, Type, Whole } from "../kernel/index.ts";
+import { AnyText, Flag, Id, Money, named, Nullable, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
 import { ImageSummary } from "../storage/entities.ts";
 import { PassTypeSummary } from "./summaries.ts";
 
@@ -29,10 +29,12 @@ const EventRoomTypeAddOnSummary = named("EventRoomTypeAddOnSummary", {
   ...stayBounds,
 });
 
-const EventRoomTypeSummary = named("EventRoomTypeSummary", {
+const roomTypeSummary = {
   id: Id("roomType"),
   name: AnyText,
   price: Money,
+  /** With the tax that comes on top of it. */
+  fullPrice: Money,
   pricePerNight: Flag,
   image: ImageSummary,
   ...passBounds,
@@ -41,7 +43,21 @@ const EventRoomTypeSummary = named("EventRoomTypeSummary", {
   passTypes: Type.Array(EventRoomTypePassTypeSummary),
   addOns: Type.Array(EventRoomTypeAddOnSummary),
   supply: Nullable(Whole),
+  /** Of rooms without dates; given when few are left. */
+  placesLeft: Nullable(Whole),
+  soldOut: Flag,
+  /** Days, such as `2026-12-04`, whose nights are taken. */
+  fullNights: Type.Array(AnyText),
+};
+const EventRoomTypeSummary = named("EventRoomTypeSummary", roomTypeSummary);
+
+export const EventRoomType = named("EventRoomType", {
+  ...roomTypeSummary,
+  description: Nullable(AnyText),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
 });
+export type EventRoomType = Static<typeof EventRoomType>;
 
 export const EventRoomTypeReservationSummary = named("EventRoomTypeReservationSummary", {
   id: Id("reservation"),
@@ -49,4 +65,8 @@ export const EventRoomTypeReservationSummary = named("EventRoomTypeReservationSu
   end: Nullable(Timestamp),
   eventRoomTypeId: Id("roomType"),
   eventRoomType: EventRoomTypeSummary,
+  /** Of all passes in it together, before discounts. */
+  price: Money,
+  discount: Money,
 });
+export type EventRoomTypeReservationSummary = Static<typeof EventRoomTypeReservationSummary>;

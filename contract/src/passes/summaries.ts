@@ -47,6 +47,8 @@ export const passTypeSummary = {
   /** Without any schedule; `currentPrice` is what is charged now. */
   price: Money,
   currentPrice: Money,
+  /** The same with the tax that comes on top of it where the event is: what is shown first, and what is charged. */
+  fullPrice: Money,
   currency: Currency,
   accessLevel: OneOf(...accessLevels),
   featuredImage: Nullable(ImageSummary),
@@ -60,6 +62,11 @@ export const passTypeSummary = {
   priceSchedules: Type.Array(PassTypePriceSchedule),
   refundSchedules: Type.Array(PassTypeRefundSchedule),
   enableCoupons: Flag,
+  /** From so many in one order each costs `groupPrice`, where that is less. */
+  groupMinimum: Nullable(Whole),
+  groupPrice: Nullable(Money),
+  /** The buyer says what it is worth to them: at least the price. */
+  isChosenByBuyer: Flag,
   minCouponQuantity: Nullable(Whole),
   maxCouponQuantity: Nullable(Whole),
   sortOrder: Whole,
@@ -75,13 +82,21 @@ export const EventAddOnSummary = named("EventAddOnSummary", {
   longDescription: Nullable(AnyText),
   supply: Nullable(Whole),
   price: Money,
+  /** With the tax that comes on top of it. */
+  fullPrice: Money,
   pricePerNight: Flag,
   sortOrder: Whole,
   eventId: Id("event"),
   image: Nullable(ImageSummary),
+  /** Given when few are left, otherwise null. */
+  placesLeft: Nullable(Whole),
+  soldOut: Flag,
+  /** Add-ons of which a pass has to have each as well. */
+  needs: Type.Array(Id("addOn")),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
+export type EventAddOnSummary = Static<typeof EventAddOnSummary>;
 
 export const couponSummary = {
   id: Id("coupon"),

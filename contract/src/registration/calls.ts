@@ -1,8 +1,10 @@
-import { call, Flag, Id, input, Nothing, Nullable, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { call, Flag, Id, input, Moment, Nothing, Nullable, Optional, slice, Text, Type } from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
-import { Coupon, PassTypeSummary } from "../passes/summaries.ts";
+import { PassTypeAddOns } from "../passes/entities.ts";
+import { EventRoomType } from "../passes/room-types.ts";
+import { Coupon, EventAddOnSummary, PassTypeSummary } from "../passes/summaries.ts";
 import { PaymentIntent } from "../payments/entities.ts";
 import { paymentErrors } from "../payments/errors.ts";
 import { PassQuestions, registering, Registration } from "./entities.ts";
@@ -30,6 +32,7 @@ const places = [
 const coupons = Object.values(couponErrors);
 /** What a cart holds others cannot have: the places that are left change with it. */
 const carting = [Registration, PassQuestions, PaymentIntent, PassTypeSummary] as const;
+const extending = [Registration, EventAddOnSummary, EventRoomType, PaymentIntent] as const;
 const answering = [Registration, PassQuestions] as const;
 
 /** The whole cart. Ids are made by the client, so that a repeated request names the same passes. */
@@ -40,6 +43,8 @@ const cart = {
       ticketId: Id("passType"),
       couponId: Optional(Nullable(Id("coupon"))),
       packageId: Optional(Nullable(Id("attendeePackage"))),
+      /** What it is worth to the buyer, where the pass type lets them say so; not less than its price counts. */
+      price: Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
     }),
     { maxItems: 200 },
   ),
@@ -98,6 +103,81 @@ export const registration = slice("registration", {
     access,
     errors: gates,
     changes: carting,
+    within: "eventId",
+  }),
+  addOns: call({
+    method: "GET",
+    path: "/self/events/{eventId}/registration/addOns",
+    summary: "Read what is sold beside the passes of the cart, by pass type",
+    params,
+    returns: Type.Array(PassTypeAddOns),
+    access,
+    errors: [...gates, registrationErrors.holdExpired],
+    fresh: "always",
+  }),
+  chooseAddOns: call({
+    method: "POST",
+    path: "/self/events/{eventId}/registration/addOns",
+    summary: "Put add-ons to passes of the cart, in place of those that each named pass has",
+    params,
+    body: Type.Array(input({ id: Id("pass"), addOns: Type.Array(input({ id: Id("addOn") }), { maxItems: 50 }) }), {
+      maxItems: 200,
+    }),
+    returns: Nothing,
+    access: { ...access, creates: false },
+    errors: [
+      ...gates,
+      registrationErrors.holdExpired,
+      registrationErrors.cartEmpty,
+      registrationErrors.addOnNotOffered,
+      registrationErrors.addOnNeeds,
+      registrationErrors.soldOut,
+      registrationErrors.fewLeft,
+    ],
+    changes: extending,
+    within: "eventId",
+  }),
+  roomTypes: call({
+    method: "GET",
+    path: "/self/events/{eventId}/registration/roomTypes",
+    summary: "Read the rooms that passes of the cart can have, and which nights are taken",
+    params,
+    returns: Type.Array(EventRoomType),
+    access,
+    errors: [...gates, registrationErrors.holdExpired],
+    fresh: "always",
+  }),
+  reserve: call({
+    method: "POST",
+    path: "/self/events/{eventId}/registration/reservations",
+    summary:
+      "Put passes of the cart into rooms, in place of all rooms that it has; passes that name the same one share it",
+    params,
+    body: Type.Array(
+      input({
+        id: Id("pass"),
+        reservation: input({
+          id: Id("reservation"),
+          eventRoomTypeId: Id("roomType"),
+          start: Optional(Nullable(Moment)),
+          end: Optional(Nullable(Moment)),
+        }),
+      }),
+      { maxItems: 200 },
+    ),
+    returns: Nothing,
+    access: { ...access, creates: false },
+    errors: [
+      ...gates,
+      registrationErrors.holdExpired,
+      registrationErrors.cartEmpty,
+      registrationErrors.roomNotOffered,
+      registrationErrors.roomTooFew,
+      registrationErrors.roomTooMany,
+      registrationErrors.stayOutOfBounds,
+      registrationErrors.soldOut,
+    ],
+    changes: extending,
     within: "eventId",
   }),
   questions: call({

@@ -1,4 +1,17 @@
-import { Currency, Flag, Id, Money, named, Nullable, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
+import {
+  AnyText,
+  Currency,
+  Flag,
+  Id,
+  Money,
+  named,
+  Nullable,
+  OneOf,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
 import { AccountSummary, SelfRelationships } from "../accounts/entities.ts";
 import { Event, eventCounts, eventDetail } from "../events/entities.ts";
 import { ownPass, passSummary } from "../passes/entities.ts";
@@ -35,11 +48,24 @@ export const RegistrationPass = named("RegistrationPass", { ...passSummary, ...o
 
 /** What the open part of the cart comes to; of a submitted registration what it came to. */
 export const RegistrationTotal = named("RegistrationTotal", {
+  /** Prices as they are shown, before discounts. */
   subTotal: Money,
   discount: Money,
   salesTax: Money,
+  /** `salesTax` is a part of the prices; else it comes on top of them. */
+  taxIncluded: Flag,
   total: Money,
   currency: Currency,
+  /** The same by what it is for; `amount` as `subTotal`. */
+  rows: Type.Array(
+    named("RegistrationTotalRow", {
+      id: AnyText,
+      kind: OneOf("pass", "addOn", "room"),
+      name: AnyText,
+      quantity: Whole,
+      amount: Money,
+    }),
+  ),
 });
 
 export const Registration = named("Registration", {

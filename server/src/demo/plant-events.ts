@@ -107,6 +107,11 @@ function specOf(
     ...(registration?.note !== undefined && { reservationDescription: registration.note }),
     publicRegistrants: registration?.publicRegistrants ?? false,
     passTypes: (event.passTypes ?? []).map((type) => passTypeOf(event, type, at)),
+    addOns: [...(event.addOns ?? [])],
+    roomTypes: (event.roomTypes ?? []).map((room) => ({
+      ...roomTypeOf(room, at),
+      ...picture("imageId", pictures("event", pictureOf)),
+    })),
     coupons: (event.coupons ?? []).map(({ until, ...coupon }) => ({ ...coupon, ...(until && { endDate: at(until) }) })),
     sections: (event.sections ?? []).map((section) => ({ ...section, questions: section.questions.map(questionOf) })),
     tracks: [...tracks],
@@ -150,6 +155,20 @@ function passTypeOf(
       startDate: at(from),
       endDate: at(until),
     })),
+  };
+}
+
+function roomTypeOf(
+  { stay, passTypes = [], ...room }: NonNullable<DemoEvent["roomTypes"]>[number],
+  at: (moment: DemoEvent["start"]) => Date,
+) {
+  return {
+    ...room,
+    minStart: at(stay.from),
+    defaultStart: at(stay.comes),
+    maxEnd: at(stay.until),
+    defaultEnd: at(stay.leaves),
+    passTypes: [...passTypes],
   };
 }
 

@@ -12,6 +12,7 @@ import { groupSummaryView } from "../groups/index.ts";
 import { imageView, publicImageView } from "../images/index.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { withTax } from "../pricing/index.ts";
 import { canManage, isRegistered, mayView } from "./policy.ts";
 import { positionOf } from "./position.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
@@ -19,7 +20,7 @@ import type { EventFacts, EventRow } from "./queries/events.ts";
 import type { EventSummaryRow } from "./queries/summaries.ts";
 import type { SpeakerRow } from "./queries/speakers.ts";
 import type { LevelRow } from "./queries/sponsorships.ts";
-import { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
+import { placesLeftAt, type PriceRange, pricesAt, registrationStateAt } from "./registration-state.ts";
 
 export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
   return { ...event, image: imageView(scope, event.image) };
@@ -37,12 +38,22 @@ export function eventSummaryOfRow(scope: Scope, row: EventSummaryRow | null): Ev
   );
 }
 
+/** Prices are shown as they are charged. */
+function withTaxes({ organization }: Scope, event: EventRow, prices: PriceRange | null): PriceRange | null {
+  return (
+    prices && {
+      from: withTax(organization, event, prices.from, "pass"),
+      to: withTax(organization, event, prices.to, "pass"),
+    }
+  );
+}
+
 /** What of an event the caller may see: all of it, or for outsiders of its group the summary alone. */
 export function eventView(scope: Scope, row: EventRow): Event {
   const isManager = canManage(scope.caller, row);
   const isGoing = isRegistered(row);
   const speakers = row.speakers.map((speaker) => speakerSummaryView(scope, speaker));
-  const prices = pricesAt(row, scope.now);
+  const prices = withTaxes(scope, row, pricesAt(row, scope.now));
   const detail: Event = {
     ...row,
     ...hostOf(scope, row),

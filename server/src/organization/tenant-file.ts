@@ -199,6 +199,27 @@ export const TenantFile = Type.Object(
         provider: OneOf(...paymentProviders),
         currency: format("currency", "must be a currency code such as EUR"),
         connectionId: Optional(text(200)),
+        /** What of prices is tax. The first rule that fits decides; one that says no place or product fits all. */
+        taxes: Optional(
+          Type.Object(
+            {
+              included: Flag,
+              rules: Type.Array(
+                Type.Object(
+                  {
+                    country: Optional(matching("^[A-Z]{2}$", "must be two capital letters, such as IE")),
+                    state: Optional(matching("^[^a-z]{1,50}$", "must be in capitals, such as NY")),
+                    product: Optional(OneOf("pass", "addOn", "room", "donation")),
+                    rate: Type.Number({ minimum: 0, maximum: 100 }),
+                  },
+                  { additionalProperties: false },
+                ),
+                { maxItems: 200 },
+              ),
+            },
+            { additionalProperties: false },
+          ),
+        ),
         /** Where the money goes that the organisers collect outside, and until when. */
         byHand: Optional(
           Type.Object(

@@ -1,4 +1,4 @@
-export { discountOf, isOnSale, priceAt, type SaleWindow } from "./prices.ts";
+export { isOnSale, type SaleWindow } from "./prices.ts";
 export {
   type CouponRow,
   findCouponByCode,
@@ -7,5 +7,9 @@ export {
   findSellable,
   type PassTypeRow,
   type SellablePassType,
-} from "./queries.ts";
+} from "./queries/pass-types.ts";
 export { couponView, passTypeView } from "./views.ts";
+export { type AddOnRow, findAddOns, isOfferedWith } from "./queries/add-ons.ts";
+export { findRoomTypes, findTaken, type RoomTypeRow } from "./queries/room-types.ts";
+export { addOnView, reservationView, roomTypeView } from "./extra-views.ts";
+export { isDated, nightPool, nightsOf, type Stay } from "./nights.ts";

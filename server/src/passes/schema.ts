@@ -41,6 +41,11 @@ export const passTypes = pgTable(
     cancelable: boolean("cancelable").notNull().default(false),
     transferable: boolean("transferable").notNull().default(false),
     enableCoupons: boolean("enable_coupons").notNull().default(false),
+    /** From so many passes in one order each costs this, where it is less. */
+    groupMinimum: integer("group_minimum"),
+    groupPrice: money("group_price"),
+    /** The buyer says what it is worth to them; `price` is the least. */
+    isChosenByBuyer: boolean("is_chosen_by_buyer").notNull().default(false),
     minCouponQuantity: integer("min_coupon_quantity"),
     maxCouponQuantity: integer("max_coupon_quantity"),
     /** Sold from here on, before or after the event's own registration opens. */
@@ -70,6 +75,10 @@ export const passTypes = pgTable(
     oneOf("pass_types_visibility", table.visibility, passTypeVisibilities),
     check("pass_types_price_check", sql`${table.price} >= 0`),
     check("pass_types_valid_check", sql`${table.validFrom} < ${table.validUntil}`),
+    check(
+      "pass_types_group_check",
+      sql`num_nonnulls(${table.groupMinimum}, ${table.groupPrice}) <> 1 and ${table.groupMinimum} >= 2 and ${table.groupPrice} >= 0`,
+    ),
     check("pass_types_supply_check", sql`${table.supply} >= 0`),
     check(
       "pass_types_quantity_check",

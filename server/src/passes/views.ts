@@ -1,8 +1,8 @@
 import type { Coupon, PassTypeSummary } from "@marquee/contract/passes";
 import { publicImageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { priceAt } from "./prices.ts";
-import type { CouponRow, PassTypeRow } from "./queries.ts";
+import { priceAt, withTax } from "../pricing/index.ts";
+import type { CouponRow, PassTypeRow } from "./queries/pass-types.ts";
 
 /** From so many free places down a screen says how many are left. */
 const fewPlaces = 10;
@@ -11,11 +11,13 @@ export function passTypeView(
   scope: Pick<Scope, "organization" | "now" | "surface">,
   row: PassTypeRow,
 ): PassTypeSummary {
-  const { free, featuredImage, priceSchedules, refundSchedules } = row;
+  const { free, featuredImage, priceSchedules, refundSchedules, event } = row;
+  const currentPrice = priceAt(row, scope.now);
   return {
     ...row,
     featuredImage: publicImageView(scope, featuredImage),
-    currentPrice: priceAt(row, scope.now),
+    currentPrice,
+    fullPrice: withTax(scope.organization, event, currentPrice, "pass"),
     currency: scope.organization.configuration.payment.currency,
     placesLeft: free !== null && free <= fewPlaces ? free : null,
     soldOut: free === 0,

@@ -17,6 +17,10 @@ export type IntentRequest = {
   readonly eventId?: string;
   readonly registrationId?: string;
   readonly due: Due;
+  /** Percent, where all that is due has one rate of tax. */
+  readonly salesTaxRate?: number | undefined;
+  /** Where the buyer wants the invoice sent, which may decide about tax. */
+  readonly address?: { readonly country: string; readonly state: string; readonly zip: string } | undefined;
 };
 
 /**
@@ -24,15 +28,23 @@ export type IntentRequest = {
  * same subject is closed. Runs under the lock of what is sold.
  */
 export async function openIntent(scope: LedgerScope, request: IntentRequest): Promise<IntentRow> {
-  const { due, ...about } = request;
+  const { due, address, salesTaxRate, ...about } = request;
+  const { country = "", state = "", zip = "" } = address ?? {};
   const { provider, currency } = scope.organization.configuration.payment;
   if (provider !== "manual") fail(paymentErrors.notSetUp);
   const { amount, salesTax } = sumsOf(due.items);
   if (amount === 0) fail(paymentErrors.nothingDue);
   const open = await lockOpenIntent(scope, request);
   if (open?.status === "processing") fail(paymentErrors.processing);
-  if (open?.dueHash === due.hash && open.amount === amount && open.currency === currency && open.provider === provider)
-    return open;
+  const isSame =
+    open?.dueHash === due.hash &&
+    open.amount === amount &&
+    open.currency === currency &&
+    open.provider === provider &&
+    open.country === country &&
+    open.state === state &&
+    open.zip === zip;
+  if (isSame) return open;
   if (open) await storeIntentStatus(scope, open.id, "canceled");
   return insertIntent(scope, {
     ...about,
@@ -40,6 +52,10 @@ export async function openIntent(scope: LedgerScope, request: IntentRequest): Pr
     dueHash: due.hash,
     subTotal: amount - salesTax,
     salesTax,
+    salesTaxRate: salesTaxRate ?? rateOf(amount - salesTax, salesTax),
+    country,
+    state,
+    zip,
     amount,
     provider,
     currency,
@@ -47,6 +63,9 @@ export async function openIntent(scope: LedgerScope, request: IntentRequest): Pr
     referenceId: newReference(),
   });
 }
+
+/** What tax comes to of an amount, in percent with four digits: of several rates the one that they come to together. */
+const rateOf = (net: number, tax: number): number => (net === 0 ? 0 : Math.round((tax / net) * 1_000_000) / 10_000);
 
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 

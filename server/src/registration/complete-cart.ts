@@ -10,7 +10,8 @@ import {
 import type { Scope } from "../kernel/scope.ts";
 import { registrationConfirmed } from "./events.ts";
 import { askedFor, chosen, isMissing, problemWith } from "./answers.ts";
-import type { Cart } from "./open-cart.ts";
+import { claimsOfExtras } from "./extras.ts";
+import { type Cart, ownersIn } from "./open-cart.ts";
 import { claimOn } from "./plan-cart.ts";
 import type { RegistrationContext } from "./policy.ts";
 import { findQuestionnaire, findResponses, type Question, type Questionnaire } from "./queries/questionnaire.ts";
@@ -69,7 +70,8 @@ export async function completeCart(
   const passIds = cart.drafts.map((pass) => pass.id);
   const questioning = await readQuestioning(scope, event.id, passIds);
   const isFirst = cart.registration.status !== "ready";
-  const owners = isFirst ? [cart.registration.id, ...passIds] : passIds;
+  const held = ownersIn(cart);
+  const owners = isFirst ? [cart.registration.id, ...held] : held;
   const refusal = await makeFinal(scope, owners, claimsOf(event, cart, questioning, isFirst));
   if (refusal) {
     await release(scope, owners);
@@ -121,7 +123,8 @@ function claimsOf(
   isFirst: boolean,
 ): CapacityClaim[] {
   const { coupon } = cart;
-  const claims = isFirst ? [claimOn.event(event, cart.registration.id)] : [];
+  const claims = claimsOfExtras(cart.extras, event.timezone);
+  if (isFirst) claims.push(claimOn.event(event, cart.registration.id));
   for (const pass of cart.drafts) {
     const passType = cart.passTypes.get(pass.passTypeId);
     if (passType) claims.push(claimOn.passType(passType, pass.id));

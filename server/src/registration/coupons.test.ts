@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../test/test-client.ts";
 import { choose, type Line, lines } from "../test/cart.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { discountOf } from "../passes/index.ts";
 import type { coupons } from "../passes/schema.ts";
 
 let world: World;
@@ -40,13 +39,6 @@ test("a coupon takes its part off, and gives it back when it is removed", async 
     total: { discount: 0, total: 3998 },
     passes: [{ couponId: null }, { couponId: null }],
   });
-});
-
-test("a discount is rounded half up and never takes a price below zero", () => {
-  expect(discountOf({ discountAmount: null, discountPercent: 50 }, 1999)).toBe(1000);
-  expect(discountOf({ discountAmount: null, discountPercent: 33 }, 100)).toBe(33);
-  expect(discountOf({ discountAmount: 500, discountPercent: null }, 300)).toBe(300);
-  expect(discountOf({ discountAmount: null, discountPercent: 100 }, 1999)).toBe(1999);
 });
 
 const refusals: readonly [what: string, change: () => CouponChange, code: string][] = [

@@ -1,6 +1,7 @@
 import { couponErrors } from "@marquee/contract/registration";
 import { fail } from "../kernel/failure.ts";
-import { type CouponRow, discountOf, type SellablePassType } from "../passes/index.ts";
+import type { CouponRow, SellablePassType } from "../passes/index.ts";
+import type { LineKind } from "../pricing/index.ts";
 
 /** What a coupon is judged by: when, by whom, for how many passes of the cart, after how many of earlier orders. */
 export type CouponUse = {
@@ -28,15 +29,19 @@ export function checkCoupon(coupon: CouponRow, use: CouponUse): void {
     fail(couponErrors.alreadyUsed);
 }
 
-/** True for passes the coupon takes something off: those of its own type, or of every type that takes coupons. */
-export function appliesTo(coupon: CouponRow, passType: SellablePassType): boolean {
-  return (
-    coupon.applyToPassType && (coupon.passTypeId === null ? passType.enableCoupons : coupon.passTypeId === passType.id)
-  );
+/** True for passes that a coupon is for: those of its own type, or of every type that takes coupons. */
+export function isFor(coupon: CouponRow, passType: Pick<SellablePassType, "id" | "enableCoupons">): boolean {
+  const isMeant = coupon.passTypeId === null ? passType.enableCoupons : coupon.passTypeId === passType.id;
+  return isMeant && kindsOf(coupon).size > 0;
 }
 
-export function discountFor(coupon: CouponRow | undefined, passType: SellablePassType, price: number): number {
-  return coupon && appliesTo(coupon, passType) ? discountOf(coupon, price) : 0;
+/** What a coupon takes something off: the pass, what is sold beside it, its room. */
+export function kindsOf(coupon: CouponRow): ReadonlySet<LineKind> {
+  const kinds = new Set<LineKind>();
+  if (coupon.applyToPassType) kinds.add("pass");
+  if (coupon.applyToAddOns) kinds.add("addOn");
+  if (coupon.applyToReservation) kinds.add("room");
+  return kinds;
 }
 
 /** The part after the last @, as a whole: `example.org` lets neither `mail.example.org` nor `notexample.org` in. */

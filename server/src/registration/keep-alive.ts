@@ -1,5 +1,5 @@
 import type { LedgerScope } from "../kernel/db/capacity.ts";
-import type { Cart } from "./open-cart.ts";
+import { type Cart, ownersIn } from "./open-cart.ts";
 import { holdTime } from "./plan-cart.ts";
 import type { RegistrationContext } from "./policy.ts";
 import { renewCart } from "./repo/registrations.ts";
@@ -10,7 +10,7 @@ export async function keepAlive(scope: LedgerScope, { event }: RegistrationConte
   const expiresAt = new Date(scope.now.getTime() + holdTime);
   await renewCart(scope, {
     registrationId: cart.registration.id,
-    passIds: cart.drafts.map((pass) => pass.id),
+    ownerIds: ownersIn(cart),
     expiresAt,
   });
 }

@@ -2,11 +2,17 @@ import { createHash } from "node:crypto";
 import { registrationErrors } from "@marquee/contract/registration";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { fail, Failure } from "../kernel/failure.ts";
-import { type CouponRow, findCoupons, findSellable, priceAt, type SellablePassType } from "../passes/index.ts";
-import { appliesTo, checkCoupon, discountFor } from "./coupons.ts";
+import { type CouponRow, findCoupons, findSellable, type SellablePassType } from "../passes/index.ts";
+import { discounted, type Priced, type TaxPlace } from "../pricing/index.ts";
+import { checkCoupon, isFor } from "./coupons.ts";
+import { pricesOfExtras } from "./extras.ts";
 import { isKept } from "./plan-cart.ts";
 import { isLive, type RegistrationContext } from "./policy.ts";
+import { linesAt, type PassToPrice, storedLines, termsOf, totalOf } from "./price-cart.ts";
 import { findPasses, lockRegistrations, type PassRow, type LockedRegistration } from "./queries/carts.ts";
+import { type Extras, findExtras } from "./queries/extras.ts";
+import { type ExtraPrices, storeExtraPrices } from "./repo/extras.ts";
+import { storePrices } from "./repo/registrations.ts";
 
 /** What one person has at one event, read under the lock of their registration. */
 export type Cart = {
@@ -17,6 +23,8 @@ export type Cart = {
   readonly kept: readonly PassRow[];
   readonly passTypes: ReadonlyMap<string, SellablePassType>;
   readonly coupon: CouponRow | undefined;
+  /** Of what is in the cart. */
+  readonly extras: Extras;
   /** The cart holds its places. */
   readonly isLive: boolean;
 };
@@ -34,6 +42,11 @@ export async function openCart(scope: LedgerScope, { event, person }: Registrati
     kept: passes.filter(isKept),
     passTypes: new Map((await findSellable(scope, event.id)).map((passType) => [passType.id, passType])),
     coupon,
+    extras: await findExtras(
+      scope,
+      event.id,
+      drafts.map(({ id }) => id),
+    ),
     isLive: drafts.length > 0 && isLive(registration, scope.now),
   };
 }
@@ -46,17 +59,76 @@ export async function openLiveCart(scope: LedgerScope, context: RegistrationCont
   return cart;
 }
 
-export type PricedPass = { readonly pass: PassRow; readonly price: number; readonly discount: number };
+/** Whoever holds places of a cart in the ledger: its passes and its rooms. */
+export const ownersIn = ({ drafts, extras }: Pick<Cart, "drafts" | "extras">): string[] => [
+  ...drafts.map(({ id }) => id),
+  ...extras.reservations.map(({ id }) => id),
+];
 
-/** The passes of the cart at the prices of this moment; a coupon that ended meanwhile takes nothing off any more. */
-export function pricedNow(scope: Pick<LedgerScope, "now">, cart: Cart, context: RegistrationContext): PricedPass[] {
+type PassPrice = { readonly id: string; readonly price: number; readonly discount: number };
+/** What everything in a cart costs. */
+export type CartPrices = ExtraPrices & { readonly passes: readonly PassPrice[] };
+
+/** The cart at the prices of this moment; a coupon that ended meanwhile takes nothing off any more. */
+export function pricedNow(scope: Pick<LedgerScope, "now">, cart: Cart, context: RegistrationContext): CartPrices {
   const coupon = cart.coupon && isUsable(scope, cart, context, cart.coupon) ? cart.coupon : undefined;
-  return cart.drafts.map((pass) => {
+  const passes = cart.drafts.flatMap((pass): PassToPrice[] => {
     const passType = cart.passTypes.get(pass.passTypeId);
-    if (!passType) return { pass, price: pass.price, discount: pass.discount };
-    const price = priceAt(passType, scope.now);
-    return { pass, price, discount: discountFor(coupon, passType, price) };
+    return passType ? [{ id: pass.id, passType, chosen: passType.isChosenByBuyer ? pass.price : null }] : [];
   });
+  const lines = discounted(linesAt(scope.now, passes, cart.extras, context.event), termsOf(coupon, passes));
+  const amounts = new Map(lines.map((line) => [line.id, line]));
+  return {
+    passes: cart.drafts.map(({ id, price, discount }) => {
+      const line = amounts.get(id);
+      return line ? { id, price: line.amount, discount: line.discount } : { id, price, discount };
+    }),
+    ...pricesOfExtras(lines, cart.extras),
+  };
+}
+
+/** Those that are otherwise than they stand in the cart. */
+function movedOf({ drafts, extras }: Cart, now: CartPrices): CartPrices {
+  const hasMoved = (one: Amounts | undefined, other: Amounts): boolean =>
+    one?.price !== other.price || one.discount !== other.discount;
+  return {
+    passes: now.passes.filter((each) =>
+      hasMoved(
+        drafts.find(({ id }) => id === each.id),
+        each,
+      ),
+    ),
+    addOns: now.addOns.filter((each) =>
+      hasMoved(
+        extras.addOns.find(({ passId, addOnId }) => passId === each.passId && addOnId === each.addOnId),
+        each,
+      ),
+    ),
+    reservations: now.reservations.filter((each) =>
+      hasMoved(
+        extras.reservations.find(({ id }) => id === each.id),
+        each,
+      ),
+    ),
+  };
+}
+type Amounts = { readonly price: number; readonly discount: number };
+
+/** Stores the prices of this moment, so that they are shown before they are charged. */
+export async function bringUpToDate(scope: LedgerScope, cart: Cart, context: RegistrationContext): Promise<void> {
+  const moved = movedOf(cart, pricedNow(scope, cart, context));
+  await storePrices(scope, moved.passes);
+  await storeExtraPrices(scope, moved);
+}
+
+/** What the cart comes to as it stands. */
+export function totalOfCart(
+  scope: Pick<LedgerScope, "organization">,
+  { drafts, extras }: Pick<Cart, "drafts" | "extras">,
+  { event }: RegistrationContext,
+  at?: TaxPlace,
+): Priced {
+  return totalOf(scope, event, storedLines(drafts, extras), at);
 }
 
 function isUsable(
@@ -67,7 +139,7 @@ function isUsable(
 ): boolean {
   const passes = drafts.filter((pass) => {
     const passType = passTypes.get(pass.passTypeId);
-    return passType !== undefined && appliesTo(coupon, passType);
+    return passType !== undefined && isFor(coupon, passType);
   }).length;
   const earlierPasses = kept.filter((pass) => pass.couponId === coupon.id).length;
   try {
@@ -79,20 +151,6 @@ function isUsable(
   }
 }
 
-export type Total = {
-  readonly subTotal: number;
-  readonly discount: number;
-  readonly salesTax: number;
-  readonly total: number;
-};
-
-/** Sums in minor units. No tax is configured for any tenant yet: it is 0. */
-export function totalOf(passes: readonly { readonly price: number; readonly discount: number }[]): Total {
-  const subTotal = passes.reduce((sum, pass) => sum + pass.price, 0);
-  const discount = passes.reduce((sum, pass) => sum + pass.discount, 0);
-  return { subTotal, discount, salesTax: 0, total: subTotal - discount };
-}
-
 /**
  * Refuses when prices have moved since they were put into the cart: nobody is charged what they have not been shown.
  * Reading the registration brings the cart up to date.
@@ -102,9 +160,20 @@ export function checkPrices(
   cart: Cart,
   context: RegistrationContext,
 ): void {
-  const priced = pricedNow(scope, cart, context);
-  if (!priced.some(({ pass, price, discount }) => pass.price !== price || pass.discount !== discount)) return;
-  fail(registrationErrors.priceChanged, { total: moneyText(scope, totalOf(priced).total) });
+  const now = pricedNow(scope, cart, context);
+  const moved = movedOf(cart, now);
+  if (moved.passes.length + moved.addOns.length + moved.reservations.length === 0) return;
+  const stored = {
+    ...cart,
+    drafts: cart.drafts.map((pass) => ({ ...pass, ...now.passes.find(({ id }) => id === pass.id) })),
+  };
+  const extras = {
+    addOns: cart.extras.addOns.map((own, index) => ({ ...own, ...now.addOns[index] })),
+    reservations: cart.extras.reservations.map((own, index) => ({ ...own, ...now.reservations[index] })),
+  };
+  fail(registrationErrors.priceChanged, {
+    total: moneyText(scope, totalOfCart(scope, { ...stored, extras }, context).total),
+  });
 }
 
 function moneyText(scope: LedgerScope & { readonly locale: string }, amount: number): string {
@@ -114,9 +183,20 @@ function moneyText(scope: LedgerScope & { readonly locale: string }, amount: num
 }
 
 /** A hash of this cart: anything that changes what is bought, or what it costs, changes it. */
-export function cartHash(cart: Pick<Cart, "drafts">): string {
-  const lines = cart.drafts
-    .map((pass) => [pass.id, pass.passTypeId, pass.price, pass.discount, pass.couponId])
-    .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(lines)).digest("base64url");
+export function cartHash({ drafts, extras }: Pick<Cart, "drafts" | "extras">): string {
+  const lines = [
+    ...drafts.map((pass) => [pass.id, pass.passTypeId, pass.price, pass.discount, pass.couponId]),
+    ...extras.addOns.map((own) => [`${own.passId} ${own.addOnId}`, own.price, own.discount]),
+    ...extras.reservations.map((own) => [
+      own.id,
+      own.roomTypeId,
+      own.start,
+      own.end,
+      own.price,
+      own.discount,
+      own.passIds,
+    ]),
+  ];
+  const sorted = lines.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url");
 }

@@ -3,10 +3,14 @@ import { couponErrors, registrationErrors } from "@marquee/contract/registration
 import { newId } from "../kernel/new-id.ts";
 import type { Held, CapacityClaim } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
-import { type CouponRow, isOnSale, priceAt, type SellablePassType } from "../passes/index.ts";
-import { appliesTo, checkCoupon, discountFor } from "./coupons.ts";
+import { type CouponRow, isOnSale, type SellablePassType } from "../passes/index.ts";
+import { discounted } from "../pricing/index.ts";
+import { checkCoupon, isFor } from "./coupons.ts";
+import { claimsOfExtras, extrasOf } from "./extras.ts";
 import type { RegistrationContext } from "./policy.ts";
 import type { LockedRegistration, PassRow } from "./queries/carts.ts";
+import { linesAt, termsOf } from "./price-cart.ts";
+import { type Extras, noExtras } from "./queries/extras.ts";
 import type { StoredCart, StoredPass } from "./repo/carts.ts";
 
 export type CartLine = {
@@ -14,6 +18,8 @@ export type CartLine = {
   readonly ticketId: string;
   readonly couponId?: string | null | undefined;
   readonly packageId?: string | null | undefined;
+  /** What the buyer says that it is worth to them, where they may. */
+  readonly price?: number | null | undefined;
 };
 
 /** A whole cart that one person wants in place of what is there. `coupon` undefined: the one the cart has, if any. */
@@ -34,19 +40,32 @@ export type CartRecord = {
   readonly passes: readonly PassRow[];
   readonly coupons: ReadonlyMap<string, CouponRow>;
   readonly held: readonly Held[];
+  /** Of the passes that are in carts. */
+  readonly extras: Extras;
 };
 
 /** A cart that keeps every rule but the ledger's, and the places it needs. */
-export type Plan = { readonly cart: StoredCart; readonly claims: readonly CapacityClaim[] };
+export type Plan = {
+  readonly cart: StoredCart;
+  readonly claims: readonly CapacityClaim[];
+  readonly context: { readonly event: RegistrationContext["event"]; readonly coupon: CouponRow | undefined };
+};
 
-type Line = { readonly id: string; readonly passType: SellablePassType };
+type Line = { readonly id: string; readonly passType: SellablePassType; readonly chosen: number | null };
 
 /**
  * Judges one cart by the server's clock and prices it.
  * @param claimed ids of passes that carts before this one in the batch have named.
+ * @param keepsExtras false: what passes have beside themselves is given up, since it could not be had any more.
  * @throws Failure for the first rule it breaks.
  */
-export function planCart(now: Date, record: CartRecord, request: CartRequest, claimed: Set<string>): Plan {
+export function planCart(
+  now: Date,
+  record: CartRecord,
+  request: CartRequest,
+  claimed: Set<string>,
+  keepsExtras = true,
+): Plan {
   const { event, person } = request.context;
   const registration = record.registrations.get(person.accountId);
   const registrationId = registration?.id ?? newId();
@@ -56,11 +75,13 @@ export function planCart(now: Date, record: CartRecord, request: CartRequest, cl
   checkQuantities(lines, request.context, own, now);
 
   const coupon = couponOf(request, record, registration?.couponId ?? null);
-  const priced = priceLines(lines, coupon, now);
+  const extras = keepsExtras ? extrasOf(record.extras, unchanged(lines, drafts)) : noExtras;
+  const priced = priceLines(lines, { coupon, extras, now, event });
   if (coupon && (request.coupon || priced.some((pass) => pass.couponId !== null)))
     checkCoupon(coupon, couponUse(request, coupon, lines, own, now));
 
   const isEmpty = lines.length === 0;
+  const goneIds = drafts.filter((pass) => !lines.some((line) => line.id === pass.id)).map((pass) => pass.id);
   const cart = {
     registrationId,
     accountId: person.accountId,
@@ -69,11 +90,17 @@ export function planCart(now: Date, record: CartRecord, request: CartRequest, cl
     couponId: isEmpty ? null : (coupon?.id ?? null),
     expiresAt: isEmpty ? null : new Date(now.getTime() + holdTime),
     passes: priced,
-    goneIds: drafts.filter((pass) => !lines.some((line) => line.id === pass.id)).map((pass) => pass.id),
+    goneIds,
+    lost: lostOf(record.extras, extras, drafts),
   };
   const attends =
     registration?.status === "ready" ? [] : [{ ...claimOn.event(event, registrationId), quantity: isEmpty ? 0 : 1 }];
-  return { cart, claims: [...attends, ...claimsOfPasses(lines, priced, coupon, record, drafts, cart.goneIds)] };
+  const extraClaims = claimsOfExtras(extras, event.timezone);
+  return {
+    cart,
+    context: { event, coupon },
+    claims: [...attends, ...claimsOfPasses({ lines, priced, coupon, record, drafts, goneIds, extraClaims })],
+  };
 }
 
 function linesOf(request: CartRequest, record: CartRecord, claimed: Set<string>, drafts: readonly PassRow[]): Line[] {
@@ -87,7 +114,8 @@ function linesOf(request: CartRequest, record: CartRecord, claimed: Set<string>,
     if (request.lines.findIndex((other) => other.id.toLowerCase() === id) < index) invalidLine(index, "is there twice");
     if ((known.has(id) && !mine.has(id)) || claimed.has(id)) fail(registrationErrors.passTaken);
     claimed.add(id);
-    return { id, passType };
+    const before = drafts.find((pass) => pass.id === id && pass.passTypeId === passType.id);
+    return { id, passType, chosen: passType.isChosenByBuyer ? (line.price ?? before?.price ?? null) : null };
   });
 }
 
@@ -120,18 +148,47 @@ function couponOf(request: CartRequest, record: CartRecord, cartsCouponId: strin
   return coupon;
 }
 
-function priceLines(lines: readonly Line[], coupon: CouponRow | undefined, now: Date): StoredPass[] {
-  return lines.map(({ id, passType }) => {
-    const price = priceAt(passType, now);
-    const isDiscounted = coupon !== undefined && appliesTo(coupon, passType);
-    return {
-      id,
-      passTypeId: passType.id,
-      price,
-      discount: discountFor(coupon, passType, price),
-      couponId: isDiscounted ? coupon.id : null,
-    };
-  });
+/** The passes that stay what they were: what they have beside themselves stays as well. */
+function unchanged(lines: readonly Line[], drafts: readonly PassRow[]): ReadonlySet<string> {
+  const same = drafts.filter((pass) =>
+    lines.some((line) => line.id === pass.id && line.passType.id === pass.passTypeId),
+  );
+  return new Set(same.map((pass) => pass.id));
+}
+
+/** What drafts had beside themselves, and do not keep. */
+function lostOf(before: Extras, kept: Extras, drafts: readonly PassRow[]): StoredCart["lost"] {
+  const mine = extrasWithin(before, new Set(drafts.map((pass) => pass.id)));
+  return {
+    addOns: mine.addOns.filter((own) => !kept.addOns.includes(own)),
+    reservationIds: mine.reservations.filter((own) => !kept.reservations.includes(own)).map(({ id }) => id),
+  };
+}
+
+function extrasWithin({ addOns, reservations }: Extras, passIds: ReadonlySet<string>): Extras {
+  return {
+    addOns: addOns.filter(({ passId }) => passIds.has(passId)),
+    reservations: reservations.filter((own) => own.passIds.some((passId) => passIds.has(passId))),
+  };
+}
+
+type Pricing = {
+  readonly coupon: CouponRow | undefined;
+  readonly extras: Extras;
+  readonly now: Date;
+  readonly event: RegistrationContext["event"];
+};
+
+function priceLines(lines: readonly Line[], { coupon, extras, now, event }: Pricing): StoredPass[] {
+  const priced = discounted(linesAt(now, lines, extras, event), termsOf(coupon, lines));
+  const lineOf = new Map(priced.map((line) => [line.id, line]));
+  return lines.map(({ id, passType }) => ({
+    id,
+    passTypeId: passType.id,
+    price: lineOf.get(id)?.amount ?? 0,
+    discount: lineOf.get(id)?.discount ?? 0,
+    couponId: coupon && isFor(coupon, passType) ? coupon.id : null,
+  }));
 }
 
 function couponUse(
@@ -141,27 +198,32 @@ function couponUse(
   own: readonly PassRow[],
   now: Date,
 ) {
-  const passes = lines.filter((line) => appliesTo(coupon, line.passType)).length;
+  const passes = lines.filter((line) => isFor(coupon, line.passType)).length;
   const earlierPasses = own.filter((pass) => pass.couponId === coupon.id && isKept(pass)).length;
   return { now, email: request.context.person.email, passes, earlierPasses };
 }
 
+type Needs = {
+  readonly lines: readonly Line[];
+  readonly priced: readonly StoredPass[];
+  readonly coupon: CouponRow | undefined;
+  readonly record: CartRecord;
+  readonly drafts: readonly PassRow[];
+  readonly goneIds: readonly string[];
+  readonly extraClaims: readonly CapacityClaim[];
+};
+
 /** What the passes need from the ledger; what they held and need no longer is named with quantity 0. */
-function claimsOfPasses(
-  lines: readonly Line[],
-  priced: readonly StoredPass[],
-  coupon: CouponRow | undefined,
-  record: CartRecord,
-  drafts: readonly PassRow[],
-  goneIds: readonly string[],
-): CapacityClaim[] {
-  const needed = lines.map(({ id, passType }) => claimOn.passType(passType, id));
+function claimsOfPasses({ lines, priced, coupon, record, drafts, goneIds, extraClaims }: Needs): CapacityClaim[] {
+  const needed = [...lines.map(({ id, passType }) => claimOn.passType(passType, id)), ...extraClaims];
   if (coupon)
     needed.push(...priced.filter((pass) => pass.couponId !== null).map((pass) => claimOn.coupon(coupon, pass.id)));
   const nameOf = (claim: { kind: string; subjectId: string; ownerId: string }): string =>
     `${claim.kind} ${claim.subjectId} ${claim.ownerId}`;
   const names = new Set(needed.map(nameOf));
-  const mine = new Set(drafts.map((pass) => pass.id));
+  const passIds = new Set(drafts.map((pass) => pass.id));
+  const rooms = extrasWithin(record.extras, passIds).reservations.map(({ id }) => id);
+  const mine = new Set([...passIds, ...rooms]);
   const gone = new Set(goneIds);
   const before = record.held.filter((held) => mine.has(held.ownerId) && !names.has(nameOf(held)));
   // A chosen answer keeps its place while its pass stays; only its expiry moves on with the cart.

@@ -7,6 +7,7 @@ import type { Member, Scope } from "../kernel/scope.ts";
 import { findCoupons, findPassTypesOfEvent } from "../passes/index.ts";
 import { findPaymentItems, findPayments } from "../payments/index.ts";
 import type { PassRow } from "./queries/carts.ts";
+import { findExtras } from "./queries/extras.ts";
 import { findQuestionnaire, findResponses } from "./queries/questionnaire.ts";
 import { findOwnPasses, findRegistration } from "./queries/registrations.ts";
 import { type Material, registrationView } from "./views.ts";
@@ -39,6 +40,11 @@ export async function materialFor(scope: Scope, eventId: string, passes: readonl
     questionnaire,
     sessions: await accessMaterialFor(scope, eventId, passIds),
     passTypes: await findPassTypesOfEvent(scope, eventId),
+    extras: await findExtras(
+      scope,
+      eventId,
+      passes.map(({ id }) => id),
+    ),
     coupons: await findCoupons(scope, [...new Set(passes.flatMap((pass) => pass.couponId ?? []))]),
     responses: questionnaire.questions.length > 0 ? await findResponses(scope, passIds) : [],
   };

@@ -1,22 +1,54 @@
+import type { LedgerScope } from "../kernel/db/capacity.ts";
 import type { Due, Purpose } from "../payments/index.ts";
+import type { LineKind, PricedLine, TaxPlace } from "../pricing/index.ts";
 import { completeCart } from "./complete-cart.ts";
-import { type Cart, cartHash, openCart } from "./open-cart.ts";
-import { loadContexts } from "./policy.ts";
+import { addOnLine } from "./extras.ts";
+import { type Cart, cartHash, openCart, totalOfCart } from "./open-cart.ts";
+import { loadContexts, type RegistrationContext } from "./policy.ts";
 import { storeCanceled, storeLostCart } from "./repo/registrations.ts";
 
-/** What is due for a cart: a line a pass. */
-export function dueFor(cart: Pick<Cart, "drafts">): Pick<Due, "hash" | "items"> {
+type Priceable = Pick<Cart, "drafts" | "extras">;
+type DueCart = Pick<Due, "hash" | "items"> & {
+  /** Percent; undefined where there are several rates. */
+  readonly salesTaxRate: number | undefined;
+};
+
+/** What is due for a cart: a line for each pass, add-on and room, with its tax. */
+export function dueFor(
+  scope: Pick<LedgerScope, "organization">,
+  cart: Priceable,
+  context: RegistrationContext,
+  at?: TaxPlace,
+): DueCart {
+  const { lines, taxRate } = totalOfCart(scope, cart, context, at);
   return {
     hash: cartHash(cart),
-    items: cart.drafts.map((pass) => ({
-      kind: "pass",
-      subjectId: pass.id,
-      passId: pass.id,
-      couponId: pass.couponId,
-      amount: pass.price - pass.discount,
+    salesTaxRate: taxRate ?? undefined,
+    items: lines.map((line) => ({
+      kind: itemKinds[line.kind],
+      subjectId: subjectOf(cart, line),
+      passId: line.passId,
+      couponId: cart.drafts.find(({ id }) => id === line.passId)?.couponId ?? null,
+      amount: line.total,
+      tax: line.tax,
     })),
   };
 }
+
+const itemKinds = { pass: "pass", addOn: "addOn", room: "reservation", donation: "donation" } as const satisfies Record<
+  LineKind,
+  string
+>;
+
+/** An add-on is bought for a pass: that is what a line is for, not the add-on that others have as well. */
+function subjectOf({ extras }: Priceable, { kind, id }: PricedLine): string {
+  if (kind !== "addOn") return id;
+  return extras.addOns.find(({ passId, addOnId }) => addOnLine(passId, addOnId) === id)?.id ?? id;
+}
+
+type Intent = Parameters<Purpose["open"]>[1];
+
+const placeOf = ({ country, state }: Intent): TaxPlace | undefined => (country === "" ? undefined : { country, state });
 
 /** A cart as what an intent pays for. */
 const cartPurpose: Purpose = {
@@ -29,7 +61,7 @@ const cartPurpose: Purpose = {
     const cart = context && (await openCart(scope, context));
     if (!cart) return undefined;
     return {
-      ...dueFor(cart),
+      ...dueFor(scope, cart, context, placeOf(intent)),
       complete: async () => (await completeCart(scope, context, cart)) === undefined,
       abandon: async () => {
         await storeCanceled(

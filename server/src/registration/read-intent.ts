@@ -1,12 +1,13 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { registration, registrationErrors } from "@marquee/contract/registration";
 import { accountSummaryView } from "../accounts/index.ts";
+import { findAddress } from "../addresses/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { intentView, openIntent, paymentDue } from "../payments/index.ts";
 import { openQuestionsOf, readQuestioning } from "./complete-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
-import { checkPrices, openLiveCart, totalOf } from "./open-cart.ts";
+import { checkPrices, openLiveCart, totalOfCart } from "./open-cart.ts";
 import { dueFor } from "./purposes.ts";
 import { continuingPolicy } from "./policy.ts";
 import { findRegistration } from "./queries/registrations.ts";
@@ -16,11 +17,11 @@ export const readIntent = command(
   registration.intent,
   continuingPolicy,
   async ({ scope, caller, subject: context, params, query }) => {
-    // Addresses decide about tax, and no account has any yet.
-    if (query.addressId) fail(kernelErrors.notFound);
+    const address = query.addressId ? await findAddress(scope, query.addressId) : undefined;
+    if (query.addressId && !address) fail(kernelErrors.notFound);
     const cart = await openLiveCart(scope, context);
     checkPrices(scope, cart, context);
-    if (totalOf(cart.drafts).total === 0) fail(registrationErrors.nothingToPay);
+    if (totalOfCart(scope, cart, context, address).total === 0) fail(registrationErrors.nothingToPay);
     const questioning = await readQuestioning(
       scope,
       params.eventId,
@@ -28,13 +29,16 @@ export const readIntent = command(
     );
     if (openQuestionsOf(cart, questioning).missing.length > 0) fail(registrationErrors.answersMissing);
     await keepAlive(scope, context, cart);
+    const { salesTaxRate, ...due } = dueFor(scope, cart, context, address);
     const intent = await openIntent(scope, {
       accountId: caller.accountId,
       purpose: "registration",
       subjectId: cart.registration.id,
       eventId: params.eventId,
       registrationId: cart.registration.id,
-      due: { ...dueFor(cart), description: context.event.name },
+      due: { ...due, description: context.event.name },
+      salesTaxRate,
+      address,
     });
     const own = await findRegistration(scope, { eventId: params.eventId, accountId: caller.accountId });
     if (!own) fail(kernelErrors.notFound);

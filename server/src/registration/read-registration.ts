@@ -1,11 +1,10 @@
 import { registration } from "@marquee/contract/registration";
 import { command } from "../kernel/http/serve.ts";
 import { emptyPlan } from "./cart.ts";
-import { openCart, pricedNow } from "./open-cart.ts";
+import { bringUpToDate, openCart } from "./open-cart.ts";
 import { continuingPolicy } from "./policy.ts";
 import { presentRegistration } from "./present.ts";
 import { storeCarts } from "./repo/carts.ts";
-import { storePrices } from "./repo/registrations.ts";
 import { keepAlive } from "./keep-alive.ts";
 
 /**
@@ -20,13 +19,7 @@ export const readRegistration = command(
     if (!cart) await storeCarts(scope, [emptyPlan(context.event.id, caller.accountId)]);
     if (cart?.isLive) {
       await keepAlive(scope, context, cart);
-      const moved = pricedNow(scope, cart, context).filter(
-        ({ pass, price, discount }) => pass.price !== price || pass.discount !== discount,
-      );
-      await storePrices(
-        scope,
-        moved.map(({ pass, price, discount }) => ({ id: pass.id, price, discount })),
-      );
+      await bringUpToDate(scope, cart, context);
     }
     return presentRegistration(scope, params.eventId);
   },

@@ -3,7 +3,7 @@ import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { refuse } from "./cart.ts";
 import { completeCart, openQuestionsOf, readQuestioning } from "./complete-cart.ts";
-import { checkPrices, openCart, totalOf } from "./open-cart.ts";
+import { checkPrices, openCart, totalOfCart } from "./open-cart.ts";
 import { continuingPolicy } from "./policy.ts";
 import { presentRegistration } from "./present.ts";
 
@@ -19,7 +19,7 @@ export const submitRegistration = command(
     if (!cart.isLive) fail(registrationErrors.holdExpired);
 
     checkPrices(scope, cart, context);
-    if (totalOf(cart.drafts).total > 0) fail(registrationErrors.unpaid);
+    if (totalOfCart(scope, cart, context).total > 0) fail(registrationErrors.unpaid);
     const questioning = await readQuestioning(
       scope,
       params.eventId,

@@ -5,7 +5,14 @@ import type { Registration, RegistrationQuestion, RegistrationSection } from "@m
 import { type AccessMaterial, accessSummaryView } from "../accesses/index.ts";
 import { accountSummaryView } from "../accounts/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { type CouponRow, couponView, type PassTypeRow, passTypeView } from "../passes/index.ts";
+import {
+  addOnView,
+  type CouponRow,
+  couponView,
+  type PassTypeRow,
+  passTypeView,
+  reservationView,
+} from "../passes/index.ts";
 import {
   paymentDue,
   type PassSums,
@@ -14,7 +21,9 @@ import {
   paymentSummaryView,
 } from "../payments/index.ts";
 import { openQuestions, sectionsFor } from "./answers.ts";
-import { totalOf } from "./open-cart.ts";
+import { storedLines, totalOf } from "./price-cart.ts";
+import type { Extras } from "./queries/extras.ts";
+import { extrasOf } from "./extras.ts";
 import { isKept } from "./plan-cart.ts";
 import { isLive } from "./policy.ts";
 import type { PassRow, RegistrationRow } from "./queries/carts.ts";
@@ -28,6 +37,7 @@ export type Material = {
   readonly questionnaire: Questionnaire;
   readonly responses: readonly ResponseRow[];
   readonly sessions: AccessMaterial;
+  readonly extras: Extras;
 };
 
 /** What is not bought yet has no number to read out. */
@@ -66,7 +76,13 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
       registrationCount: offer.registrationsCount,
       registrationLimit: offer.registrationLimit ?? 0,
       tickets: offer.enableCoupons.map((enableCoupons) => ({ enableCoupons })),
-      _count: { ...event._count, sections: offer.sections, coupons: offer.coupons, addOns: 0, roomTypes: 0 },
+      _count: {
+        ...event._count,
+        sections: offer.sections,
+        coupons: offer.coupons,
+        addOns: offer.addOns,
+        roomTypes: offer.roomTypes,
+      },
     },
     account: accountSummaryView(scope, own.account),
     passes: shown.map((pass) => ({
@@ -80,9 +96,35 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
     coupons: [],
     createdAt: registration.createdAt,
     expiresAt: isOpen ? registration.expiresAt : null,
-    total: { ...totalOf(drafts.length > 0 ? drafts : passes.filter(isKept)), currency },
+    total: { ...totalView(scope, parts, drafts.length > 0 ? drafts : passes.filter(isKept)), currency },
     due: duesOf(scope, event, payments),
   };
+}
+
+/** What passes come to, and what they come to by what it is for. */
+function totalView(
+  scope: Scope,
+  { event, passTypes, extras: all }: Parts,
+  counted: readonly PassRow[],
+): Omit<Registration["total"], "currency"> {
+  const extras = extrasOf(all, new Set(counted.map(({ id }) => id)));
+  const priced = totalOf(scope, { ...event, timezone: event.timezone ?? "UTC" }, storedLines(counted, extras));
+  const rows: Registration["total"]["rows"] = [];
+  const count = (kind: "pass" | "addOn" | "room", id: string, name: string, amount: number): void => {
+    const row = rows.find((each) => each.kind === kind && each.id === id);
+    if (!row) rows.push({ kind, id, name, quantity: 1, amount });
+    else Object.assign(row, { quantity: row.quantity + 1, amount: row.amount + amount });
+  };
+  for (const { passTypeId, price } of counted)
+    count("pass", passTypeId, passTypes.find(({ id }) => id === passTypeId)?.name ?? "", price);
+  for (const { addOn, price } of extras.addOns) count("addOn", addOn.id, addOn.name, price);
+  for (const { roomType, price } of extras.reservations) count("room", roomType.id, roomType.name, price);
+  const { subTotal, discount, tax: salesTax, taxIncluded, total } = priced;
+  return { subTotal, discount, salesTax, taxIncluded, total, rows };
+}
+
+function addOnsOf(scope: Scope, { extras }: Material, passIds: ReadonlySet<string>): Payment["addOns"] {
+  return extras.addOns.filter(({ passId }) => passIds.has(passId)).map(({ addOn }) => addOnView(scope, addOn));
 }
 
 /** Charges that the organiser collects outside, as long as the money has not come, less what was taken back of them. */
@@ -118,7 +160,7 @@ export function paymentView(scope: Scope, material: Material, paid: Paid): Payme
   const couponIds = [...new Set(items.flatMap((item) => item.couponId ?? []))];
   return {
     ...paymentSummaryView(payment),
-    addOns: [],
+    addOns: addOnsOf(scope, material, new Set(bought.map(({ id }) => id))),
     purchases: bought.map((pass) => passSummaryView(scope, material, registration, pass)),
     coupons: couponIds.flatMap((couponId) => couponOf(scope, material, couponId) ?? []),
     accesses: [],
@@ -128,6 +170,7 @@ export function paymentView(scope: Scope, material: Material, paid: Paid): Payme
 function passSummaryView(scope: Scope, material: Material, registration: RegistrationRow, pass: PassRow): PassSummary {
   const ticket = material.passTypes.find((passType) => passType.id === pass.passTypeId);
   if (!ticket) throw new Error(`pass ${pass.id} has no pass type`);
+  const reservation = material.extras.reservations.find(({ passIds }) => passIds.includes(pass.id));
   return {
     id: pass.id,
     alternateId: pass.alternateId ?? notNumbered,
@@ -138,9 +181,13 @@ function passSummaryView(scope: Scope, material: Material, registration: Registr
     attendee: registrationSummaryView(registration),
     ticketId: pass.passTypeId,
     ticket: passTypeView(scope, ticket),
-    passAddOns: [],
-    reservationId: null,
-    reservation: null,
+    passAddOns: material.extras.addOns
+      .filter(({ passId }) => passId === pass.id)
+      .map(({ addOnId, addOn, price, discount }) => ({ addOnId, addOn: addOnView(scope, addOn), price, discount })),
+    reservationId: reservation?.id ?? null,
+    reservation: reservation
+      ? reservationView(scope, reservation, { roomTypes: [reservation.roomType], passTypes: material.passTypes })
+      : null,
     responses: responsesOf(material, pass),
     couponId: pass.couponId,
     coupon: couponOf(scope, material, pass.couponId),

@@ -11,6 +11,7 @@ import { eventInterests } from "../events/interests-schema.ts";
 import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
 import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { coupons, passTypes, priceSchedules } from "../passes/schema.ts";
+import { type ExtraSpecs, gatherExtras, noExtraRows } from "./fixtures-extras.ts";
 import {
   questionChoices,
   questions,
@@ -48,25 +49,26 @@ export type LevelSpec = Some<typeof eventSponsorshipLevels> & {
 };
 
 /** Dates are around the moment of the clock: from in a week, for three hours, registration open from yesterday until it starts. */
-export type EventSpec = Omit<Some<typeof events>, "creatorId"> & {
-  readonly creator?: Identified;
-  readonly passTypes?: readonly PassTypeSpec[];
-  readonly coupons?: readonly CouponSpec[];
-  readonly sections?: readonly SectionSpec[];
-  readonly tracks?: readonly Some<typeof tracks>[];
-  readonly locations?: readonly (Some<typeof sessionLocations> & { readonly slug: string })[];
-  readonly speakers?: readonly Some<typeof speakers>[];
-  readonly sessions?: readonly SessionSpec[];
-  readonly faqs?: readonly {
-    readonly name: string;
-    readonly faqs: readonly (readonly [question: string, answer: string])[];
-  }[];
-  readonly sponsors?: readonly Identified[];
-  /** Interests that it is about. */
-  readonly interests?: readonly Identified[];
-  readonly sponsorshipLevels?: readonly LevelSpec[];
-  readonly pages?: readonly (Some<typeof eventPages> & { readonly html: string })[];
-};
+export type EventSpec = Omit<Some<typeof events>, "creatorId"> &
+  ExtraSpecs & {
+    readonly creator?: Identified;
+    readonly passTypes?: readonly PassTypeSpec[];
+    readonly coupons?: readonly CouponSpec[];
+    readonly sections?: readonly SectionSpec[];
+    readonly tracks?: readonly Some<typeof tracks>[];
+    readonly locations?: readonly (Some<typeof sessionLocations> & { readonly slug: string })[];
+    readonly speakers?: readonly Some<typeof speakers>[];
+    readonly sessions?: readonly SessionSpec[];
+    readonly faqs?: readonly {
+      readonly name: string;
+      readonly faqs: readonly (readonly [question: string, answer: string])[];
+    }[];
+    readonly sponsors?: readonly Identified[];
+    /** Interests that it is about. */
+    readonly interests?: readonly Identified[];
+    readonly sponsorshipLevels?: readonly LevelSpec[];
+    readonly pages?: readonly (Some<typeof eventPages> & { readonly html: string })[];
+  };
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -97,12 +99,13 @@ export const nothing = () => ({
   levels: new Array<Row<typeof eventSponsorshipLevels>>(),
   sponsorships: new Array<Row<typeof eventSponsorships>>(),
   pages: new Array<Row<typeof eventPages>>(),
+  extras: noExtraRows(),
 });
 
 export function gatherOffer(
   at: At,
   eventId: string,
-  { passTypes: types = [], coupons: codes = [], sections = [] }: EventSpec,
+  { passTypes: types = [], coupons: codes = [], sections = [], addOns, roomTypes }: EventSpec,
   parts: Gathered,
 ): void {
   const about = { ...at, eventId };
@@ -122,6 +125,7 @@ export function gatherOffer(
     );
   }
   const typeId = idBySlug(parts.passTypes);
+  gatherExtras(at, eventId, { ...(addOns && { addOns }), ...(roomTypes && { roomTypes }) }, typeId, parts.extras);
   for (const [index, { passType, ...coupon }] of codes.entries())
     parts.coupons.push({
       ...about,

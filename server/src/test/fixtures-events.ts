@@ -35,6 +35,7 @@ import {
   nothing,
   type PassTypeSpec,
 } from "./fixtures-event-parts.ts";
+import { insertExtras } from "./fixtures-extras.ts";
 import { insertRows, only } from "./rows.ts";
 
 export type {
@@ -53,6 +54,10 @@ export type EventFixture = InferInsertModel<typeof events> & {
   readonly speakers: readonly { readonly id: string; readonly slug: string }[];
   readonly coupons: readonly { readonly id: string; readonly code: string }[];
   readonly questions: readonly { readonly id: string; readonly name: string }[];
+  readonly extras: {
+    readonly addOns: readonly { readonly id: string; readonly name: string }[];
+    readonly roomTypes: readonly { readonly id: string; readonly name: string }[];
+  };
 };
 
 export async function insertEvents(
@@ -118,6 +123,10 @@ async function insertParts({ database }: FixtureTarget, parts: readonly Gathered
     database,
     priceSchedules,
     parts.flatMap((each) => each.priceSchedules),
+  );
+  await insertExtras(
+    database,
+    parts.map((each) => each.extras),
   );
   await insertRows(
     database,
@@ -217,6 +226,8 @@ function eventRow(at: At, spec: EventSpec & { creator: Identified }) {
     passTypes: _types,
     coupons: _coupons,
     sections: _sections,
+    addOns: _addOns,
+    roomTypes: _roomTypes,
     tracks: _tracks,
     locations: _places,
     speakers: _speakers,

@@ -56,20 +56,17 @@ export type Summary = {
   readonly rows: readonly SummaryRow[];
   readonly discount: number;
   readonly salesTax: number;
+  /** Tax is a part of the prices, and not on top of them. */
+  readonly taxIncluded: boolean;
   readonly total: number;
   readonly currency: string;
 };
 
 /** As the server has it: what will be charged. */
-export function summaryOf(registration: Registration): Summary {
-  const passes = draftsOf(registration);
-  const types = new Map(passes.map(({ ticketId, ticket }) => [ticketId, ticket.name]));
-  const rows = [...types].map(([id, name]) => {
-    const same = passes.filter(({ ticketId }) => ticketId === id);
-    return { id, name, quantity: same.length, amount: same.reduce((sum, { price }) => sum + price, 0) };
-  });
-  const { discount, salesTax, total, currency } = registration.total;
-  return { rows, discount, salesTax, total, currency };
+export function summaryOf({
+  total: { rows, discount, salesTax, taxIncluded, total, currency },
+}: Registration): Summary {
+  return { rows, discount, salesTax, taxIncluded, total, currency };
 }
 
 type CouponTerms = Pick<
@@ -84,23 +81,23 @@ export function estimateOf(
   coupon: CouponTerms | null,
   currency: string,
 ): Summary {
-  const rows = passTypes.flatMap(({ id, name, currentPrice }) => {
+  const rows = passTypes.flatMap(({ id, name, fullPrice }) => {
     const quantity = quantityOf(lines, id);
-    return quantity > 0 ? [{ id, name, quantity, amount: quantity * currentPrice }] : [];
+    return quantity > 0 ? [{ id, name, quantity, amount: quantity * fullPrice }] : [];
   });
   const discount = passTypes.reduce(
     (sum, passType) => sum + quantityOf(lines, passType.id) * discountOf(coupon, passType),
     0,
   );
   const subTotal = rows.reduce((sum, { amount }) => sum + amount, 0);
-  return { rows, discount, salesTax: 0, total: subTotal - discount, currency };
+  return { rows, discount, salesTax: 0, taxIncluded: true, total: subTotal - discount, currency };
 }
 
-function discountOf(coupon: CouponTerms | null, { id, enableCoupons, currentPrice }: PassType): number {
+function discountOf(coupon: CouponTerms | null, { id, enableCoupons, fullPrice }: PassType): number {
   const applies = coupon?.applyToPassType && (coupon.ticketId === null ? enableCoupons : coupon.ticketId === id);
   if (!applies) return 0;
-  if (coupon.discountAmount !== null) return Math.min(currentPrice, coupon.discountAmount);
-  return Math.min(currentPrice, Math.floor((currentPrice * (coupon.discountPercent ?? 0) + 50) / 100));
+  if (coupon.discountAmount !== null) return Math.min(fullPrice, coupon.discountAmount);
+  return Math.min(fullPrice, Math.floor((fullPrice * (coupon.discountPercent ?? 0) + 50) / 100));
 }
 
 export const isSameCart = (one: readonly Line[], other: readonly Line[]): boolean =>

@@ -1,9 +1,6 @@
-import { queryOptions } from "@marquee/client";
-import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Clock } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -20,10 +17,10 @@ import { changeDraft, type Line } from "./draft.ts";
 import { FlowPage } from "./flow-page.tsx";
 import { FlowFrame } from "./frame.tsx";
 import { PassTypeRow } from "./pass-type-row.tsx";
-import { asksAnything, boughtOf, draftsOf, passTypesOf, questionsFor, readFlow, type PassType } from "./reads.ts";
-import { useFinish } from "./use-finish.ts";
+import { boughtOf, draftsOf, passTypesOf, readFlow, type PassType } from "./reads.ts";
 import type { Flow } from "./use-flow.ts";
 import { useHold, type HoldFault } from "./use-hold.ts";
+import { useNextStep } from "./use-next-step.ts";
 
 export { FlowError as ErrorBoundary } from "./flow-error.tsx";
 
@@ -81,7 +78,7 @@ function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
     const found = isHeld ? undefined : await hold(lines);
     setFault(found);
     if (found) return;
-    const message = await goOn(summary.total === 0);
+    const message = await goOn("passes");
     if (message !== undefined) setFault({ code: "", message, corrected: false });
   };
   const choose = (ticketId: string, quantity: number): void => {
@@ -90,7 +87,8 @@ function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
   };
 
   const isFree = passTypes.every(({ currentPrice }) => currentPrice === 0);
-  const isLastStep = registration.event._count.sections === 0 && summary.total === 0 && lines.length > 0;
+  const { sections, addOns, roomTypes } = registration.event._count;
+  const isLastStep = sections + addOns + roomTypes === 0 && summary.total === 0 && lines.length > 0;
   const isLettingGo = lines.length === 0 && held.length > 0;
   const onward = isLastStep ? t("register.confirm") : t("register.goOn");
   const label = isLettingGo ? t("register.letGo", { count: held.length }) : onward;
@@ -163,27 +161,6 @@ function usePreset(passTypes: readonly PassType[], { registration }: Flow): read
     return withQuantity([], only.id, Math.max(1, only.minQuantityPerSale));
   });
   return preset;
-}
-
-/**
- * Questions come next where something is asked of these passes, then payment; where neither is, the order is complete.
- * Resolves to the sentence of what went wrong.
- */
-function useNextStep(flow: Flow, onCompleting: ChooseProps["onCompleting"]) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const finish = useFinish(flow);
-  const { event, path } = flow;
-  return async (isFree: boolean): Promise<string | undefined> => {
-    const asked = await queries.ensureQueryData(queryOptions(api, ...questionsFor(event.id))).catch(() => undefined);
-    if (!asked || asksAnything(asked)) return void (await navigate(`${path}/questions`));
-    if (!isFree) return void (await navigate(`${path}/payment`));
-    onCompleting(flow);
-    const message = await finish();
-    if (message !== undefined) onCompleting(undefined);
-    return message;
-  };
 }
 
 /** What is not to be had any more, and what still is. */

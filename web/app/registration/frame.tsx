@@ -17,7 +17,7 @@ import { asksAnything, draftsOf, questionsFor, type EventItem } from "./reads.ts
 import { SummaryRows, useTakesMoney } from "./summary.tsx";
 import { useSignsOfLife, type Flow } from "./use-flow.ts";
 
-export type StepName = "passes" | "questions" | "payment";
+export type StepName = "passes" | "addOns" | "rooms" | "questions" | "payment";
 /** The form that the button of the frame submits, and what happens then. */
 export type Primary = { readonly form: string; readonly label: string; readonly busy: boolean };
 
@@ -137,6 +137,18 @@ function useSteps(
   const hasQuestions = asked ? asksAnything(asked) : registration.event._count.sections > 0;
   const all = [
     { name: "passes", to: path, label: t("register.step.passes"), isStep: true },
+    {
+      name: "addOns",
+      to: `${path}/extras`,
+      label: t("register.step.addOns"),
+      isStep: registration.event._count.addOns > 0,
+    },
+    {
+      name: "rooms",
+      to: `${path}/stay`,
+      label: t("register.step.rooms"),
+      isStep: registration.event._count.roomTypes > 0,
+    },
     { name: "questions", to: `${path}/questions`, label: t("register.step.questions"), isStep: hasQuestions },
     {
       name: "payment",

@@ -72,12 +72,12 @@ function Price({ passType, label, timeZone }: PriceProps) {
   const t = useText();
   const { now, formatLocale } = usePageFacts();
   const reading = useReading(timeZone);
-  const { price, currentPrice, currency } = passType;
+  const { price, currentPrice, fullPrice, currency } = passType;
   const change = nextChange(passType, now);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-medium">
-        <Money amount={currentPrice} currency={currency} freeWord />
+        <Money amount={fullPrice} currency={currency} freeWord />
       </span>
       {currentPrice < price && (
         <span className="text-14 text-muted">
@@ -85,6 +85,14 @@ function Price({ passType, label, timeZone }: PriceProps) {
           <s>
             <Money amount={price} currency={currency} />
           </s>
+        </span>
+      )}
+      {passType.groupMinimum !== null && passType.groupPrice !== null && passType.groupPrice < currentPrice && (
+        <span className="text-14 text-muted">
+          {t("register.groupPrice", {
+            count: passType.groupMinimum,
+            price: moneyText(passType.groupPrice, currency, formatLocale),
+          })}
         </span>
       )}
       {label && <Badge tone="second">{label}</Badge>}

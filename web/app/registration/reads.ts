@@ -8,13 +8,19 @@ import { signInPath, type NeedsInput } from "../kernel/data/needs.ts";
 export type EventItem = DataOf<typeof events.get>;
 export type Registration = DataOf<typeof registration.get>;
 export type PassType = DataOf<typeof events.passTypes>["passTypes"][number];
+export type PassTypeAddOns = DataOf<typeof registration.addOns>[number];
+export type RoomType = DataOf<typeof registration.roomTypes>[number];
 export type PassQuestions = DataOf<typeof registration.questions>[number];
 
 /** Pages know an event by its slug, calls by its id. */
 export const eventCalled = (eventId = "") => [events.get, { eventId }] as const;
 export const cartFor = (eventId = "") => [registration.get, { eventId }] as const;
 export const questionsFor = (eventId: string) => [registration.questions, { eventId }] as const;
-export const intentFor = (eventId: string) => [registration.intent, { eventId }] as const;
+export const addOnsFor = (eventId: string) => [registration.addOns, { eventId }] as const;
+export const roomsFor = (eventId: string) => [registration.roomTypes, { eventId }] as const;
+/** `addressId`: where the invoice goes, and for what has no place of its own which tax applies. */
+export const intentFor = (eventId: string, addressId?: string) =>
+  [registration.intent, addressId ? { eventId, addressId } : { eventId }] as const;
 
 /** `ticket` of the address: a pass type that is reached by a link of its own. */
 export const passTypesOf = (eventId: string, ticket: string | null) =>
@@ -36,7 +42,7 @@ export const asksAnything = (asked: readonly PassQuestions[]): boolean =>
  */
 export async function readFlow(
   { api, load, read, params, search, facts }: NeedsInput,
-  step: "" | "/questions" | "/payment" | "/done",
+  step: "" | "/extras" | "/stay" | "/questions" | "/payment" | "/done",
 ): Promise<{ eventId: string; cart?: Registration }> {
   const event = await read(...eventCalled(params.eventId));
   const isOpen = event.status === "published" && event.registrationState === "open";

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withAddOn, withoutAddOn } from "./add-ons.ts";
 import { isSameCart, quantityOf, withinPlaces, withQuantity } from "./cart.ts";
 import { emptyDraft, draftIn, type Line } from "./draft.ts";
 import { gateFor } from "./gate.ts";
 import { nextChange } from "./prices.ts";
+import { boundsFor, isTaken, momentsOf, nightsBetween, proposed, reservationsOf, sharedOut } from "./rooms.ts";
 import { phaseAt } from "./use-flow.ts";
 
 const day = 86_400_000;
@@ -111,4 +113,64 @@ it("a hold warns in its last two minutes and is over when they are", () => {
   expect(phaseAt(now + 5 * 60_000, now)).toBe("held");
   expect(phaseAt(now + 119_000, now)).toBe("ending");
   expect(phaseAt(now, now)).toBe("over");
+});
+
+describe("add-ons", () => {
+  const offered = [
+    { id: "dinner", needs: [] },
+    { id: "wine", needs: ["dinner"] },
+    { id: "port", needs: ["wine"] },
+  ];
+
+  it("bring what they need, and take with them what needs them", () => {
+    expect(withAddOn([], "port", offered).toSorted()).toEqual(["dinner", "port", "wine"]);
+    expect(withoutAddOn(["dinner", "wine", "port"], "dinner", offered)).toEqual([]);
+    expect(withoutAddOn(["dinner", "wine", "port"], "port", offered)).toEqual(["dinner", "wine"]);
+  });
+});
+
+describe("rooms", () => {
+  const none = { minStart: null, defaultStart: null, maxStart: null, minEnd: null, defaultEnd: null, maxEnd: null };
+  const own = { ...none, passTypeId: "vip", enabled: true, maxPasses: 1, minStart: at(day) };
+  const room = {
+    ...none,
+    id: "twin",
+    maxPasses: 2,
+    minStart: at(2 * day),
+    defaultStart: at(3 * day),
+    maxEnd: at(6 * day),
+    passTypes: [own],
+    addOns: [{ ...none, addOnId: "night", maxEnd: at(7 * day) }],
+    fullNights: ["2026-11-25"],
+  } as never;
+  const guest = (id: string, ticketId = "adult") => ({ id, ticketId, addOnIds: [] });
+  const event = { eventStart: at(3 * day), eventEnd: at(5 * day) };
+
+  it("are shared by as many as fit, as evenly as it goes", () => {
+    const three = ["a", "b", "c"].map((id) => guest(id));
+    expect(sharedOut(room, three).map((sharing) => sharing.map(({ id }) => id))).toEqual([["a", "c"], ["b"]]);
+    expect(sharedOut(room, [guest("a", "vip"), guest("b", "vip")])).toHaveLength(2);
+    const asked = reservationsOf(room, { guests: three, days: undefined, event, timeZone: "UTC" });
+    expect(new Set(asked.map(({ reservation }) => reservation.id)).size).toBe(2);
+  });
+
+  it("have the bounds of their guest and of what that guest has added", () => {
+    expect(boundsFor(room, guest("a")).minStart).toBe(at(2 * day));
+    expect(boundsFor(room, guest("a", "vip")).minStart).toBe(at(day));
+    expect(boundsFor(room, { ...guest("a"), addOnIds: ["night"] }).maxEnd).toBe(at(7 * day));
+  });
+
+  it("are proposed from the usual coming to the last leaving, at the same hours on other days", () => {
+    const bounds = boundsFor(room, guest("a"));
+    const days = proposed(bounds, event, "UTC");
+    expect(days).toEqual({ start: "2026-11-23", end: "2026-11-26" });
+    expect(nightsBetween(days)).toBe(3);
+    const later = momentsOf({ ...days, start: "2026-11-24" }, bounds, event, "UTC");
+    expect(later).toEqual({ start: at(4 * day), end: at(6 * day) });
+  });
+
+  it("are taken for a stay that has one of the taken nights", () => {
+    expect(isTaken(room, { start: "2026-11-23", end: "2026-11-25" })).toBe(false);
+    expect(isTaken(room, { start: "2026-11-23", end: "2026-11-26" })).toBe(true);
+  });
 });

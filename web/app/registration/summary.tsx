@@ -8,7 +8,7 @@ import type { Summary } from "./cart.ts";
 /** What is in the cart and what it comes to. */
 export function SummaryRows({ summary, couponCode }: { summary: Summary; couponCode?: string | undefined }) {
   const t = useText();
-  const { rows, discount, salesTax, total, currency } = summary;
+  const { rows, discount, salesTax, taxIncluded, total, currency } = summary;
   if (rows.length === 0) return <p className="text-14 text-muted">{t("register.nothingChosen")}</p>;
   return (
     <dl className="grid gap-2">
@@ -22,7 +22,7 @@ export function SummaryRows({ summary, couponCode }: { summary: Summary; couponC
           −<Money amount={discount} currency={currency} />
         </Row>
       )}
-      {salesTax > 0 && (
+      {salesTax > 0 && !taxIncluded && (
         <Row term={t("register.tax")}>
           <Money amount={salesTax} currency={currency} />
         </Row>
@@ -33,6 +33,11 @@ export function SummaryRows({ summary, couponCode }: { summary: Summary; couponC
           <Money amount={total} currency={currency} freeWord />
         </dd>
       </div>
+      {salesTax > 0 && taxIncluded && (
+        <Row term={t("register.taxIncluded")}>
+          <Money amount={salesTax} currency={currency} />
+        </Row>
+      )}
     </dl>
   );
 }

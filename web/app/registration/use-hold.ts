@@ -9,7 +9,7 @@ import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { linesOf, renewed, withinPlaces } from "./cart.ts";
 import { changeDraft, readDraft, type Line } from "./draft.ts";
-import { intentFor, passTypesOf, questionsFor } from "./reads.ts";
+import { addOnsFor, intentFor, passTypesOf, questionsFor, roomsFor } from "./reads.ts";
 import type { Flow } from "./use-flow.ts";
 
 /** Why a cart could not be held; `corrected` when what is gone was taken out of it. */
@@ -39,6 +39,8 @@ export function useHold({ event, registration: known, key }: Flow) {
     // What was read for another cart must not be shown for this one.
     queries.removeQueries({ queryKey: queryKey(...questionsFor(eventId)) });
     queries.removeQueries({ queryKey: queryKey(...intentFor(eventId)) });
+    queries.removeQueries({ queryKey: queryKey(...addOnsFor(eventId)) });
+    queries.removeQueries({ queryKey: queryKey(...roomsFor(eventId)) });
   };
 
   const settleAnew = async (lines: readonly Line[], ask: Ask): Promise<void> => {

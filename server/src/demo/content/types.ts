@@ -71,6 +71,28 @@ export type DemoPassType = {
   valid?: readonly [from: Moment, until: Moment];
 };
 
+/** What is sold beside passes; `needs` names others, `passTypes` are slugs. */
+export type DemoAddOn = {
+  name: string;
+  shortDescription: string;
+  price: number;
+  pricePerNight?: boolean;
+  supply?: number;
+  passTypes?: readonly string[];
+  needs?: readonly string[];
+};
+
+/** Where people stay, shown with the picture of its event. Nights from the first coming to the last leaving. */
+export type DemoRoomType = {
+  name: string;
+  description: string;
+  price: number;
+  supply: number;
+  maxPasses: number;
+  stay: { readonly from: Moment; readonly comes: Moment; readonly leaves: Moment; readonly until: Moment };
+  passTypes?: readonly { passType: string; premium?: number; includedNights?: number }[];
+};
+
 export type DemoCoupon = {
   code: string;
   description: string;
@@ -196,6 +218,8 @@ export type DemoEvent = {
     enabled?: boolean;
   };
   passTypes?: readonly DemoPassType[];
+  addOns?: readonly DemoAddOn[];
+  roomTypes?: readonly DemoRoomType[];
   coupons?: readonly DemoCoupon[];
   /** Of those who hold passes: whose money has not arrived, and who has not answered what is asked. */
   owing?: readonly string[];

@@ -170,9 +170,24 @@ export type TenantConfiguration = {
     readonly connectionId?: string;
     /** Where the money goes that the organisers collect outside. */
     readonly byHand?: PaymentByHand;
+    /** Without any nothing is taxed. */
+    readonly taxes?: TaxSettings;
   };
   readonly timezone: string;
   readonly contact: Readonly<Record<string, string>>;
+};
+
+/** What of prices is tax. `included`: they contain it. The first rule that fits what is sold, and where, decides. */
+export type TaxSettings = {
+  readonly included: boolean;
+  readonly rules: readonly {
+    /** Two letters of ISO 3166-1. */
+    readonly country?: string;
+    readonly state?: string;
+    readonly product?: "pass" | "addOn" | "room" | "donation";
+    /** Percent, at most four digits behind the point. */
+    readonly rate: number;
+  }[];
 };
 
 /** A tier as it is kept, with its picture. */

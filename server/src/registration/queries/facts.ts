@@ -14,6 +14,10 @@ export type EventFacts = {
   readonly groupId: string | null;
   readonly groupOnly: boolean;
   readonly eventStart: Date;
+  readonly timezone: string;
+  readonly eventType: string;
+  readonly country: string | null;
+  readonly state: string | null;
   readonly registration: boolean;
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
@@ -53,6 +57,7 @@ type EventJson = Omit<EventFacts, "eventStart" | "registrationStart" | "registra
 export async function findEventFacts(scope: LedgerScope, eventId: string): Promise<EventFacts | undefined> {
   const [row] = await scope.database.execute<EventJson>(sql`
     select e.id, e.name, e.status, e.creator_id as "creatorId", e.group_id as "groupId", e.group_only as "groupOnly", e.registration, e.event_start as "eventStart",
+      coalesce(e.timezone, 'UTC') as timezone, e.event_type as "eventType", e.country, e.state,
       e.registration_start as "registrationStart", e.registration_end as "registrationEnd", e.registration_limit as "registrationLimit",
       least(e.registration_start, (select min(t.override_start_date) from pass_types t where ${ofTenant(scope, "t")} and t.event_id = e.id and t.active)) as "saleStart",
       coalesce((select p.taken - coalesce((select sum(h.quantity) from capacity_holds h

@@ -12,6 +12,8 @@ export type EventOffer = {
   readonly enableCoupons: boolean[];
   readonly sections: number;
   readonly coupons: number;
+  readonly addOns: number;
+  readonly roomTypes: number;
 };
 
 // Inside a piece of SQL of its own a column keeps the name of its table.
@@ -21,7 +23,9 @@ const offer = sql<EventOffer>`(select json_build_object('registrationsCount', e.
     'enableCoupons', (select coalesce(json_agg(t.enable_coupons order by t.sort_order, t.id), '[]') from pass_types t
       where t.organization_id = e.organization_id and t.event_id = e.id and t.active),
     'sections', (select count(*) from registration_sections s where s.organization_id = e.organization_id and s.event_id = e.id),
-    'coupons', (select count(*) from coupons c where c.organization_id = e.organization_id and c.event_id = e.id and c.active))
+    'coupons', (select count(*) from coupons c where c.organization_id = e.organization_id and c.event_id = e.id and c.active),
+    'addOns', (select count(*) from add_ons a where a.organization_id = e.organization_id and a.event_id = e.id and a.active),
+    'roomTypes', (select count(*) from room_types r where r.organization_id = e.organization_id and r.event_id = e.id and r.active))
   from events e where ${ofTenant(tenant, "e")} and e.id = ${sql`${registrations.eventId}`})`;
 
 export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;

@@ -4,6 +4,7 @@ import { arrayOf, unnested } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ConcurrentChange } from "../../kernel/db/errors.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { forgetExtras } from "./extras.ts";
 
 /** A cart as it is to be stored. Numbers that people read out are given to what is completed. */
 export type StoredCart = {
@@ -15,6 +16,11 @@ export type StoredCart = {
   readonly expiresAt: Date | null;
   readonly passes: readonly StoredPass[];
   readonly goneIds: readonly string[];
+  /** What passes had beside themselves and do not keep. */
+  readonly lost: {
+    readonly addOns: readonly { readonly passId: string; readonly addOnId: string }[];
+    readonly reservationIds: readonly string[];
+  };
 };
 export type StoredPass = {
   readonly id: string;
@@ -39,6 +45,10 @@ export async function storeCarts(scope: LedgerScope, carts: readonly StoredCart[
   await updateRegistrations(
     scope,
     carts.filter((cart) => !cart.isNew),
+  );
+  await forgetExtras(
+    scope,
+    carts.map(({ lost }) => lost),
   );
   await storePasses(
     scope,

@@ -43,9 +43,9 @@ export async function storeSubmission(
 /** Moves the expiry of a cart that has not expired, and of everything it holds. */
 export async function renewCart(
   scope: LedgerScope,
-  cart: { readonly registrationId: string; readonly passIds: readonly string[]; readonly expiresAt: Date },
+  cart: { readonly registrationId: string; readonly ownerIds: readonly string[]; readonly expiresAt: Date },
 ): Promise<void> {
-  await renew(scope, { ownerIds: [cart.registrationId, ...cart.passIds], expiresAt: cart.expiresAt });
+  await renew(scope, { ownerIds: [cart.registrationId, ...cart.ownerIds], expiresAt: cart.expiresAt });
   await scope.database
     .update(registrations)
     .set({ expiresAt: cart.expiresAt, updatedAt: scope.now })

@@ -15,8 +15,18 @@ async function saleOf({ fixtures }: ExampleContext, price: number) {
     passTypes: [{ name: "Day pass", price, supply: 50, enableCoupons: true }],
     coupons: [{ code: "SPRING", discountPercent: 50 }],
     sections: [{ name: "About you", questions: [{ name: "What brings you here?", type: "text", mutable: true }] }],
+    addOns: [{ name: "Dinner", price: 0, supply: 50 }],
+    roomTypes: [{ name: "Double room", price: 0, pricePerNight: false, supply: 50 }],
   });
-  return { event, eventId: event.id, passType: only(event.passTypes), question: only(event.questions) };
+  const [addOn, roomType] = [only(event.extras.addOns), only(event.extras.roomTypes)];
+  return {
+    addOn,
+    roomType,
+    event,
+    eventId: event.id,
+    passType: only(event.passTypes),
+    question: only(event.questions),
+  };
 }
 
 type Sale = Awaited<ReturnType<typeof saleOf>>;
@@ -84,6 +94,16 @@ export function examplesOf(world: World): Examples {
       };
       return { input, peer, ...openRegistration(context, input) };
     }),
+    "registration.addOns": withCart(({ eventId }) => ({ eventId })),
+    "registration.chooseAddOns": withCart(({ eventId, passId, addOn }) => ({
+      eventId,
+      body: [{ id: passId, addOns: [{ id: addOn.id }] }],
+    })),
+    "registration.roomTypes": withCart(({ eventId }) => ({ eventId })),
+    "registration.reserve": withCart(({ eventId, passId, roomType }) => ({
+      eventId,
+      body: [{ id: passId, reservation: { id: newId(), eventRoomTypeId: roomType.id } }],
+    })),
     "registration.questions": withCart(({ eventId }) => ({ eventId })),
     "registration.answer": withCart(({ eventId, passId, question }) => ({
       eventId,

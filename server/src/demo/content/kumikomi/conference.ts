@@ -70,6 +70,16 @@ export const conference: DemoEvent = {
       perSale: [1, 1],
     },
   ],
+  addOns: [
+    {
+      name: "懇親会",
+      shortDescription: "一日目の夜、大広間で。",
+      price: 4500,
+      supply: 60,
+      passTypes: ["two-days", "student"],
+    },
+    { name: "発表の記録集", shortDescription: "印刷した一冊を後日お送りします。", price: 2400 },
+  ],
   sections: [
     {
       name: "当日のために",

@@ -305,6 +305,26 @@ export const laterEvents: readonly DemoEvent[] = [
         perSale: [1, 4],
       },
     ],
+    addOns: [
+      { name: "Soup and bread", shortDescription: "Out of the van, when you are down.", price: 600, supply: 18 },
+      { name: "Headtorch to borrow", shortDescription: "Charged, with a spare battery.", price: 200, supply: 6 },
+      { name: "Breakfast at the hostel", shortDescription: "Porridge at six.", price: 700, pricePerNight: true },
+    ],
+    roomTypes: [
+      {
+        name: "Bunk room for two",
+        description: "At the hostel below the ridge, with a stove. Sheets are there, towels are not.",
+        price: 5600,
+        supply: 3,
+        maxPasses: 2,
+        stay: {
+          from: [17, "16:00", "thu"],
+          comes: [18, "16:00", "fri"],
+          leaves: [19, "18:00", "sat"],
+          until: [20, "11:00", "sun"],
+        },
+      },
+    ],
   },
   {
     slug: "lighthouse-day-trip",

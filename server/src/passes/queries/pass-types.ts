@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { imageOf } from "../images/index.ts";
-import { arrayOf } from "../kernel/db/arrays.ts";
-import type { LedgerScope } from "../kernel/db/capacity.ts";
-import { ofTenant } from "../kernel/db/of-tenant.ts";
-import { coupons, passTypes } from "./schema.ts";
+import { imageOf } from "../../images/index.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
+import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { coupons, passTypes } from "../schema.ts";
+import { freePlaces } from "./free-places.ts";
+import { taxedEvent } from "./taxed-event.ts";
 
 type ScheduleJson = {
   id: string;
@@ -18,6 +20,7 @@ type RefundJson = { id: string; percentage: number; startDate: string; endDate: 
 
 // A column is named with its table only inside a piece of SQL of its own: bare, it would mean the inner table's.
 const [tenant, id, supply] = [sql`${passTypes.organizationId}`, sql`${passTypes.id}`, sql`${passTypes.supply}`];
+const pool = { kind: "passType", tenant, id, supply };
 
 const schedules = sql<
   ScheduleJson[]
@@ -28,14 +31,6 @@ const refunds = sql<
   RefundJson[]
 >`(select coalesce(json_agg(json_build_object('id', r.id, 'percentage', r.percentage, 'startDate', r.start_date, 'endDate', r.end_date) order by r.start_date, r.id), '[]')
   from refund_schedules r where ${ofTenant(tenant, "r")} and r.pass_type_id = ${id})`;
-
-/** Places that are free: what expired holds still keep counts as free, as it does for whoever takes it. Null: without limit. */
-const free = (now: Date) => sql<
-  number | null
->`(select case when p.pool_size is null then null else greatest(0, p.pool_size - p.taken + p.expired) end from (
-  select ${supply} as pool_size, coalesce(c.taken, 0) as taken, coalesce((select sum(h.quantity) from capacity_holds h
-      where ${ofTenant(tenant, "h")} and h.kind = 'passType' and h.subject_id = ${id} and h.expires_at <= ${now.toISOString()}), 0)::int as expired
-  from (select 1) one left join capacity_pools c on ${ofTenant(tenant, "c")} and c.kind = 'passType' and c.subject_id = ${id}) p)`;
 
 const image = imageOf(tenant, sql`${passTypes.featuredImageId}`);
 
@@ -61,8 +56,9 @@ export async function findPassTypesOfEvent(scope: LedgerScope, eventId: string) 
       ...getTableColumns(passTypes),
       priceSchedules: schedules,
       refundSchedules: refunds,
-      free: free(scope.now),
+      free: freePlaces(pool, scope.now),
       featuredImage: image,
+      event: taxedEvent(tenant, sql`${passTypes.eventId}`),
     })
     .from(passTypes)
     .where(and(ofTenant(scope, passTypes), eq(passTypes.eventId, eventId)))

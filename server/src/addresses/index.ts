@@ -1,0 +1,1 @@
+export { type AddressRow, findAddress } from "./queries.ts";
