@@ -71,6 +71,29 @@ test("a button that is pressed before the page lives does its work when it does"
   await expect(page.getByRole("menuitem", { name: "Language" })).toBeVisible();
 });
 
+test("a button of a part that comes late does its work when the part lives, and stands where it stood", async ({
+  page,
+}) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/bars-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  const isTakenOver = (element: Element): boolean =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  await expect(async () => expect(await page.locator("main").evaluate(isTakenOver)).toBe(true)).toPass();
+  const settings = page.getByRole("button", { name: "Language and appearance" }).last();
+  expect(await settings.evaluate(isTakenOver)).toBe(false);
+  const before = await settings.elementHandle();
+  await settings.click();
+  await expect(page.getByRole("menuitem", { name: "Language" })).toBeHidden();
+  letThrough();
+  await expect(page.getByRole("menuitem", { name: "Language" })).toBeVisible();
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("two communities on one process are two sites: name, colours and people", async ({ page, site }) => {
   await page.goto("/");
   const riverside = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));

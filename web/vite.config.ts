@@ -9,11 +9,11 @@ import { textsPlugin } from "./scripts/texts-plugin.ts";
 
 /** What every page loads: what the root and the entry need. With what these need in turn it is one file. */
 const base =
-  /\/(web\/app\/(shell\/(shell|head-links)|ui\/route-error|kernel\/(kernel|crash\/use-crash-reports|data\/browser|i18n\/load-texts|i18n\/use-texts-ahead|page\/(page-state|use-page-lives|frame)|session\/choose-language))\.tsx?|react-router\/dist\/production\/lib\/dom-export\/hydrated-router\.js|react-dom\/index\.js)$/;
+  /\/(web\/app\/(shell\/(shell|head-links)|ui\/page-error|kernel\/(kernel|crash\/use-crash-reports|data\/browser|i18n\/load-texts|i18n\/use-texts-ahead|page\/(page-state|use-page-lives|frame)|session\/choose-language))\.tsx?|react-router\/dist\/production\/lib\/dom-export\/hydrated-router\.js|react-dom\/index\.js)$/;
 
 /** What most pages to read stand on: many files of a few hundred bytes compress and load worse than one. */
 const page =
-  /\/web\/app\/(ui\/(page|page-meta|card|quiet-note|skeleton|tabs|facts|rich-text|money|structured-data)|kernel\/(data\/(needs|browser-loader)|page\/same-for-guests))\.tsx?$/;
+  /\/web\/app\/(ui\/(page|page-meta|avatar|picture|card|quiet-note|skeleton|tabs|facts|rich-text|money|structured-data)|kernel\/(data\/(needs|browser-loader|use-read)|page\/same-for-guests))\.tsx?$/;
 
 /** What an event's page and each of its parts need: none is loaded without the other. */
 const event = /\/web\/app\/events\/(use-event|structured-data|event-meta|event-section)\.tsx?$/;

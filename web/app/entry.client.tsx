@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browser } from "./kernel/data/browser.ts";
+import { lateParts } from "./kernel/late.tsx";
 import { startTexts } from "./kernel/i18n/load-texts.ts";
 import { Kernel } from "./kernel/kernel.tsx";
 import { loadInBackground } from "./kernel/load.ts";
@@ -16,6 +17,8 @@ const texts = await startTexts(facts);
 
 keepOfflinePage(facts.locale);
 whenIdle(() => rememberTimeZone(facts.timeZone));
+// What a fault shows is there before there is one, without network too.
+whenIdle(lateParts);
 if (facts.site.COGNITO_ALLOW_GUESTS && !facts.signedIn) whenIdle(takeGuestCredentials);
 
 /** Imported only here, because it is large. */

@@ -10,7 +10,7 @@ import { type Frame, useFrame } from "./kernel/page/frame.ts";
 import { useDocumentParts, usePageFacts, type PageTexts } from "./kernel/page/page.tsx";
 import { usePageLives } from "./kernel/page/use-page-lives.ts";
 import { HeadLinks } from "./shell/head-links.tsx";
-import { RouteError } from "./ui/route-error.tsx";
+import { PageError } from "./ui/page-error.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const systemFonts = new Set(["ja", "zh", "ko", "ar", "he", "th"]);
@@ -79,7 +79,7 @@ export default function App() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Site frame="columns">
-      <RouteError error={error} />
+      <PageError error={error} />
     </Site>
   );
 }

@@ -17,10 +17,10 @@ const kilobyte = 1000;
  * beyond; they are lowered as pages lose weight.
  */
 const budgets = {
-  base: 142 * kilobyte,
-  event: 166 * kilobyte,
-  reading: 172 * kilobyte,
-  working: 192 * kilobyte,
+  base: 125 * kilobyte,
+  event: 152 * kilobyte,
+  reading: 167 * kilobyte,
+  working: 185 * kilobyte,
   console: 220 * kilobyte,
   style: 25 * kilobyte,
 };

@@ -42,7 +42,7 @@ export default function PersonPage() {
         card={`people/${profile.username}`}
         path={`/people/${profile.username}`}
       />
-      <StructuredData of={profileData(profile, origin)} />
+      <StructuredData of={import.meta.env.SSR && profileData(profile, origin)} />
       {isBlocked(profile) ? (
         <ProfileView profile={profile}>
           <BlockedPerson profile={profile} />

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
-import { RouteError } from "../ui/route-error.tsx";
+import { PageError } from "../ui/page-error.ts";
 
 const blocked = 461;
 
@@ -11,7 +11,7 @@ export function CardError() {
   const t = useText();
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404 && status !== blocked) return <RouteError error={error} />;
+  if (status !== 404 && status !== blocked) return <PageError error={error} />;
   return (
     <QuietPage
       drawing="lost"

@@ -4,17 +4,14 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "rea
 import { useApi } from "../kernel/data/api.tsx";
 import { signInPath } from "../kernel/data/needs.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { RouteError } from "../ui/route-error.tsx";
+import { PageError } from "../ui/page-error.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { When } from "../ui/when.tsx";
-import { lockedEventQuery, type EventDetail } from "./reads.ts";
-
-/** The error code for somebody who is not a member of the event's group. */
-export const groupOnlyStatus = 453;
+import { groupOnlyStatus, lockedEventQuery, type EventDetail } from "./reads.ts";
 
 /** Why an event is not shown: it is for the members of its group, or does not exist; each with a next step. */
 export function EventError() {
@@ -22,7 +19,7 @@ export function EventError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === groupOnlyStatus) return <GroupOnly />;
-  if (status !== 404) return <RouteError error={error} />;
+  if (status !== 404) return <PageError error={error} />;
   return (
     <QuietPage
       drawing="lost"

@@ -1,5 +1,6 @@
 import { Settings2 } from "lucide-react";
 import { Link } from "react-router";
+import { late } from "../kernel/late.tsx";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -8,8 +9,8 @@ import { LinkButton } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import { venueText } from "./address.ts";
 import type { EventDetail } from "./reads.ts";
-import { SaveEvent } from "./save-event.tsx";
-import { ShareEvent } from "./share-event.tsx";
+
+const EventButtons = late(() => import("./event-buttons.tsx").then((module) => module.EventButtons));
 
 /** What an event is, before anything else: when and where, its name, whose it is. `folded` on a part of it, on a phone. */
 export function EventHero({ event, folded }: { event: EventDetail; folded: boolean }) {
@@ -45,10 +46,7 @@ export function EventHero({ event, folded }: { event: EventDetail; folded: boole
         )}
       >
         <Host event={event} />
-        <p className="flex gap-2">
-          <SaveEvent event={event} />
-          <ShareEvent event={event} iconOnly="phone" />
-        </p>
+        <EventButtons event={event} />
       </div>
     </header>
   );

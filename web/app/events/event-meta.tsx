@@ -18,8 +18,8 @@ export function EventMeta({ event, part, path = "" }: { event: EventDetail; part
   );
 }
 
-/** The event as search engines read it. */
+/** The event as search engines read it: they read what the server wrote. */
 export function EventData({ event }: { event: EventDetail }) {
   const { origin } = usePageFacts();
-  return <StructuredData of={structuredData(event, origin)} />;
+  return <StructuredData of={import.meta.env.SSR && structuredData(event, origin)} />;
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Card } from "../ui/card.tsx";
@@ -11,13 +12,12 @@ import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ActionBar, EventAction } from "./event-action.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { groupOnlyStatus } from "./event-error.tsx";
 import { EventHero, ManageLine } from "./event-hero.tsx";
 import { EventTabs } from "./event-tabs.tsx";
-import { eventCalled, facesOf, lockedEventQuery, showsRegistrants } from "./reads.ts";
+import { eventCalled, facesOf, groupOnlyStatus, lockedEventQuery, showsRegistrants } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
-export { EventError as ErrorBoundary } from "./event-error.tsx";
+export const ErrorBoundary = late(() => import("./event-error.tsx").then((module) => module.EventError));
 
 const needs = pageNeeds(async ({ api, load, read, params: { slug = "" } }) => {
   const event = await read(...eventCalled(slug)).catch(async (error: unknown) => {

@@ -18,7 +18,10 @@ const shown = 2;
 export function MoreEvents({ event }: { event: EventDetail }) {
   const t = useText();
   const { MODULES } = useSite();
-  const coming = useRead(events.list, { search: "", pageSize: looked }).data?.items ?? [];
+  const read = useRead(events.list, { search: "", pageSize: looked });
+  // All at once: what comes above something else pushes it away.
+  if (read.isPending) return null;
+  const coming = read.data?.items ?? [];
   const others = coming.filter(({ id }) => id !== event.id);
   const ofHost = others.filter(({ creatorId }) => creatorId !== null && creatorId === event.creatorId).slice(0, shown);
   const alike = others

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
@@ -6,12 +7,12 @@ import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { EventSection } from "./event-section.tsx";
 import { EventData, EventMeta } from "./event-meta.tsx";
 import { RichText } from "../ui/rich-text.tsx";
-import { AddressCard } from "./address-card.tsx";
 import { SpeakerGrid } from "./speaker-grid.tsx";
 import { useEvent } from "./use-event.ts";
 
 const fewSpeakers = 4;
-const EventSponsors = lazy(() => import("./sponsor-levels.tsx").then((module) => ({ default: module.EventSponsors })));
+const AddressCard = late(() => import("./address-card.tsx").then((module) => module.AddressCard));
+const EventSponsors = late(() => import("./sponsor-levels.tsx").then((module) => module.EventSponsors));
 /** Below everything that the page is about: it waits until the page lives. */
 const MoreEvents = lazy(() => import("./more-events.tsx").then((module) => ({ default: module.MoreEvents })));
 
@@ -42,11 +43,7 @@ export default function OverviewPage() {
         </EventSection>
       )}
       <AddressCard event={event} />
-      {hasSponsors && (
-        <Suspense>
-          <EventSponsors event={event} />
-        </Suspense>
-      )}
+      {hasSponsors && <EventSponsors event={event} />}
       {isLive && (
         <Suspense>
           <MoreEvents event={event} />

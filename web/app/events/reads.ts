@@ -9,6 +9,9 @@ export type SpeakerSummary = EventDetail["speakers"][number];
 export type Speaker = DataOf<typeof events.speaker>;
 
 /** Pages know an event by its slug, calls by its id. */
+/** The error code for somebody who is not a member of the event's group. */
+export const groupOnlyStatus = 453;
+
 export const eventCalled = (slug = "") => [events.get, { eventId: slug }] as const;
 
 /**

@@ -28,7 +28,7 @@ export default function HomePage() {
   const { signedIn, origin } = usePageFacts();
   return (
     <>
-      <StructuredData of={communityData(site, origin)} />
+      <StructuredData of={import.meta.env.SSR && communityData(site, origin)} />
       {signedIn ? <MemberHome /> : <GuestHome />}
     </>
   );

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
-import { RouteError } from "../ui/route-error.tsx";
+import { PageError } from "../ui/page-error.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
@@ -9,7 +9,7 @@ import { QuietPage } from "../ui/quiet-page.tsx";
 export function FlowError() {
   const t = useText();
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 453) return <RouteError error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 453) return <PageError error={error} />;
   const action = (
     <LinkButton look="primary" to="/events">
       {t("register.otherEvents")}

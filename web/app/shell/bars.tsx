@@ -21,6 +21,20 @@ import { sideCountLook, sideLinkLook, sideWordLook } from "./side-look.tsx";
 const CreateButton = lazy(() => import("./create-button.tsx").then((module) => ({ default: module.CreateButton })));
 const Pinned = lazy(() => import("./pinned.tsx").then((module) => ({ default: module.Pinned })));
 
+/** Above the pages of a phone. */
+export function TopBar() {
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-0 px-4 in-[:has([data-conversation])]:hidden rail:hidden">
+      <Brand className="min-w-0" />
+      <div className="flex shrink-0 items-center">
+        <PaletteButton />
+        <Bell />
+        <AccountArea position="top" />
+      </div>
+    </header>
+  );
+}
+
 /** Rail with the words under the drawings from 760 px, list with the words beside them from 1,100. */
 export function SideBar() {
   const t = useText();

@@ -1,31 +1,11 @@
 import { Search } from "lucide-react";
-import { createContext, Suspense, use, type ReactNode } from "react";
-import { lazy } from "../kernel/lazy.ts";
+import { use } from "react";
 import { preload } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { usePalette } from "./use-palette.ts";
-
-const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })));
-const OpenPalette = createContext<() => void>(() => undefined);
-
-/** Holds the palette, one for all the buttons that open it; loaded when it is wanted. */
-export function PaletteProvider({ children }: { children: ReactNode }) {
-  const { open, show, close, takeTyped } = usePalette();
-  return (
-    <OpenPalette value={show}>
-      {children}
-      {open && (
-        <Suspense>
-          <Palette onClose={close} takeTyped={takeTyped} />
-        </Suspense>
-      )}
-    </OpenPalette>
-  );
-}
+import { loadPalette, OpenPalette } from "./palette-provider.tsx";
 
 /** `wide` from 1,100 px: looks like the field it leads to, with its keys. */
 export function PaletteButton({ wide, className }: { wide?: boolean; className?: string }) {

@@ -1,21 +1,22 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useLocation, useNavigation } from "react-router";
 import type { Frame } from "../kernel/page/frame.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { ChatPresence } from "../chat/index.ts";
-import { Bell } from "../notifications/index.ts";
-import { PaletteButton, PaletteProvider } from "./palette-button.tsx";
+import { PaletteProvider } from "./palette-provider.tsx";
 import { PlayerRegion } from "../player/index.ts";
-import { Brand } from "../ui/brand.tsx";
 import { classes } from "../ui/classes.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
-import { AccountArea } from "./account-area.tsx";
-import { BottomBar, SideBar } from "./bars.tsx";
 import { NearColumn } from "./near-column.tsx";
 import { useRecentPages } from "./use-recent-pages.ts";
 
+const loadBars = () => import("./bars.tsx");
+const TopBar = late(() => loadBars().then((module) => module.TopBar));
+const SideBar = late(() => loadBars().then((module) => module.SideBar));
+const BottomBar = late(() => loadBars().then((module) => module.BottomBar));
 const ActingBar = lazy(() => import("./acting-bar.tsx").then((module) => ({ default: module.ActingBar })));
 
 /**
@@ -64,20 +65,6 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
         </ErrorBoundary>
       </div>
     </PaletteProvider>
-  );
-}
-
-/** Above the pages of a phone. */
-function TopBar() {
-  return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-0 px-4 in-[:has([data-conversation])]:hidden rail:hidden">
-      <Brand className="min-w-0" />
-      <div className="flex shrink-0 items-center">
-        <PaletteButton />
-        <Bell />
-        <AccountArea position="top" />
-      </div>
-    </header>
   );
 }
 

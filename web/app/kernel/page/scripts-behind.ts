@@ -45,9 +45,9 @@ const longest = 500;
 
 /**
  * Brings the scripts when the first picture has been painted, has failed, or takes too long, and at once when somebody
- * presses something. The buttons that were pressed before the page lives are pressed again then, in their order, and no form is sent
- * as a browser would send it: without its scripts, what was typed would stand in the address. Written into the page as
- * text: it may use nothing from outside itself.
+ * presses something. The buttons that were pressed before the page lives, or the late part of it that they stand in, are
+ * pressed again then, in their order, and no form is sent as a browser would send it: without its scripts, what was typed
+ * would stand in the address. Written into the page as text: it may use nothing from outside itself.
  */
 function begin(id: string, limit: number, lives: string): void {
   // The router takes over the document as it wrote it.
@@ -65,9 +65,13 @@ function begin(id: string, limit: number, lives: string): void {
   setTimeout(bring, limit);
 
   const pressed: HTMLElement[] = [];
+  // React notes the properties of whatever it has taken over at it.
+  const isTakenOver = (button: Element): boolean => Object.keys(button).some((key) => key.startsWith("__reactProps$"));
+  /** Buttons of late parts; all before the page lives. */
+  let waiting: WeakSet<Element> | undefined;
   const keep = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button) return;
+    if (!button || (waiting && (!waiting.has(button) || isTakenOver(button)))) return;
     // Somebody impatient presses one button again and again, and means it once.
     if (pressed.at(-1) !== button) pressed.push(button);
     event.preventDefault();
@@ -76,15 +80,15 @@ function begin(id: string, limit: number, lives: string): void {
   };
   addEventListener("click", keep, { capture: true });
   const pressAgain = (): void => {
-    removeEventListener("click", keep, { capture: true });
-    const next = (): void => {
-      const button = pressed.shift();
-      if (!button) return;
-      button.click();
-      // What the first has changed stands on the page before the next one.
-      setTimeout(next);
-    };
-    next();
+    const at = pressed.findIndex(isTakenOver);
+    const [button] = at < 0 ? [] : pressed.splice(at, 1);
+    if (!button) return;
+    button.click();
+    // What the first has changed stands on the page before the next one.
+    setTimeout(pressAgain);
   };
-  addEventListener(lives, pressAgain, { once: true });
+  addEventListener(lives, () => {
+    waiting ??= new WeakSet([...document.querySelectorAll("button")].filter((button) => !isTakenOver(button)));
+    pressAgain();
+  });
 }
