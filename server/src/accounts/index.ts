@@ -38,6 +38,7 @@ export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";
 export { appointModerator, letInAgain, mute, suspend } from "./change-standing.ts";
 export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
+export { findReceiver, type Receiver } from "./queries/receivers.ts";
 export { findAdministrators, findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
 export { accountCreated, accountDeleted, accountFollowed } from "./events.ts";

@@ -1,3 +1,4 @@
+import { findReceiver } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
@@ -11,7 +12,7 @@ import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import { hasDevices, stopLine, whoWant } from "../notifications/index.ts";
 import { messagesLeftUnread } from "./events.ts";
 import { pushUnread } from "./push-messages.ts";
-import { findReader, nameOf, readUnread, type Unread } from "./queries/unread.ts";
+import { nameOf, readUnread, type Unread } from "./queries/unread.ts";
 import { claimUnread } from "./repo/unread.ts";
 
 const minute = 60_000;
@@ -49,7 +50,7 @@ async function findUnread({ driver, clock }: Parts): Promise<void> {
 export const mailUnread = effect(messagesLeftUnread, "mail", async (scope, { accountId, channelIds }) => {
   const { organization, database, services } = scope;
   if (!moduleSettings(organization.configuration, "chat").enabled) return;
-  const reader = await findReader(scope, accountId);
+  const reader = await findReceiver(scope, accountId);
   if (!reader) return;
   const unread = await readUnread(scope, accountId, channelIds);
   if (unread.length === 0 || (await areOnDevice(scope, accountId, unread))) return;

@@ -1,3 +1,4 @@
+import { findReceiver } from "../accounts/index.ts";
 import type { NotificationPreferenceName } from "@marquee/contract/notifications";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
@@ -10,7 +11,6 @@ import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import {
   conversationTag,
-  findReceiver,
   hasDevices,
   neverChosen,
   preferencesOf,

@@ -1,10 +1,10 @@
+import { findReceiver } from "../accounts/index.ts";
 import { type MailChoice, mailKinds, type MailKind, notifications } from "@marquee/contract/notifications";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { wants } from "./preferences.ts";
-import { findReceiver } from "./queries/people.ts";
 import { preferencesOf, savePreferences } from "./repo.ts";
 
 type Chosen = { readonly accountId: string; readonly kind: MailKind };

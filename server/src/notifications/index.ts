@@ -6,7 +6,6 @@ export { claimReminders } from "./repo/reminders.ts";
 export { quietUntil } from "./delivery-times.ts";
 export { wants } from "./preferences.ts";
 export { conversationTag, pushToDevices } from "./push-to-devices.ts";
-export { findReceiver, type Receiver } from "./queries/people.ts";
 export { neverChosen, preferencesOf } from "./repo.ts";
 export { hasDevices } from "./repo/pushes.ts";
 export { reachedServices } from "./push-services.ts";

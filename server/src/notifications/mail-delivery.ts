@@ -1,10 +1,10 @@
+import { findReceiver } from "../accounts/index.ts";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { type MailDelivery, notifications } from "@marquee/contract/notifications";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import { clearStop, findStop } from "../kernel/mail/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { findReceiver } from "./queries/people.ts";
 
 const triesADay = 5;
 const day = 24 * 60 * 60_000;

@@ -1,3 +1,4 @@
+import { findReceiver, type Receiver } from "../accounts/index.ts";
 import type { MailKind } from "@marquee/contract/notifications";
 import type { Clock } from "../clock.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
@@ -15,7 +16,7 @@ import { mailPreferenceOf, newsKindOf, newsWays } from "./news-kinds.ts";
 import { digestMail, type Letter, newsMail } from "./news-mail.ts";
 import { wants } from "./preferences.ts";
 import { type NotificationRow, readUnsent } from "./queries.ts";
-import { asSeenBy, findReceiver, type Receiver } from "./queries/people.ts";
+import { asSeenBy } from "./as-seen-by.ts";
 import { type KeptPreferences, neverChosen, preferencesOf } from "./repo.ts";
 import { claimMail, countMails, forgetMails, postponeMail, releaseMail, takeDueMails } from "./repo/mails.ts";
 import { notifications } from "./schema.ts";

@@ -1,3 +1,4 @@
+import { findReceiver, type Receiver } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
@@ -12,7 +13,7 @@ import { pushesDue, pushTested } from "./events.ts";
 import { newsKindOf, newsWays } from "./news-kinds.ts";
 import { wants } from "./preferences.ts";
 import { type NotificationRow, readUnsent } from "./queries.ts";
-import { asSeenBy, findReceiver, type Receiver } from "./queries/people.ts";
+import { asSeenBy } from "./as-seen-by.ts";
 import { neverChosen, preferencesOf } from "./repo.ts";
 import { type Pushed, pushToDevices } from "./push-to-devices.ts";
 import { claimPushes, duePushes, holdPushes } from "./repo/pushes.ts";

@@ -163,14 +163,6 @@ export async function findParticipants(
     order by (a.id = ${accountId}::uuid) is true desc, a.id`);
 }
 
-/** Somebody who is there; undefined for whoever was suspended or has left. */
-export async function findRecipient(scope: Scope, accountId: string): Promise<Recipient | undefined> {
-  const [row] = await scope.database.execute<Recipient>(sql`
-    select a.id, a.email, a.locale from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId}
-      and a.suspended_at is null and a.deleted_at is null`);
-  return row;
-}
-
 export async function isAdministrator(scope: Scope, accountId: string): Promise<boolean> {
   const rows = await scope.database.execute(sql`
     select from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId} and a.is_administrator

@@ -1,3 +1,4 @@
+import { findReceiver } from "../accounts/index.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
 import { separatorOf } from "../kernel/mail-in/index.ts";
@@ -5,7 +6,7 @@ import { effect, type Reaction, reaction } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { notify, whoWant } from "../notifications/index.ts";
 import { supportTicketAnswered, supportTicketSent } from "./events.ts";
-import { findRecipient, findTeamOf, findTicket, readMessages, type TicketRow } from "./queries.ts";
+import { findTeamOf, findTicket, readMessages, type TicketRow } from "./queries.ts";
 import { ticketKey } from "./ticket-keys.ts";
 
 type Letter = {
@@ -43,7 +44,7 @@ async function mailWriter(scope: Scope, ticket: TicketRow, letter: Pick<Letter, 
     const path = `/support/by-key/${ticketKey(scope, ticket.id)}`;
     return send(scope, ticket, { ...letter, to: ticket.email, locale: ticket.locale, path });
   }
-  const writer = await findRecipient(scope, ticket.accountId);
+  const writer = await findReceiver(scope, ticket.accountId);
   const { organization, database } = scope;
   const wants = await whoWant(database, organization.id, [ticket.accountId], "supportTicketConfirmationEmail");
   if (!writer?.email || wants.length === 0) return;

@@ -53,13 +53,3 @@ export async function readUnread(scope: Scope, accountId: string, channelIds: re
       and m.channel_id = any(${arrayOf("uuid", channelIds)})
     order by newest.created_at desc`);
 }
-
-export type Reader = { readonly email: string | null; readonly locale: string | null };
-
-/** Whom to write to; undefined for somebody who is gone or suspended. */
-export async function findReader(scope: Scope, accountId: string): Promise<Reader | undefined> {
-  const [row] = await scope.database.execute<Reader>(sql`
-    select a.email, a.locale from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId}
-      and a.deleted_at is null and a.suspended_at is null`);
-  return row;
-}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import type { Member, Scope } from "../../kernel/scope.ts";
+import type { Scope } from "../../kernel/scope.ts";
 
 /** Somebody to whom something is sent: where, in which language, by which clock. */
 export type Receiver = {
@@ -19,18 +19,4 @@ export async function findReceiver(scope: Scope, accountId: string): Promise<Rec
     from accounts a where ${ofTenant(scope, "a")} and a.id = ${accountId}
       and a.deleted_at is null and a.suspended_at is null`);
   return row;
-}
-
-/** The same scope, as the receiver sees it: what they may not read is not sent to them either. */
-export function asSeenBy(scope: Scope, { accountId, isAdministrator, isModerator }: Receiver): Scope<Member> {
-  const caller: Member = {
-    accountId,
-    actingAccountId: accountId,
-    actingAs: "self",
-    isAdministrator,
-    isModerator,
-    tiers: [],
-    address: "notifications",
-  };
-  return { ...scope, caller };
 }
