@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState, type ComponentType } from "react";
+import { memo, Suspense, useEffect, useMemo, useState, type ComponentType, type FunctionComponent } from "react";
 import { lazy } from "./lazy.ts";
 import { textsOnTheirWay } from "./i18n/arriving-texts.ts";
 import { announceLife } from "./page/use-page-lives.ts";
@@ -14,7 +14,7 @@ const parts = new Set<() => Promise<unknown>>();
  * buttons that are pressed are pressed again when it lives (`scripts-behind.ts`). On the way to another page it is waited for
  * as the page is. Where its script cannot be had it is asked for again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const arrive = async (): Promise<ComponentType<Props>> => {
     if (ready) return ready;
