@@ -127,6 +127,8 @@ export const EventViewer = named("EventViewer", {
   isSaved: Flag,
   /** What they ordered and the host has not received yet, in the event's currency. */
   due: Money,
+  /** Passes of theirs that wait for answers. */
+  needsInfo: Whole,
   canManage: Flag,
 });
 

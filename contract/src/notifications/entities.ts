@@ -39,7 +39,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
  * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
  * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
- * or an appeal waits.
+ * or an appeal waits; a pass of theirs is somebody else's now, somebody asks for money back for their event, it was decided about the money that they asked for, and an exhibitor
+ * scanned their pass.
  */
 export const happenings = [
   "going",
@@ -57,6 +58,10 @@ export const happenings = [
   "muted",
   "reported",
   "appealed",
+  "passedOn",
+  "refundAsked",
+  "refundDecided",
+  "scanned",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -80,6 +85,7 @@ export const newsKinds = [
   "going",
   "eventChange",
   "eventReminder",
+  "scanned",
   "welcome",
   "moderation",
   "reportHandled",

@@ -11,6 +11,7 @@ import {
   Whole,
   type Static,
 } from "../kernel/index.ts";
+import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { RegistrationQuestionResponse, RegistrationQuestionResponseSummary } from "../registration/questions.ts";
 import { PurchaseStatus, RegistrationSummary } from "../registration/summaries.ts";
@@ -52,6 +53,8 @@ export const passSummary = {
   /** 0 while it is in a cart. */
   alternateId: Whole,
   location: Nullable(AnyText),
+  /** Whose name stands on it; null: its holder's. */
+  holderName: Nullable(AnyText),
   /** When it was checked in. */
   usedAt: Nullable(Timestamp),
   status: PurchaseStatus,
@@ -92,3 +95,49 @@ export const Pass = named("Pass", {
   payerId: Nullable(Id("account")),
 });
 export type Pass = Static<typeof Pass>;
+
+const TransferParty = Type.Object({ account: AccountSummary });
+
+/** That a pass went from one person to another. */
+export const TransferLog = named("TransferLog", {
+  id: Id("transfer"),
+  fromRegistrationId: Id("registration"),
+  fromRegistration: TransferParty,
+  toRegistrationId: Id("registration"),
+  toRegistration: TransferParty,
+  purchaseId: Id("pass"),
+  purchase: PassSummary,
+  createdAt: Timestamp,
+});
+export type TransferLog = Static<typeof TransferLog>;
+
+/** A pass that waits for whoever has an address. */
+export const PassOffer = named("PassOffer", {
+  id: Id("passOffer"),
+  passId: Id("pass"),
+  email: AnyText,
+  expiresAt: Timestamp,
+  createdAt: Timestamp,
+});
+export type PassOffer = Static<typeof PassOffer>;
+
+/** What whoever has the link sees of it before they take it. */
+export const OfferedPass = named("OfferedPass", {
+  event: EventSummary,
+  sender: AccountSummary,
+  passType: AnyText,
+  expiresAt: Timestamp,
+});
+export type OfferedPass = Static<typeof OfferedPass>;
+
+/** What the organiser allows with the passes of an event. */
+export const EventPassRules = named("EventPassRules", {
+  eventId: Id("event"),
+  /** Answers and names may be changed until then; null: until the event begins. */
+  answersUntil: Nullable(Timestamp),
+  /** Passes may be handed on until then; null: until the event begins. */
+  transfersUntil: Nullable(Timestamp),
+  /** The code on a pass is another one every half minute, so that a picture of it opens nothing. */
+  rotatingCodes: Flag,
+});
+export type EventPassRules = Static<typeof EventPassRules>;

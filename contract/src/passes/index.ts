@@ -1,5 +1,6 @@
 export * from "./calls.ts";
 export * from "./entities.ts";
+export * from "./errors.ts";
 export * from "./levels.ts";
 export * from "./packages.ts";
 export * from "./room-types.ts";

@@ -4,37 +4,20 @@ import { eventPolicy } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
-import type { Member, Scope } from "../kernel/scope.ts";
-import { findPassSums, findPaymentItems, findPayments } from "../payments/index.ts";
-import {
-  findOwnPasses,
-  findRegistration,
-  materialFor,
-  passView,
-  paymentView,
-  presentRegistration,
-} from "../registration/index.ts";
-
-/** The caller's registration and all its passes, which a single one is found among. */
-async function ownPasses(scope: Scope<Member>, eventId: string) {
-  const own = await findRegistration(scope, { eventId, accountId: scope.caller.accountId });
-  if (!own) fail(kernelErrors.notFound);
-  return { registration: own.registration, passes: await findOwnPasses(scope, own.registration.id) };
-}
+import { findPaymentItems, findPayments } from "../payments/index.ts";
+import { materialFor, paymentView, presentRegistration } from "../registration/index.ts";
+import { answerPass, readPassQuestions } from "./answer-pass.ts";
+import { forgetOldOffers } from "./by-the-clock.ts";
+import { claimPass, offerPass, readOffer, readOffered, withdrawOffer } from "./offer-pass.ts";
+import { ownPasses, presentPass } from "./own-pass.ts";
+import { attendeeReactions } from "./reactions.ts";
+import { renamePass } from "./rename-pass.ts";
+import { readReceivers, readTransfers, transferPass } from "./transfer-pass.ts";
+import { readRules, saveRules } from "./save-rules.ts";
 
 const attendeeModule = serve(attendee, {
   get: query(attendee.get, eventPolicy, ({ scope, params }) => presentRegistration(scope, params.eventId)),
-  pass: query(attendee.pass, eventPolicy, async ({ scope, params }) => {
-    const { registration, passes } = await ownPasses(scope, params.eventId);
-    const pass = passes.find(({ id, status }) => id === params.passId.toLowerCase() && status !== "draft");
-    if (!pass) fail(kernelErrors.notFound);
-    const sums = await findPassSums(scope, [pass.id]);
-    return passView(scope, await materialFor(scope, params.eventId, [pass]), {
-      registration,
-      pass,
-      sums: sums.get(pass.id),
-    });
-  }),
+  pass: query(attendee.pass, eventPolicy, ({ scope, params }) => presentPass(scope, params)),
   payment: query(attendee.payment, eventPolicy, async ({ scope, params }) => {
     const { registration, passes } = await ownPasses(scope, params.eventId);
     const payment = (await findPayments(scope, registration.id)).find(
@@ -45,6 +28,23 @@ const attendeeModule = serve(attendee, {
     const material = await materialFor(scope, params.eventId, passes);
     return paymentView(scope, material, { registration, payment, items, passes });
   }),
+  questions: readPassQuestions,
+  answer: answerPass,
+  rename: renamePass,
+  transferAccounts: readReceivers,
+  transfer: transferPass,
+  offer: readOffer,
+  offerTo: offerPass,
+  withdraw: withdrawOffer,
+  transferLogs: readTransfers,
+  offered: readOffered,
+  claim: claimPass,
+  rules: readRules,
+  saveRules,
 });
 
-export const module: SliceModule = { serves: [attendeeModule] };
+export const module: SliceModule = {
+  serves: [attendeeModule],
+  reactions: attendeeReactions,
+  schedules: (parts) => [forgetOldOffers(parts)],
+};

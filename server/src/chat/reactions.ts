@@ -1,7 +1,7 @@
 import { eventChanged } from "../events/index.ts";
 import { groupChanged, groupMembershipChanged } from "../groups/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
-import { registrationCanceled, registrationConfirmed } from "../registration/index.ts";
+import { passesChanged, registrationCanceled, registrationConfirmed } from "../registration/index.ts";
 import { syncChannels } from "./sync-channels.ts";
 import { mailUnread } from "./mail-unread.ts";
 import { pushMessages } from "./push-messages.ts";
@@ -16,6 +16,9 @@ export const chatReactions: readonly Reaction[] = [
     syncChannels(scope, { eventId }, accountId),
   ),
   reaction(registrationCanceled, "conversations", (scope, { eventId, accountId }) =>
+    syncChannels(scope, { eventId }, accountId),
+  ),
+  reaction(passesChanged, "conversations", (scope, { eventId, accountId }) =>
     syncChannels(scope, { eventId }, accountId),
   ),
   reaction(groupChanged, "conversations", (scope, { groupId }) => syncChannels(scope, { groupId })),

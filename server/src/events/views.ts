@@ -82,6 +82,7 @@ export function eventView(scope: Scope, row: EventRow): Event {
       isRegistered: isGoing,
       isSaved: row.isSaved,
       due: row.due,
+      needsInfo: row.needsInfo,
       canManage: isManager,
     },
     _count: countsOf(row, row.publicRegistrants || isManager),

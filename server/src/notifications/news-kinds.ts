@@ -47,6 +47,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   going: { type: "EVENT", push: null, mail: null, mailedBy: "another" },
   eventChange: { type: "EVENT", push: "eventChangePush", mail: "eventChangeEmail", isUrgent: true },
   eventReminder: { type: "EVENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
+  // Asked at the stand, with the telephone in the hand: a mail later answers nothing.
+  scanned: { type: "EVENT", push: "registrationPush", mail: null, isUrgent: true },
   welcome: { type: "ANNOUNCEMENT", push: null, mail: null },
   // The statement is a mail of its own, which nobody turns off.
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
@@ -101,6 +103,10 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   muted: "groupMute",
   reported: "caseToDecide",
   appealed: "caseToDecide",
+  passedOn: "transfer",
+  refundAsked: "registration",
+  refundDecided: "eventChange",
+  scanned: "scanned",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

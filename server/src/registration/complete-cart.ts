@@ -39,7 +39,7 @@ export type OpenQuestion = { readonly passId: string; readonly question: Questio
 
 /** The questions of the cart that still need an answer, or another one. */
 export function openQuestionsOf(
-  cart: Cart,
+  cart: Pick<Cart, "drafts">,
   { questionnaire, answers }: Questioning,
 ): { missing: OpenQuestion[]; unfit: OpenQuestion[] } {
   const asked = cart.drafts.flatMap((pass) => {
@@ -140,8 +140,8 @@ function claimsOf(
 }
 
 /** Answers to questions that are no longer asked, because another choice or pass type was made. */
-function answersNobodyAskedFor(
-  cart: Cart,
+export function answersNobodyAskedFor(
+  cart: Pick<Cart, "drafts">,
   { questionnaire, answers }: Questioning,
 ): { passId: string; questionId: string }[] {
   return cart.drafts.flatMap((pass) => {

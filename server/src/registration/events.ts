@@ -10,6 +10,11 @@ export const registrationConfirmed = domainEvent("registration.confirmed", "Some
   isFirst: Flag,
 });
 
+export const passesChanged = domainEvent("registration.passesChanged", "What somebody may enter is another.", {
+  eventId: Id("event"),
+  accountId: Id("account"),
+});
+
 export const registrationCanceled = domainEvent("registration.canceled", "Somebody's registration is over.", {
   eventId: Id("event"),
   accountId: Id("account"),

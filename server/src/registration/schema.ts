@@ -80,6 +80,8 @@ export const passes = pgTable(
     /** What its QR code says: at least 128 random bits. */
     code: text("code").notNull(),
     location: text("location"),
+    /** Null: whoever holds it. */
+    holderName: text("holder_name"),
     usedAt: moment("used_at"),
     /** By the price of the moment it was put in the cart. */
     price: money("price").notNull(),
@@ -121,6 +123,7 @@ export const passes = pgTable(
       "passes_alternate_check",
       sql`${table.status} not in ('ready', 'needsInfo') or ${table.alternateId} is not null`,
     ),
+    check("passes_holder_name_check", sql`length(${table.holderName}) between 1 and 200`),
     check("passes_code_check", sql`length(${table.code}) >= 22`),
     uniqueIndex("passes_code_unique").on(table.organizationId, table.code),
     uniqueIndex("passes_alternate_unique").on(table.organizationId, table.alternateId),
@@ -183,12 +186,14 @@ memberData(passes, {
     "status",
     "code",
     "location",
+    "holderName",
     "usedAt",
     "price",
     "discount",
     "payerId",
     "createdAt",
   ],
+  clears: ["holderName"],
   keeps: { [organisersCount]: ["code", "location"] },
   keepsIds: { [organisersCount]: ["payerId"] },
 });

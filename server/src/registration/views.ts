@@ -167,7 +167,13 @@ export function paymentView(scope: Scope, material: Material, paid: Paid): Payme
   };
 }
 
-function passSummaryView(scope: Scope, material: Material, registration: RegistrationRow, pass: PassRow): PassSummary {
+/** A pass inside of what it belongs to. */
+export function passSummaryView(
+  scope: Scope,
+  material: Material,
+  registration: RegistrationRow,
+  pass: PassRow,
+): PassSummary {
   const ticket = material.passTypes.find((passType) => passType.id === pass.passTypeId);
   if (!ticket) throw new Error(`pass ${pass.id} has no pass type`);
   const reservation = material.extras.reservations.find(({ passIds }) => passIds.includes(pass.id));
@@ -175,6 +181,7 @@ function passSummaryView(scope: Scope, material: Material, registration: Registr
     id: pass.id,
     alternateId: pass.alternateId ?? notNumbered,
     location: pass.location,
+    holderName: pass.holderName,
     usedAt: pass.usedAt,
     status: pass.status,
     attendeeId: registration.id,

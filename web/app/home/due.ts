@@ -22,6 +22,19 @@ export function unpaid<Event extends Owed>(mine: readonly Event[]): Event[] {
   return mine.filter(({ status, viewer }) => status !== "canceled" && viewer.due > 0);
 }
 
+type Asked = {
+  readonly status: string;
+  readonly eventStart: string;
+  readonly viewer: { readonly needsInfo: number };
+};
+
+/** What is still to come and where passes of one's own wait for answers. */
+export function unanswered<Event extends Asked>(mine: readonly Event[], now: number): Event[] {
+  return mine.filter(
+    ({ status, eventStart, viewer }) => status !== "canceled" && viewer.needsInfo > 0 && now < Date.parse(eventStart),
+  );
+}
+
 export type WaitingConversation = { readonly channelId: string; readonly name: string; readonly text: string };
 
 /** Where people wrote what has not been read: not in the rooms of events, nor where it is muted. */

@@ -1,4 +1,4 @@
-import { MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
+import { ClipboardList, MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { EventTime, mineSoon } from "../events/index.ts";
@@ -11,7 +11,7 @@ import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Icon } from "../ui/icon.tsx";
 import { circles, conversations, invitedGroups, waitingGroups } from "./reads.ts";
-import { dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
+import { dueToday, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
 
 const atMost = 4;
 
@@ -99,6 +99,13 @@ function useThings(): (Thing | Asked)[] {
       icon: Wallet,
       title: event.name,
       about: t("home.toPay", { amount: moneyText(event.viewer.due, event.currency, formatLocale) }),
+    })),
+    ...unanswered(mine, now).map((event) => ({
+      key: `${event.id} unanswered`,
+      to: `/passes/${event.slug}`,
+      icon: ClipboardList,
+      title: event.name,
+      about: t("home.toAnswer", { count: event.viewer.needsInfo }),
     })),
     ...(only
       ? [

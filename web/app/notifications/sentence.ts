@@ -34,6 +34,10 @@ const own: Readonly<Record<Happening, TextId>> = {
   muted: "notifications.says.muted",
   reported: "notifications.says.reported",
   appealed: "notifications.says.appealed",
+  passedOn: "notifications.says.passedOn",
+  refundAsked: "notifications.says.refundAsked",
+  refundDecided: "notifications.says.refundDecided",
+  scanned: "notifications.says.scanned",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -87,7 +91,11 @@ export function linkOf(notification: NotificationView, reader: string | undefine
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "notPublished") return "/saved/scheduled";
-  if (happened === "going" && event) return `/passes/${event.slug}`;
+  if (happened === "refundAsked" && event) return `/events/${event.slug}/refunds`;
+  if (happened === "passedOn") return "/passes";
+  if (happened === "scanned") return "/leads/requests";
+  if (event && (happened === "going" || happened === "refundDecided" || type === "TRANSFER"))
+    return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;

@@ -1,6 +1,3 @@
-import { events } from "@marquee/contract/events";
-import type { DataOf } from "@marquee/contract/kernel";
-import { attendee } from "@marquee/contract/passes";
 import { useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -12,15 +9,14 @@ import { Chip, ChipRow } from "../ui/chip.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { BackLink } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
+import { PassActions } from "./pass-actions.tsx";
+import { attendeeRead, eventRead, type OwnPass, rulesRead } from "./reads.ts";
 import { Ticket } from "./ticket.tsx";
 import { useOfflinePasses } from "./use-offline-passes.ts";
 
-const eventRead = (eventId: string) => [events.get, { eventId }] as const;
-const attendeeRead = (eventId: string) => [attendee.get, { eventId }] as const;
-
 const needs = pageNeeds(async ({ read, params }) => {
   const event = await read(...eventRead(params.eventId ?? ""));
-  await read(...attendeeRead(event.id));
+  await Promise.all([read(...attendeeRead(event.id)), read(...rulesRead(event.id))]);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -43,6 +39,7 @@ export default function PassPage() {
         <div className="grid grid-cols-1 gap-4">
           {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
           <Ticket key={pass.id} event={event} pass={pass} due={registration.due} />
+          <PassActions event={event} pass={pass} />
         </div>
       ) : (
         <EmptyState
@@ -57,7 +54,7 @@ export default function PassPage() {
   );
 }
 
-type ChoicesProps = { passes: DataOf<typeof attendee.get>["passes"]; chosen: string; slug: string };
+type ChoicesProps = { passes: readonly OwnPass[]; chosen: string; slug: string };
 
 function Choices({ passes, chosen, slug }: ChoicesProps) {
   const t = useText();

@@ -97,9 +97,10 @@ function PassCard({ event, important }: { event: EventItem; important: boolean }
             <Badge tone="danger">{t("pass.status.canceled")}</Badge>
           </p>
         ) : (
-          event.viewer.due > 0 && (
-            <p className="mt-1">
-              <Badge tone="warning">{t("pass.status.unpaid")}</Badge>
+          (event.viewer.due > 0 || event.viewer.needsInfo > 0) && (
+            <p className="mt-1 flex flex-wrap gap-1">
+              {event.viewer.due > 0 && <Badge tone="warning">{t("pass.status.unpaid")}</Badge>}
+              {event.viewer.needsInfo > 0 && <Badge tone="warning">{t("pass.status.needsInfo")}</Badge>}
             </p>
           )
         )}

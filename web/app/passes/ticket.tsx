@@ -1,7 +1,4 @@
 import { Check, HandCoins, Printer } from "lucide-react";
-import type { events } from "@marquee/contract/events";
-import type { DataOf } from "@marquee/contract/kernel";
-import type { attendee } from "@marquee/contract/passes";
 import { Link } from "react-router";
 import { AddToCalendar, EventLocation } from "../events/index.ts";
 import { dayText, sentenceText } from "../kernel/i18n/format.ts";
@@ -14,10 +11,8 @@ import { Button } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { When, YourTime } from "../ui/when.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
+import type { EventItem, OwnPass as PassOfEvent } from "./reads.ts";
 import { useScreenAwake } from "./use-screen-awake.ts";
-
-type PassOfEvent = DataOf<typeof attendee.get>["passes"][number];
-type EventItem = DataOf<typeof events.get>;
 
 /** A pass to be shown at the entrance: the code first, large, then the holder and the event. */
 export function Ticket({ event, pass, due }: { event: EventItem; pass: PassOfEvent; due: readonly Due[] }) {
@@ -71,7 +66,7 @@ export function Ticket({ event, pass, due }: { event: EventItem; pass: PassOfEve
       )}
       <Tear />
       <dl className="grid grid-cols-2 gap-4 p-5">
-        <Detail name={t("pass.holder")}>{displayName(self ?? {})}</Detail>
+        <Detail name={t("pass.holder")}>{pass.holderName ?? displayName(self ?? {})}</Detail>
         <Detail name={t("pass.kind")}>{pass.ticket.name}</Detail>
         <Detail name={t("pass.number")}>
           <span className="figures">{number}</span>

@@ -14,6 +14,7 @@ import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { fieldsOf } from "./json.ts";
 import { freePlaces, passesOf } from "./capacity.ts";
 import { dueOf } from "./due.ts";
+import { unansweredOf } from "./unanswered.ts";
 import { levelsOf } from "./sponsorships.ts";
 
 const tenant = outer(events.organizationId);
@@ -82,6 +83,7 @@ const detail = {
   /** Whoever has a pass, or the link, goes on seeing the event where one of the two has blocked the other. */
   isHostShown: sql<boolean>`${notBlockedByCaller(events.creatorId)}`,
   due: dueOf(tenant, eventId),
+  needsInfo: unansweredOf(tenant, eventId),
   isSaved: sql<boolean>`exists (select from ${savedEvents} sv
     where ${ofTenant(tenant, "sv")} and sv.account_id = ${bound.caller} and sv.event_id = ${eventId})`,
   passes: passesOf(),

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
+import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { passes, registrations } from "../schema.ts";
@@ -46,6 +47,14 @@ export async function findRegistration(
       ),
     );
   return row;
+}
+
+export async function findRegistrationsById(scope: LedgerScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return scope.database
+    .select()
+    .from(registrations)
+    .where(and(ofTenant(scope, registrations), sql`${registrations.id} = any(${arrayOf("uuid", ids)})`));
 }
 
 /** The passes of a registration that were not canceled while in the cart, oldest first. */

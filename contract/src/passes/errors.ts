@@ -1,0 +1,13 @@
+import { errors } from "../kernel/index.ts";
+
+export const passErrors = errors("pass", {
+  canceled: { status: 409, sentence: "This pass is cancelled." },
+  answersClosed: { status: 409, sentence: "This pass can no longer be changed." },
+  notTransferable: { status: 409, sentence: "This pass cannot be passed on." },
+  transfersClosed: { status: 409, sentence: "Passes for this event can no longer be passed on." },
+  alreadyUsed: { status: 409, sentence: "This pass was already used at the door." },
+  notPaid: { status: 409, sentence: "This pass has to be paid first." },
+  notYourself: { status: 409, sentence: "You have this pass already." },
+  receiverUnavailable: { status: 460, sentence: "This person cannot get a pass for this event." },
+  offerOver: { status: 409, sentence: "This pass is no longer offered. Ask who sent it to you." },
+});
