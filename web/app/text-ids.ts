@@ -17,6 +17,7 @@ export type TextId =
   | keyof typeof import("./interests/texts/en.json")
   | keyof typeof import("./invitations/texts/en.json")
   | keyof typeof import("./kernel/texts/en.json")
+  | keyof typeof import("./leads/texts/en.json")
   | keyof typeof import("./mail-invitations/texts/en.json")
   | keyof typeof import("./manage/texts/en.json")
   | keyof typeof import("./media/texts/en.json")

@@ -39,8 +39,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
  * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
  * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
- * or an appeal waits; a pass of theirs is somebody else's now, somebody asks for money back for their event, it was decided about the money that they asked for, and an exhibitor
- * scanned their pass.
+ * or an appeal waits; a pass of theirs is somebody else's now, and an exhibitor scanned
+ * their pass.
  */
 export const happenings = [
   "going",
@@ -59,8 +59,6 @@ export const happenings = [
   "reported",
   "appealed",
   "passedOn",
-  "refundAsked",
-  "refundDecided",
   "scanned",
 ] as const;
 export type Happening = (typeof happenings)[number];

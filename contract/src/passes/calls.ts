@@ -6,6 +6,7 @@ import {
   input,
   kernelErrors,
   Moment,
+  Money,
   Nothing,
   Nullable,
   Optional,
@@ -16,11 +17,12 @@ import {
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Payment } from "../payments/entities.ts";
+import { paymentErrors } from "../payments/errors.ts";
 import { EventViewer } from "../events/summaries.ts";
 import { registering, Registration, RegistrationPass } from "../registration/entities.ts";
 import { registrationErrors } from "../registration/errors.ts";
 import { RegistrationSection } from "../registration/questions.ts";
-import { EventPassRules, OfferedPass, Pass, PassOffer, TransferLog } from "./entities.ts";
+import { EventPassRules, OfferedPass, Pass, PassCancellation, PassOffer, TransferLog } from "./entities.ts";
 import { passErrors } from "./errors.ts";
 
 const inEvent = { eventId: Id("event") };
@@ -114,6 +116,40 @@ export const attendee = slice("attendee", {
     errors: [...errors, passErrors.canceled, passErrors.answersClosed],
     audited: true,
     ...changesPass,
+  }),
+  cancellation: call({
+    method: "GET",
+    path: "/self/events/{eventId}/attendee/passes/{passId}/cancel",
+    summary: "Read whether a pass can be cancelled now, and what goes back then",
+    params: ofPass,
+    returns: PassCancellation,
+    access,
+    errors: [...errors, passErrors.canceled],
+    fresh: "always",
+  }),
+  cancel: call({
+    method: "PUT",
+    path: "/self/events/{eventId}/attendee/passes/{passId}/cancel",
+    summary: "Cancel a pass: its place is free at once, and what its schedule says goes back unless that is waived",
+    params: ofPass,
+    body: input({
+      issueRefund: Optional(Flag),
+      /** What the person was shown to get back: another amount by now is refused. */
+      expectedRefund: Optional(Money),
+    }),
+    returns: Pass,
+    access: { ...access, acting: "team" },
+    errors: [
+      ...errors,
+      passErrors.canceled,
+      passErrors.notCancelable,
+      passErrors.cancelClosed,
+      passErrors.alreadyUsed,
+      passErrors.refundChanged,
+      paymentErrors.refundTooLarge,
+    ],
+    audited: true,
+    changes: [...registering, RegistrationPass, Pass, PassOffer],
   }),
   transferAccounts: call({
     method: "GET",

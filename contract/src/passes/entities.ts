@@ -1,5 +1,6 @@
 import {
   AnyText,
+  Currency,
   Flag,
   Id,
   Money,
@@ -95,6 +96,25 @@ export const Pass = named("Pass", {
   payerId: Nullable(Id("account")),
 });
 export type Pass = Static<typeof Pass>;
+
+/** What happens when a pass is cancelled now, to the cent. */
+export const PassCancellation = named("PassCancellation", {
+  passId: Id("pass"),
+  /** By its type and its time; without it the host is to be asked. */
+  canCancel: Flag,
+  /** What was paid for it and has not gone back. */
+  paid: Money,
+  /** What goes back, by the part of the schedule that holds now. */
+  refund: Money,
+  /** Ordered, and not paid yet: the debt goes. */
+  isOwed: Flag,
+  currency: Currency,
+  /** 0 to 100. */
+  percentage: Whole,
+  /** Until when this part holds; null outside of any. */
+  until: Nullable(Timestamp),
+});
+export type PassCancellation = Static<typeof PassCancellation>;
 
 const TransferParty = Type.Object({ account: AccountSummary });
 

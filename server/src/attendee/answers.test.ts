@@ -50,7 +50,7 @@ async function held(parts: { isUnanswered?: true; host?: true } = {}) {
 }
 
 describe("answers of a pass", () => {
-  test("may change where the organiser lets them, and stay where not once they are given", async () => {
+  test("may change where the organiser lets them, and stay where not once they are there", async () => {
     const { section, answer, asked, pass } = await held();
     const free = await section.ask({ name: "Diet", mutable: true });
     const fixed = await section.ask({ name: "Size", mutable: false });
@@ -61,8 +61,8 @@ describe("answers of a pass", () => {
       { path: "questions.1", reason: "is not asked for this pass" },
     ]);
     await answer({ [free]: "None" });
-    const given = (await pass()).responses.map(({ questionId, value }) => [questionId, value]);
-    expect(Object.fromEntries(given)).toEqual({ [free]: "None", [fixed]: "M" });
+    const values = (await pass()).responses.map(({ questionId, value }) => [questionId, value]);
+    expect(Object.fromEntries(values)).toEqual({ [free]: "None", [fixed]: "M" });
   });
 
   test("complete a pass that waited for them, which says so on the event until then", async () => {
@@ -80,14 +80,14 @@ describe("answers of a pass", () => {
 
   test("lead to what only a fixed answer leads to, and to nothing of another choice", async () => {
     const { section, answer, asked } = await held();
-    const [walk, ride] = [await section.ask({ name: "How far?" }), await section.ask({ name: "Which bus?" })];
+    const [walk, bus] = [await section.ask({ name: "How far?" }), await section.ask({ name: "Which bus?" })];
     const way = await section.ask({ type: "radio", name: "How do you come?", mutable: false });
     await section.choice(way, "walk", { leadsTo: walk });
-    await section.choice(way, "bus", { leadsTo: ride });
+    await section.choice(way, "bus", { leadsTo: bus });
     expect(await asked()).toEqual([way]);
     await answer({ [way]: "walk", [walk]: "2 km" });
     expect(await asked()).toEqual([walk]);
-    expect((await answer({ [ride]: "7" })).status).toBe(400);
+    expect((await answer({ [bus]: "7" })).status).toBe(400);
   });
 
   test("take the last place of a choice once, however many want it at once, and give back the one before", async () => {

@@ -7,6 +7,7 @@ import type { SliceModule } from "../kernel/slice-module.ts";
 import { findPaymentItems, findPayments } from "../payments/index.ts";
 import { materialFor, paymentView, presentRegistration } from "../registration/index.ts";
 import { answerPass, readPassQuestions } from "./answer-pass.ts";
+import { cancelPass, readCancellation } from "./cancel-pass.ts";
 import { forgetOldOffers } from "./by-the-clock.ts";
 import { claimPass, offerPass, readOffer, readOffered, withdrawOffer } from "./offer-pass.ts";
 import { ownPasses, presentPass } from "./own-pass.ts";
@@ -31,6 +32,8 @@ const attendeeModule = serve(attendee, {
   questions: readPassQuestions,
   answer: answerPass,
   rename: renamePass,
+  cancellation: readCancellation,
+  cancel: cancelPass,
   transferAccounts: readReceivers,
   transfer: transferPass,
   offer: readOffer,

@@ -1,6 +1,7 @@
 import { effect, type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { notify } from "../notifications/index.ts";
-import { passOffered, passTransferred } from "./events.ts";
+import { mailCancellation } from "./cancel-mail.ts";
+import { passCanceled, passOffered, passTransferred } from "./events.ts";
 import { mailOffer } from "./offer-mail.ts";
 
 /** What follows from what is done with passes. */
@@ -12,4 +13,5 @@ export const attendeeReactions: readonly Reaction[] = [
     await notify(scope, { type: "TRANSFER", happened: "passedOn", to: [senderId], senderId: receiverId, eventId });
   }),
   effect(passOffered, "mail", mailOffer),
+  effect(passCanceled, "mail", mailCancellation),
 ];

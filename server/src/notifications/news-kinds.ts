@@ -104,8 +104,6 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   reported: "caseToDecide",
   appealed: "caseToDecide",
   passedOn: "transfer",
-  refundAsked: "registration",
-  refundDecided: "eventChange",
   scanned: "scanned",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {

@@ -38,8 +38,6 @@ const byKind: Readonly<Record<NewsKind, string>> = {
 const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   canceled: "canceled",
   passedOn: "passedOn",
-  refundAsked: "refundAsked",
-  refundDecided: "refundDecided",
   appealAnswered: "appealAnswered",
   appealed: "appealed",
 };
@@ -90,11 +88,9 @@ export function pathOf(row: NotificationRow): string {
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "notPublished") return "/saved/scheduled";
-  if (happened === "refundAsked" && event) return `/events/${event.slug}/refunds`;
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
-  if (event && (happened === "going" || happened === "refundDecided" || type === "TRANSFER"))
-    return `/passes/${event.slug}`;
+  if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;

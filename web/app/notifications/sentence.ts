@@ -35,8 +35,6 @@ const own: Readonly<Record<Happening, TextId>> = {
   reported: "notifications.says.reported",
   appealed: "notifications.says.appealed",
   passedOn: "notifications.says.passedOn",
-  refundAsked: "notifications.says.refundAsked",
-  refundDecided: "notifications.says.refundDecided",
   scanned: "notifications.says.scanned",
 };
 
@@ -91,11 +89,9 @@ export function linkOf(notification: NotificationView, reader: string | undefine
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";
   if (happened === "notPublished") return "/saved/scheduled";
-  if (happened === "refundAsked" && event) return `/events/${event.slug}/refunds`;
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
-  if (event && (happened === "going" || happened === "refundDecided" || type === "TRANSFER"))
-    return `/passes/${event.slug}`;
+  if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;
   if (type !== "FOLLOW" && event) return `/events/${event.slug}`;

@@ -1,13 +1,19 @@
-import { PencilLine, Send } from "lucide-react";
+import { PencilLine, Send, TicketX } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useRead } from "../kernel/data/use-read.ts";
+import { Button } from "../ui/button.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { answersUntil, rulesRead, transfersUntil, type EventItem, type OwnPass } from "./reads.ts";
+
+const CancelPass = lazy(() => import("./cancel-pass.tsx").then((module) => ({ default: module.CancelPass })));
 
 /** What may still be done with a pass. */
 export function PassActions({ event, pass }: { event: EventItem; pass: OwnPass }) {
   const t = useText();
   const { now } = usePageFacts();
+  const [isCanceling, setCanceling] = useState(false);
   const rules = useRead(...rulesRead(event.id)).data;
   const isBought = pass.status === "ready" || pass.status === "needsInfo";
   if (!isBought || event.status === "canceled") return null;
@@ -34,10 +40,17 @@ export function PassActions({ event, pass }: { event: EventItem; pass: OwnPass }
         ]
       : []),
   ];
-  if (links.length === 0) return null;
+  const canCancel = pass.ticket.cancelable && pass.usedAt === null && Date.parse(event.eventStart) > now;
+  if (links.length === 0 && !canCancel) return null;
   return (
-    <nav aria-label={t("pass.actions")} className="print:hidden">
-      <LinkList links={links} />
+    <nav aria-label={t("pass.actions")} className="grid gap-3 print:hidden">
+      {links.length > 0 && <LinkList links={links} />}
+      {canCancel && (
+        <Button look="quiet" icon={TicketX} wide onClick={() => setCanceling(true)}>
+          {t("pass.cancel")}
+        </Button>
+      )}
+      <Suspense>{isCanceling && <CancelPass event={event} pass={pass} onClose={() => setCanceling(false)} />}</Suspense>
     </nav>
   );
 }

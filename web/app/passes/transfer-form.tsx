@@ -17,6 +17,8 @@ import { PersonLine } from "../ui/person-line.tsx";
 import { Picker } from "../ui/picker.tsx";
 import type { EventItem, OwnPass } from "./reads.ts";
 
+const faceOf = (person: Receiver) => <Avatar person={person} size={32} />;
+
 type Receiver = DataOf<typeof attendee.transferAccounts>[number];
 
 /** Gives a pass to a member, who has it at once. */
@@ -51,7 +53,7 @@ export function TransferForm({ event, pass }: { event: EventItem; pass: OwnPass 
           textOf: displayName,
           render: (person) => <PersonLine person={person} />,
         }}
-        mark={(person) => <Avatar person={person} size={32} />}
+        mark={faceOf}
         chosen={chosen}
         onChange={setChosen}
       />

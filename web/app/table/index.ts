@@ -7,3 +7,4 @@ export {
   type TableSource,
 } from "./columns.ts";
 export { DataTable } from "./data-table.tsx";
+export { csvBegin, csvLine } from "./csv.ts";

@@ -30,6 +30,8 @@ import { InvitePeople as InvitePeopleToCommunity } from "../invitations/invite-p
 import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
 import { GrantTier } from "../manage/grant-tier.tsx";
 import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
+import { NoteLead } from "../leads/note-lead.tsx";
+import { ScanPass } from "../leads/scan-pass.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
 import { ComposerAttachments } from "../messages/composer-attachments.tsx";
 import { MessageDialog } from "../messages/message-dialog.tsx";
@@ -224,6 +226,8 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
     { of: () => <AddressDialog address={address} onClose={nothing} /> },
   ],
+  "leads/note-lead.tsx": [{ of: () => <NoteLead lead={given({ id: kenji.id, note: "" })} onClose={nothing} /> }],
+  "leads/scan-pass.tsx": [{ of: () => <ScanPass onClose={nothing} /> }],
   "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
   "contacts/scan-card.tsx": [{ of: () => <ScanCard onClose={nothing} /> }],
   "groups/group-form.tsx": [

@@ -13,6 +13,13 @@ export async function storePassStatus(
     .where(and(ofTenant(scope, passes), eq(passes.id, passId)));
 }
 
+export async function storePassCanceled(scope: LedgerScope, passId: string): Promise<void> {
+  await scope.database
+    .update(passes)
+    .set({ status: "canceled", updatedAt: scope.now })
+    .where(and(ofTenant(scope, passes), eq(passes.id, passId)));
+}
+
 export async function storeHolderName(
   scope: LedgerScope,
   { passId, name }: { readonly passId: string; readonly name: string | null },

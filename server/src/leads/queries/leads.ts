@@ -6,6 +6,7 @@ import { accounts } from "../../accounts/schema.ts";
 import { eventOf } from "../../events/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
+import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { passes, registrations } from "../../registration/schema.ts";
 import { leads } from "../schema.ts";
@@ -133,10 +134,12 @@ export async function findScanned(
       passId: passes.id,
       eventId: passes.eventId,
       holderId: registrations.accountId,
-      isExhibitor: sql<boolean>`(exists (select from event_sponsors s where ${ofTenant(scope, "s")} and s.event_id = ${passes.eventId}
-        and s.account_id = ${own}) or exists (select from event_sponsorships s where ${ofTenant(scope, "s")} and s.event_id = ${passes.eventId}
-        and s.account_id = ${own}))`,
-      isBlocked: sql<boolean>`${amongBlocked(scope, registrations.accountId)}`,
+      isExhibitor: sql<boolean>`(exists (select from event_sponsors s where ${ofTenant(scope, "s")}
+        and s.event_id = ${outer(passes.eventId)} and s.account_id = ${own})
+        or exists (select from event_sponsorships s
+        join event_sponsorship_levels l on l.organization_id = s.organization_id and l.id = s.level_id
+        where ${ofTenant(scope, "s")} and l.event_id = ${outer(passes.eventId)} and s.account_id = ${own}))`,
+      isBlocked: sql<boolean>`${amongBlocked(scope, outer(registrations.accountId))}`,
     })
     .from(passes)
     .innerJoin(registrations, and(sameTenant(registrations, passes), eq(registrations.id, passes.registrationId)))

@@ -48,6 +48,8 @@ export function examplesOf(world: World): Examples {
       body: { questions: [{ id: question.id, value: "The river" }] },
     })),
     "attendee.rename": withPass(({ eventId, passId }) => ({ eventId, passId, body: { name: "Noor Haddad" } }), own),
+    "attendee.cancellation": withPass(({ eventId, passId }) => ({ eventId, passId }), own),
+    "attendee.cancel": withPass(({ eventId, passId }) => ({ eventId, passId, body: { issueRefund: true } }), own),
     "attendee.transferAccounts": withPass(async ({ eventId, passId }, { fixtures }) => {
       await fixtures.account({ firstName: "Noor" });
       return { eventId, passId };

@@ -86,7 +86,9 @@ export function examplesOf(world: World): Examples {
       const leadId = await asked(stand, context)();
       const body = { ...everything, phone: false };
       const peer = async (account: AccountFixture) => {
-        await leadOf(context, stand, context.account, account);
+        const exhibitor = await context.fixtures.account();
+        await stand.exhibit(exhibitor);
+        await leadOf(context, stand, exhibitor, account);
       };
       return { input: { leadId, body }, peer };
     }),

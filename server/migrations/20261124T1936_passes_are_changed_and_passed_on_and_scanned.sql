@@ -51,7 +51,7 @@ create table pass_transfers (
   constraint pass_transfers_organization_id_id_pk PRIMARY KEY (organization_id, id)
 );
 alter table passes add column holder_name text;
-alter table notifications add constraint notifications_happened_check CHECK (happened = ANY (ARRAY['going'::text, 'moved'::text, 'canceled'::text, 'reminder'::text, 'welcome'::text, 'requested'::text, 'decided'::text, 'appealAnswered'::text, 'reportHandled'::text, 'asked'::text, 'answered'::text, 'notPublished'::text, 'muted'::text, 'reported'::text, 'appealed'::text, 'passedOn'::text, 'refundAsked'::text, 'refundDecided'::text, 'scanned'::text]));
+alter table notifications add constraint notifications_happened_check CHECK (happened = ANY (ARRAY['going'::text, 'moved'::text, 'canceled'::text, 'reminder'::text, 'welcome'::text, 'requested'::text, 'decided'::text, 'appealAnswered'::text, 'reportHandled'::text, 'asked'::text, 'answered'::text, 'notPublished'::text, 'muted'::text, 'reported'::text, 'appealed'::text, 'passedOn'::text, 'scanned'::text]));
 alter table passes add constraint passes_holder_name_check CHECK (length(holder_name) >= 1 AND length(holder_name) <= 200);
 alter table event_pass_rules add constraint event_pass_rules_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE;
 alter table leads add constraint leads_event_fk FOREIGN KEY (organization_id, event_id) REFERENCES events(organization_id, id) ON DELETE CASCADE;

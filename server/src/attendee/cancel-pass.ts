@@ -1,0 +1,70 @@
+import { attendee, type PassCancellation, passErrors } from "@marquee/contract/passes";
+import { type EventFacts, eventPolicy } from "../events/index.ts";
+import { release } from "../kernel/db/capacity.ts";
+import { fail } from "../kernel/failure.ts";
+import { command, query } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { refund } from "../payments/index.ts";
+import { cancelRegistration, isKept, type PassRow, passesChanged } from "../registration/index.ts";
+import { cancellationOf } from "./cancellation.ts";
+import { passCanceled } from "./events.ts";
+import { holdOwnPass, ownPass, presentPass } from "./own-pass.ts";
+import { storePassCanceled } from "./repo/passes.ts";
+import { deleteOffer } from "./repo/transfers.ts";
+
+export const readCancellation = query(attendee.cancellation, eventPolicy, async ({ scope, subject: event, params }) => {
+  const { pass } = await ownPass(scope, { eventId: event.id, passId: params.passId });
+  if (pass.status === "canceled") fail(passErrors.canceled);
+  return cancellationOf(scope, { event, pass });
+});
+
+/** What goes back is worked out again under the lock, and has to be what the person was shown. */
+export const cancelPass = command(attendee.cancel, eventPolicy, async ({ scope, subject: event, params, body }) => {
+  const named = { eventId: event.id, passId: params.passId };
+  const { pass, passes, registration } = await holdOwnPass(scope, named);
+  const terms = await cancellationOf(scope, { event, pass });
+  checkCancelable({ event, pass, terms, now: scope.now });
+  const amount = body.issueRefund === false && !terms.isOwed ? 0 : terms.refund;
+  if (body.expectedRefund !== undefined && body.expectedRefund !== amount) fail(passErrors.refundChanged);
+  const isLast = !passes.some((other) => other.id !== pass.id && isKept(other));
+  await endPass(scope, { pass, accountId: registration.accountId, isLast, amount });
+  return presentPass(scope, named);
+});
+
+type Canceling = {
+  readonly event: EventFacts;
+  readonly pass: PassRow;
+  readonly terms: PassCancellation;
+  readonly now: Date;
+};
+
+function checkCancelable({ event, pass, terms, now }: Canceling): void {
+  if (pass.usedAt !== null) fail(passErrors.alreadyUsed);
+  if (now >= event.eventStart) fail(passErrors.cancelClosed);
+  if (!terms.canCancel) fail(passErrors.notCancelable);
+}
+
+type Ending = {
+  readonly pass: PassRow;
+  readonly accountId: string;
+  /** Its holder has no other for this event. */
+  readonly isLast: boolean;
+  /** What goes back. */
+  readonly amount: number;
+};
+
+/**
+ * Ends a pass under the lock of its registration: its places and whatever it holds are free with this commit, its code
+ * is dead, and the money goes back. Places come before money, as everywhere.
+ */
+export async function endPass(scope: Scope, { pass, accountId, isLast, amount }: Ending): Promise<void> {
+  const { id: passId, eventId } = pass;
+  await storePassCanceled(scope, passId);
+  await release(scope, [passId]);
+  await deleteOffer(scope, passId);
+  if (isLast) await cancelRegistration(scope, { eventId, accountId });
+  else scope.publish(passesChanged({ eventId, accountId }));
+  if (amount > 0) await refund(scope, { of: { passId }, amount, reason: "canceled" });
+  const { currency } = scope.organization.configuration.payment;
+  scope.publish(passCanceled({ eventId, passId, accountId, amount, currency }));
+}

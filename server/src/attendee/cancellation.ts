@@ -1,0 +1,46 @@
+import type { PassCancellation } from "@marquee/contract/passes";
+import type { EventFacts } from "../events/index.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { findPassTypesOfEvent } from "../passes/index.ts";
+import { isKept, type PassRow } from "../registration/index.ts";
+import { findPaidForPass, type PaidForPass } from "./queries/paid.ts";
+
+type RefundSchedule = { readonly percentage: number; readonly startDate: Date; readonly endDate: Date };
+
+/** The part of a schedule that holds at a moment; of several the one that gives back most. */
+export function refundPartAt(schedules: readonly RefundSchedule[], now: Date): RefundSchedule | undefined {
+  return schedules
+    .filter(({ startDate, endDate }) => startDate <= now && now < endDate)
+    .toSorted((one, other) => other.percentage - one.percentage)[0];
+}
+
+/**
+ * What goes back, in minor units, rounded half up and never more than is there. What nobody has paid yet goes back whole:
+ * there is nothing that could be kept.
+ */
+export function refundOf({ charged, refunded, isOwed }: PaidForPass, percentage: number): number {
+  const left = Math.max(0, charged - refunded);
+  return isOwed ? left : Math.min(left, Math.floor((charged * percentage + 50) / 100));
+}
+
+/** What cancelling a pass means at this moment. */
+export async function cancellationOf(
+  scope: Scope,
+  { event, pass }: { readonly event: EventFacts; readonly pass: PassRow },
+): Promise<PassCancellation> {
+  const passType = (await findPassTypesOfEvent(scope, event.id)).find(({ id }) => id === pass.passTypeId);
+  const paid = await findPaidForPass(scope, pass.id);
+  const part = refundPartAt(passType?.refundSchedules ?? [], scope.now);
+  const percentage = part?.percentage ?? 0;
+  const isOpen = scope.now < event.eventStart && pass.usedAt === null && isKept(pass);
+  return {
+    passId: pass.id,
+    canCancel: (passType?.cancelable ?? false) && isOpen,
+    paid: Math.max(0, paid.charged - paid.refunded),
+    refund: refundOf(paid, percentage),
+    isOwed: paid.isOwed && paid.charged > paid.refunded,
+    currency: scope.organization.configuration.payment.currency,
+    percentage,
+    until: part?.endDate ?? null,
+  };
+}

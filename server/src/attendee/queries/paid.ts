@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { LedgerScope } from "../../kernel/db/capacity.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+
+export type PaidForPass = {
+  /** Charged for the pass, and what of it went back. */
+  readonly charged: number;
+  readonly refunded: number;
+  /** A charge for it is a promise: the organiser collects it outside and has not received it. */
+  readonly isOwed: boolean;
+};
+
+/** What the ledger says of a pass. Uses payment_items_pass_index. */
+export async function findPaidForPass(scope: LedgerScope, passId: string): Promise<PaidForPass> {
+  const [row] = await scope.database.execute<PaidForPass>(sql`
+    select coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as charged,
+      coalesce(sum(i.amount) filter (where p.type = 'refund'), 0)::int as refunded,
+      coalesce(bool_or(p.type = 'charge' and p.provider = 'manual' and r.payment_id is null), false) as "isOwed"
+    from payment_items i join payments p on p.organization_id = i.organization_id and p.id = i.payment_id
+    left join payment_receipts r on r.organization_id = p.organization_id and r.payment_id = p.id
+    where ${ofTenant(scope, "i")} and i.pass_id = ${passId}`);
+  return row ?? { charged: 0, refunded: 0, isOwed: false };
+}
+
+type CanceledPass = {
+  readonly email: string | null;
+  readonly locale: string | null;
+  readonly event: string;
+  readonly slug: string;
+  readonly passType: string;
+  readonly number: number | null;
+};
+
+/** What a mail about a cancelled pass says; undefined where its holder is gone. */
+export async function findCanceled(
+  scope: LedgerScope,
+  { passId, accountId }: { readonly passId: string; readonly accountId: string },
+): Promise<CanceledPass | undefined> {
+  const [row] = await scope.database.execute<CanceledPass>(sql`
+    select a.email, a.locale, e.name as event, e.slug, t.name as "passType", p.alternate_id::int as number
+    from passes p join events e on e.organization_id = p.organization_id and e.id = p.event_id
+    join pass_types t on t.organization_id = p.organization_id and t.id = p.pass_type_id
+    join accounts a on a.organization_id = p.organization_id and a.id = ${accountId} and a.deleted_at is null
+    where ${ofTenant(scope, "p")} and p.id = ${passId}`);
+  return row;
+}

@@ -1,0 +1,1 @@
+export { Camera, canScan } from "./camera.tsx";

@@ -1,0 +1,109 @@
+import { queryOptions } from "@marquee/client";
+import type { DataOf } from "@marquee/contract/kernel";
+import { leads } from "@marquee/contract/leads";
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, ScanLine } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useApi } from "../kernel/data/api.tsx";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useList } from "../kernel/data/use-list.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { lazy } from "../kernel/lazy.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { saveFile } from "../kernel/save-file.ts";
+import { AsyncButton, Button } from "../ui/button.tsx";
+import { Chip, ChipRow } from "../ui/chip.tsx";
+import { List, pagesOf } from "../ui/list.tsx";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { Page } from "../ui/page.tsx";
+import { EmptyState } from "../ui/quiet-page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { LeadRow } from "./lead-row.tsx";
+
+const ScanPass = lazy(() => import("./scan-pass.tsx").then((module) => ({ default: module.ScanPass })));
+
+const states = ["new", "favorited", "archived", "deleted"] as const;
+type State = (typeof states)[number];
+const stateIn = (search: URLSearchParams): State => states.find((each) => each === search.get("status")) ?? "new";
+const listOf = (status: State) => [leads.list, { status, pageSize: 25 }] as const;
+const counted = [leads.counts, {}] as const;
+
+const needs = pageNeeds(({ list, read, search }) => Promise.all([list(...listOf(stateIn(search))), read(...counted)]), {
+  forMembers: true,
+});
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** Whose passes an exhibitor scanned at their stand. */
+export default function LeadsPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [isScanning, setScanning] = useState(false);
+  const status = stateIn(search);
+  const listed = useList(...listOf(status));
+  const counts = useRead(...counted).data;
+  const exporting = useLeadsFile();
+  return (
+    <Page
+      title={t("lead.all")}
+      width="reading"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" icon={ScanLine} onClick={() => setScanning(true)}>
+            {t("lead.scan")}
+          </Button>
+          <AsyncButton icon={Download} onClick={exporting}>
+            {t("lead.export")}
+          </AsyncButton>
+        </div>
+      }
+    >
+      <PageMeta title={t("lead.all")} hidden />
+      <div className="mb-4">
+        <ChipRow label={t("lead.states")}>
+          {states.map((state) => (
+            <Chip key={state} to={`/leads?status=${state}`} chosen={state === status} replace>
+              {t(`lead.state.${state}`)} {counts ? counts[state] : ""}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <List
+        {...pagesOf(listed)}
+        idOf={({ id }) => id}
+        render={(lead) => <LeadRow lead={lead} />}
+        className="grid gap-3"
+        empty={
+          <EmptyState drawing="ticket" title={t("lead.none")}>
+            {t("lead.noneText")}
+          </EmptyState>
+        }
+        skeleton={<Skeleton className="h-24 w-full rounded-card" />}
+      />
+      <Suspense>{isScanning && <ScanPass onClose={() => setScanning(false)} />}</Suspense>
+    </Page>
+  );
+}
+
+type Lead = DataOf<typeof leads.list>[number];
+
+/** Everything that is not deleted, in one file. What makes it is loaded with the press. */
+function useLeadsFile() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    const { leadsFile } = await import("./leads-file.ts");
+    const all: Lead[] = [];
+    let cursor: string | undefined;
+    do {
+      const input = { pageSize: 100, ...(cursor !== undefined && { cursor }) };
+      const page = await queries.fetchQuery({ ...queryOptions(api, leads.list, input), gcTime: 0 });
+      all.push(...page.items);
+      cursor = page.items.length > 0 ? page.cursor : undefined;
+    } while (cursor !== undefined);
+    saveFile("leads.csv", "text/csv", leadsFile(all));
+  };
+}

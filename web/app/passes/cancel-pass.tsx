@@ -1,0 +1,51 @@
+import { attendee } from "@marquee/contract/passes";
+import type { DataOf } from "@marquee/contract/kernel";
+import { useNavigate } from "react-router";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { moneyText } from "../kernel/i18n/format.ts";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { showToast } from "../kernel/toasts.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { EventItem, OwnPass } from "./reads.ts";
+
+type CancelProps = { event: EventItem; pass: OwnPass; onClose: () => void };
+type Terms = DataOf<typeof attendee.cancellation>;
+
+/** Says to the cent what goes back before anything is cancelled; that amount has to hold still when it is. */
+export function CancelPass({ event, pass, onClose }: CancelProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const path = { eventId: event.id, passId: pass.id };
+  const terms = useRead(attendee.cancellation, path).data;
+  const cancel = useAction(attendee.cancel, {
+    onDone: () => {
+      showToast({ text: t("pass.cancelDone"), kind: "success" });
+      void navigate("/passes");
+    },
+  });
+  const confirm = async (): Promise<void> => {
+    if (terms) await cancel.mutateAsync({ ...path, body: { expectedRefund: terms.refund } });
+  };
+  return (
+    <Confirm open title={t("pass.cancel")} action={t("pass.cancel")} danger onConfirm={confirm} onClose={onClose}>
+      <p>{t("pass.cancelText")}</p>
+      {terms ? <Refund terms={terms} /> : <Skeleton className="mt-3 h-6 w-3/4" />}
+    </Confirm>
+  );
+}
+
+function Refund({ terms: { paid, refund, isOwed, currency, percentage } }: { terms: Terms }) {
+  const t = useText();
+  const { formatLocale } = usePageFacts();
+  if (paid === 0) return null;
+  const amount = moneyText(refund, currency, formatLocale);
+  const percent = new Intl.NumberFormat(formatLocale, { style: "percent" }).format(percentage / 100);
+  const text = isOwed
+    ? t("pass.cancelOwed", { amount })
+    : refund > 0
+      ? t("pass.cancelRefund", { amount, percent })
+      : t("pass.cancelNothing");
+  return <p className="mt-3 font-medium">{text}</p>;
+}
