@@ -123,6 +123,7 @@ export const attendee = slice("attendee", {
     summary: "Read whether a pass can be cancelled now, and what goes back then",
     params: ofPass,
     returns: PassCancellation,
+    chosenBy: [RegistrationPass],
     access,
     errors: [...errors, passErrors.canceled],
     fresh: "always",

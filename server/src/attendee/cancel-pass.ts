@@ -9,7 +9,7 @@ import { cancelRegistration, isKept, type PassRow, passesChanged } from "../regi
 import { cancellationOf } from "./cancellation.ts";
 import { passCanceled } from "./events.ts";
 import { holdOwnPass, ownPass, presentPass } from "./own-pass.ts";
-import { storePassCanceled } from "./repo/passes.ts";
+import { cancelAccesses, storePassCanceled } from "./repo/passes.ts";
 import { deleteOffer } from "./repo/transfers.ts";
 
 export const readCancellation = query(attendee.cancellation, eventPolicy, async ({ scope, subject: event, params }) => {
@@ -60,7 +60,7 @@ type Ending = {
 export async function endPass(scope: Scope, { pass, accountId, isLast, amount }: Ending): Promise<void> {
   const { id: passId, eventId } = pass;
   await storePassCanceled(scope, passId);
-  await release(scope, [passId]);
+  await release(scope, [passId, ...(await cancelAccesses(scope, passId))]);
   await deleteOffer(scope, passId);
   if (isLast) await cancelRegistration(scope, { eventId, accountId });
   else scope.publish(passesChanged({ eventId, accountId }));
