@@ -27,11 +27,7 @@ export async function cancelAccesses(scope: LedgerScope, passId: string): Promis
     .update(sessionAccesses)
     .set({ status: "canceled", expiresAt: null, updatedAt: scope.now })
     .where(
-      and(
-        ofTenant(scope, sessionAccesses),
-        eq(sessionAccesses.passId, passId),
-        ne(sessionAccesses.status, "canceled"),
-      ),
+      and(ofTenant(scope, sessionAccesses), eq(sessionAccesses.passId, passId), ne(sessionAccesses.status, "canceled")),
     )
     .returning({ id: sessionAccesses.id });
   return rows.map(({ id }) => id);
