@@ -1,13 +1,14 @@
 import { siteCookies } from "@marquee/contract/organization";
 import { useState } from "react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { readCookie, writeCookie } from "../kernel/session/cookies.ts";
+import { writeCookie } from "../kernel/session/cookies.ts";
 import { useModule } from "../kernel/session/use-module.ts";
-import { LinkButton } from "../ui/button.tsx";
 import { Section } from "../ui/page.tsx";
-import { EmptyState } from "../ui/quiet-page.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { Feed, type FeedOrder, NewPost } from "../posts/index.ts";
+
+/** In this browser since the page came from the server. */
+let chosen: FeedOrder | undefined;
 
 /**
  * What a member's people, groups, events and interests posted, what concerns them most first or the newest, or everybody;
@@ -17,10 +18,10 @@ export function MemberFeed() {
   const t = useText();
   const { canSee } = useModule("activities");
   const { feed } = usePageFacts();
-  const [shown, show] = useState<FeedOrder | "everybody">(() => chosenBefore(feed));
+  const [shown, show] = useState<FeedOrder | "everybody">(chosen ?? feed);
   const choose = (which: FeedOrder | "everybody") => {
     show(which);
-    if (which !== "everybody") writeCookie(siteCookies.feed, which);
+    if (which !== "everybody") writeCookie(siteCookies.feed, (chosen = which));
   };
   if (!canSee) return null;
   return (
@@ -38,27 +39,8 @@ export function MemberFeed() {
           ]}
         />
         {shown === "ranked" && <p className="-mt-2 text-14 text-muted">{t("posts.forYouWhy")}</p>}
-        <Feed of={shown} empty={shown === "everybody" ? undefined : <NothingForYou />} />
+        <Feed of={shown} />
       </div>
     </Section>
-  );
-}
-
-/** A choice made since the page came from the server stands in the cookie alone. */
-function chosenBefore(known: FeedOrder): FeedOrder {
-  const kept = typeof window === "undefined" ? known : readCookie(siteCookies.feed);
-  return kept === "latest" || kept === "ranked" ? kept : known;
-}
-
-function NothingForYou() {
-  const t = useText();
-  return (
-    <EmptyState
-      drawing="people"
-      title={t("posts.nothingForYou")}
-      action={<LinkButton to="/people">{t("posts.findPeople")}</LinkButton>}
-    >
-      {t("posts.nothingForYouText")}
-    </EmptyState>
   );
 }

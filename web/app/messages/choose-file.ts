@@ -23,7 +23,16 @@ export async function choose(file: File, takesVideo: boolean): Promise<Chosen> {
 }
 
 /** What the server keeps as a video, and not as a file. */
-export const isVideo = ({ type }: File): boolean => type.startsWith("video/");
+const isVideo = ({ type }: File): boolean => type.startsWith("video/");
+
+/** So many of each kind go with one message. */
+export const mostOfAKind = { image: 10, file: 10, video: 1 } as const;
+
+/** How large a file may be for what it goes as. */
+export function mostMegabytes(file: File, takesVideo: boolean): number {
+  if (file.type.startsWith("audio/")) return 200;
+  return takesVideo && isVideo(file) ? 2048 : 25;
+}
 
 /** What was chosen before a reload, as far as this device still has it. */
 export async function chosenBefore(text: string): Promise<Chosen[]> {

@@ -9,8 +9,6 @@ export type Chosen = Attachment & { readonly file: File; readonly preview: strin
 export type Attachments = ReturnType<typeof useAttachments>;
 
 const megabyte = 1024 * 1024;
-const mostBytes = { file: 25, audio: 200, video: 2048 } as const;
-const mostOfAKind = { image: 10, file: 10, video: 1 } as const;
 const nothingYet: readonly Chosen[] = [];
 
 type Taking = { /** A video is one to be watched there, and no file. */ readonly video?: boolean };
@@ -46,13 +44,13 @@ export function useAttachments(storageKey: string, { video: takesVideo = false }
     fault,
     async add(files: Iterable<File>): Promise<void> {
       setFault(undefined);
+      const { choose, mostMegabytes, mostOfAKind } = await import("./choose-file.ts");
       for (const file of files) {
-        const most = mostBytesOf(file, takesVideo);
+        const most = mostMegabytes(file, takesVideo);
         if (file.size > most * megabyte) {
           setFault(t("upload.tooLarge", { limit: most }));
           continue;
         }
-        const { choose } = await import("./choose-file.ts");
         const chosen = await choose(file, takesVideo);
         const [count, limit] = [
           shown.current.filter(({ kind }) => kind === chosen.kind).length,
@@ -85,11 +83,6 @@ export function useAttachments(storageKey: string, { video: takesVideo = false }
       return list.map(plain);
     },
   };
-}
-
-function mostBytesOf({ type }: File, takesVideo: boolean): number {
-  if (type.startsWith("audio/")) return mostBytes.audio;
-  return takesVideo && type.startsWith("video/") ? mostBytes.video : mostBytes.file;
 }
 
 const plain = ({ file: _, preview: __, ...attachment }: Chosen): Attachment => attachment;

@@ -85,7 +85,7 @@ const shown = (answers: Answers) => show(() => <Feed of="latest" />, { fetch: se
 describe("a feed", () => {
   test("without posts says so", async () => {
     const page = await shown({ posts: [] });
-    await expect.element(page.getByText("Nothing has been posted yet")).toBeVisible();
+    await expect.element(page.getByText("Nothing here for you yet")).toBeVisible();
   });
 
   test("shows its posts, and why each is there", async () => {

@@ -3,6 +3,7 @@ import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import type { NewAbove } from "../ui/new-above-pill.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -61,7 +62,20 @@ function OwnFeed({ order, empty }: Empty & { order: FeedOrder }) {
   const read = ownFeed(order);
   const list = useList(...read);
   const newAbove = useNewAbove(...read, order === "latest" ? { idOf } : { idOf, atOf });
-  return <Posts {...pagesOf(list)} newAbove={newAbove} empty={empty} />;
+  return <Posts {...pagesOf(list)} newAbove={newAbove} empty={empty ?? <NothingForYou />} />;
+}
+
+function NothingForYou() {
+  const t = useText();
+  return (
+    <EmptyState
+      drawing="people"
+      title={t("posts.nothingForYou")}
+      action={<LinkButton to="/people">{t("posts.findPeople")}</LinkButton>}
+    >
+      {t("posts.nothingForYouText")}
+    </EmptyState>
+  );
 }
 
 function Everybodys({ empty }: Empty) {

@@ -96,12 +96,14 @@ function PostMedia({ view, actions }: { view: PostView; actions: PostActions }) 
         />
       )}
       {view.files.length > 0 && (
-        <FileList
-          files={view.files}
-          onSave={(id) => actions.saveFile(view, id)}
-          onPlay={(id) => actions.playVideo(view, id)}
-          onListen={actions.listen && ((id) => actions.listen?.(view, id))}
-        />
+        <Suspense>
+          <FileList
+            files={view.files}
+            onSave={(id) => actions.saveFile(view, id)}
+            onPlay={(id) => actions.playVideo(view, id)}
+            onListen={actions.listen && ((id) => actions.listen?.(view, id))}
+          />
+        </Suspense>
       )}
       {open !== undefined && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { saveFrom } from "../kernel/save-file.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
@@ -61,7 +62,7 @@ function MessageCard({ message, ticket, onOpen }: MessageCardProps) {
       <p dir="auto" className="whitespace-pre-line">
         {text}
       </p>
-      {files.length > 0 && <FileList files={files} onSave={onOpen} onPlay={onOpen} />}
+      <Suspense>{files.length > 0 && <FileList files={files} onSave={onOpen} onPlay={onOpen} />}</Suspense>
     </article>
   );
 }
