@@ -24,6 +24,7 @@ import { registrationErrors } from "../registration/errors.ts";
 import { RegistrationSection } from "../registration/questions.ts";
 import { EventPassRules, OfferedPass, Pass, PassCancellation, PassOffer, TransferLog } from "./entities.ts";
 import { passErrors } from "./errors.ts";
+import { EventSessionAccessSummary, EventSessionSection } from "./session-access.ts";
 
 const inEvent = { eventId: Id("event") };
 const ofPass = { ...inEvent, passId: Id("pass") };
@@ -150,7 +151,7 @@ export const attendee = slice("attendee", {
       paymentErrors.refundTooLarge,
     ],
     audited: true,
-    changes: [...registering, RegistrationPass, Pass, PassOffer],
+    changes: [...registering, RegistrationPass, Pass, PassOffer, EventSessionAccessSummary, EventSessionSection],
   }),
   transferAccounts: call({
     method: "GET",

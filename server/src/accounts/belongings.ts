@@ -2,17 +2,18 @@ import { type BelongingKind, belongingKinds, type RemovalReceipt } from "@marque
 
 /** Tables by what people call what stands there, the one that says most of it first. A test holds that none is missing in which something is of somebody. */
 const tables: Readonly<Record<BelongingKind, string>> = {
-  profile: "accounts account_interests account_tiers contact_cards profile_values speakers terms_acceptances",
+  profile: "accounts account_interests account_tiers contact_cards addresses profile_values speakers terms_acceptances",
   people: "follows account_blocks dismissed_suggestions delegates",
-  contacts: "contacts",
+  contacts: "contacts leads",
   groups:
     "groups group_memberships group_invitations group_requests group_bans group_rules group_rules_acceptances group_links group_link_uses group_sponsors group_calendar_tokens group_mutes mail_invitations",
   conversations: "chat_messages chat_channels chat_members chat_reactions",
   discussions: "threads thread_messages thread_reactions thread_viewers thread_message_entities thread_circle_accounts",
   posts:
     "posts scheduled_posts polls poll_ballots post_edits post_quotes post_reactions post_message_entities saved_posts",
-  events: "events saved_events event_sponsors event_sponsorships",
-  registrations: "registrations passes question_responses",
+  events: "events saved_events saved_sessions event_sponsors event_sponsorships",
+  registrations:
+    "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers",
   payments: "payments payment_intents",
   files: "files images videos",
   announcements: "announcements announcement_receivers",

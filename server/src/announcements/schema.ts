@@ -113,7 +113,7 @@ memberData(announcements, {
   of: "creatorId",
   exports: ["id", "slug", "groupId", "eventId", "creatorId", "title", "html", "status", "sendAt", "createdAt"],
   withholds: { "It counts the people whom it reached.": ["delivery"] },
-  keeps: { [ofItsReaders]: ["slug", "title", "html"] },
+  keeps: { [ofItsReaders]: ["slug", "title", "html"], "It counts people and names none.": ["delivery"] },
   keepsIds: { [ofItsReaders]: ["creatorId"] },
 });
 

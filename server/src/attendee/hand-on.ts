@@ -25,6 +25,8 @@ type Handing = {
   readonly passId: string;
   readonly senderId: string;
   readonly receiverId: string;
+  /** What must still hold once nobody else changes the registrations: an offer may have been taken by then. */
+  readonly checkLocked?: () => Promise<void>;
 };
 
 /**
@@ -32,9 +34,11 @@ type Handing = {
  * without the answers of who had it. Both registrations are locked, so that it is passed on, cancelled or changed once.
  * Who has no other pass leaves the event, and their place is there for who comes.
  */
-export async function handOn(scope: Scope, { event, passId, senderId, receiverId }: Handing): Promise<PassRow> {
+export async function handOn(scope: Scope, handing: Handing): Promise<PassRow> {
+  const { event, passId, senderId, receiverId } = handing;
   await ensureRegistration(scope, { eventId: event.id, accountId: receiverId });
   const locked = await lockRegistrations(scope, event.id, [senderId, receiverId]);
+  await handing.checkLocked?.();
   const [from, to] = [senderId, receiverId].map((id) => locked.find(({ accountId }) => accountId === id));
   if (!from || !to) fail(kernelErrors.notFound);
   const passes = (await findOwnPasses(scope, from.id)).filter(({ status }) => status !== "draft");

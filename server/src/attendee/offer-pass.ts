@@ -67,7 +67,7 @@ export const offerPass = command(attendee.offerTo, eventPolicy, async ({ scope, 
 });
 
 export const withdrawOffer = command(attendee.withdraw, eventPolicy, async ({ scope, subject: event, params }) => {
-  const { pass } = await ownPass(scope, { eventId: event.id, passId: params.passId });
+  const { pass } = await holdOwnPass(scope, { eventId: event.id, passId: params.passId });
   await deleteOffer(scope, pass.id);
   return null;
 });
@@ -97,6 +97,8 @@ export const claimPass = command(attendee.claim, async ({ scope, params }) => {
   if (await isBlockedWith(scope, offer.senderId)) fail(kernelErrors.blocked);
   const event = await findVisibleEvent(scope, offer.eventId);
   if (!event || !mayView(scope.caller, event).allowed) fail(passErrors.receiverUnavailable);
-  const pass = await handOn(scope, { event, passId: offer.passId, senderId: offer.senderId, receiverId: accountId });
+  const { passId, senderId } = offer;
+  const checkLocked = async () => void (await expectOffer(scope, params.token));
+  const pass = await handOn(scope, { event, passId, senderId, receiverId: accountId, checkLocked });
   return presentPass(scope, { eventId: event.id, passId: pass.id });
 });

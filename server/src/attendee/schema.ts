@@ -107,6 +107,6 @@ memberData(passTransfers, {
 
 memberData(passOffers, {
   of: "senderId",
-  exports: ["eventId", "passId", "email", "expiresAt", "createdAt"],
+  exports: ["eventId", "passId", "senderId", "email", "expiresAt", "createdAt"],
   isDeleted: true,
 });

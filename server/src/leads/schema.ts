@@ -50,7 +50,8 @@ export const leads = pgTable(
 
 memberData(leads, {
   of: (account) => sql`(${leads.exhibitorId} = ${account} or ${leads.holderId} = ${account})`,
-  exports: ["eventId", "name", "work", "email", "phone", "links", "answeredAt", "createdAt"],
+  names: ["exhibitorId", "holderId"],
+  exports: ["exhibitorId", "holderId", "eventId", "name", "work", "email", "phone", "links", "answeredAt", "createdAt"],
   withholds: { "It is what somebody noted for themselves.": ["note"] },
   isDeleted: true,
 });
