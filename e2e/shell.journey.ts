@@ -149,7 +149,10 @@ test("a change is shown top right for five seconds, a refusal top in the middle"
 
 test("whoever signs out is a guest again, also for the server", async ({ page }) => {
   await signIn(page, "ines.duarte@example.org", "/", { alone: true });
-  await page.getByRole("button", { name: /Inês Duarte/ }).click();
+  await page
+    .getByRole("button", { name: /Account of Inês/ })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.waitForURL("**/auth/sign-in");
   await page.goto("/");

@@ -54,6 +54,7 @@ export default function SessionPage() {
         session={session}
         event={event}
         showDay
+        heading="h2"
         notes={<SessionNotes session={session} clashes={clashesOf(beside).get(session.id) ?? []} />}
       />
       {!session.nonSession && (

@@ -23,10 +23,20 @@ type SessionItemProps = {
   notes?: ReactNode;
   /** What a person does with it, at the end of its head. */
   actions?: ReactNode;
+  /** Below what its name stands: on its own page right below the event's. */
+  heading?: "h2" | "h3";
 };
 
 /** One thing of the agenda: when, what, where, with whom. Breaks are quieter than what one comes for. */
-export function SessionItem({ session, event, showDay, timeZone, notes, actions }: SessionItemProps) {
+export function SessionItem({
+  session,
+  event,
+  showDay,
+  timeZone,
+  notes,
+  actions,
+  heading: Heading = "h3",
+}: SessionItemProps) {
   const t = useText();
   return (
     <Card
@@ -39,7 +49,7 @@ export function SessionItem({ session, event, showDay, timeZone, notes, actions 
       <SessionTime session={session} timeZone={timeZone ?? event.timezone} showDay={showDay ?? false} />
       <div className="grid min-w-0 gap-2">
         <div className="flex items-start justify-between gap-3">
-          <h3 className={classes("text-18", session.nonSession && "font-medium")}>
+          <Heading className={classes("text-18", session.nonSession && "font-medium")}>
             {session.nonSession ? (
               session.name
             ) : (
@@ -51,7 +61,7 @@ export function SessionItem({ session, event, showDay, timeZone, notes, actions 
                 {session.name}
               </Link>
             )}
-          </h3>
+          </Heading>
           {actions}
         </div>
         {notes}

@@ -45,7 +45,7 @@ test("a tier says what it opens and who has it, and is taken back at the press",
   const { page, commands } = await shown([crew]);
   for (const text of ["Who sails", "Opens: Discussions", "One person has it", "Shown beside names"])
     await expect.element(page.getByText(text)).toBeVisible();
-  await page.getByRole("button", { name: "Take Crew back from Nora" }).click();
+  await page.getByRole("button", { name: "Take back Crew from Nora" }).click();
   await expect.poll(() => commands).toEqual([`PUT /api/manage/tiers/${id}/accounts/${nora.id} {"isHeld":false}`]);
   await expect.element(page.getByText("Nobody has it yet")).toBeVisible();
 });
