@@ -21,6 +21,7 @@ import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
 import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
+import { DaysDialog } from "../events/days-dialog.tsx";
 import { EditGroup, NewGroup } from "../groups/group-form.tsx";
 import { GroupLevels } from "../groups/group-levels.tsx";
 import { Subscribe } from "../groups/subscribe.tsx";
@@ -230,6 +231,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "leads/scan-pass.tsx": [{ of: () => <ScanPass onClose={nothing} /> }],
   "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
   "contacts/scan-card.tsx": [{ of: () => <ScanCard onClose={nothing} /> }],
+  "events/days-dialog.tsx": [{ of: () => <DaysDialog filter={given({})} onClose={nothing} /> }],
   "groups/group-form.tsx": [
     { of: () => <NewGroup onClose={nothing} /> },
     { of: () => <EditGroup group={given(group)} onClose={nothing} /> },
