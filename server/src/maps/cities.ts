@@ -41,11 +41,10 @@ function linesOf(name: string): string[][] {
     else high = start;
   }
   const lines: string[][] = [];
-  for (let start = low; data.compare(sought, 0, sought.length, start, start + sought.length) === 0;) {
+  for (let start = low; data.subarray(start, start + sought.length).equals(sought);) {
     const end = data.indexOf(newline, start);
     lines.push(data.toString("utf8", start, end).split("\t"));
     start = end + 1;
-    if (start >= data.length) break;
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 import { boxAround, maps, placeOn } from "@marquee/contract/maps";
 import { beforeAll, expect, test } from "vitest";
 import { type TestTenant, testWorld } from "../test/world.ts";
+import { pointOfCity } from "./cities.ts";
 
 let tenant: TestTenant;
 beforeAll(async () => {
@@ -57,4 +58,12 @@ test("a point lies where the map of its box is drawn, its middle in the middle",
       0.5,
     ),
   ).toMatchObject({ west: -180, east: 180 });
+});
+
+test("a city is where it is by its name, the last of the list too, and a name after all of them is nowhere", () => {
+  const at = (city: string) => pointOfCity({ city, state: null, country: null });
+  expect(at("Cork")).toEqual({ latitude: expect.closeTo(51.9, 0), longitude: expect.closeTo(-8.5, 0) });
+  expect(at("’Aïn Merane")).toEqual({ latitude: 36.163, longitude: 0.97 });
+  expect(at("⟦no such town, whose name is long⟧(12,4)")).toBeUndefined();
+  expect(at("’")).toBeUndefined();
 });
