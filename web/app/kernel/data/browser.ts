@@ -7,6 +7,7 @@ import { endActing } from "../session/acting.ts";
 import { accessToken, renewToken, replaceRefusedToken } from "../session/access-token.ts";
 import { readCookie } from "../session/cookies.ts";
 import { createClient, type Client } from "@marquee/client";
+import { rememberDrawn } from "./drawn.ts";
 
 /** What the browser keeps for as long as the page lives: one visitor, one cache, one client. */
 export type Browser = { readonly facts: PageState["facts"]; readonly queryClient: QueryClient; readonly api: Client };
@@ -22,6 +23,7 @@ export function browser(): Browser {
 function start({ facts, queries }: PageState): Browser {
   const queryClient = new QueryClient();
   hydrate(queryClient, queries);
+  rememberDrawn(queries);
   const api = createClient({
     baseUrl: "/api",
     locale: () => facts.locale,

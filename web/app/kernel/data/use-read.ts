@@ -1,7 +1,8 @@
 import { queryOptions, type CallData } from "@marquee/client";
 import type { Call, InputOf } from "@marquee/contract/kernel";
-import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
+import { hashKey, useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
 import { useApi } from "./api.tsx";
+import { useDrawn } from "./drawn.ts";
 
 type ReadOptions<Data> = Pick<
   UseQueryOptions<Data, Error, Data, readonly unknown[]>,
@@ -10,12 +11,18 @@ type ReadOptions<Data> = Pick<
 
 /**
  * What a call answers: `useRead(events.get, { eventId }).data`. Where the page's loader reads the same, both spread one
- * `[call, input]`, so that they mean the same answer.
+ * `[call, input]`, so that they mean the same answer. A part that comes to life late begins with what the server drew.
  */
 export function useRead<C extends Call>(
   call: C,
   input: NoInfer<InputOf<C>>,
   options?: ReadOptions<CallData<C>>,
 ): UseQueryResult<CallData<C>> {
-  return useQuery({ ...queryOptions(useApi(), call, input), ...options });
+  const asked = queryOptions(useApi(), call, input);
+  const result = useQuery({ ...asked, ...options });
+  const drawn = useDrawn(hashKey(asked.queryKey));
+  return drawn === undefined || drawn === result.data ? result : withData(result, drawn);
 }
+
+/** The same result with other data of its kind: what a query answered is kept under its key. */
+const withData = <Data>(result: UseQueryResult<Data>, data: unknown) => ({ ...result, data }) as UseQueryResult<Data>;

@@ -236,6 +236,8 @@ export const soonEvents: readonly DemoEvent[] = [
         supply: 50,
         sold: 31,
         perSale: [1, 6],
+        transferable: true,
+        cancelable: true,
       },
     ],
   },
