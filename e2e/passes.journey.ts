@@ -37,6 +37,8 @@ test("a pass goes to whoever takes it by the mailed link, and from them to a mem
   problems,
 }) => {
   test.setTimeout(120_000);
+  // Whoever has passed on their only pass is asked about once more by the page they did it on.
+  problems.allow(/454/);
   const code = (of: Page) => of.getByRole("img", { name: /QR code of pass/ });
   const taker = "takes.a.pass@example.org";
   await join(page, mailbox, "passes.on@example.org", "/events/stargazing-on-the-hill/register");

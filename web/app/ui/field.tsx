@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { CircleAlert } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "./classes.ts";
@@ -104,12 +104,28 @@ export function TextArea({ label, hint, error, required, labelHidden, className,
   );
 }
 
+/** What somebody chose before the page lived stands in the list and nobody has heard of it: it is chosen again, once. */
+function useChosenBefore(value: Own<"select">["value"]) {
+  const element = useRef<HTMLSelectElement>(null);
+  const first = useRef(value);
+  useEffect(() => {
+    const list = element.current;
+    const drawn = first.current;
+    first.current = undefined;
+    if (!list || drawn === undefined || list.value === drawn) return;
+    if (Array.from(list.options).some((option) => option.value === drawn))
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
+  return element;
+}
+
 /** The system's own list, in the look of the other fields: best on phones, by keyboard and without JavaScript. */
 export function Select({ label, hint, error, required, labelHidden, className, id, children, ...rest }: Own<"select">) {
+  const element = useChosenBefore(rest.value);
   return (
     <Field {...{ label, hint, error, required, labelHidden, id }}>
       {(wiring) => (
-        <select {...rest} {...wiring} className={classes(controlLook, "pe-9", className)}>
+        <select {...rest} {...wiring} ref={element} className={classes(controlLook, "pe-9", className)}>
           {children}
         </select>
       )}
