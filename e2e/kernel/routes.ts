@@ -44,6 +44,8 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/card/:code": { journey: "contacts.journey.ts" },
   "/events/:slug/sessions/:sessionId": linkOn("/events/lantern-river-festival/agenda", "/sessions/"),
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
+  "/events/:slug/pages/:page": at("/events/lantern-river-festival/pages/getting-here"),
+  "/series/:seriesId": linkOn("/series", "/series/"),
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },
   "/events/:eventId/register/done": { journey: "registration.journey.ts" },

@@ -9,6 +9,7 @@ import { mountArchive } from "./accounts/index.ts";
 import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
+import { mediaRights } from "./events/index.ts";
 import { mount } from "./kernel/http/mount.ts";
 import { mountOneClick } from "./kernel/http/one-click.ts";
 import { withinLimits } from "./kernel/http/perform.ts";
@@ -52,7 +53,8 @@ export async function siteServer({
   operations.mount(server);
   mountReference(server, "/api");
   mailbox?.(server);
-  await server.register(filesPlugin(files, keptUploads(app.kernel.driver), () => app.kernel.clock.now()));
+  const { driver, clock } = app.kernel;
+  await server.register(filesPlugin(files, keptUploads(driver), () => clock.now(), mediaRights(driver)));
   await server.register(async (scope) => siteFiles(scope, { kernel: app.kernel, files }));
   await server.register(identity.plugin, { prefix: "/identity" });
   await mountHostedSignIn(server, {

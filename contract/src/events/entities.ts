@@ -17,6 +17,7 @@ import { AccountSummary } from "../accounts/entities.ts";
 import { GroupSummary } from "../groups/entities.ts";
 import { accessLevels } from "../passes/levels.ts";
 import { RegistrationSummary } from "../registration/summaries.ts";
+import { Series } from "../series/entities.ts";
 import { ImageSummary, Video } from "../storage/entities.ts";
 import { StreamInput } from "../streams/entities.ts";
 import { Position } from "./finding.ts";
@@ -36,7 +37,8 @@ import {
   SpeakerSummary,
 } from "./summaries.ts";
 
-const EventSponsorship = named("EventSponsorship", {
+/** Who helps an event, under a name of their own. */
+export const EventSponsorship = named("EventSponsorship", {
   id: Id("sponsorship"),
   name: AnyText,
   description: Nullable(AnyText),
@@ -124,7 +126,10 @@ export const eventDetail = {
   sponsorshipLevels: Type.Array(EventSponsorshipLevel),
   reservationDescription: Nullable(AnyText),
   backgroundImage: Nullable(ImageSummary),
+  /** The first twelve that the caller may see; `_count` says how many there are for them. */
   media: Type.Array(EventMediaItemSummary),
+  /** What it is one of, such as the dates of something that comes again. */
+  series: Nullable(Series),
   /** Lowest price of a pass that is on sale now; 0 is free, null when nothing is on sale. */
   priceFrom: Nullable(Money),
   /** Highest price of a pass that is on sale now. */

@@ -80,29 +80,31 @@ export const sessionSummary = {
 export const SessionSummary = named("SessionSummary", sessionSummary);
 export type SessionSummary = Static<typeof SessionSummary>;
 
-export const EventPageSummary = named("EventPageSummary", {
-  id: Id("page"),
-  slug: AnyText,
-  title: AnyText,
-  sortOrder: Whole,
-});
+export const eventPageSummary = { id: Id("page"), slug: AnyText, title: AnyText, sortOrder: Whole };
+export const EventPageSummary = named("EventPageSummary", eventPageSummary);
 
 const faqSectionSummary = { id: Id("faqSection"), slug: AnyText, name: AnyText };
 export const FaqSectionSummary = named("FaqSectionSummary", faqSectionSummary);
 
-export const FaqSummary = named("FaqSummary", {
+export const faqSummary = {
   id: Id("faq"),
   slug: AnyText,
   question: AnyText,
   /** Markup that the server has made safe, where there is a tag in it; plain text otherwise. */
   answer: Optional(AnyText),
-});
+};
+const FaqSummary = named("FaqSummary", faqSummary);
 
 /** A section with its questions: what an event's FAQ shows. */
 export const FaqSection = named("FaqSection", { ...faqSectionSummary, faqs: Type.Array(FaqSummary) });
 export type FaqSection = Static<typeof FaqSection>;
 
-export const EventMediaItemSummary = named("EventMediaItemSummary", {
+export const mediaKinds = ["image", "video", "file"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+export const mediaAudiences = ["everybody", "holders", "passTypes"] as const;
+
+/** Of picture, video and file it has one. */
+export const eventMediaItemSummary = {
   id: Id("mediaItem"),
   name: AnyText,
   description: Nullable(AnyText),
@@ -112,7 +114,9 @@ export const EventMediaItemSummary = named("EventMediaItemSummary", {
   video: Nullable(Video),
   fileId: Nullable(Id("file")),
   file: Nullable(File),
-});
+};
+export const EventMediaItemSummary = named("EventMediaItemSummary", eventMediaItemSummary);
+export type EventMediaItemSummary = Static<typeof EventMediaItemSummary>;
 
 export const eventTypes = ["physical", "virtual", "hybrid"] as const;
 export const eventStatuses = ["draft", "published", "canceled"] as const;

@@ -19,7 +19,7 @@ test.each(demoCommunities.map((community) => [community.tenant, community] as co
     const subs = new Map(community.people.map(({ username }) => [username, v4()]));
     const organizationId = tenant.organization.id;
     const ground = { database: world.database, organizationId, clock: world.clock };
-    await plantCommunity(ground, { community, pictures: () => undefined, subs });
+    await plantCommunity(ground, { community, pictures: () => undefined, files: () => undefined, subs });
     const { rows } = await world.driver.query(
       "system",
       `select a.identity_sub, r.event_id, sum(p.price)::int
@@ -47,7 +47,7 @@ test("those who may be signed in as find something to answer, a mute, a post tha
   const tenant = await world.tenant();
   const subs = new Map(riverside.signIn.map(({ username }) => [username, v4()]));
   const ground = { database: world.database, organizationId: tenant.organization.id, clock: world.clock };
-  await plantCommunity(ground, { community: riverside, pictures: () => undefined, subs });
+  await plantCommunity(ground, { community: riverside, pictures: () => undefined, files: () => undefined, subs });
   const relay = createRelay();
   relay.start(world.app.kernel, notificationReactions);
   await relay.settle();

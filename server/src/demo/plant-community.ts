@@ -8,6 +8,7 @@ import type { DemoCommunity, DemoConversation } from "./content/index.ts";
 import { joinedDaysAgo } from "./content/moments.ts";
 import { plantAnnouncements } from "./plant-announcements.ts";
 import { picture, plantEvents } from "./plant-events.ts";
+import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantNotifications } from "./plant-notifications.ts";
 import { plantPosts } from "./plant-posts.ts";
@@ -18,6 +19,7 @@ import { plantThreads } from "./plant-threads.ts";
 export type Planting = {
   readonly community: DemoCommunity;
   readonly pictures: Pictures;
+  readonly files: DemoFiles;
   /** Subs of those who can sign in, by username. */
   readonly subs: ReadonlyMap<string, string>;
 };
@@ -34,7 +36,7 @@ export async function plantCommunity(
   ground: FixtureTarget & { readonly database: Database },
   planting: Planting,
 ): Promise<void> {
-  const { community, pictures, subs } = planting;
+  const { community, pictures, files, subs } = planting;
   const fixtures = createFixtures(ground);
   const now = ground.clock.now();
   const people = byName(
@@ -87,6 +89,7 @@ export async function plantCommunity(
     now,
     community,
     pictures,
+    files,
     person: people,
     group: lookup(bySlug, "group"),
     sponsor: sponsors,
@@ -150,7 +153,7 @@ async function plantInterests(
 type EventPosition = { readonly index: number; readonly now: Date };
 
 function personOf(
-  { community, pictures, subs }: Planting,
+  { community, pictures, subs }: Omit<Planting, "files">,
   { portrait: _, ...person }: DemoCommunity["people"][number],
   { index, now }: EventPosition,
 ) {

@@ -63,17 +63,19 @@ async function makeMissingTenants(parts: DemoParts, directory: string): Promise<
 
 /** Content and drawing code stay out of memory once the communities are there. */
 async function plant(parts: DemoParts, { id: organizationId, configuration }: StoredTenant, slug: string) {
-  const [{ demoCommunities }, { plantPictures }, { plantCommunity }] = await Promise.all([
+  const [{ demoCommunities }, { plantPictures }, { plantFiles }, { plantCommunity }] = await Promise.all([
     import("./content/index.ts"),
     import("./plant-pictures.ts"),
+    import("./plant-files.ts"),
     import("./plant-community.ts"),
   ]);
   const community = demoCommunities.find(({ tenant }) => tenant === slug);
   if (!community) throw new Error(`there is no content for the demo community ${slug}`);
   // One after the other: both would take all cores, and together 200 MB more.
   const pictures = await plantPictures(parts, organizationId, community);
+  const files = await plantFiles(parts, organizationId, community);
   const subs = await makeUsers(parts, organizationId, community);
-  const planting: Planting = { community, pictures, subs };
+  const planting: Planting = { community, pictures, files, subs };
   await inTransaction(parts.driver, "system", async (database) => {
     await plantCommunity({ database, organizationId, clock: parts.clock }, planting);
     // Whoever goes to something of the next day has been reminded: a first start sends nobody anything.

@@ -12,7 +12,9 @@ import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker 
 import { eventInterests } from "./content/event-interests.ts";
 import { instantOf } from "./content/moments.ts";
 import { passHoldersOf } from "./content/pass-holders.ts";
+import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
+import { noteFiles, plantSeries, programmeOf } from "./plant-programmes.ts";
 
 /** What is there already when events are planted. Lookups throw for what the content should have named. */
 export type Planted = {
@@ -20,6 +22,7 @@ export type Planted = {
   readonly now: Date;
   readonly community: DemoCommunity;
   readonly pictures: Pictures;
+  readonly files: DemoFiles;
   readonly interests: readonly { readonly id: string; readonly name: string }[];
   readonly person: (username: string) => AccountFixture;
   readonly group: (slug: string) => GroupFixture;
@@ -29,7 +32,11 @@ export type Planted = {
 /** All events of a community with what was sold for them. */
 export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
   const { community, fixtures } = planted;
-  const made = await fixtures.events(community.events.map((event) => specOf(planted, event)));
+  const seriesOf = await plantSeries(planted);
+  await noteFiles(planted);
+  const made = await fixtures.events(
+    community.events.map((event) => ({ ...specOf(planted, event), seriesId: seriesOf(event.slug) })),
+  );
   await fixtures.registrations(
     community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])),
   );
@@ -64,7 +71,7 @@ async function plantProgramme({ fixtures, community, person }: Planted, event: D
 }
 
 function specOf(
-  { now, person, group, sponsor, pictures, interests, community }: Planted,
+  { now, person, group, sponsor, pictures, files, interests, community }: Planted,
   event: DemoEvent,
 ): EventSpec & { creator: AccountFixture } {
   const {
@@ -90,6 +97,7 @@ function specOf(
   const about = eventInterests[event.slug] ?? [];
   return {
     ...plain,
+    ...programmeOf({ pictures, files }, event),
     language: event.language ?? community.language ?? "en",
     interests: interests.filter(({ name }) => about.includes(name)),
     status: event.status ?? "published",

@@ -3,7 +3,7 @@ import { registration } from "@marquee/contract/registration";
 import { newId } from "../kernel/new-id.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
-import type { EventFixture } from "../test/fixtures-events.ts";
+import type { EventFixture, EventSpec } from "../test/fixtures-events.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 const hour = 3_600_000;
@@ -217,7 +217,7 @@ describe("one event", () => {
 
   // From now on as the world has it: files before this one may have moved its clock.
   const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day);
-  test.each<[string, () => Partial<EventFixture>, string]>([
+  test.each<[string, () => EventSpec, string]>([
     ["switched off", () => ({ registration: false }), "disabled"],
     ["before it opens", () => ({ registrationStart: inDays(1) }), "notOpen"],
     ["after it closed", () => ({ registrationStart: inDays(-3), registrationEnd: inDays(-1) }), "closed"],

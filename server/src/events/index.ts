@@ -2,9 +2,14 @@ export { canManage, eventDetailPolicy, eventPolicy, findVisibleEvent, isRegister
 export type { EventFacts, EventRow } from "./queries/events.ts";
 export { eventOf, type EventSummaryRow } from "./queries/summaries.ts";
 export { readDetails as readEventDetails } from "./queries/events.ts";
-export { comingEvents, eventSearch } from "./queries/lists.ts";
+export { comingEvents, eventSearch, hasEvent, listEventsOfSeries } from "./queries/lists.ts";
 export { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 export { eventTexts } from "./search-texts.ts";
 export { findOnAgenda, readSessions, type SessionRow } from "./queries/agenda.ts";
 export { eventSummaryOfRow, eventSummaryView, eventView, sessionSummaryView, sessionView } from "./views.ts";
+export { faqSectionView, levelView, seriesView } from "./part-views.ts";
+export { mediaRights } from "./queries/media-rights.ts";
+export { mediaItemView } from "./media-view.ts";
+export { findFaqSection } from "./queries/faqs.ts";
+export { opensTo } from "./queries/media.ts";
 export { eventCanceled, eventChanged, eventMoved } from "./events.ts";

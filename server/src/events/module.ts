@@ -9,6 +9,7 @@ import type { SliceModule } from "../kernel/slice-module.ts";
 import { matcher } from "../kernel/search/index.ts";
 import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
 import { readChoices, readOverview } from "./find-events.ts";
+import { faqSectionView } from "./part-views.ts";
 import { eventDetailPolicy, eventPolicy } from "./policy.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
@@ -24,7 +25,7 @@ import {
 import { listSponsors } from "./queries/people.ts";
 import { findSpeaker, listSpeakers } from "./queries/speakers.ts";
 import { saveEvent, unsaveEvent } from "./save-event.ts";
-import { eventSummaryView, eventView, faqSectionView, sessionView, speakerView } from "./views.ts";
+import { eventSummaryView, eventView, sessionView, speakerView } from "./views.ts";
 
 const eventsModule = serve(events, {
   list: query(events.list, async ({ scope, query }) => {

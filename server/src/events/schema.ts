@@ -29,6 +29,7 @@ import {
   updatedAt,
 } from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
+import { series } from "../series/schema.ts";
 
 export const events = pgTable(
   "events",
@@ -67,6 +68,8 @@ export const events = pgTable(
     venueMapId: uuid("venue_map_id"),
     groupId: uuid("group_id"),
     groupOnly: boolean("group_only").notNull().default(false),
+    /** What it is one of. */
+    seriesId: uuid("series_id"),
     creatorId: uuid("creator_id").notNull(),
     registration: boolean("registration").notNull().default(false),
     registrationStart: moment("registration_start").notNull(),
@@ -100,6 +103,7 @@ export const events = pgTable(
       onDelete: "restrict",
     }),
     refersTo({ name: "events_group", from: [table.organizationId, table.groupId], to: groups, onDelete: "restrict" }),
+    refersTo({ name: "events_series", from: [table.organizationId, table.seriesId], to: series, onDelete: "restrict" }),
     refersTo({
       name: "events_creator",
       from: [table.organizationId, table.creatorId],
@@ -132,6 +136,7 @@ export const events = pgTable(
       .on(table.organizationId, table.eventStart, table.id)
       .where(sql`${table.featured}`),
     index("events_group_order").on(table.organizationId, table.groupId, table.eventStart, table.id),
+    index("events_series_order").on(table.organizationId, table.seriesId, table.eventStart, table.id),
     index("events_creator_order").on(table.organizationId, table.creatorId, table.eventStart, table.id),
   ],
 );

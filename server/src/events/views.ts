@@ -1,25 +1,18 @@
-import type {
-  Event,
-  EventSponsorshipLevel,
-  EventSummary,
-  FaqSection,
-  Session,
-  SessionSummary,
-  Speaker,
-} from "@marquee/contract/events";
+import type { Event, EventSummary, Session, SessionSummary, Speaker } from "@marquee/contract/events";
 import { accountSummaryView, nobody } from "../accounts/index.ts";
 import { groupSummaryView } from "../groups/index.ts";
-import { imageView, publicImageView } from "../images/index.ts";
+import { imageView } from "../images/index.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { withTax } from "../pricing/index.ts";
+import { mediaItemView } from "./media-view.ts";
+import { levelView, seriesOfRow } from "./part-views.ts";
 import { canManage, isRegistered, mayView } from "./policy.ts";
 import { positionOf } from "./position.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
 import type { EventFacts, EventRow } from "./queries/events.ts";
 import type { EventSummaryRow } from "./queries/summaries.ts";
 import type { SpeakerRow } from "./queries/speakers.ts";
-import type { LevelRow } from "./queries/sponsorships.ts";
 import { placesLeftAt, type PriceRange, pricesAt, registrationStateAt } from "./registration-state.ts";
 
 export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
@@ -68,7 +61,8 @@ export function eventView(scope: Scope, row: EventRow): Event {
     registrations: row.ownRegistration && isGoing ? [row.ownRegistration] : [],
     streamInputs: [],
     streamReplay: null,
-    media: [],
+    media: row.media.items.map((item) => mediaItemView(scope, row, item)),
+    series: row.series && seriesOfRow(scope, row.series),
     sessions: agendaView(scope, row, speakers),
     speakers,
     sponsors: row.sponsors.map((sponsor) => accountSummaryView(scope, sponsor)),
@@ -104,7 +98,7 @@ function countsOf(row: EventRow, areRegistrantsShown: boolean): Event["_count"] 
     speakers: row.speakers.length,
     sponsors: row.sponsors.length,
     sponsorshipLevels: row.sponsorshipLevels.length,
-    media: 0,
+    media: row.media.count,
     registrations: areRegistrantsShown ? row.registrationsCount : null,
   };
 }
@@ -129,6 +123,8 @@ const withheld = {
   iosAppLink: null,
   androidAppLink: null,
   pages: [],
+  media: [],
+  series: null,
   sessions: [],
   speakers: [],
   sponsors: [],
@@ -150,25 +146,6 @@ const withheld = {
     registrations: null,
   },
 } satisfies Partial<Event>;
-
-/** A sponsor's picture is shown to whoever finds the event, so it has no permit: one that is not everybody's opens nothing. */
-function levelView(scope: Scope, level: LevelRow): EventSponsorshipLevel {
-  return {
-    ...level,
-    ...timesOf(level),
-    sponsors: level.sponsors.map((sponsor) => ({
-      ...sponsor,
-      ...timesOf(sponsor),
-      account: sponsor.account && accountSummaryView(scope, sponsor.account),
-      image: publicImageView(scope, sponsor.image),
-    })),
-  };
-}
-
-const timesOf = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) => ({
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
-});
 
 function speakerSummaryView(scope: Scope, row: SpeakerSummaryRow): SessionSummary["speakers"][number] {
   return { ...row, image: imageView(scope, row.image) };
@@ -230,13 +207,6 @@ export function sessionView(scope: Scope, row: SessionRow): Session {
     sponsors: [],
     streamInput: null,
     _count: { sections },
-  };
-}
-
-export function faqSectionView(section: FaqSection): FaqSection {
-  return {
-    ...section,
-    faqs: section.faqs.map(({ answer, ...faq }) => (answer === undefined ? faq : { ...faq, answer: safeHtml(answer) })),
   };
 }
 

@@ -3,5 +3,13 @@ export { knownPreviews } from "./link-previews.ts";
 export { keptUploads } from "./kept-uploads.ts";
 export { mountUploads } from "./mount-uploads.ts";
 export { deleteUnused } from "./repo/unused.ts";
-export { isOwnVideo, ownFiles, shareUploads, type ShownVideo, videoOf } from "./repo/uploads.ts";
+export {
+  fileOf,
+  type FileOfRow,
+  isOwnVideo,
+  ownFiles,
+  shareUploads,
+  type ShownVideo,
+  videoOf,
+} from "./repo/uploads.ts";
 export { fileView, videoView } from "./views.ts";

@@ -8,6 +8,7 @@ import {
   tracks,
 } from "../events/agenda-schema.ts";
 import { eventInterests } from "../events/interests-schema.ts";
+import { eventMediaItems, eventMediaPassTypes, eventPageImages } from "../events/media-schema.ts";
 import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
 import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { coupons, passTypes, priceSchedules } from "../passes/schema.ts";
@@ -48,6 +49,10 @@ export type LevelSpec = Some<typeof eventSponsorshipLevels> & {
   readonly sponsors?: readonly (Some<typeof eventSponsorships> & { readonly account?: Identified })[];
 };
 
+type MediaSpec = Some<typeof eventMediaItems> & {
+  /** Slugs, where it is for some types of pass alone. */ readonly passTypes?: readonly string[];
+};
+
 /** Dates are around the moment of the clock: from in a week, for three hours, registration open from yesterday until it starts. */
 export type EventSpec = Omit<Some<typeof events>, "creatorId"> &
   ExtraSpecs & {
@@ -67,7 +72,11 @@ export type EventSpec = Omit<Some<typeof events>, "creatorId"> &
     /** Interests that it is about. */
     readonly interests?: readonly Identified[];
     readonly sponsorshipLevels?: readonly LevelSpec[];
-    readonly pages?: readonly (Some<typeof eventPages> & { readonly html: string })[];
+    readonly pages?: readonly (Some<typeof eventPages> & {
+      readonly html: string;
+      readonly imageIds?: readonly string[];
+    })[];
+    readonly media?: readonly MediaSpec[];
   };
 
 export const hour = 3_600_000;
@@ -99,6 +108,9 @@ export const nothing = () => ({
   levels: new Array<Row<typeof eventSponsorshipLevels>>(),
   sponsorships: new Array<Row<typeof eventSponsorships>>(),
   pages: new Array<Row<typeof eventPages>>(),
+  pageImages: new Array<typeof eventPageImages.$inferInsert>(),
+  media: new Array<Row<typeof eventMediaItems>>(),
+  mediaPassTypes: new Array<typeof eventMediaPassTypes.$inferInsert>(),
   extras: noExtraRows(),
 });
 
@@ -240,17 +252,25 @@ export function gatherPages(at: At, eventId: string, spec: EventSpec, parts: Gat
   );
   for (const [index, level] of (spec.sponsorshipLevels ?? []).entries())
     gatherLevel({ ...at, eventId, sortOrder: index }, level, parts);
-  parts.pages.push(
-    ...(spec.pages ?? []).map((page, index) => ({
-      slug: `page-${index + 1}`,
-      title: `Page ${index + 1}`,
-      sortOrder: index,
-      ...page,
-      ...at,
-      eventId,
-      id: newId(),
-    })),
-  );
+  for (const [index, { imageIds = [], ...page }] of (spec.pages ?? []).entries()) {
+    const row = { slug: `page-${index + 1}`, title: `Page ${index + 1}`, sortOrder: index, ...page, ...at, eventId };
+    const pageId = newId();
+    parts.pages.push({ ...row, id: pageId });
+    parts.pageImages.push(...imageIds.map((imageId, sortOrder) => ({ organizationId, pageId, imageId, sortOrder })));
+  }
+}
+
+/** After what is sold, which some of it is for. */
+export function gatherMedia(at: At, eventId: string, { media = [] }: EventSpec, parts: Gathered): void {
+  const typeId = idBySlug(parts.passTypes);
+  for (const [index, { passTypes: slugs = [], ...item }] of media.entries()) {
+    const id = newId();
+    const audience = slugs.length > 0 ? ("passTypes" as const) : ("everybody" as const);
+    parts.media.push({ name: `Item ${index + 1}`, sortOrder: index, audience, ...item, ...at, eventId, id });
+    parts.mediaPassTypes.push(
+      ...slugs.map((slug) => ({ organizationId: at.organizationId, mediaItemId: id, passTypeId: typeId(slug) })),
+    );
+  }
 }
 
 type AboutLevel = At & { eventId: string; sortOrder: number };

@@ -10,6 +10,7 @@ import {
 } from "../events/agenda-schema.ts";
 import { eventSearch, eventTexts } from "../events/index.ts";
 import { eventInterests } from "../events/interests-schema.ts";
+import { eventMediaItems, eventMediaPassTypes, eventPageImages } from "../events/media-schema.ts";
 import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
 import { eventSponsorshipLevels, eventSponsorships } from "../events/sponsorship-schema.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
@@ -28,6 +29,7 @@ import {
   type EventSpec,
   gatherAgenda,
   type Gathered,
+  gatherMedia,
   gatherOffer,
   gatherPages,
   hour,
@@ -54,6 +56,11 @@ export type EventFixture = InferInsertModel<typeof events> & {
   readonly speakers: readonly { readonly id: string; readonly slug: string }[];
   readonly coupons: readonly { readonly id: string; readonly code: string }[];
   readonly questions: readonly { readonly id: string; readonly name: string }[];
+  readonly faqSections: readonly { readonly id: string; readonly name: string }[];
+  readonly faqs: readonly { readonly id: string; readonly question: string }[];
+  readonly pages: readonly { readonly id: string; readonly slug: string }[];
+  readonly media: readonly { readonly id: string; readonly name: string }[];
+  readonly sponsorships: readonly { readonly id: string; readonly name: string }[];
   readonly extras: {
     readonly addOns: readonly { readonly id: string; readonly name: string }[];
     readonly roomTypes: readonly { readonly id: string; readonly name: string }[];
@@ -72,6 +79,7 @@ export async function insertEvents(
     gatherOffer(at, event.id, spec, parts);
     gatherAgenda(at, event, spec, parts);
     gatherPages(at, event.id, spec, parts);
+    gatherMedia(at, event.id, spec, parts);
   }
   await insertRows(
     database,
@@ -218,6 +226,21 @@ async function insertParts({ database }: FixtureTarget, parts: readonly Gathered
     eventPages,
     parts.flatMap((each) => each.pages),
   );
+  await insertRows(
+    database,
+    eventPageImages,
+    parts.flatMap((each) => each.pageImages),
+  );
+  await insertRows(
+    database,
+    eventMediaItems,
+    parts.flatMap((each) => each.media),
+  );
+  await insertRows(
+    database,
+    eventMediaPassTypes,
+    parts.flatMap((each) => each.mediaPassTypes),
+  );
 }
 
 function eventRow(at: At, spec: EventSpec & { creator: Identified }) {
@@ -240,6 +263,7 @@ function eventRow(at: At, spec: EventSpec & { creator: Identified }) {
     interests: _interests,
     sponsorshipLevels: _levels,
     pages: _pages,
+    media: _media,
     ...row
   } = rest;
   const id = newId();

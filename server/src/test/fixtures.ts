@@ -29,6 +29,7 @@ import {
   insertSessionQuestions,
   type SessionSectionSpec,
 } from "./fixtures-sessions.ts";
+import { type FileSpec, insertFiles, insertSeries, type SeriesSpec } from "./fixtures-programme.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
 import { insertPosts, insertScheduledPosts, type PostSpec, type ScheduledSpec } from "./fixtures-posts.ts";
@@ -81,6 +82,9 @@ export function createFixtures(ground: FixtureTarget) {
       return only(await insertEvents(ground, [{ ...spec, creator }]));
     },
     events: (specs: readonly (EventSpec & { creator: Identified })[]) => insertEvents(ground, specs),
+    series: async (spec: SeriesSpec = {}) => only(await insertSeries(ground, [spec])),
+    allSeries: (specs: readonly SeriesSpec[]) => insertSeries(ground, specs),
+    files: (specs: readonly FileSpec[]) => insertFiles(ground, specs),
     /** What somebody has saved. */
     savedEvent: (account: Identified, event: Identified) =>
       insertRows(ground.database, savedEvents, [{ ...between(), accountId: account.id, eventId: event.id }]),

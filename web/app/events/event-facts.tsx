@@ -1,4 +1,4 @@
-import { ArrowUpRight, MapPin, Video, type LucideIcon } from "lucide-react";
+import { ArrowUpRight, MapPin, Repeat, Video, type LucideIcon } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
@@ -23,6 +23,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <TimeFact event={event} />
       <PlaceFact event={event} />
       <OnlineFact event={event} />
+      <SeriesFact event={event} />
       {showsRegistrants(event) && <GoingFact event={event} />}
     </Facts>
   );
@@ -91,6 +92,22 @@ function OnlineFact({ event }: { event: EventDetail }) {
       detail={meeting ? <OutLink href={meeting}>{t("event.join")}</OutLink> : t("event.linkForGoing")}
     >
       {title}
+    </Fact>
+  );
+}
+
+function SeriesFact({ event: { series } }: { event: EventDetail }) {
+  const t = useText();
+  if (!series) return null;
+  return (
+    <Fact
+      leading={<Lead icon={Repeat} />}
+      name={t("event.partOf")}
+      detail={<span aria-hidden="true">{t("event.partOf")}</span>}
+    >
+      <Link to={`/series/${series.id}`} prefetch="intent" className="inline-block py-1 hover:underline">
+        {series.name}
+      </Link>
     </Fact>
   );
 }

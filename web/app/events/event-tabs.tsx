@@ -8,11 +8,14 @@ export function EventTabs({ event }: { event: EventDetail }) {
   const t = useText();
   const hasPosts = useModule("activities").canSee;
   const page = `/events/${event.slug}`;
-  const { sessions, speakers, registrations } = event._count;
+  const { sessions, speakers, media, registrations } = event._count;
   const tabs: Tab[] = [{ to: page, label: t("event.about"), end: true }];
   if (sessions > 0) tabs.push({ to: `${page}/agenda`, label: t("event.agenda") });
   if (speakers > 0) tabs.push({ to: `${page}/speakers`, label: t("event.speakers"), count: speakers });
   if (event.faqSections.length > 0) tabs.push({ to: `${page}/faq`, label: t("event.faq") });
+  for (const { slug, title } of event.pages) tabs.push({ to: `${page}/pages/${slug}`, label: title });
+  if (media > 0) tabs.push({ to: `${page}/media`, label: t("event.media"), count: media });
+  if (event.sponsorshipLevels.length > 0) tabs.push({ to: `${page}/sponsors`, label: t("event.allSponsors") });
   if (hasPosts) tabs.push({ to: `${page}/posts`, label: t("event.posts") });
   if (showsRegistrants(event))
     tabs.push({ to: `${page}/people`, label: t("event.whoIsComing"), count: registrations ?? 0 });

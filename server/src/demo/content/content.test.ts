@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readTenantFile } from "../../organization/index.ts";
 import { demoCommunities } from "./index.ts";
+import { namedInProgrammes } from "../plant-programmes.ts";
 import { instantOf } from "./moments.ts";
 import { passHoldersOf } from "./pass-holders.ts";
 
@@ -52,6 +53,7 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
       );
       expect(outsiders).toEqual([]);
       expect(community.events.filter(({ pictureOf: shared }) => shared && !events.has(shared))).toEqual([]);
+      expect(namedInProgrammes(community).filter((slug) => !events.has(slug))).toEqual([]);
       expect(community.posts.filter((post) => (post.likes ?? 0) > community.people.length)).toEqual([]);
     });
 

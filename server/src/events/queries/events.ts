@@ -14,6 +14,8 @@ import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { fieldsOf } from "./json.ts";
 import { freePlaces, passesOf } from "./capacity.ts";
 import { dueOf } from "./due.ts";
+import { mediaOf } from "./media.ts";
+import { seriesOf } from "./series.ts";
 import { unansweredOf } from "./unanswered.ts";
 import { levelsOf } from "./sponsorships.ts";
 
@@ -96,6 +98,8 @@ const detail = {
   pages: partsOf<PageRow>("event_pages", ["id", "slug", "title", "sort_order"]),
   faqSections: partsOf<Titled>("faq_sections", ["id", "slug", "name"]),
   sponsorshipLevels: levelsOf(tenant, eventId),
+  media: mediaOf(tenant, eventId),
+  series: seriesOf(tenant, events.seriesId),
 };
 
 const detailById = prepared((database) => database.select(detail).from(events).where(byId).prepare("detail_by_id"));

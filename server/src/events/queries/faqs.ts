@@ -1,12 +1,11 @@
 import { events as calls, type FaqSection } from "@marquee/contract/events";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { arrayOf } from "../../kernel/db/arrays.ts";
 import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { matcher } from "../../kernel/search/index.ts";
+import { foundAmongFew } from "../../kernel/search/index.ts";
 import { faqSections } from "../schema.ts";
 import { fieldsOf } from "./json.ts";
 
@@ -37,19 +36,27 @@ export async function listFaqs(scope: Scope, eventId: string, query: ListQuery) 
   return { window, rows };
 }
 
+export async function findFaqSection(
+  scope: Scope,
+  eventId: string,
+  sectionId: string,
+): Promise<FaqSection | undefined> {
+  const [row] = await scope.database
+    .select(sectionColumns)
+    .from(faqSections)
+    .where(and(ofEvent(scope, eventId), eq(faqSections.id, sectionId)));
+  return row;
+}
+
 function ofEvent(scope: Scope, eventId: string): SQL | undefined {
   return and(ofTenant(scope, faqSections), eq(faqSections.eventId, eventId));
 }
 
-async function found(scope: Scope, eventId: string, search: string | undefined): Promise<SQL | undefined> {
-  if (search === undefined) return undefined;
-  const all = await scope.database.select(sectionColumns).from(faqSections).where(ofEvent(scope, eventId));
-  const matching = matcher(search)(all, ({ name, faqs }) => [
-    name,
-    ...faqs.flatMap(({ question, answer }) => [question, answer]),
-  ]);
-  return sql`${faqSections.id} = any(${arrayOf(
-    "uuid",
-    matching.map(({ id }) => id),
-  )})`;
+function found(scope: Scope, eventId: string, search: string | undefined): Promise<SQL | undefined> {
+  return foundAmongFew({
+    id: faqSections.id,
+    search,
+    read: () => scope.database.select(sectionColumns).from(faqSections).where(ofEvent(scope, eventId)),
+    textsOf: ({ name, faqs }) => [name, ...faqs.flatMap(({ question, answer }) => [question, answer])],
+  });
 }

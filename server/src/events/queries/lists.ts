@@ -1,6 +1,8 @@
 import { events as calls } from "@marquee/contract/events";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import { series as seriesCalls } from "@marquee/contract/series";
 import { and, eq, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { notBlocked } from "../../accounts/index.ts";
 import { groupIdsOf } from "../../groups/index.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
@@ -95,6 +97,18 @@ export function listEventsOf(scope: Scope, accountId: string, query: EventsQuery
 export function listEventsOfGroup(scope: Scope, groupId: string, query: EventsQuery) {
   const held = eq(events.groupId, groupId);
   return list(scope, query, inOrder(calls.ofGroup.list, query), and(findable(scope), held, inTime(scope, query)));
+}
+
+/** What is one of a series. Walks events_series_order. */
+export function listEventsOfSeries(scope: Scope, seriesId: string, query: EventsQuery) {
+  const condition = and(findable(scope), eq(events.seriesId, seriesId), inTime(scope, query));
+  return list(scope, query, inOrder(seriesCalls.events.list, query), condition);
+}
+
+/** Whether a series of the surrounding query has an event that the caller can find, to come or over. Uses events_series_order. */
+export function hasEvent(scope: Scope, seriesId: PgColumn, query: { readonly past: boolean }): SQL {
+  const condition = and(ofTenant(scope, events), eq(events.seriesId, seriesId), findable(scope), inTime(scope, query));
+  return sql`exists (select from ${events} where ${condition})`;
 }
 
 /** What the caller's groups hold. Uses group_memberships_account_index and events_group_order. */

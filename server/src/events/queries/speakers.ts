@@ -3,12 +3,11 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { accountSummaryFields, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
 import { imageOf } from "../../images/index.ts";
-import { arrayOf } from "../../kernel/db/arrays.ts";
 import { type KeysetDeclaration, keysetWindow } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { matcher } from "../../kernel/search/index.ts";
+import { foundAmongFew } from "../../kernel/search/index.ts";
 import { speakers } from "../agenda-schema.ts";
 import { sessionsWith } from "./agenda.ts";
 
@@ -63,21 +62,13 @@ function ofEvent(scope: Scope, eventId: string): SQL | undefined {
   return and(ofTenant(scope, speakers), eq(speakers.eventId, eventId));
 }
 
-/** The speakers of one event are few: they are searched as they are. */
-async function found(scope: Scope, eventId: string, search: string | undefined): Promise<SQL | undefined> {
-  if (search === undefined) return undefined;
+function found(scope: Scope, eventId: string, search: string | undefined): Promise<SQL | undefined> {
   const { id, firstName, lastName, title, company } = getTableColumns(speakers);
-  const all = await scope.database
-    .select({ id, firstName, lastName, title, company })
-    .from(speakers)
-    .where(ofEvent(scope, eventId));
-  const matching = matcher(search)(all, (each) => [
-    `${each.firstName} ${each.lastName ?? ""}`,
-    each.title,
-    each.company,
-  ]);
-  return sql`${speakers.id} = any(${arrayOf(
-    "uuid",
-    matching.map((each) => each.id),
-  )})`;
+  return foundAmongFew({
+    id,
+    search,
+    read: () =>
+      scope.database.select({ id, firstName, lastName, title, company }).from(speakers).where(ofEvent(scope, eventId)),
+    textsOf: (each) => [`${each.firstName} ${each.lastName ?? ""}`, each.title, each.company],
+  });
 }

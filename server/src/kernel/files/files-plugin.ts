@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { imageWidthOf } from "./files.ts";
 import type { FileKey, Files } from "./files.ts";
+import { type Guard, guardOf, type Permitted } from "./permits.ts";
 import { requestedRange } from "./requested-range.ts";
 
 type ImageRoute = { Params: { organizationId: string; imageId: string; file: string; permit?: string } };
@@ -14,6 +15,9 @@ export type KeptUploads = {
   isPublic(organizationId: string, imageId: string): Promise<boolean | undefined>;
   isThere(what: FileKey): Promise<boolean>;
 };
+
+/** Whether somebody still has the right that an address depends on; asked with every request. */
+export type HoldsRight = (organizationId: string, guard: Guard) => Promise<boolean>;
 
 /** Nothing that people have uploaded runs, is framed with rights, or is taken for what it is not. */
 const sandboxed = {
@@ -29,6 +33,8 @@ const forEver = {
 
 /** What is some people's is kept by nobody else, and asked for again soon: it may have been deleted. */
 const notForLong = { ...sandboxed, "cache-control": "private, max-age=60" };
+/** What hangs on a right is asked for again each time it is shown. */
+const eachTime = { ...sandboxed, "cache-control": "private, no-cache" };
 
 /**
  * Serves `GET /files/images/<organizationId>/<imageId>/<width>.webp`, as AVIF to those who take it and where it is
@@ -37,20 +43,30 @@ const notForLong = { ...sandboxed, "cache-control": "private, max-age=60" };
  * `GET /files/faces/<organizationId>/<id>.woff2`.
  * Anything else under it is not found.
  */
-export function filesPlugin(files: Files, kept: KeptUploads, now: () => Date): FastifyPluginAsync {
+export function filesPlugin(
+  files: Files,
+  kept: KeptUploads,
+  now: () => Date,
+  holdsRight: HoldsRight = async () => false,
+): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     /** How a picture may be kept by whoever asks for it; undefined for whom it is not there. */
     async function cachingOf({ organizationId, imageId, permit }: ImageRoute["Params"]) {
-      const isPermitted =
-        permit === undefined ? undefined : isGood({ organizationId, kind: "images", id: imageId }, permit);
-      if (isPermitted === false) return undefined;
+      const caching =
+        permit === undefined ? undefined : await cachingBy({ organizationId, kind: "images", id: imageId }, permit);
+      if (permit !== undefined && !caching) return undefined;
       const isPublic = await kept.isPublic(organizationId, imageId);
       if (isPublic) return forEver;
-      return isPublic === false && isPermitted ? notForLong : undefined;
+      return isPublic === false ? caching : undefined;
     }
 
-    const isGood = (what: Parameters<typeof files.permits.isGood>[0], permit: string): boolean =>
-      files.permits.isGood(what, permit, now());
+    /** How what a permit opens may be kept; undefined where it opens nothing. */
+    async function cachingBy(what: Permitted, permit: string) {
+      if (!files.permits.isGood(what, permit, now())) return undefined;
+      const guard = guardOf(permit);
+      if (!guard) return notForLong;
+      return (await holdsRight(what.organizationId, guard)) ? eachTime : undefined;
+    }
 
     for (const permit of ["", "/:permit"])
       app.get<ImageRoute>(`/files/images/:organizationId/:imageId${permit}/:file`, async (request, reply) => {
@@ -86,10 +102,11 @@ export function filesPlugin(files: Files, kept: KeptUploads, now: () => Date): F
       app.get<FileRoute>(`/files/${kind}/:organizationId/:id/:permit/:name`, async (request, reply) => {
         const { organizationId, id, permit, name } = request.params;
         const what = { organizationId, kind, id };
-        if (!isGood(what, permit) || !(await kept.isThere(what))) return reply.callNotFound();
+        const caching = await cachingBy(what, permit);
+        if (!caching || !(await kept.isThere(what))) return reply.callNotFound();
         const size = await files.sizeOfFile(what, storedName(kind, name));
         if (size === undefined) return reply.callNotFound();
-        return sendFile(request, reply, { files, what, size });
+        return sendFile(request, reply, { files, what, size, caching });
       });
     }
   };
@@ -104,17 +121,18 @@ type Sent = {
   readonly files: Files;
   readonly what: FileKey;
   readonly size: number;
+  readonly caching: Readonly<Record<string, string>>;
 };
 
 async function sendFile(
   request: FastifyRequest<FileRoute>,
   reply: FastifyReply,
-  { files, what, size }: Sent,
+  { files, what, size, caching }: Sent,
 ): Promise<FastifyReply> {
   const { name } = request.params;
   const stored = storedName(what.kind, name);
   reply
-    .headers(notForLong)
+    .headers(caching)
     .header("accept-ranges", "bytes")
     .header("content-type", stored === "original" ? typeOf(name) : streamTypeOf(name))
     .header("etag", `"${what.id}-${stored}"`);

@@ -1,7 +1,7 @@
 export { createFiles, facePath, filePath, imagePath, privateImagePath } from "./files.ts";
 export type { FileKey, Files, FilesOptions } from "./files.ts";
 export { cleanFileName } from "./file-name.ts";
-export { filesPlugin, type KeptUploads } from "./files-plugin.ts";
+export { filesPlugin, type HoldsRight, type KeptUploads } from "./files-plugin.ts";
 export { imageLimits, imageWidths } from "./image-types.ts";
 export type { ImageProblem, ImageWidth, Pixels, PutImageResult, StoredImage } from "./image-types.ts";
 export type { ObjectStore } from "./objects.ts";

@@ -5,6 +5,7 @@ import { arrayOf, unnested } from "../db/arrays.ts";
 import { searchDocuments, searchPostings, searchVariants } from "../db/kernel-schema.ts";
 import { type KeysetDeclaration, type KeysetWindow, keysetWindow } from "../db/keyset.ts";
 import type { Scope } from "../scope.ts";
+import { matcher } from "./match.ts";
 import { isTypoOf, variantsOf } from "./typos.ts";
 import { pairsOf, type Term, termsOf } from "./words.ts";
 import { ofTenant } from "../db/of-tenant.ts";
@@ -170,5 +171,28 @@ function inRanges(word: SQL, ranges: readonly Range[]): SQL {
   return sql`(${sql.join(
     ranges.map(({ low, high }) => sql`(${word} >= ${low} and ${word} < ${high})`),
     sql` or `,
+  )})`;
+}
+
+type Few<Row> = {
+  readonly id: PgColumn;
+  readonly search: string | undefined;
+  /** All that the list may have, asked for only where something is searched. */
+  readonly read: () => Promise<readonly Row[]>;
+  readonly textsOf: (row: Row) => readonly (string | null)[];
+};
+
+/** The condition of a list of few rows, such as the parts of one event: they are searched as they are. */
+export async function foundAmongFew<Row extends { readonly id: string }>({
+  id,
+  search,
+  read,
+  textsOf,
+}: Few<Row>): Promise<SQL | undefined> {
+  if (search === undefined) return undefined;
+  const matching = matcher(search)(await read(), textsOf);
+  return sql`${id} = any(${arrayOf(
+    "uuid",
+    matching.map((each) => each.id),
   )})`;
 }

@@ -55,6 +55,8 @@ async function findUnused(
       and not exists (select from thread_message_images m where m.organization_id = u.organization_id and m.image_id = u.id)
       and not exists (select from post_message_images m where m.organization_id = u.organization_id and m.image_id = u.id)
       and not exists (select from scheduled_posts s where s.organization_id = u.organization_id and u.id = any(s.image_ids))
+      and not exists (select from event_media_items e where e.organization_id = u.organization_id and e.image_id = u.id)
+      and not exists (select from event_page_images e where e.organization_id = u.organization_id and e.image_id = u.id)
       and not exists (select from threads t where t.organization_id = u.organization_id and t.image_id = u.id)`);
   const unusedFiles = await database.execute<{ id: string }>(sql`
     select u.id from files u
@@ -63,12 +65,14 @@ async function findUnused(
       and not exists (select from thread_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from post_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from scheduled_posts s where s.organization_id = u.organization_id and u.id = any(s.file_ids))
+      and not exists (select from event_media_items e where e.organization_id = u.organization_id and e.file_id = u.id)
       and not exists (select from support_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from question_responses r where r.organization_id = u.organization_id and r.value = u.id::text)`);
   const unusedVideos = await database.execute<{ id: string }>(sql`
     select u.id from videos u
     where ${mine} and u.id = any(${arrayOf("uuid", videos)})
       and not exists (select from scheduled_posts s where s.organization_id = u.organization_id and s.video_id = u.id)
+      and not exists (select from event_media_items e where e.organization_id = u.organization_id and e.video_id = u.id)
       and not exists (select from posts p where p.organization_id = u.organization_id and p.video_id = u.id)`);
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return { images: ids(unusedImages), files: ids(unusedFiles), videos: ids(unusedVideos) };

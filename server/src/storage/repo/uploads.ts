@@ -28,6 +28,16 @@ export function videoOf(organizationId: PgColumn | SQL, videoId: PgColumn | SQL)
     from ${videos} v where ${ofTenant(outer(organizationId), "v")} and v.id = ${outer(videoId)})`;
 }
 
+/** What a file is shown by, selected inside another row: times as JSON has them. */
+export type FileOfRow = { id: string; name: string; createdAt: string; updatedAt: string };
+
+/** Selects the file that a column refers to, beside the row that has the column. Uses the key of files. */
+export function fileOf(organizationId: PgColumn | SQL, fileId: PgColumn | SQL): SQL<FileOfRow | null> {
+  return sql<FileOfRow | null>`(
+    select json_build_object('id', f.id, 'name', f.name, 'createdAt', f.created_at, 'updatedAt', f.updated_at)
+    from ${files} f where ${ofTenant(outer(organizationId), "f")} and f.id = ${outer(fileId)})`;
+}
+
 /** Whether a video is the caller's own, to be attached to what they publish. */
 export async function isOwnVideo(scope: Scope, videoId: string): Promise<boolean> {
   return (await findVideo(scope, videoId))?.ownerId === scope.caller.accountId;

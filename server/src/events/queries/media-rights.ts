@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { reader } from "../../kernel/db/database.ts";
+import type { Driver } from "../../kernel/db/driver.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { HoldsRight } from "../../kernel/files/index.ts";
+import { opensTo } from "./media.ts";
+
+/**
+ * Whether somebody may see a media item at this moment: what the policy and the list say, for whoever opens an address
+ * that was made for them. A pass that is lost, a group that was left or an item that was taken away closes it at once.
+ * Uses the keys of event_media_items, events, accounts and group_memberships.
+ */
+export function mediaRights(driver: Driver): HoldsRight {
+  const system = reader(driver, "system");
+  return async (organizationId, { id, accountId }) => {
+    const rows = await system.execute(sql`
+      select m.id from event_media_items m
+      join events e on e.organization_id = m.organization_id and e.id = m.event_id
+      join accounts a on a.organization_id = m.organization_id and a.id = ${accountId}
+        and a.suspended_at is null and a.deleted_at is null
+      left join group_memberships g on g.organization_id = m.organization_id and g.group_id = e.group_id and g.account_id = a.id
+      where ${ofTenant(organizationId, "m")} and m.id = ${id} and (
+        e.creator_id = a.id or g.role = 'moderator' or a.is_administrator
+        or (e.status <> 'draft' and (not e.group_only or g.role is not null) and ${opensTo(sql`a.id`)}))`);
+    return rows.length > 0;
+  };
+}
