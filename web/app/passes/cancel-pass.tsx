@@ -29,7 +29,15 @@ export function CancelPass({ event, pass, onClose }: CancelProps) {
     if (terms) await cancel.mutateAsync({ ...path, body: { expectedRefund: terms.refund } });
   };
   return (
-    <Confirm open title={t("pass.cancel")} action={t("pass.cancel")} danger onConfirm={confirm} onClose={onClose}>
+    <Confirm
+      open
+      title={t("pass.cancel")}
+      action={t("pass.cancel")}
+      danger
+      disabled={!terms}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{t("pass.cancelText")}</p>
       {terms ? <Refund terms={terms} /> : <Skeleton className="mt-3 h-6 w-3/4" />}
     </Confirm>

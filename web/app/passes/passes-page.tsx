@@ -66,6 +66,15 @@ export default function PassesPage() {
         empty={empty}
         skeleton={<PassCardSkeletons />}
       />
+      <p className="mt-6">
+        <Link
+          to="/leads/requests"
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
+        >
+          {t("lead.requests")}
+        </Link>
+      </p>
     </Page>
   );
 }

@@ -11,17 +11,19 @@ type ConfirmProps = {
   /** The verb on the button. */
   action: string;
   danger?: boolean;
+  /** What has to be said first is not there yet. */
+  disabled?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks before what cannot be taken back. Stays open when the work fails. */
-export function Confirm({ open, title, children, action, danger, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ open, title, children, action, danger, disabled, onConfirm, onClose }: ConfirmProps) {
   const t = useText();
   const buttons = (
     <>
       <Button onClick={onClose}>{t("ui.cancel")}</Button>
-      <AsyncButton look={danger ? "danger" : "primary"} onClick={() => onConfirm().then(onClose)}>
+      <AsyncButton look={danger ? "danger" : "primary"} disabled={disabled} onClick={() => onConfirm().then(onClose)}>
         {action}
       </AsyncButton>
     </>
