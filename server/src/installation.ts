@@ -23,7 +23,6 @@ import { createLog } from "./kernel/log/log.ts";
 import {
   codeMail,
   createMailAddresses,
-  createMailPermits,
   findStop,
   honourStops,
   type Mail,
@@ -129,7 +128,6 @@ export async function openInstallation({
     hub,
     once,
     mail,
-    mailPermits: createMailPermits(secret),
     mailAddresses,
     vault: createVault(secret),
     files,

@@ -5,7 +5,7 @@ import type { FetchOutside } from "./fetch/index.ts";
 import type { Files, Transcoder, Uploads } from "./files/index.ts";
 import type { Limiter } from "./http/limits.ts";
 import type { Hub } from "./realtime/hub.ts";
-import type { Mail, MailAddresses, MailPermits } from "./mail/index.ts";
+import type { Mail, MailAddresses } from "./mail/index.ts";
 import type { OnceStore } from "./realtime/once.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Texts } from "./texts.ts";
@@ -19,8 +19,6 @@ export type Services = {
   /** Tickets: taken once, by whoever holds the secret. */
   readonly once: OnceStore;
   readonly mail: Mail;
-  /** Signs the addresses in mails by which whoever reads one turns off more of them. */
-  readonly mailPermits: MailPermits;
   /** Addresses to which mail comes in; undefined where none does. */
   readonly mailAddresses: MailAddresses | undefined;
   /** Seals keys that stand in the database with the installation's secret. */

@@ -9,14 +9,15 @@ export type Signatures = {
 
 /** @param secret the same for all processes. */
 export function createSignatures(secret: Uint8Array): Signatures {
-  const made = (purpose: string, text: string): Buffer => {
+  const sign = (purpose: string, text: string): string => {
     const key = Buffer.from(hkdfSync("sha256", secret, "", `signature for ${purpose}`, 32));
-    return createHmac("sha256", key).update(text).digest().subarray(0, 18);
+    return createHmac("sha256", key).update(text).digest().subarray(0, 18).toString("base64url");
   };
   return {
-    sign: (purpose, text) => made(purpose, text).toString("base64url"),
+    sign,
     isGood(purpose, text, signature) {
-      const [right, given] = [made(purpose, text), Buffer.from(signature, "base64url")];
+      // As it is written: decoded, several ways of writing would be one signature.
+      const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
       return given.length === right.length && timingSafeEqual(given, right);
     },
   };

@@ -1,6 +1,7 @@
 import type { MailKind, NewsKind } from "@marquee/contract/notifications";
 import { layOut, type MailContent, type MailMessage } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { mailPermit } from "./mail-permits.ts";
 import { mailPreferenceOf, newsKindOf } from "./news-kinds.ts";
 import type { NotificationRow } from "./queries.ts";
 import { pathOf, type Say, senderName, sentenceOf } from "./sentences.ts";
@@ -19,11 +20,12 @@ type Addressed = Pick<Letter, "accountId" | "locale">;
 
 /** The last line of a mail, which turns off exactly its kind, and the headers by which a mail program does it. */
 export function stopLine(
-  { organization, services }: Pick<Scope, "organization" | "services">,
+  scope: Pick<Scope, "organization" | "services">,
   { accountId, locale }: Addressed,
   kind: MailKind,
 ): NonNullable<MailContent["unsubscribe"]> {
-  const permit = services.mailPermits.issue({ organizationId: organization.id, accountId, kind });
+  const { organization, services } = scope;
+  const permit = mailPermit(scope, { accountId, kind });
   return {
     label: services.texts.text(locale, "mail.unsubscribe"),
     url: new URL(`/unsubscribe/${permit}`, organization.siteUrl).href,

@@ -5,6 +5,7 @@ import { mount } from "../kernel/http/mount.ts";
 import { mountOneClick } from "../kernel/http/one-click.ts";
 import { refuseInEnvelope } from "../kernel/http/refusals.ts";
 import { testWorld } from "../test/world.ts";
+import { mailPermit } from "./mail-permits.ts";
 
 test("a mail program turns one kind off by posting to the address of the header, without cookie or page", async () => {
   const world = await testWorld();
@@ -16,11 +17,8 @@ test("a mail program turns one kind off by posting to the address of the header,
   refuseInEnvelope(site, kernel);
   mountOneClick(site, { "/unsubscribe": notifications.chooseMail });
   await site.register(async (api) => mount(api, kernel, world.app.modules, "site"), { prefix: "/api" });
-  const permit = kernel.services.mailPermits.issue({
-    organizationId: tenant.organization.id,
-    accountId: ana.id,
-    kind: "commentEmail",
-  });
+  const signing = { organization: tenant.organization, services: kernel.services };
+  const permit = mailPermit(signing, { accountId: ana.id, kind: "commentEmail" });
   const post = async (path: string, { siteUrl } = tenant.organization) => {
     const { statusCode } = await site.inject({
       method: "POST",

@@ -18,14 +18,7 @@ import { outsideFetcher } from "../kernel/fetch/index.ts";
 import { createFiles, createTranscoder, createUploads, type Files } from "../kernel/files/index.ts";
 import { memoryLimiter } from "../kernel/http/limits.ts";
 import type { Module } from "../kernel/http/serve.ts";
-import {
-  createMailAddresses,
-  createMailPermits,
-  findStop,
-  honourStops,
-  type Mail,
-  type MailMessage,
-} from "../kernel/mail/index.ts";
+import { createMailAddresses, findStop, honourStops, type Mail, type MailMessage } from "../kernel/mail/index.ts";
 import { processBus } from "../kernel/realtime/bus.ts";
 import { createHub } from "../kernel/realtime/hub.ts";
 import { memoryOnceStore } from "../kernel/realtime/once.ts";
@@ -137,7 +130,6 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     hub,
     once,
     mail,
-    mailPermits: createMailPermits(Buffer.alloc(32, 3)),
     mailAddresses,
     vault: createVault(Buffer.alloc(32, 3)),
     files,

@@ -1,6 +1,7 @@
 import { notifications } from "@marquee/contract/notifications";
 import { newId } from "../../kernel/new-id.ts";
 import { notify } from "../../notifications/index.ts";
+import { mailPermit } from "../../notifications/mail-permits.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { AccountFixture } from "../fixtures.ts";
 import type { World } from "../world.ts";
@@ -47,11 +48,10 @@ const ofDevice = (world: World, input: object) =>
 
 /** What stands in the last line of a mail to the caller. */
 const permitOf = ({ world, tenant, account }: ExampleContext): { permit: string } => ({
-  permit: world.app.kernel.services.mailPermits.issue({
-    organizationId: tenant.organization.id,
-    accountId: account.id,
-    kind: "commentEmail",
-  }),
+  permit: mailPermit(
+    { organization: tenant.organization, services: world.app.kernel.services },
+    { accountId: account.id, kind: "commentEmail" },
+  ),
 });
 
 /** Calls about notifications. */
