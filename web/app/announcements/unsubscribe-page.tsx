@@ -1,5 +1,4 @@
 import { announcements } from "@marquee/contract/announcements";
-import { BellRing, MailX } from "lucide-react";
 import { useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -7,18 +6,14 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
-import { AsyncButton } from "../ui/button.tsx";
-import { QuietPage } from "../ui/quiet-page.tsx";
+import { MailSwitch } from "../ui/mail-switch.tsx";
 import { subscriptionOf } from "./reads.ts";
 
 const needs = pageNeeds(({ read, params }) => read(...subscriptionOf(params["token"])));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/**
- * Where a mail's last line leads, without a sign-in. Opening it changes nothing, since programs open what stands in
- * mails: the button does, and so does the button of the mail program itself.
- */
+/** Where the last line of an announcement's mail leads: whether the next ones are mailed, of a group or the community. */
 export default function UnsubscribePage() {
   const t = useText();
   const { NAME } = useSite();
@@ -28,24 +23,15 @@ export default function UnsubscribePage() {
   if (!subscription) return null;
   const { group, isOn } = subscription;
   const name = group?.name ?? NAME;
-  const set = (wanted: boolean) => () => save.mutateAsync({ token, body: { isOn: wanted } }).catch(() => undefined);
   return (
-    <QuietPage
-      drawing="message"
+    <MailSwitch
+      isOn={isOn}
       title={t(isOn ? "announcement.mailsOn" : "announcement.mailsOff", { name })}
-      action={
-        isOn ? (
-          <AsyncButton look="primary" icon={MailX} onClick={set(false)}>
-            {t("announcement.stopMails")}
-          </AsyncButton>
-        ) : (
-          <AsyncButton icon={BellRing} onClick={set(true)}>
-            {t("announcement.mailsAgain")}
-          </AsyncButton>
-        )
-      }
+      off={t("announcement.stopMails")}
+      on={t("announcement.mailsAgain")}
+      onTurn={(wanted) => save.mutateAsync({ token, body: { isOn: wanted } })}
     >
       {t(isOn ? "announcement.mailsOnText" : "announcement.mailsOffText")}
-    </QuietPage>
+    </MailSwitch>
   );
 }

@@ -4,9 +4,8 @@ import { events } from "@marquee/contract/events";
 import { useQuery } from "@tanstack/react-query";
 import { EventLine, MyWeek } from "../events/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
-import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
-import { canSee, isForMembers } from "../kernel/session/use-module.ts";
-import { useSelf } from "../kernel/session/use-self.ts";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { NearPart } from "../ui/near-part.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 
@@ -17,15 +16,12 @@ const shown = 4;
 export function Near() {
   const t = useText();
   const api = useApi();
-  const site = useSite();
-  const self = useSelf();
   const { signedIn, now } = usePageFacts();
-  const isOpen = (name: "events" | "accounts"): boolean =>
-    canSee(site, self, name) && (signedIn || !isForMembers(site, name));
-  const next = useQuery({ ...queryOptions(api, events.list, { pageSize: asked }), enabled: isOpen("events") });
+  const [{ isOpen: hasEvents }, { isOpen: hasPeople }] = [useModule("events"), useModule("accounts")];
+  const next = useQuery({ ...queryOptions(api, events.list, { pageSize: asked }), enabled: hasEvents });
   const newest = useQuery({
     ...queryOptions(api, accounts.list, { pageSize: 4, accountType: "account", orderBy: "-createdAt" }),
-    enabled: isOpen("accounts"),
+    enabled: hasPeople,
   });
   // What is on for weeks is not what comes next, and what one goes to stands above.
   const others = (next.data?.items ?? [])

@@ -12,6 +12,7 @@ const exempt: Readonly<Record<string, string>> = {
   "ui/flow-header.tsx": "is the head of a flow, with its own way out: it is seen at registration",
   "ui/icon.tsx": "stands in most examples",
   "ui/leave-guard.tsx": "asks when a page with changes is left, which a block does not",
+  "ui/mail-switch.tsx": "is a whole page: where the last line of a mail leads",
   "ui/menu-panel.tsx": "is the list of a menu, which is shown",
   "ui/page-meta.tsx": "shows nothing: it writes the head of the document",
   "ui/page.tsx": "is the frame of the style guide itself",
