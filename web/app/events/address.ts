@@ -1,11 +1,13 @@
+import type { Translate } from "../kernel/i18n/texts.ts";
 import type { EventDetail } from "./reads.ts";
 
 type Located = Pick<EventDetail, "eventType" | "venue" | "address1" | "address2" | "zip" | "city" | "country">;
 
 /** Where it is in a few words: 'The Old Mill, Cork'. */
-export function venueText(event: Located, online: string): string {
-  if (event.eventType === "virtual") return online;
-  return [event.venue ?? event.address1, event.city].filter(Boolean).join(", ");
+export function venueText(event: Pick<Located, "eventType" | "venue" | "address1" | "city">, t: Translate): string {
+  if (event.eventType === "virtual") return t("event.online");
+  const [place, city] = [event.venue ?? event.address1, event.city];
+  return place && city ? t("event.placeInCity", { place, city }) : (place ?? city ?? "");
 }
 
 /** A line for the name of the place, and one for its address; undefined where there is none to go to. */

@@ -10,6 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
+import { venueText } from "./address.ts";
 import { eventStateOf } from "./event-state.ts";
 import { PriceRange } from "./price-range.tsx";
 import { SaveHeart } from "./save-event.tsx";
@@ -53,7 +54,7 @@ export function EventCard({ event, important }: { event: EventItem; important?: 
 export function EventLocation({ event }: { event: EventItem }) {
   const t = useText();
   const isOnline = event.eventType === "virtual";
-  const where = isOnline ? t("event.online") : [event.venue, event.city].filter(Boolean).join(", ");
+  const where = venueText(event, t);
   if (!where) return null;
   return (
     <p className="flex gap-1.5 text-14 text-muted">

@@ -15,7 +15,7 @@ const EventButtons = late(() => import("./event-buttons.tsx").then((module) => m
 /** What an event is, before anything else: when and where, its name, whose it is. `folded` on a part of it, on a phone. */
 export function EventHero({ event, folded }: { event: EventDetail; folded: boolean }) {
   const t = useText();
-  const where = venueText(event, t("event.online"));
+  const where = venueText(event, t);
   return (
     <header className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-medium text-accent-text">

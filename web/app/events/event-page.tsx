@@ -88,7 +88,7 @@ function Tint({ color, folded }: { color: string | null | undefined; folded: boo
   return (
     <div
       aria-hidden="true"
-      className={classes("tinted absolute inset-x-0 top-0 -z-10 split:h-88", folded ? "h-38" : "h-112")}
+      className={classes("tinted absolute inset-x-0 top-0 -z-10 split:h-72", folded ? "h-38" : "h-112")}
       style={{ color }}
     />
   );
