@@ -35,6 +35,7 @@ export default function NotificationsPage() {
   const list = useList(...notificationsAsked(unread));
   const hasUnread = (useSelf()?._count.notifications ?? 0) > 0;
   const mark = useAction(notifications.read);
+  const settings = t("notifications.settings");
   const actions = (
     <div className="flex flex-wrap gap-2">
       {hasUnread && (
@@ -43,9 +44,7 @@ export default function NotificationsPage() {
           {t("notifications.markAll")}
         </AsyncButton>
       )}
-      <LinkButton to="/settings/notifications" icon={Settings2}>
-        {t("notifications.settings")}
-      </LinkButton>
+      <LinkButton to="/settings/notifications" icon={Settings2} aria-label={settings} title={settings} />
     </div>
   );
   return (

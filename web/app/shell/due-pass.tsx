@@ -15,7 +15,7 @@ export function DuePass({ className }: { className: string | undefined }) {
   const { pathname } = useLocation();
   const mine = useRead(...mineSoon).data?.items ?? [];
   const due = passDue(mine, now);
-  if (!due || pathname.startsWith("/passes/")) return null;
+  if (!due || /^\/passes(\/|$)/.test(pathname)) return null;
   return (
     <Link
       to={`/passes/${due.slug}`}

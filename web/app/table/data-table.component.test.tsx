@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { useApi } from "../kernel/data/api.tsx";
 import { show } from "../test/shown.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { DataTable, type BulkAction, type Column, type TableQuery } from "./index.ts";
 
 type Member = { id: string; username: string; title: string | null };
@@ -22,6 +23,21 @@ const manyColumns: readonly Column<Member>[] = [
   { id: "company", title: "Company", width: 12, text: () => "The Worshipful Company of Lighthouse Keepers" },
   { id: "since", title: "Since", width: 12, text: () => "Saturday, 7 February 2026 at 04:08" },
   { id: "followers", title: "Followers", width: 8, isNumber: true, text: () => 6 },
+];
+/** With a cell that puts what it shows side by side, as states and faces stand. */
+const columnsInRows: readonly Column<Member>[] = [
+  ...columns,
+  {
+    id: "state",
+    title: "State",
+    width: 8,
+    text: () => "Open",
+    cell: () => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone="warning">Open</Badge>
+      </span>
+    ),
+  },
 ];
 const filters = [{ name: "kind", label: "Kind", options: [{ value: "team", label: "Teams" }] }];
 
@@ -270,5 +286,25 @@ describe("a table", () => {
     expect(others.at(-1)?.textContent).toBe("Followers 6");
     await browserPage.viewport(1280, 800);
     await expect.poll(() => others.at(-1)?.getBoundingClientRect().top).toBe(name?.getBoundingClientRect().top);
+  });
+
+  test("has cards in which a state and a face stand in the line of what is beside them", async () => {
+    await browserPage.viewport(390, 700);
+    const shown = await show(() => <Table shownColumns={columnsInRows} />, { fetch: peopleOf(2).fetch });
+    await expect.element(rowNamed(shown, 0)).toBeVisible();
+    const [title, state] = rowNamed(shown, 1).getByRole("gridcell").elements().slice(2);
+    const [one, other] = [title, state].map((cell) => cell?.getBoundingClientRect());
+    expect(other?.left).toBeGreaterThanOrEqual((one?.right ?? Infinity) - 1);
+    expect(other?.top).toBeLessThan(one?.bottom ?? 0);
+  });
+
+  test("has a line below its whole head, also where a column can be put in order", async () => {
+    await browserPage.viewport(1280, 800);
+    const shown = await show(() => <Table />, { fetch: peopleOf(2).fetch });
+    await expect.element(rowNamed(shown, 0)).toBeVisible();
+    const heads = shown.getByRole("columnheader").elements();
+    expect(heads).toHaveLength(3);
+    const row = heads[0]?.parentElement?.getBoundingClientRect();
+    for (const head of heads) expect(head.getBoundingClientRect().bottom).toBeLessThan(row?.bottom ?? 0);
   });
 });

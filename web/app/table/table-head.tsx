@@ -65,7 +65,7 @@ function HeadTitle<Row>({ column: { title, orderBy }, order }: { column: Column<
       to={`?${next}`}
       replace
       preventScrollReset
-      className={classes("flex h-10 min-w-0 items-center gap-1 hover:text-text", sort && "text-text")}
+      className={classes("flex min-w-0 items-center gap-1 self-stretch hover:text-text", sort && "text-text")}
     >
       <span className="truncate">{title}</span>
       {sort && <Icon of={sort === "ascending" ? ArrowUp : ArrowDown} size={14} />}

@@ -22,6 +22,7 @@ type TableRowProps<Row> = {
 
 const line = "absolute inset-x-0 h-(--row) border-b border-line -outline-offset-2";
 const cardLook = "grid content-center overflow-hidden ps-11 @min-[40rem]:overflow-visible @min-[40rem]:ps-0";
+const runsOn = "@max-[40rem]:[&>.flex]:inline-flex @max-[40rem]:[&>.flex]:align-bottom";
 const cellLook = "min-w-0 px-3 @min-[40rem]:flex @min-[40rem]:items-center";
 
 /** One of the rows: chosen at its beginning, opened anywhere else. */
@@ -102,7 +103,7 @@ export function TableRow<R>({
   );
 }
 
-/** In a card what is not there takes no room, and a number says what it counts. */
+/** In a card what is not there takes no room, a row of things runs on in the line, and a number says what it counts. */
 function OtherCell<R>({ row, column }: { row: R; column: Column<R> }) {
   const words = column.text(row);
   const isEmpty = words === null || words === "";
@@ -120,7 +121,7 @@ function OtherCell<R>({ row, column }: { row: R; column: Column<R> }) {
       )}
     >
       {column.isNumber && <span className="@min-[40rem]:hidden">{column.title} </span>}
-      <span className="min-w-0 @min-[40rem]:truncate" dir="auto">
+      <span className={classes("min-w-0 @min-[40rem]:truncate", runsOn)} dir="auto">
         {column.cell ? column.cell(row) : words}
       </span>
     </div>

@@ -137,7 +137,13 @@ function Options<Item>(props: OptionsProps<Item>) {
   const t = useText();
   const { textOf, render } = source;
   return (
-    <div id={listId} role="listbox" aria-label={t("ui.suggestions")} aria-multiselectable={isMultiple}>
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={t("ui.suggestions")}
+      aria-multiselectable={isMultiple}
+      className="max-h-80 overflow-y-auto"
+    >
       {entries.map((entry, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
         <div
