@@ -34,7 +34,13 @@ export default function GroupPage() {
   const folded = pathname.replace(/\/$/, "") !== `/groups/${slug}`;
   return (
     <div className="relative isolate">
-      {color && <div aria-hidden="true" className="tinted absolute inset-x-0 top-0 -z-10 h-112" style={{ color }} />}
+      {color && (
+        <div
+          aria-hidden="true"
+          className={classes("tinted absolute inset-x-0 top-0 -z-10", folded ? "h-72 split:h-92" : "h-104")}
+          style={{ color }}
+        />
+      )}
       <PageMeta
         title={group.name}
         description={group.description || undefined}
