@@ -19,8 +19,8 @@ export const mailPermit = (signing: Signing, { accountId, kind }: MailPermitted)
 
 /** What a permit is for; undefined for one that was not issued, or by another community. */
 export function readMailPermit(signing: Signing, permit: string): MailPermitted | undefined {
-  const [accountId = "", said = "", signature = "", ...rest] = permit.split(".");
-  const kind = mailKinds.find((known) => known === said);
-  const isOurs = signing.services.signatures.isGood(purpose, named(signing, accountId, said), signature);
+  const [accountId = "", written = "", signature = "", ...rest] = permit.split(".");
+  const kind = mailKinds.find((known) => known === written);
+  const isOurs = signing.services.signatures.isGood(purpose, named(signing, accountId, written), signature);
   return kind && isOurs && rest.length === 0 ? { accountId, kind } : undefined;
 }

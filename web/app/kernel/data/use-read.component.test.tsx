@@ -20,10 +20,10 @@ function Unread() {
   return <p>Unread {data?._count.notifications}</p>;
 }
 
-const Site = ({ queries, of: Part }: { queries: QueryClient; of: ComponentType }) => (
+const Site = ({ queries, of: Shown }: { queries: QueryClient; of: ComponentType }) => (
   <QueryClientProvider client={queries}>
     <ApiProvider value={api}>
-      <Part />
+      <Shown />
     </ApiProvider>
   </QueryClientProvider>
 );
