@@ -14,6 +14,7 @@ import {
   Text,
   Type,
 } from "../kernel/index.ts";
+import { Session } from "../events/entities.ts";
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Payment } from "../payments/entities.ts";
@@ -42,8 +43,10 @@ const transferring = [
   passErrors.notPaid,
   registrationErrors.full,
 ];
+/** A pass that is gone has left the sessions it was registered for. */
+const inSessions = [Session, EventSessionAccessSummary, EventSessionSection] as const;
 /** Two registrations are otherwise, the one that a pass leaves and the one that it comes into. */
-const handsOn = { changes: [...registering, RegistrationPass, Pass, PassOffer, TransferLog] };
+const handsOn = { changes: [...registering, ...inSessions, RegistrationPass, Pass, PassOffer, TransferLog] };
 
 /** What a person who is registered for an event has there. */
 export const attendee = slice("attendee", {
@@ -151,7 +154,7 @@ export const attendee = slice("attendee", {
       paymentErrors.refundTooLarge,
     ],
     audited: true,
-    changes: [...registering, RegistrationPass, Pass, PassOffer, EventSessionAccessSummary, EventSessionSection],
+    changes: [...registering, RegistrationPass, Pass, PassOffer, ...inSessions],
   }),
   transferAccounts: call({
     method: "GET",

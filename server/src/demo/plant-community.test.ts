@@ -40,6 +40,8 @@ test.each(demoCommunities.map((community) => [community.tenant, community] as co
     ]);
     expect(paid.rows).toEqual([[costly.length]]);
   },
+  // A whole community: seconds beside other work.
+  60_000,
 );
 
 test("those who may be signed in as find something to answer, a mute, a post that waits and one that was passed on", async () => {
