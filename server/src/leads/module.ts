@@ -8,7 +8,7 @@ import type { SliceModule } from "../kernel/slice-module.ts";
 import { notify } from "../notifications/index.ts";
 import { passScanned } from "./events.ts";
 import { keeperPolicy, holderPolicy } from "./policy.ts";
-import { countLeads, findLead, findRequest, listLeads, listRequests } from "./queries/leads.ts";
+import { countLeads, findLead, listLeads, listRequests } from "./queries/leads.ts";
 import { deleteLead, storeLead } from "./repo.ts";
 import { addLead, scanPass } from "./scan-pass.ts";
 import { leadView, requestView } from "./views.ts";
@@ -44,8 +44,9 @@ const leadsModule = serve(leads, {
     return pageOf(window, rows, (row) => requestView(scope, row));
   }),
   answer: command(leads.answer, holderPolicy, async ({ scope, subject, body }) => {
-    await storeLead(scope, subject.lead.id, { ...body, answeredAt: scope.now });
-    return requestView(scope, (await findRequest(scope, subject.lead.id)) ?? fail(kernelErrors.notFound));
+    const answered = { ...body, answeredAt: scope.now };
+    await storeLead(scope, subject.lead.id, answered);
+    return requestView(scope, { ...subject, lead: { ...subject.lead, ...answered } });
   }),
 });
 
