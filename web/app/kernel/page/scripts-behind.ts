@@ -74,18 +74,24 @@ function begin(id: string, limit: number, lives: string): void {
     if (!button || (waiting && (!waiting.has(button) || isTakenOver(button)))) return;
     // Somebody impatient presses one button again and again, and means it once.
     if (pressed.at(-1) !== button) pressed.push(button);
+    // A part that is no late one says nothing when it has come.
+    if (waiting) pressLater(100);
     event.preventDefault();
     // React may be listening already: it must not get it twice.
     event.stopPropagation();
   };
   addEventListener("click", keep, { capture: true });
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const pressLater = (pause: number): void => {
+    clearTimeout(next);
+    next = setTimeout(pressAgain, pause);
+  };
   const pressAgain = (): void => {
-    const at = pressed.findIndex(isTakenOver);
+    const at = pressed.findIndex((button) => !button.isConnected || isTakenOver(button));
     const [button] = at < 0 ? [] : pressed.splice(at, 1);
-    if (!button) return;
-    button.click();
+    button?.click();
     // What the first has changed stands on the page before the next one.
-    setTimeout(pressAgain);
+    if (pressed.length > 0) pressLater(button ? 0 : 100);
   };
   addEventListener(lives, () => {
     waiting ??= new WeakSet([...document.querySelectorAll("button")].filter((button) => !isTakenOver(button)));
