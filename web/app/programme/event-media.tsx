@@ -158,11 +158,13 @@ function FileItem({ item: { file, ...item } }: { item: MediaItem }) {
         className="flex min-h-11 items-center gap-3 hover:underline"
       >
         <Icon of={FileText} />
-        <span className="min-w-0">
-          <bdi className="block font-medium wrap-anywhere">{item.name}</bdi>
-          {item.description && <span className="block text-14 text-muted">{item.description}</span>}
-        </span>
+        <bdi className="min-w-0 font-medium wrap-anywhere">{item.name}</bdi>
       </a>
+      {item.description && (
+        <p dir="auto" className="ps-9 text-14 text-muted">
+          {item.description}
+        </p>
+      )}
       <ForWhom item={item} className="ps-9" />
     </div>
   );
