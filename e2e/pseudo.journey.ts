@@ -15,7 +15,12 @@ const test = base.extend({
     async ({}, use) => {
       const folder = await copyOfDemo();
       const language = { locales: [pseudoLocale], DEFAULT_LOCALE: pseudoLocale };
-      await changeTenant(folder, "riverside", { ...language, NAME: data, DESCRIPTION: data });
+      await changeTenant(folder, "riverside", ({ tiers = [] }) => ({
+        ...language,
+        NAME: data,
+        DESCRIPTION: data,
+        tiers: tiers.map((tier) => ({ ...tier, description: data })),
+      }));
       await rewriteTexts(folder, { text: data, address: "https://example.org/" });
       const site = await startOn(folder);
       await use(site);

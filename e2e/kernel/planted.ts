@@ -40,18 +40,20 @@ export async function typeCommand(folder: string, command: "tenant" | "seed", ..
   return (await promisify(execFile)(process.execPath, [file, ...words], { cwd: root, env })).stdout;
 }
 
+type TenantFile = { readonly tiers?: readonly object[] };
+
 /** Changes fields of a demo community's file and what lies beside it, and has the stopped site of a data folder take it. */
 export async function changeTenant(
   folder: string,
   slug: string,
-  changes: object,
+  changes: object | ((tenant: TenantFile) => object),
   beside: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<void> {
   const tenants = await mkdtemp(join(tmpdir(), "tenants-"));
   await cp(join(root, "tenants"), tenants, { recursive: true });
   const file = join(tenants, `${slug}.json`);
-  const tenant: object = JSON.parse(await readFile(file, "utf8"));
-  await writeFile(file, JSON.stringify({ ...tenant, ...changes }));
+  const tenant: TenantFile = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...tenant, ...(typeof changes === "function" ? changes(tenant) : changes) }));
   for (const [name, content] of Object.entries(beside)) await writeFile(join(tenants, name), content);
   await typeCommand(folder, "tenant", "update", file);
   await rm(tenants, { recursive: true });
