@@ -136,7 +136,14 @@ describe("what machines read of a site", () => {
     const open = await build.event({ creator: account });
     const draft = await build.event({ creator: account, status: "draft" });
     const hidden = await build.event({ creator: account, visible: false });
+    const unlisted = await build.account({ isListed: false });
+    const [known, secret] = await build.groups([{ access: "public" }, { access: "private" }]);
+    const [interest] = await build.interests(["Weirs"]);
     const { body } = await get("/sitemap.xml");
+    for (const path of ["/groups", `/groups/${known?.slug}`, "/explore", `/interests/${interest?.id}`])
+      expect(body).toContain(`${path}<`);
+    for (const path of [`/people/${unlisted.username}`, `/groups/${secret?.slug}`])
+      expect(body).not.toContain(`${path}<`);
     const address = `${tenant.organization.siteUrl}/events/${open.slug}`;
     expect(body).toContain(`<loc>${address}</loc>`);
     expect(body).toContain(`hreflang="ja" href="${address}?locale=ja"`);

@@ -1,4 +1,5 @@
 import { accounts as accountCalls } from "@marquee/contract/accounts";
+import { groups } from "@marquee/contract/groups";
 import { type NotificationPreferences, notifications } from "@marquee/contract/notifications";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -176,6 +177,28 @@ test("who wants one mail a day gets one in the morning of their zone; what canno
   await follow("Cleo");
   await after(7 * 24 * 60);
   expect(mailsTo("ana")).toHaveLength(2);
+});
+
+test("a digest tells of each group by itself, and nothing of one that its reader has left", async () => {
+  await choose({ mailRhythm: "daily" });
+  const owner = await build.account();
+  const names = ["River Choir", "Kiln Yard", "Ferry Talk"];
+  const made = await build.groups(
+    names.map((name) => ({ name, access: "private" as const, moderators: [owner, ana] })),
+  );
+  for (const { id: groupId } of made)
+    for (const firstName of ["Bea", "Cleo"]) {
+      const fan = await build.account({ firstName, lastName: null });
+      await tenant.as(fan).call(groups.ask, { groupId, body: {} });
+      await settle();
+    }
+  await tenant.as(ana).call(groups.leave, { groupId: made[2]?.id ?? "" });
+  await after(24 * 60);
+  const [digest, ...others] = mailsTo("ana");
+  expect(others).toEqual([]);
+  for (const name of ["River Choir", "Kiln Yard"])
+    expect(digest?.text).toContain(`Cleo and one other ask to join ${name}`);
+  expect(digest?.text).not.toContain("Ferry Talk");
 });
 
 test("quiet hours and the mails of a day hold mail back, not the list", async () => {

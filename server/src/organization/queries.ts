@@ -28,11 +28,17 @@ export async function readOrganization(
 
 export type PublicPage = { path: string; changedAt: string | null };
 
-/** Addresses of what guests can find, newest changes first: events that search shows, people, own pages. */
+/** Which of what a community has are open to guests. */
+type Readable = Readonly<Record<"events" | "accounts" | "groups" | "interests", boolean>> & { readonly most: number };
+
+/**
+ * Addresses of what guests can find, newest changes first: events that search shows, people who are listed, public
+ * groups, interests, own pages.
+ */
 export async function readPublicPages(
   database: Database,
   organizationId: string,
-  { events, accounts, most }: { events: boolean; accounts: boolean; most: number },
+  { events, accounts, groups, interests, most }: Readable,
 ): Promise<PublicPage[]> {
   const rows = await database.execute<PublicPage>(sql`
     select path, changed_at as "changedAt" from (
@@ -40,7 +46,12 @@ export async function readPublicPages(
       where ${events} and ${ofTenant(organizationId, "e")} and e.status = 'published' and e.visible and not e.group_only
       union all
       select '/people/' || a.username, a.updated_at from accounts a
-      where ${accounts} and ${ofTenant(organizationId, "a")} and a.suspended_at is null and a.deleted_at is null
+      where ${accounts} and ${ofTenant(organizationId, "a")} and a.suspended_at is null and a.deleted_at is null and a.is_listed
+      union all
+      select '/groups/' || g.slug, g.updated_at from groups g
+      where ${groups} and ${ofTenant(organizationId, "g")} and g.active and g.access = 'public'
+      union all
+      select '/interests/' || i.id, i.updated_at from interests i where ${interests} and ${ofTenant(organizationId, "i")}
       union all
       select '/pages/' || p.type, p.updated_at from organization_pages p where ${ofTenant(organizationId, "p")}
     ) pages order by changed_at desc, path limit ${most}`);

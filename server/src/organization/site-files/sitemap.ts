@@ -7,18 +7,23 @@ import type { SiteFile } from "./site-file.ts";
 
 /** More than one sitemap may hold by its own specification: the newest come first. */
 const mostPages = 20_000;
-const fixed = ["/", "/events", "/people"];
+/** Lists that stand at an address of their own, where guests may read them. */
+const lists = { events: "/events", accounts: "/people", groups: "/groups", interests: "/explore" } as const;
+type Listed = keyof typeof lists;
+const listed = ["events", "accounts", "groups", "interests"] as const satisfies readonly Listed[];
 
 /** Every page that anybody may find, with its languages. */
 export async function sitemapOf({ driver }: Kernel, tenant: Tenant): Promise<SiteFile> {
   const { configuration } = tenant;
-  const isOpen = (module: "events" | "accounts"): boolean => isOpenToAll(moduleSettings(configuration, module));
+  const isOpen = (module: Listed): boolean => isOpenToAll(moduleSettings(configuration, module));
   const pages = await readPublicPages(reader(driver, tenant.id), tenant.id, {
     events: isOpen("events"),
     accounts: isOpen("accounts"),
+    groups: isOpen("groups"),
+    interests: isOpen("interests"),
     most: mostPages,
   });
-  const open = fixed.filter((path) => path === "/" || isOpen(path === "/events" ? "events" : "accounts"));
+  const open = ["/", ...listed.filter(isOpen).map((module) => lists[module])];
   const entries = [...open.map((path): PublicPage => ({ path, changedAt: null })), ...pages];
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
