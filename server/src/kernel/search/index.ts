@@ -1,4 +1,4 @@
 export { fold } from "./fold.ts";
 export { type Document, indexDocuments, indexDocumentsOf } from "./repo.ts";
 export { matcher } from "./match.ts";
-export { foundByWords, listFound } from "./queries.ts";
+export { foundByWords, type KeptSearch, listFound } from "./queries.ts";
