@@ -1,4 +1,4 @@
-import type { DehydratedState } from "@tanstack/react-query";
+import { hashKey, type DehydratedState, type QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 const drawn = new Map<string, unknown>();
@@ -8,12 +8,14 @@ export function rememberDrawn({ queries }: DehydratedState): void {
   for (const { queryHash, state } of queries) drawn.set(queryHash, state.data);
 }
 
-/** What the server drew a part with, while the part is being taken over; undefined at any other time. */
-export const useDrawn = (queryHash: string): unknown =>
-  useSyncExternalStore(
+/** A result as the server drew it, while the part that shows it is being taken over; as it is at any other time. */
+export function useAsDrawn<Result extends { readonly data: unknown }>(result: Result, queryKey: QueryKey): Result {
+  const data = useSyncExternalStore(
     never,
     () => undefined,
-    () => drawn.get(queryHash),
+    () => drawn.get(hashKey(queryKey)),
   );
+  return data === undefined || data === result.data ? result : { ...result, data };
+}
 
 const never = () => () => undefined;

@@ -2,6 +2,7 @@ import { infiniteOptions, type ListCall, type ListPage } from "@marquee/client";
 import type { DataOf, InputOf } from "@marquee/contract/kernel";
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useApi } from "./api.tsx";
+import { useAsDrawn } from "./drawn.ts";
 
 type ListOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
 
@@ -11,5 +12,6 @@ export function useList<C extends ListCall>(
   input: NoInfer<InputOf<C>>,
   options?: ListOptions,
 ): UseInfiniteQueryResult<InfiniteData<ListPage<DataOf<C>>>> {
-  return useInfiniteQuery({ ...infiniteOptions(useApi(), call, input), ...options });
+  const asked = infiniteOptions(useApi(), call, input);
+  return useAsDrawn(useInfiniteQuery({ ...asked, ...options }), asked.queryKey);
 }

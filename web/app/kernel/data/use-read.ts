@@ -1,8 +1,8 @@
 import { queryOptions, type CallData } from "@marquee/client";
 import type { Call, InputOf } from "@marquee/contract/kernel";
-import { hashKey, useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
 import { useApi } from "./api.tsx";
-import { useDrawn } from "./drawn.ts";
+import { useAsDrawn } from "./drawn.ts";
 
 type ReadOptions<Data> = Pick<
   UseQueryOptions<Data, Error, Data, readonly unknown[]>,
@@ -19,10 +19,5 @@ export function useRead<C extends Call>(
   options?: ReadOptions<CallData<C>>,
 ): UseQueryResult<CallData<C>> {
   const asked = queryOptions(useApi(), call, input);
-  const result = useQuery({ ...asked, ...options });
-  const drawn = useDrawn(hashKey(asked.queryKey));
-  return drawn === undefined || drawn === result.data ? result : withData(result, drawn);
+  return useAsDrawn(useQuery({ ...asked, ...options }), asked.queryKey);
 }
-
-/** The same result with other data of its kind: what a query answered is kept under its key. */
-const withData = <Data>(result: UseQueryResult<Data>, data: unknown) => ({ ...result, data }) as UseQueryResult<Data>;
