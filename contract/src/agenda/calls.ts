@@ -4,7 +4,7 @@ import { Session } from "../events/entities.ts";
 import { SavedSessions, SessionViewer } from "../events/summaries.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Pass } from "../passes/entities.ts";
-import { EventSessionAccessSummary, EventSessionSection } from "../passes/session-access.ts";
+import { EventSessionAccessSummary, EventSessionSection, inSessions } from "../passes/session-access.ts";
 import { PaymentIntent } from "../payments/entities.ts";
 import { paymentErrors } from "../payments/errors.ts";
 import { Registration } from "../registration/entities.ts";
@@ -156,7 +156,7 @@ export const agenda = slice("agenda", {
     returns: Registration,
     access: { ...attending, creates: false, binds: true },
     errors: [...answering, ...places, registrationErrors.answersMissing, registrationErrors.unpaid],
-    changes: [EventSessionAccessSummary, EventSessionSection, Session, SavedSessions, Registration, Pass],
+    changes: [...inSessions, SavedSessions, Registration, Pass],
     within: "eventId",
   }),
   giveBack: call({
@@ -167,7 +167,7 @@ export const agenda = slice("agenda", {
     returns: Nothing,
     access: attending,
     errors: [eventErrors.notRegistered, agendaErrors.notYours, agendaErrors.paidFor],
-    changes: [EventSessionAccessSummary, EventSessionSection, Session, SavedSessions, Registration, Pass],
+    changes: [...inSessions, SavedSessions, Registration, Pass],
     within: "eventId",
   }),
   available: call({

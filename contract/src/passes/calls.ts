@@ -14,7 +14,6 @@ import {
   Text,
   Type,
 } from "../kernel/index.ts";
-import { Session } from "../events/entities.ts";
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Payment } from "../payments/entities.ts";
@@ -25,7 +24,7 @@ import { registrationErrors } from "../registration/errors.ts";
 import { RegistrationSection } from "../registration/questions.ts";
 import { EventPassRules, OfferedPass, Pass, PassCancellation, PassOffer, TransferLog } from "./entities.ts";
 import { passErrors } from "./errors.ts";
-import { EventSessionAccessSummary, EventSessionSection } from "./session-access.ts";
+import { inSessions } from "./session-access.ts";
 
 const inEvent = { eventId: Id("event") };
 const ofPass = { ...inEvent, passId: Id("pass") };
@@ -43,8 +42,6 @@ const transferring = [
   passErrors.notPaid,
   registrationErrors.full,
 ];
-/** A pass that is gone has left the sessions it was registered for. */
-const inSessions = [Session, EventSessionAccessSummary, EventSessionSection] as const;
 /** Two registrations are otherwise, the one that a pass leaves and the one that it comes into. */
 const handsOn = { changes: [...registering, ...inSessions, RegistrationPass, Pass, PassOffer, TransferLog] };
 

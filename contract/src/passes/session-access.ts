@@ -1,4 +1,5 @@
 import { AnyText, Id, Money, named, Nullable, OneOf, Type, Whole, type Static } from "../kernel/index.ts";
+import { Session } from "../events/entities.ts";
 import { SessionSummary } from "../events/summaries.ts";
 import { choiceFields, questionFields, questionTypes } from "../registration/questions.ts";
 import { PurchaseStatus } from "../registration/summaries.ts";
@@ -57,3 +58,6 @@ export const eventSessionAccessSummary = {
 /** A pass that opens a session. */
 export const EventSessionAccessSummary = named("EventSessionAccessSummary", eventSessionAccessSummary);
 export type EventSessionAccessSummary = Static<typeof EventSessionAccessSummary>;
+
+/** What is otherwise once a pass comes into a session or leaves it. */
+export const inSessions = [Session, EventSessionAccessSummary, EventSessionSection] as const;
