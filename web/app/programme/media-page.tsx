@@ -1,3 +1,4 @@
+import { mediaKinds } from "@marquee/contract/events";
 import { EventMeta, eventCalled, EventSection, useEvent } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -5,7 +6,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { EventMedia } from "./event-media.tsx";
-import { mediaIn, mediaKinds } from "./reads.ts";
+import { mediaIn } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params }) => {
   const { id } = await read(...eventCalled(params["slug"]));

@@ -3,7 +3,14 @@ import { reader } from "../../kernel/db/database.ts";
 import type { Driver } from "../../kernel/db/driver.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { HoldsRight } from "../../kernel/files/index.ts";
-import { opensTo } from "./media.ts";
+import { manages, opensTo } from "./media.ts";
+
+const managed = manages({
+  creator: sql`e.creator_id`,
+  account: sql`a.id`,
+  role: sql`g.role`,
+  isAdministrator: sql`a.is_administrator`,
+});
 
 /**
  * Whether somebody may see a media item at this moment: what the policy and the list say, for whoever opens an address
@@ -20,8 +27,7 @@ export function mediaRights(driver: Driver): HoldsRight {
         and a.suspended_at is null and a.deleted_at is null
       left join group_memberships g on g.organization_id = m.organization_id and g.group_id = e.group_id and g.account_id = a.id
       where ${ofTenant(organizationId, "m")} and m.id = ${id} and (
-        e.creator_id = a.id or g.role = 'moderator' or a.is_administrator
-        or (e.status <> 'draft' and (not e.group_only or g.role is not null) and ${opensTo(sql`a.id`)}))`);
+        ${managed} or (e.status <> 'draft' and (not e.group_only or g.role is not null) and ${opensTo(sql`a.id`)}))`);
     return rows.length > 0;
   };
 }

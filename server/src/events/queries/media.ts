@@ -41,9 +41,18 @@ export const opensTo = (account: SQL): SQL => sql`(m.audience = 'everybody' or e
       select from event_media_pass_types x
       where x.organization_id = m.organization_id and x.media_item_id = m.id and x.pass_type_id = p.pass_type_id))))`;
 
-/** The caller of the prepared statement looks after the event of the surrounding row: `canManage` of the policy. */
-const manages = sql`(${outer(events.creatorId)} = ${bound.caller} or ${roleIn(events.groupId)} = 'moderator'
-  or ${sql.placeholder("isAdministrator")}::boolean)`;
+type Manager = Readonly<Record<"creator" | "account" | "role" | "isAdministrator", SQL>>;
+
+/** Whether an account looks after an event, by its role in the event's group: `canManage` of the policy. */
+export const manages = ({ creator, account, role, isAdministrator }: Manager): SQL =>
+  sql`(${creator} = ${account} or ${role} = 'moderator' or ${isAdministrator})`;
+
+const callerManages = manages({
+  creator: outer(events.creatorId),
+  account: bound.caller,
+  role: roleIn(events.groupId),
+  isAdministrator: sql`${sql.placeholder("isAdministrator")}::boolean`,
+});
 
 /** What the caller may see of the media of the event that a column names: the first, and how many. Uses event_media_items_order. */
 export function mediaOf(tenant: SQL, eventId: SQL): SQL<{ count: number; items: MediaRow[] }> {
@@ -51,5 +60,5 @@ export function mediaOf(tenant: SQL, eventId: SQL): SQL<{ count: number; items: 
     select json_build_object('count', count(*)::int,
       'items', coalesce(json_agg(json_build_object(${shown}) order by m.place) filter (where m.place <= ${inEvent}), '[]'))
     from (select m.*, row_number() over (order by m.sort_order, m.id) as place from event_media_items m
-      where ${ofTenant(tenant, "m")} and m.event_id = ${eventId} and (${opensTo(bound.caller)} or ${manages})) m)`;
+      where ${ofTenant(tenant, "m")} and m.event_id = ${eventId} and (${opensTo(bound.caller)} or ${callerManages})) m)`;
 }
