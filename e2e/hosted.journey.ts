@@ -150,7 +150,8 @@ test("the site's own sign-in page goes to the provider, and comes back as its pe
   problems.allow(/fonts\.|favicon|SSL certificate/);
   await page.goto("/auth/sign-in?redirect=%2Fprofile");
   await expect(async () => {
-    await page.getByRole("button", { name: "Continue with the Guild" }).click({ timeout: 2000 });
+    const isThere = new URL(page.url()).hostname === "127.0.0.1";
+    if (!isThere) await page.getByRole("button", { name: "Continue with the Guild" }).click({ timeout: 2000 });
     await page.waitForURL(({ hostname }) => hostname === "127.0.0.1", { waitUntil: "commit", timeout: 3000 });
   }).toPass();
   await signInAtGuild(page, "noor");

@@ -46,11 +46,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** What a failed journey was waiting for, and whether the process behind it still answers. */
+/** What a failed journey was waiting for, and whether the process behind it and its database still answer. */
 async function stateOf(site: Site, problems: Problems): Promise<string> {
-  const health = await fetch(new URL("/healthz", site.url), { signal: AbortSignal.timeout(5_000) }).then(
-    ({ status }) => `${status}`,
-    String,
-  );
-  return [`The process answered with: ${health}`, ...problems.unanswered()].join("\n");
+  const [health, ready, metrics] = await Promise.all([
+    ask(site, "/healthz"),
+    ask(site, "/readyz"),
+    ask(site, "/metrics"),
+  ]);
+  const inFlight = metrics.match(/^http_requests_in_flight\{.*\} [1-9].*$/gm) ?? [];
+  const state = `The process answered with: ${health}, its database with: ${ready}`;
+  return [state, ...inFlight, ...problems.unanswered()].join("\n");
+}
+
+async function ask(site: Site, path: string): Promise<string> {
+  const answer = await fetch(new URL(path, site.url), { signal: AbortSignal.timeout(5_000) }).catch(String);
+  return typeof answer === "string" ? answer : answer.text();
 }

@@ -1,5 +1,6 @@
+import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Driver } from "../db/driver.ts";
 import { isThisMachine } from "./loopback.ts";
 
@@ -18,6 +19,12 @@ export function operations(driver: Driver): Operations {
     help: "Time to answer, by route and status",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: "http_requests_in_flight",
+    help: "Requests that have come and are not answered yet, by route",
+    labelNames: ["method", "route"],
     registers: [registry],
   });
   let draining = false;
@@ -46,6 +53,12 @@ export function operations(driver: Driver): Operations {
         // Metrics are for the operator, who is on the machine or tunnels to it.
         if (!isThisMachine(request.ip)) return reply.callNotFound();
         return reply.type(registry.contentType).send(await registry.metrics());
+      });
+      app.addHook("onRequest", async (request, { raw }) => {
+        const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
+        inFlight.inc(labels);
+        // A visitor who has left before the answer closes it, and it never finishes.
+        finished(raw, () => inFlight.dec(labels));
       });
       app.addHook("onResponse", async (request, reply) => {
         const route = request.routeOptions.url ?? "unknown";
