@@ -11,7 +11,8 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   discussions: "threads thread_messages thread_reactions thread_viewers thread_message_entities thread_circle_accounts",
   posts:
     "posts scheduled_posts polls poll_ballots post_edits post_quotes post_reactions post_message_entities saved_posts",
-  events: "events saved_events saved_sessions event_sponsors event_sponsorships",
+  events:
+    "events saved_events saved_sessions event_sponsors event_sponsorships event_activations event_activation_completions",
   registrations:
     "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers",
   payments: "payments payment_intents",

@@ -12,4 +12,6 @@ export { mediaRights } from "./queries/media-rights.ts";
 export { mediaItemView } from "./media-view.ts";
 export { findFaqSection } from "./queries/faqs.ts";
 export { opensTo } from "./queries/media.ts";
+export { activationOpensTo } from "./queries/activations.ts";
+export { holdsPass } from "./queries/holders.ts";
 export { eventCanceled, eventChanged, eventMoved } from "./events.ts";

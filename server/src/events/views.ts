@@ -93,7 +93,7 @@ function hostOf(scope: Scope, { isHostShown, creatorId, creator }: EventRow): Pi
 
 function countsOf(row: EventRow, areRegistrantsShown: boolean): Event["_count"] {
   return {
-    activations: 0,
+    activations: row.activations,
     sessions: row.sessions.length,
     speakers: row.speakers.length,
     sponsors: row.sponsors.length,

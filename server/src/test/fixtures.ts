@@ -18,6 +18,12 @@ import { accountInterests, interests } from "../interests/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import { organizationPages } from "../organization/schema.ts";
+import {
+  type ActivationSpec,
+  type CompletionSpec,
+  insertCompletions,
+  insertEventActivations,
+} from "./fixtures-activations.ts";
 import { type AnnouncementSpec, insertAnnouncements } from "./fixtures-announcements.ts";
 import { type ConversationSpec, insertConversations } from "./fixtures-conversations.ts";
 import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
@@ -98,6 +104,9 @@ export function createFixtures(ground: FixtureTarget) {
     savedSession: (account: Identified, session: Identified) => insertSavedSessions(ground, [{ account, session }]),
     savedSessions: (saved: readonly { account: Identified; session: Identified }[]) =>
       insertSavedSessions(ground, saved),
+    /** What there is to do at an event. */
+    activations: (eventId: string, specs: readonly ActivationSpec[]) => insertEventActivations(ground, eventId, specs),
+    completions: (specs: readonly CompletionSpec[]) => insertCompletions(ground, specs),
     passType: (eventId: string, spec: PassTypeSpec = {}) => insertPassType(ground, eventId, spec),
     coupon: (eventId: string, spec: CouponSpec) => insertCoupon(ground, eventId, spec),
     section: (eventId: string, spec?: Parameters<typeof insertSection>[2]) => insertSection(ground, eventId, spec),

@@ -10,6 +10,7 @@ import { bound, boundTo, gathered, prepared } from "../../kernel/db/prepared.ts"
 import type { Scope } from "../../kernel/scope.ts";
 import { savedEvents } from "../saved-schema.ts";
 import { events } from "../schema.ts";
+import { activationsOf } from "./activations.ts";
 import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { fieldsOf } from "./json.ts";
 import { freePlaces, passesOf } from "./capacity.ts";
@@ -99,6 +100,7 @@ const detail = {
   faqSections: partsOf<Titled>("faq_sections", ["id", "slug", "name"]),
   sponsorshipLevels: levelsOf(tenant, eventId),
   media: mediaOf(tenant, eventId),
+  activations: activationsOf(tenant, eventId),
   series: seriesOf(tenant, events.seriesId),
 };
 

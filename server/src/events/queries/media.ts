@@ -7,6 +7,7 @@ import { bound } from "../../kernel/db/prepared.ts";
 import { fileOf, type FileOfRow, type ShownVideo, videoOf } from "../../storage/index.ts";
 import { roleIn } from "../../groups/index.ts";
 import { events } from "../schema.ts";
+import { holdsPass } from "./holders.ts";
 import { fieldsOf } from "./json.ts";
 
 export type MediaRow = {
@@ -29,17 +30,16 @@ const shown = sql`${fieldsOf("m", ["id", "name", "description", "image_id", "vid
   'image', ${imageOf(sql`m.organization_id`, sql`m.image_id`)}, 'video', ${videoOf(sql`m.organization_id`, sql`m.video_id`)},
   'file', ${fileOf(sql`m.organization_id`, sql`m.file_id`)}`;
 
+const isForPass = sql`(m.audience = 'holders' or exists (
+  select from event_media_pass_types x
+  where x.organization_id = m.organization_id and x.media_item_id = m.id and x.pass_type_id = p.pass_type_id))`;
+
 /**
  * Whether an account may see a media item, `m`, as somebody who comes: it is for everybody, or they hold a pass that it
- * is for. The account may be null. Asked anew each time, so that it is over with the pass. Uses
- * registrations_person_unique and passes_registration_index.
+ * is for. The account may be null.
  */
-export const opensTo = (account: SQL): SQL => sql`(m.audience = 'everybody' or exists (
-  select from registrations r join passes p on p.organization_id = r.organization_id and p.registration_id = r.id
-  where r.organization_id = m.organization_id and r.event_id = m.event_id and r.account_id = ${account} and r.status = 'ready'
-    and p.status in ('ready', 'needsInfo') and (m.audience = 'holders' or exists (
-      select from event_media_pass_types x
-      where x.organization_id = m.organization_id and x.media_item_id = m.id and x.pass_type_id = p.pass_type_id))))`;
+export const opensTo = (account: SQL): SQL =>
+  sql`(m.audience = 'everybody' or ${holdsPass({ tenant: sql`m.organization_id`, event: sql`m.event_id`, account }, isForPass)})`;
 
 type Manager = Readonly<Record<"creator" | "account" | "role" | "isAdministrator", SQL>>;
 
@@ -47,7 +47,8 @@ type Manager = Readonly<Record<"creator" | "account" | "role" | "isAdministrator
 export const manages = ({ creator, account, role, isAdministrator }: Manager): SQL =>
   sql`(${creator} = ${account} or ${role} = 'moderator' or ${isAdministrator})`;
 
-const callerManages = manages({
+/** The same of the caller of a prepared statement, for an event that is selected. */
+export const callerManages = manages({
   creator: outer(events.creatorId),
   account: bound.caller,
   role: roleIn(events.groupId),
