@@ -12,6 +12,7 @@ import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker 
 import { eventInterests } from "./content/event-interests.ts";
 import { instantOf } from "./content/moments.ts";
 import { passHoldersOf } from "./content/pass-holders.ts";
+import { plantActivations } from "./plant-activations.ts";
 import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { noteFiles, plantSeries, programmeOf } from "./plant-programmes.ts";
@@ -40,7 +41,11 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
   await fixtures.registrations(
     community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])),
   );
-  for (const [index, event] of community.events.entries()) await plantProgramme(planted, event, made[index]);
+  for (const [index, event] of community.events.entries()) {
+    const there = made[index];
+    await plantProgramme(planted, event, there);
+    if (there) await plantActivations(planted, event, there);
+  }
   return made;
 }
 

@@ -1,4 +1,5 @@
 import type { EventSpec } from "../test/fixtures-events.ts";
+import { demoActivations } from "./content/activations.ts";
 import type { DemoCommunity, DemoEvent } from "./content/index.ts";
 import { demoProgrammes } from "./content/programmes.ts";
 import { demoSeries } from "./content/series.ts";
@@ -50,12 +51,13 @@ export function programmeOf(
   };
 }
 
-/** Events that the content of a community's programmes and series names. */
+/** Events that the content of a community's programmes, activations and series names. */
 export function namedInProgrammes({ tenant, events }: Pick<DemoCommunity, "tenant" | "events">): string[] {
   const programmes = events.flatMap(({ slug }) => demoProgrammes[slug] ?? []);
   return [
     ...(demoSeries[tenant] ?? []).flatMap((series) => [series.pictureOf, ...series.events]),
     ...programmes.flatMap(({ pages = [] }) => pages.flatMap(({ picturesOf = [] }) => picturesOf)),
     ...programmes.flatMap(({ media = [] }) => media.flatMap(({ pictureOf }) => pictureOf ?? [])),
+    ...events.flatMap(({ slug }) => demoActivations[slug] ?? []).flatMap(({ pictureOf }) => pictureOf ?? []),
   ];
 }
