@@ -44,6 +44,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/card/:code": { journey: "contacts.journey.ts" },
   "/events/:slug/sessions/:sessionId": linkOn("/events/lantern-river-festival/agenda", "/sessions/"),
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
+  "/events/:slug/activations/:activationId": linkOn("/events/lantern-river-festival/activations", "/activations/"),
   "/events/:slug/pages/:page": at("/events/lantern-river-festival/pages/getting-here"),
   "/series/:seriesId": linkOn("/series", "/series/"),
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
@@ -95,7 +96,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Pages that ask who one is by a call of theirs rather than by `forMembers`. */
-const ownPages = /^\/(passes|events\/:eventId\/register)/;
+const ownPages = /^\/(passes|events\/:eventId\/register|events\/:slug\/activations)/;
 
 type Route = { readonly pattern: string; readonly file: string; readonly forMembers: boolean };
 

@@ -8,9 +8,10 @@ export function EventTabs({ event }: { event: EventDetail }) {
   const t = useText();
   const hasPosts = useModule("activities").canSee;
   const page = `/events/${event.slug}`;
-  const { sessions, speakers, media, registrations } = event._count;
+  const { activations, sessions, speakers, media, registrations } = event._count;
   const tabs: Tab[] = [{ to: page, label: t("event.about"), end: true }];
   if (sessions > 0) tabs.push({ to: `${page}/agenda`, label: t("event.agenda") });
+  if (activations > 0) tabs.push({ to: `${page}/activations`, label: t("event.activations"), count: activations });
   if (speakers > 0) tabs.push({ to: `${page}/speakers`, label: t("event.speakers"), count: speakers });
   if (event.faqSections.length > 0) tabs.push({ to: `${page}/faq`, label: t("event.faq") });
   for (const { slug, title } of event.pages) tabs.push({ to: `${page}/pages/${slug}`, label: title });

@@ -14,6 +14,8 @@ export const routes: RouteConfigEntry[] = [
     route("faq", "events/faq-page.tsx"),
     route("pages/:page", "programme/written-page.tsx"),
     route("media", "programme/media-page.tsx"),
+    route("activations", "activations/activations-page.tsx"),
+    route("activations/:activationId", "activations/activation-page.tsx"),
     route("sponsors", "events/sponsors-page.tsx"),
     route("posts", "posts/event-posts-page.tsx"),
     route("people", "events/registrants-page.tsx"),
