@@ -108,7 +108,7 @@ export const eventActivationCompletions = pgTable(
 );
 
 /** What organisers say of it. */
-const asAnnounced = ["slug", "name", "shortDescription", "longDescription"] as const;
+const asAnnounced = ["slug", "name", "shortDescription", "longDescription", "accessLevels"] as const;
 
 memberData(eventActivations, {
   of: "managerId",
