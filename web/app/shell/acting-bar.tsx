@@ -29,7 +29,7 @@ export function ActingBar() {
       {isActing && (
         <aside
           aria-label={t("acting.label")}
-          className="flex flex-wrap items-center justify-center gap-x-4 bg-warning-soft px-4 py-1 text-14 text-text"
+          className="flex flex-wrap items-center justify-center gap-x-4 bg-warning-soft px-4 py-1 text-14 text-text print:hidden"
         >
           <p className="flex items-center gap-2 py-1.5 font-medium">
             <Icon of={UserRoundCog} size={18} className="text-warning" />

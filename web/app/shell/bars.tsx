@@ -24,7 +24,7 @@ const Pinned = lazy(() => import("./pinned.tsx").then((module) => ({ default: mo
 /** Above the pages of a phone. */
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-0 px-4 in-[:has([data-conversation])]:hidden rail:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-0 px-4 in-[:has([data-conversation])]:hidden rail:hidden print:hidden">
       <Brand className="min-w-0" />
       <div className="flex shrink-0 items-center">
         <PaletteButton />
@@ -42,7 +42,7 @@ export function SideBar() {
   const isLive = useIsLive();
   const destinations = destinationsFor(useSite(), { signedIn, self: useSelf() });
   return (
-    <header className="fixed inset-y-0 start-0 z-30 hidden w-20 flex-col border-e border-line bg-surface-0 px-1 py-4 rail:flex side:w-60 side:px-3">
+    <header className="fixed inset-y-0 start-0 z-30 hidden w-20 flex-col border-e border-line bg-surface-0 px-1 py-4 rail:flex side:w-60 side:px-3 print:hidden">
       <Brand compact className="justify-center side:hidden" />
       <Brand className="hidden min-w-0 px-2 side:flex" />
       <PaletteButton wide className="max-side:mx-auto side:mt-3" />
@@ -96,7 +96,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("shell.navigation")}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 *:pointer-events-auto in-[:has([data-conversation],[data-action-bar])]:hidden rail:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 *:pointer-events-auto in-[:has([data-conversation],[data-action-bar])]:hidden rail:hidden print:hidden"
     >
       <div className="pointer-events-none! relative flex items-center justify-center px-20 pb-3 in-[:has([data-player])]:hidden *:pointer-events-auto">
         <PassPill className="shadow-over in-[:has([data-next-step])]:hidden" />

@@ -22,7 +22,7 @@ export function NearColumn() {
   return (
     <aside
       aria-label={t("nav.near")}
-      className="fixed inset-y-0 end-0 hidden w-76 content-start gap-8 overflow-y-auto border-s border-line px-6 py-8 near:grid"
+      className="fixed inset-y-0 end-0 hidden w-76 content-start gap-8 overflow-y-auto border-s border-line px-6 py-8 near:grid print:hidden"
     >
       {isWide && (
         <Suspense>

@@ -31,7 +31,13 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const hasNear = frame === "columns";
   return (
     <PaletteProvider>
-      <div className={classes("min-h-dvh", hasBars && "rail:ps-20 side:ps-60", hasNear && "near:pe-76")}>
+      <div
+        className={classes(
+          "min-h-dvh print:min-h-0 print:px-0",
+          hasBars && "rail:ps-20 side:ps-60",
+          hasNear && "near:pe-76",
+        )}
+      >
         <a
           href="#main"
           className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50 focus:px-4 focus:py-3"
@@ -52,7 +58,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
           id="main"
           ref={main}
           tabIndex={-1}
-          className={classes("outline-none", hasBars && "pb-20 in-[:has([data-player])]:pb-64 rail:pb-10")}
+          className={classes("outline-none", hasBars && "pb-20 in-[:has([data-player])]:pb-64 rail:pb-10 print:pb-0")}
         >
           {children}
         </main>

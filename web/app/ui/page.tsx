@@ -39,7 +39,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}
-      className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-muted hover:text-text"
+      className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-1.5 text-14 font-medium text-muted hover:text-text print:hidden"
     >
       <Icon of={ArrowLeft} size={18} />
       {label}

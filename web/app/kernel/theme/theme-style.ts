@@ -8,7 +8,7 @@ const keptStyles = 500;
 
 /**
  * The style that every page begins with: the tenant's colours as variables, light on `:root`, dark where the system
- * prefers it and no choice was made, or where `data-theme="dark"` says so.
+ * prefers it and no choice was made, or where `data-theme="dark"` says so. Paper is light, whatever was chosen.
  */
 export function themeStyle(colours: BrandColours): string {
   const key = `${colours.PRIMARY_COLOR} ${colours.SECONDARY_COLOR}`;
@@ -17,8 +17,8 @@ export function themeStyle(colours: BrandColours): string {
   const [light, dark] = [variables(colours, "light"), variables(colours, "dark")];
   const style =
     `:root{color-scheme:light;${light}}` +
-    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}` +
-    `:root[data-theme=dark]{color-scheme:dark;${dark}}`;
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}` +
+    `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}`;
   if (styles.size >= keptStyles) styles.clear();
   styles.set(key, style);
   return style;
