@@ -18,6 +18,7 @@ import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Payment } from "../payments/entities.ts";
 import { paymentErrors } from "../payments/errors.ts";
+import { OwnPaymentSummary } from "../payments/own-payments.ts";
 import { EventViewer } from "../events/summaries.ts";
 import { registering, Registration, RegistrationPass } from "../registration/entities.ts";
 import { registrationErrors } from "../registration/errors.ts";
@@ -151,7 +152,7 @@ export const attendee = slice("attendee", {
       paymentErrors.refundTooLarge,
     ],
     audited: true,
-    changes: [...registering, RegistrationPass, Pass, PassOffer, ...inSessions],
+    changes: [...registering, RegistrationPass, Pass, PassOffer, ...inSessions, OwnPaymentSummary],
   }),
   transferAccounts: call({
     method: "GET",

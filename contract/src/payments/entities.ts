@@ -67,7 +67,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-const paymentSummary = {
+export const paymentSummary = {
   id: Id("payment"),
   type: OneOf(...paymentTypes),
   address1: AnyText,

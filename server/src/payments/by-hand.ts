@@ -10,7 +10,8 @@ type Owed = {
   readonly currency: string;
   /** When it was ordered. */
   readonly since: Date;
-  readonly event: { readonly eventStart: Date };
+  /** Null where it is for none. */
+  readonly event: { readonly eventStart: Date } | null;
 };
 
 /** How the organiser is paid outside: what the community's file says, for this order. Due before the event begins. */
@@ -18,7 +19,7 @@ export function paymentDue({ configuration }: Tenant, { since, event, ...owed }:
   const { holder, account, bank, bic, note, days = usualDays } = configuration.payment.byHand ?? {};
   const ordinary = since.getTime() + days * day;
   // Whoever orders when it has begun pays at once.
-  const latest = Math.max(event.eventStart.getTime(), since.getTime());
+  const latest = event ? Math.max(event.eventStart.getTime(), since.getTime()) : ordinary;
   return {
     ...owed,
     dueBy: new Date(Math.min(ordinary, latest)),
