@@ -30,6 +30,8 @@ export type Planted = {
   readonly sponsor: (name: string) => AccountFixture;
 };
 
+const day = 24 * 60 * 60_000;
+
 /** All events of a community with what was sold for them. */
 export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
   const { community, fixtures } = planted;
@@ -86,6 +88,7 @@ function specOf(
     pictureOf = event.slug,
     owing: _owing,
     unanswered: _unanswered,
+    refundEach: _refund,
     coHosts: _hosts,
     creator,
     registration,
@@ -226,6 +229,7 @@ function registrationsOf(
     at: new Date(opened + ((closed - opened) * (index + 1)) / (holders.length + 1)),
     paidBy: "manual",
     ...(!event.owing?.includes(username) && { hasArrived: true }),
+    ...(event.refundEach && { refund: { amount: event.refundEach, at: new Date(made.eventEnd.getTime() + day) } }),
     ...(event.unanswered?.includes(username) && { isUnanswered: true }),
     ...(made.eventEnd < now && { usedAt: made.eventStart }),
   }));

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { organizations } from "../kernel/db/tenant-schema.ts";
+import type { Booking } from "../ledger/index.ts";
 import { newReference } from "../payments/index.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "../payments/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
 import { insertBookings } from "./ledger-rows.ts";
 import { insertRows } from "./rows.ts";
+
+export type RefundSpec = { readonly amount: number; readonly at: Date };
 
 /** A submitted registration that was paid for outside of the product. */
 export type PaidRegistration = {
@@ -15,6 +18,8 @@ export type PaidRegistration = {
   readonly at: Date;
   /** Noted at once; else it is a promise. */
   readonly hasArrived: boolean;
+  /** What the host gave back of each pass that cost something, and when. */
+  readonly refund?: RefundSpec | undefined;
   readonly passes: readonly { readonly id: string; readonly price: number }[];
 };
 
@@ -33,7 +38,7 @@ export async function insertPayments(ground: FixtureTarget, paid: readonly PaidR
   await insertRows(
     database,
     payments,
-    made.map(({ charge }) => charge),
+    made.flatMap(({ charge, refunds }) => [charge, ...refunds]),
   );
   await insertRows(
     database,
@@ -54,10 +59,13 @@ export async function insertPayments(ground: FixtureTarget, paid: readonly PaidR
 function rowsOf(
   organizationId: string,
   currency: string,
-  { id, accountId, eventId, at, passes, hasArrived }: PaidRegistration,
+  { id, accountId, eventId, at, passes, hasArrived, refund }: PaidRegistration,
 ) {
   const subTotal = passes.reduce((sum, { price }) => sum + price, 0);
   const about = { organizationId, accountId, registrationId: id, currency, subTotal, provider: "manual" as const };
+  const back = refund
+    ? passes.filter(({ price }) => price > 0).map(({ id: passId }) => ({ id: passId, price: refund.amount }))
+    : [];
   const intent = {
     ...about,
     id: newId(),
@@ -72,6 +80,8 @@ function rowsOf(
     capturedAt: at,
     createdAt: at,
     updatedAt: at,
+    refunded: back.reduce((sum, { price }) => sum + price, 0),
+    refunds: back.length > 0 ? 1 : 0,
   };
   const charge = {
     ...about,
@@ -82,24 +92,69 @@ function rowsOf(
     salesTaxRate: 0,
     chargedAmt: subTotal,
     providerReference: intent.referenceId,
+    reason: null,
     createdAt: at,
   };
-  const items = passes.map((pass) => ({
+  const refunds = refund && back.length > 0 ? [refundOf(charge, intent.refunded, refund.at)] : [];
+  const returned = refunds.flatMap((each) => itemsOf(each, back));
+  const receipts = hasArrived ? [{ organizationId, paymentId: charge.id, receivedAt: at }] : [];
+  return {
+    intent,
+    charge,
+    refunds,
+    items: [...itemsOf(charge, passes), ...returned],
+    receipts,
+    bookings: [charge, ...refunds].flatMap((each) => bookingsOf(each, hasArrived)),
+  };
+}
+
+/** What the ledger has of a movement: a charge is promised first, and what went back comes from where the money is. */
+function bookingsOf(
+  {
+    type,
+    id,
+    subTotal,
+    currency,
+    createdAt,
+  }: Moved & Pick<typeof payments.$inferInsert, "type" | "subTotal" | "currency">,
+  hasArrived: boolean,
+): Dated[] {
+  const moved = { subjectId: id, currency, createdAt };
+  const sold = { subTotal, salesTax: 0, ...moved };
+  if (type === "refund") return [{ event: type, at: hasArrived ? "bank" : "receivable", ...sold }];
+  const promise: Dated = { event: type, at: "receivable", ...sold };
+  return hasArrived ? [promise, { event: "receipt", amount: subTotal, ...moved }] : [promise];
+}
+
+type Dated = Booking & { readonly createdAt: Date };
+type Moved = { readonly organizationId: string; readonly id: string; readonly createdAt: Date };
+
+/** A line a pass. */
+function itemsOf({ organizationId, id: paymentId, createdAt }: Moved, passes: PaidRegistration["passes"]) {
+  const kind = "pass" as const;
+  return passes.map(({ id, price: amount }) => ({
     organizationId,
     id: newId(),
-    paymentId: charge.id,
-    kind: "pass" as const,
-    subjectId: pass.id,
-    passId: pass.id,
-    amount: pass.price,
-    createdAt: at,
+    paymentId,
+    kind,
+    subjectId: id,
+    passId: id,
+    amount,
+    createdAt,
   }));
-  const receipts = hasArrived ? [{ organizationId, paymentId: charge.id, receivedAt: at }] : [];
-  const moved = { subjectId: charge.id, currency, createdAt: at };
-  const promise = { event: "charge", at: "receivable", subTotal, salesTax: 0, ...moved } as const;
-  const arrival = { event: "receipt", amount: subTotal, ...moved } as const;
-  return { intent, charge, items, receipts, bookings: hasArrived ? [promise, arrival] : [promise] };
 }
+
+/** What went back of a charge, in one movement. */
+const refundOf = <Charge extends { readonly providerReference: string }>(charge: Charge, amount: number, at: Date) => ({
+  ...charge,
+  id: newId(),
+  type: "refund" as const,
+  reason: "requested" as const,
+  subTotal: amount,
+  chargedAmt: amount,
+  providerReference: `${charge.providerReference}-R1`,
+  createdAt: at,
+});
 
 async function currencyOf({ database, organizationId }: FixtureTarget): Promise<string> {
   const [row] = await database

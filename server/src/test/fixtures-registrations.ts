@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { capacityHolds } from "../kernel/db/kernel-schema.ts";
 import { passes, registrations } from "../registration/schema.ts";
-import { insertPayments } from "./fixtures-payments.ts";
+import { type RefundSpec, insertPayments } from "./fixtures-payments.ts";
 import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
@@ -21,6 +21,8 @@ export type RegistrationSpec = {
   readonly paidBy?: "manual";
   /** The money is there, and not only promised. */
   readonly hasArrived?: true;
+  /** What the host gave back of each of its passes. */
+  readonly refund?: RefundSpec;
   /** Its passes wait for answers. */
   readonly isUnanswered?: true;
 };
@@ -96,8 +98,8 @@ export async function insertRegistrations(
   );
   await countRegistrations(ground);
   const paid = made.flatMap(({ row, bought }, index) => {
-    const { paidBy, hasArrived = false } = specs[index] ?? {};
-    return paidBy ? [{ ...row, at: row.submittedAt, passes: bought, hasArrived }] : [];
+    const { paidBy, hasArrived = false, refund } = specs[index] ?? {};
+    return paidBy ? [{ ...row, at: row.submittedAt, passes: bought, hasArrived, refund }] : [];
   });
   if (paid.length > 0) await insertPayments(ground, paid);
   return made.map(({ row, bought }) => ({ id: row.id, passes: bought }));

@@ -224,6 +224,8 @@ export type DemoEvent = {
   /** Of those who hold passes: whose money has not arrived, and who has not answered what is asked. */
   owing?: readonly string[];
   unanswered?: readonly string[];
+  /** What its host gave back of each pass the day after, in minor units. */
+  refundEach?: number;
   sections?: readonly DemoSection[];
   faqs?: readonly DemoFaqSection[];
   tracks?: readonly { slug: string; name: string; color: string; description?: string }[];

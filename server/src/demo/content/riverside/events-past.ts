@@ -95,7 +95,9 @@ export const pastEvents: readonly DemoEvent[] = [
     shortDescription: "Four courses from within sight of the river, at one table.",
     longDescription: [
       "Mateo cooks, Hugo brings cheese, Grace brings courgettes, and somebody plays the accordion whether asked or not.",
+      "The oven gave up before the fourth course: everybody had the price of it back.",
     ],
+    refundEach: 900,
     start: [-27, "19:30"],
     end: [-27, "23:00"],
     creator: "mateo.quiroga",
