@@ -60,6 +60,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/passes/:eventId/:passId/transfer": { journey: "passes.journey.ts" },
   "/passes/:eventId/:passId/answers": { journey: "passes.journey.ts" },
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
+  "/me/payments/:paymentId": linkOn("/me/payments", "/me/payments/0"),
   "/goodbye/:code": { journey: "identity.journey.ts" },
   "/groups/join/:code": { journey: "groups.journey.ts" },
   "/join/:code": { journey: "invitations.journey.ts" },

@@ -1,3 +1,4 @@
+import { ReceiptText } from "lucide-react";
 import { useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -6,11 +7,12 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
+import { LinkList } from "../ui/link-list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { BackLink } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { PassActions } from "./pass-actions.tsx";
-import { attendeeRead, eventRead, type OwnPass, rulesRead } from "./reads.ts";
+import { attendeeRead, eventRead, type OwnPass, type OwnRegistration, rulesRead } from "./reads.ts";
 import { Ticket } from "./ticket.tsx";
 import { useOfflinePasses } from "./use-offline-passes.ts";
 
@@ -40,6 +42,7 @@ export default function PassPage() {
           {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
           <Ticket key={pass.id} event={event} pass={pass} due={registration.due} />
           <PassActions event={event} pass={pass} />
+          <ReceiptLink payments={registration.payments} event={event.name} />
         </div>
       ) : (
         <EmptyState
@@ -50,6 +53,21 @@ export default function PassPage() {
           {t("pass.noneText")}
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+type ReceiptLinkProps = { payments: OwnRegistration["payments"]; event: string };
+
+/** To the receipt of what was paid for the event; of several orders to all of them. */
+function ReceiptLink({ payments, event }: ReceiptLinkProps) {
+  const t = useText();
+  const [first, ...others] = payments.filter(({ type }) => type === "charge");
+  if (!first) return null;
+  const to = others.length > 0 ? `/me/payments?search=${encodeURIComponent(event)}` : `/me/payments/${first.id}`;
+  return (
+    <div className="print:hidden">
+      <LinkList links={[{ to, icon: ReceiptText, title: t("payment.receipt"), hint: t("payment.receiptHint") }]} />
     </div>
   );
 }

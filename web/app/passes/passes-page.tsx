@@ -25,6 +25,8 @@ const needs = pageNeeds(({ list, search }) => list(...mineRead(isPast(search))))
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
+const moreLook = "inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline";
+
 /** The events one is going to, or has been to; behind each its passes. */
 export default function PassesPage() {
   const t = useText();
@@ -66,12 +68,11 @@ export default function PassesPage() {
         empty={empty}
         skeleton={<PassCardSkeletons />}
       />
-      <p className="mt-6">
-        <Link
-          to="/leads/requests"
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center text-14 font-medium text-accent-text hover:underline"
-        >
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <Link to="/me/payments" prefetch="intent" className={moreLook}>
+          {t("payment.mine")}
+        </Link>
+        <Link to="/leads/requests" prefetch="intent" className={moreLook}>
           {t("lead.requests")}
         </Link>
       </p>

@@ -6,6 +6,7 @@ import {
   LogOut,
   Megaphone,
   QrCode,
+  ReceiptText,
   Settings2,
   ShieldCheck,
   Sparkles,
@@ -34,7 +35,12 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
           { id: "contacts", label: t("shell.contacts"), icon: ContactRound, to: "/contacts" },
         ]
       : []),
-    ...(registration.enabled ? [{ id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" }] : []),
+    ...(registration.enabled
+      ? [
+          { id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" },
+          { id: "payments", label: t("payment.mine"), icon: ReceiptText, to: "/me/payments" },
+        ]
+      : []),
     ...(events.enabled || activities.enabled
       ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: events.enabled ? "/saved" : "/saved/posts" }]
       : []),

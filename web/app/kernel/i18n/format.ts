@@ -112,6 +112,11 @@ export function exactText(instant: number, { locale, timeZone }: Omit<Reading, "
   return withoutNought(plainSpaces(dateFormat(locale, options).format(instant)));
 }
 
+/** The day with its year, whatever year it is: '20 November 2026', as on a receipt. */
+export function dateText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
+  return plainSpaces(dateFormat(locale, { dateStyle: "long", timeZone }).format(instant));
+}
+
 /** Short name of a zone at an instant: 'CET', 'GMT+9'. */
 export function zoneText(instant: number, { locale, timeZone }: Omit<Reading, "now">): string {
   const parts = dateFormat(locale, { hour: "numeric", timeZoneName: "short", timeZone }).formatToParts(instant);
@@ -180,6 +185,12 @@ export function languageName(locale: string, reader: string): string {
 export function shareText(share: number, locale: string): string {
   const whole = share < 1 ? Math.min(Math.round(share * 100), 99) / 100 : 1;
   return once(`share ${locale}`, () => new Intl.NumberFormat(locale, { style: "percent" })).format(whole);
+}
+
+/** '8.25%' of a rate in percent, as the language writes it. */
+export function percentText(percent: number, locale: string): string {
+  const options = { style: "percent", maximumFractionDigits: 2 } as const;
+  return once(`rate ${locale}`, () => new Intl.NumberFormat(locale, options)).format(percent / 100);
 }
 
 /** '1.4 GB' of a number of bytes, as the language writes it. */

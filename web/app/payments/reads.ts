@@ -1,0 +1,31 @@
+import type { DataOf } from "@marquee/contract/kernel";
+import { type PaymentPurpose, payments } from "@marquee/contract/payments";
+import type { TextId } from "../kernel/i18n/texts.ts";
+
+export type OwnPayment = DataOf<typeof payments.mine>[number];
+export type Receipt = DataOf<typeof payments.get>;
+
+export const paymentOf = (paymentId = "") => [payments.get, { paymentId }] as const;
+
+export const kinds = ["all", "due", "charge", "refund"] as const;
+/** Which payments a list shows, as it stands in the address. */
+export type Kind = (typeof kinds)[number];
+
+export const kindOf = (address: URLSearchParams): Kind => kinds.find((kind) => kind === address.get("show")) ?? "all";
+
+/** The reader's payments as the address narrows them. */
+export function paymentsFor(address: URLSearchParams) {
+  const kind = kindOf(address);
+  const narrowed = kind === "due" ? { due: true } : kind === "all" ? {} : { type: kind };
+  return [payments.mine, { search: address.get("search") ?? "", pageSize: 20, ...narrowed }] as const;
+}
+
+export const purposeNames: Readonly<Record<PaymentPurpose, TextId>> = {
+  registration: "payment.purpose.registration",
+  sessionAccess: "payment.purpose.sessionAccess",
+  addOns: "payment.purpose.addOns",
+  coupons: "payment.purpose.coupons",
+  invoice: "payment.purpose.invoice",
+  booking: "payment.purpose.booking",
+  passChange: "payment.purpose.passChange",
+};
