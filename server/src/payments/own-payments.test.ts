@@ -74,7 +74,9 @@ describe("what somebody paid", () => {
     expect(await receive(reference)).toBe(true);
     expect(only(await mine({ due: false }))).toMatchObject({ id: owed.id, due: null });
     expect(await mine({ due: true })).toEqual([]);
-    expect(Date.parse(String((await receipt(owed.id)).receivedAt))).toBe(world.clock.now().getTime());
+    const { createdAt, receivedAt } = await receipt(owed.id);
+    const waited = Date.parse(String(receivedAt)) - Date.parse(String(createdAt));
+    expect(waited).toBeGreaterThanOrEqual(60_000);
   });
 
   test("has a receipt that says who bought what of whom, line by line", async () => {

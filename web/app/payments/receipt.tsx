@@ -18,7 +18,7 @@ export function Receipt({ receipt, title }: { receipt: Received; title: string }
   return (
     <article
       aria-labelledby="receipt"
-      className="grid gap-6 rounded-card border border-line bg-surface-1 p-4 rail:p-8 print:border-0 print:p-0"
+      className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface-1 p-4 rail:p-8 print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-2">
@@ -57,7 +57,7 @@ function Particulars({ receipt }: { receipt: Received }) {
   const { buyer, organizer, event, createdAt, receivedAt, type, reference, reason, chargeId, due } = receipt;
   const isRefund = type === "refund";
   return (
-    <dl className="grid gap-x-8 gap-y-4 pair:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 pair:grid-cols-2">
       <Particular name={t("payment.for")}>
         <bdi>{displayName(buyer)}</bdi>
       </Particular>
@@ -130,7 +130,7 @@ function TakenBack({ receipt: { refunds, chargedAmt, refunded, currency, receive
   if (refunds.length === 0) return null;
   const hasArrived = receivedAt !== null;
   return (
-    <section aria-labelledby="taken-back" className="grid gap-2">
+    <section aria-labelledby="taken-back" className="grid grid-cols-1 gap-2">
       <h2 id="taken-back" className="text-18">
         {t(hasArrived ? "payment.state.returned" : "payment.state.dropped")}
       </h2>
