@@ -18,7 +18,7 @@ import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Payment } from "../payments/entities.ts";
 import { paymentErrors } from "../payments/errors.ts";
-import { OwnPaymentSummary } from "../payments/own-payments.ts";
+import { OwnPaymentSummary } from "../own-payments/entities.ts";
 import { EventViewer } from "../events/summaries.ts";
 import { registering, Registration, RegistrationPass } from "../registration/entities.ts";
 import { registrationErrors } from "../registration/errors.ts";

@@ -1,11 +1,12 @@
 import type { DataOf } from "@marquee/contract/kernel";
-import { type PaymentPurpose, payments } from "@marquee/contract/payments";
+import { ownPayments } from "@marquee/contract/own-payments";
+import type { PaymentPurpose } from "@marquee/contract/payments";
 import type { TextId } from "../kernel/i18n/texts.ts";
 
-export type OwnPayment = DataOf<typeof payments.mine>[number];
-export type Receipt = DataOf<typeof payments.get>;
+export type OwnPayment = DataOf<typeof ownPayments.list>[number];
+export type Receipt = DataOf<typeof ownPayments.get>;
 
-export const paymentOf = (paymentId = "") => [payments.get, { paymentId }] as const;
+export const paymentOf = (paymentId = "") => [ownPayments.get, { paymentId }] as const;
 
 export const kinds = ["all", "due", "charge", "refund"] as const;
 /** Which payments a list shows, as it stands in the address. */
@@ -17,7 +18,7 @@ export const kindOf = (address: URLSearchParams): Kind => kinds.find((kind) => k
 export function paymentsFor(address: URLSearchParams) {
   const kind = kindOf(address);
   const narrowed = kind === "due" ? { due: true } : kind === "all" ? {} : { type: kind };
-  return [payments.mine, { search: address.get("search") ?? "", pageSize: 20, ...narrowed }] as const;
+  return [ownPayments.list, { search: address.get("search") ?? "", pageSize: 20, ...narrowed }] as const;
 }
 
 export const purposeNames: Readonly<Record<PaymentPurpose, TextId>> = {

@@ -1,6 +1,6 @@
 import { allow, policy } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
-import { findPaymentOf, type OwnPaymentDetailRow } from "./queries/own-payments.ts";
+import { findPaymentOf, type OwnPaymentDetailRow } from "./queries.ts";
 
 /** What somebody paid is theirs alone; for everybody else there is none. */
 export const paymentPolicy = policy({

@@ -1,22 +1,22 @@
 import type { ListQuery } from "@marquee/contract/kernel";
-import { payments as calls, type OwnPaymentSummary } from "@marquee/contract/payments";
+import { ownPayments as calls, type OwnPaymentSummary } from "@marquee/contract/own-payments";
 import { and, asc, eq, getTableColumns, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { sessionAccesses } from "../../accesses/schema.ts";
-import { accountOf, type AccountSummaryRow } from "../../accounts/index.ts";
-import { sessions } from "../../events/agenda-schema.ts";
-import { eventOf, eventSearch } from "../../events/index.ts";
-import { events } from "../../events/schema.ts";
-import type { KeysetDeclaration, WindowParts } from "../../kernel/db/keyset.ts";
-import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
-import type { Scope } from "../../kernel/scope.ts";
-import { listFound } from "../../kernel/search/index.ts";
-import { addOns } from "../../passes/add-ons-schema.ts";
-import { roomTypes } from "../../passes/room-types-schema.ts";
-import { passTypes } from "../../passes/schema.ts";
-import { passAddOns, reservations } from "../../registration/extras-schema.ts";
-import { passes } from "../../registration/schema.ts";
-import { paymentIntents, paymentItems, paymentReceipts, payments } from "../schema.ts";
+import { sessionAccesses } from "../accesses/schema.ts";
+import { accountOf, type AccountSummaryRow } from "../accounts/index.ts";
+import { sessions } from "../events/agenda-schema.ts";
+import { eventOf, eventSearch } from "../events/index.ts";
+import { events } from "../events/schema.ts";
+import type { KeysetDeclaration, WindowParts } from "../kernel/db/keyset.ts";
+import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { listFound } from "../kernel/search/index.ts";
+import { addOns } from "../passes/add-ons-schema.ts";
+import { roomTypes } from "../passes/room-types-schema.ts";
+import { passTypes } from "../passes/schema.ts";
+import { passAddOns, reservations } from "../registration/extras-schema.ts";
+import { passes } from "../registration/schema.ts";
+import { paymentIntents, paymentItems, paymentReceipts, payments } from "../payments/schema.ts";
 
 const keyset: KeysetDeclaration = {
   fields: { createdAt: { by: payments.createdAt, type: "timestamptz" } },
@@ -61,7 +61,7 @@ export function listPaymentsOf(scope: Scope, accountId: string, { type, due, ...
     type && eq(payments.type, type),
     due === undefined || isOwed === undefined ? undefined : due ? isOwed : not(isOwed),
   );
-  const searched = { kind: eventSearch, id: eventId, list: calls.mine.list, keyset, query };
+  const searched = { kind: eventSearch, id: eventId, list: calls.list.list, keyset, query };
   return listFound(scope, searched, (part, found) => readPayments(scope, part, and(chosen, found)));
 }
 

@@ -1,5 +1,5 @@
 import { kernelErrors } from "@marquee/contract/kernel";
-import { payments } from "@marquee/contract/payments";
+import { ownPayments } from "@marquee/contract/own-payments";
 import { only } from "../rows.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
@@ -16,13 +16,13 @@ async function paid({ fixtures, account }: ExampleContext): Promise<void> {
 /** Calls about what somebody has paid. */
 export function examplesOf(world: World): Examples {
   return {
-    "payments.mine": inContext(world, async (context) => {
+    "ownPayments.list": inContext(world, async (context) => {
       await paid(context);
       return { input: {}, addRow: () => paid(context), showsNobodyElse: "it is what the caller paid" };
     }),
-    "payments.get": inContext(world, async (context) => {
+    "ownPayments.get": inContext(world, async (context) => {
       await paid(context);
-      const { data } = await context.client.call(payments.mine, {});
+      const { data } = await context.client.call(ownPayments.list, {});
       return {
         input: { paymentId: only(data).id },
         refusals: async () => [

@@ -1,10 +1,9 @@
-import type { OwnPayment, OwnPaymentSummary } from "@marquee/contract/payments";
+import type { OwnPayment, OwnPaymentSummary } from "@marquee/contract/own-payments";
 import { accountSummaryView } from "../accounts/index.ts";
 import { eventSummaryOfRow } from "../events/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { paymentDue } from "./by-hand.ts";
-import { findNamedItems, findRefundsOf, type OwnPaymentDetailRow, type OwnPaymentRow } from "./queries/own-payments.ts";
-import { paymentSummaryView } from "./views.ts";
+import { paymentDue, paymentSummaryView } from "../payments/index.ts";
+import { findNamedItems, findRefundsOf, type OwnPaymentDetailRow, type OwnPaymentRow } from "./queries.ts";
 
 /** A payment as whoever paid it sees it. */
 export function ownPaymentSummaryView(scope: Scope, row: Omit<OwnPaymentRow, "cursorKey">): OwnPaymentSummary {

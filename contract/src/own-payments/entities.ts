@@ -1,7 +1,7 @@
 import { AnyText, Id, Money, named, Nullable, OneOf, Timestamp, Type, type Static } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
-import { itemKinds, PaymentDue, paymentPurposes, paymentSummary, refundReasons } from "./entities.ts";
+import { itemKinds, PaymentDue, paymentPurposes, paymentSummary, refundReasons } from "../payments/entities.ts";
 
 const ownPaymentSummary = {
   ...paymentSummary,

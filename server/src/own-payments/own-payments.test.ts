@@ -1,17 +1,16 @@
 import type { InputOf } from "@marquee/contract/kernel";
+import { ownPayments } from "@marquee/contract/own-payments";
 import { attendee } from "@marquee/contract/passes";
-import { payments } from "@marquee/contract/payments";
 import { registration } from "@marquee/contract/registration";
 import { v4 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../kernel/db/database.ts";
 import { newId } from "../kernel/new-id.ts";
+import { refund, storeReceipt } from "../payments/index.ts";
 import { choose, lines } from "../test/cart.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { only } from "../test/rows.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
-import { refund } from "./refund.ts";
-import { storeReceipt } from "./repo.ts";
 
 let world: World;
 let tenant: TestTenant;
@@ -33,8 +32,9 @@ async function ordered({ name = "Lantern walk", price = 2500, count = 1, account
   await choose(client, event.id, lines(ticketId, count));
   const { data: intent } = await client.call(registration.intent, { eventId: event.id });
   await client.call(payments.capture, { intentId: intent.id, body: {} }, { idempotencyKey: v4() });
-  const mine = async (query: InputOf<typeof payments.mine> = {}) => (await client.call(payments.mine, query)).data;
-  const receipt = async (paymentId: string) => (await client.call(payments.get, { paymentId })).data;
+  const mine = async (query: InputOf<typeof ownPayments.list> = {}) =>
+    (await client.call(ownPayments.list, query)).data;
+  const receipt = async (paymentId: string) => (await client.call(ownPayments.get, { paymentId })).data;
   return { account: buyer, client, event, reference: intent.referenceId, mine, receipt };
 }
 
@@ -117,8 +117,8 @@ describe("what somebody paid", () => {
     await client.call(registration.reserve, { eventId, body: [{ id: pass.id, reservation }] });
     const { data: intent } = await client.call(registration.intent, { eventId });
     await client.call(payments.capture, { intentId: intent.id, body: {} });
-    const { id: paymentId } = only((await client.call(payments.mine, {})).data);
-    const { data } = await client.call(payments.get, { paymentId });
+    const { id: paymentId } = only((await client.call(ownPayments.list, {})).data);
+    const { data } = await client.call(ownPayments.get, { paymentId });
     const named = data.items.map(({ kind, name, amount, tax }) => [kind, name, amount, tax]);
     expect(named).toEqual(
       expect.arrayContaining([
@@ -135,11 +135,11 @@ describe("what somebody paid", () => {
     const { id: paymentId } = only(await mine());
     for (const other of [{}, { isAdministrator: true }]) {
       const client = tenant.as(await tenant.fixtures.account(other));
-      expect((await client.call(payments.mine, {})).data).toEqual([]);
-      expect((await client.call(payments.get, { paymentId })).status).toBe(404);
+      expect((await client.call(ownPayments.list, {})).data).toEqual([]);
+      expect((await client.call(ownPayments.get, { paymentId })).status).toBe(404);
     }
-    expect((await tenant.guest.call(payments.mine, {})).status).toBe(401);
-    expect((await tenant.as(account).call(payments.get, { paymentId: newId() })).status).toBe(404);
+    expect((await tenant.guest.call(ownPayments.list, {})).status).toBe(401);
+    expect((await tenant.as(account).call(ownPayments.get, { paymentId: newId() })).status).toBe(404);
   });
 });
 
@@ -154,10 +154,10 @@ describe("the list of payments", () => {
     expect(names(await mine())).toEqual(["Quay supper", "Kiln firing", "Lantern walk"]);
     expect(names(await mine({ search: "kiln" }))).toEqual(["Kiln firing"]);
     expect(await mine({ search: "zeppelin" })).toEqual([]);
-    const first = await client.call(payments.mine, { pageSize: 2 });
+    const first = await client.call(ownPayments.list, { pageSize: 2 });
     expect(names(first.data)).toEqual(["Quay supper", "Kiln firing"]);
     const cursor = first.cursor ?? "";
-    expect(names((await client.call(payments.mine, { pageSize: 2, cursor })).data)).toEqual(["Lantern walk"]);
+    expect(names((await client.call(ownPayments.list, { pageSize: 2, cursor })).data)).toEqual(["Lantern walk"]);
     expect(names(await mine({ orderBy: "createdAt" }))).toEqual(["Lantern walk", "Kiln firing", "Quay supper"]);
   });
 
