@@ -1,6 +1,7 @@
 import type { InputOf } from "@marquee/contract/kernel";
 import { ownPayments } from "@marquee/contract/own-payments";
 import { attendee } from "@marquee/contract/passes";
+import { payments } from "@marquee/contract/payments";
 import { registration } from "@marquee/contract/registration";
 import { v4 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
