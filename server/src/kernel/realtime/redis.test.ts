@@ -15,6 +15,8 @@ import { redisBus } from "./redis-bus.ts";
 
 const url = process.env["TEST_REDIS_URL"] ?? "";
 const log = createLog("silent");
+/** What one process says reaches another within moments; a silent one is given up after ten seconds. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const close of closing) await close();
@@ -50,7 +52,7 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     const members = new Set(["ana", "ben"]);
     const [one, other, stranger] = ["ana", "ben", "cleo"].map((name) => processOf(organizationId, name, members));
     if (!one || !other || !stranger) throw new Error("three processes were asked for");
-    await vi.waitFor(() => {
+    await soon(() => {
       one.hub.toRoom({ organizationId, roomId }, { type: "hello", body: {} }, "ana");
       expect(other.written.length).toBeGreaterThan(0);
     });
@@ -62,12 +64,12 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     const organizationId = randomUUID();
     const one = processOf(organizationId, "ana", new Set());
     const asked = () => one.written.filter((frame) => frame.includes("sync-wanted")).length;
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(0));
+    await soon(() => expect(asked()).toBeGreaterThan(0));
     const before = asked();
     const dead = new Redis(url);
     await dead.publish("marquee:processes", JSON.stringify({ origin: randomUUID(), isLeaving: false }));
     dead.disconnect();
-    await vi.waitFor(() => expect(asked()).toBe(before + 1), { timeout: 12_000, interval: 200 });
+    await soon(() => expect(asked()).toBe(before + 1));
   });
 
   test("what one process commits the others know within moments, and everything is doubted when one falls silent", async () => {
@@ -76,9 +78,9 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     const [own, changes] = [createChanges(one), createChanges(other)];
     const seen: (Change | undefined)[] = [];
     changes.onChange((change) => void seen.push(change));
-    await vi.waitFor(() => expect([own.isComplete(), changes.isComplete()]).toEqual([true, true]));
+    await soon(() => expect([own.isComplete(), changes.isComplete()]).toEqual([true, true]));
     const change = { organizationId: randomUUID(), tables: ["events", "passes"] };
-    await vi.waitFor(() => {
+    await soon(() => {
       own.announce(change);
       expect(seen).toContainEqual(change);
     });
@@ -86,13 +88,13 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     const dead = new Redis(url);
     await dead.publish("marquee:processes", JSON.stringify({ origin: randomUUID(), isLeaving: false }));
     dead.disconnect();
-    await vi.waitFor(() => expect(seen).toContain(undefined), { timeout: 12_000, interval: 200 });
+    await soon(() => expect(seen).toContain(undefined));
   });
 
   test("an account is signed out of every process", async () => {
     const organizationId = randomUUID();
     const [one, other] = [processOf(organizationId, "ana", new Set()), processOf(organizationId, "ben", new Set())];
-    await vi.waitFor(() => {
+    await soon(() => {
       one.hub.closeAccount({ organizationId, accountId: "ben" }, 4401);
       expect(other.hub.size).toBe(0);
     });
@@ -111,7 +113,7 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
   /** Two processes that count together already. */
   async function twoLimiters(): Promise<readonly [Limiter, Limiter]> {
     const limiters = [newLimiter(url), newLimiter(url)] as const;
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const probe = randomUUID();
       await limiters[0].take(probe, 1, 60_000);
       expect(await limiters[1].take(probe, 1, 60_000)).toBeGreaterThan(0);
@@ -146,7 +148,7 @@ describe.skipIf(url === "")("with Redis between the processes (TEST_REDIS_URL)",
     const nextTurn = new Promise((resolve) => setImmediate(() => resolve("later")));
     expect(await Promise.race([limiters[0].take(other, 40, 60_000), nextTurn])).toBe(0);
     // It was counted all the same: the other process finds two before its own.
-    await vi.waitFor(async () => expect(await limiters[1].take(other, 2, 60_000)).toBeGreaterThan(0));
+    await soon(async () => expect(await limiters[1].take(other, 2, 60_000)).toBeGreaterThan(0));
   });
 
   test("a window that is over begins anew", async () => {
