@@ -19,6 +19,8 @@ const test = base.extend<object, { hasty: string }>({
   baseURL: async ({ hasty }, use) => use(hasty),
 });
 
+test.use({ serviceWorkers: "allow" });
+
 test("a comment is mailed, turned off with one press by the mail program, and on again on the page of its last line", async ({
   page,
   problems,

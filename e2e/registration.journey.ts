@@ -7,6 +7,8 @@ import { pressOn } from "./kernel/keyboard.ts";
 import { withoutNetwork } from "./kernel/problems.ts";
 import { expect, test } from "./kernel/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Its button is beside the step on a wide screen and below it on a narrow one. */
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 const more = (page: Page, pass: string): Locator => button(page, `More: ${pass}`);

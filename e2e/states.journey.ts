@@ -1,6 +1,8 @@
 import { withoutNetwork } from "./kernel/problems.ts";
 import { expect, test } from "./kernel/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const languages = {
   en: ["This page does not exist", "Sorry, we couldn't find the page you're looking for."],
   es: ["Esta página no existe", "Lo sentimos, no hemos encontrado la página que buscas."],

@@ -89,6 +89,7 @@ function ByCode({ activation, code }: Required<Props>) {
     >
       <TextField
         {...form.field("code")}
+        required
         label={t("activation.code")}
         hint={t("activation.codeHint")}
         autoComplete="off"
