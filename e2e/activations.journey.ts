@@ -17,7 +17,7 @@ async function completed(page: Page): Promise<number> {
 
 /** Goes to one of them. @returns whether it is still to be completed; repeated, a journey finds it done. */
 async function open(page: Page, name: string): Promise<boolean> {
-  await page.getByRole("article").getByRole("link", { name }).click();
+  await page.locator("#part").getByRole("article").getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   return (await page.getByText(/^You completed this/).count()) === 0;
 }

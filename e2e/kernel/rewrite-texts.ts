@@ -17,6 +17,7 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
         and column_name = any($1) and table_name not in ('organizations', 'search_documents', 'migrations', 'announcement_receivers')
+        and (table_name, column_name) <> ('payments', 'reason')
         and table_name in (select table_name from information_schema.columns where column_name = 'organization_id')`,
     [[...texts.split(" "), ...addresses]],
   );
