@@ -92,18 +92,17 @@ describe("what there is to do at an event", () => {
       .element(page.getByRole("link", { name: "Find the boat" }).first())
       .toHaveAttribute("href", `/events/fair/activations/${idOf(3)}#part`);
     const items = page.getByRole("article");
-    await expect.element(items.nth(0)).toHaveTextContent(/Completed$/);
-    await expect.element(items.nth(1)).toHaveTextContent(/With a code/);
-    await expect.element(items.nth(2)).toHaveTextContent(/Opens/);
+    await expect.element(items.nth(0).getByText("Completed")).toBeVisible();
+    await expect.element(items.nth(1).getByText(/With a code/)).toBeVisible();
+    await expect.element(items.nth(2).getByText(/Opens/)).toBeVisible();
   });
 
   test("ends in who has the most points, where the same points have the same rank", async () => {
     const board = [leader(5, 1, 30, "Noor"), leader(6, 2, 10, "Kenji"), leader(7, 2, 10, "Mei")];
     const page = await shown({ list, summary, leaderboard: board });
     const rows = page.getByRole("region", { name: "Leaderboard" }).getByRole("listitem");
-    await expect.element(rows.nth(0)).toHaveTextContent(/^Rank 1Noor/);
-    await expect.element(rows.nth(2)).toHaveTextContent(/^Rank 2Mei/);
-    await expect.element(rows.nth(2)).toHaveTextContent(/10 points$/);
+    await expect.element(rows.nth(0)).toHaveTextContent("Rank 1Noor@noor30 points");
+    await expect.element(rows.nth(2)).toHaveTextContent("Rank 2Mei@mei10 points");
   });
 
   test("says so where nobody has points yet", async () => {
@@ -181,7 +180,7 @@ describe("completing", () => {
     const of = activation(3, "Find the boat", { protected: true });
     const { page } = await completing(of, refused, "Duck");
     await page.getByRole("button", { name: "Complete" }).click();
-    await expect.element(page.getByRole("alert")).toHaveTextContent(/This is not the right code\.$/);
+    await expect.element(page.getByRole("alert").getByText("This is not the right code.")).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "Code" })).toHaveValue("Duck");
   });
 
