@@ -125,16 +125,7 @@ test("the keyboard alone leads from the list to registering", async ({ page, pro
   await page.waitForURL(/sign-in\?redirect=.*register/);
 });
 
-test("every part is accessible", async ({ page }) => {
-  test.slow();
-  for (const path of paths) {
-    await page.goto(path);
-    await expectAccessible(page);
-  }
-});
-
-test("every part is accessible in Japanese and in the dark, and fits 320 pixels", async ({ page }) => {
-  test.slow();
+test("every part fits 320 pixels in Japanese and in the dark", async ({ page }) => {
   await page.goto("/events", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Language and appearance" }).click();
   await page.getByRole("menuitem", { name: "Appearance" }).click();
@@ -149,7 +140,6 @@ test("every part is accessible in Japanese and in the dark, and fits 320 pixels"
   for (const path of paths) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   }
   await expect(page.getByRole("link", { name: "参加登録する" })).toBeInViewport();
 });

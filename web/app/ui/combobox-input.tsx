@@ -16,7 +16,7 @@ type ComboboxInputProps<Item> = {
   isChosen: (item: Item) => boolean;
   /** What is in no list, made of its words. */
   make?: ((words: string) => Item) | undefined;
-  /** Stays open for the next. */
+  /** Several: the list stays open for the next, unless words were looked for. */
   isMultiple?: boolean;
   /** Delete, where nothing stands in the field. */
   onDelete?: () => void;
@@ -43,7 +43,8 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const take = ({ item }: Entry<Item>) => {
     onChoose(item);
     setActive(-1);
-    setOpen(isMultiple === true);
+    // Who goes through the list goes on; who looked for somebody has found them, and the next step lies below the list.
+    setOpen(isMultiple === true && typed.trim() === "");
   };
   const press = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

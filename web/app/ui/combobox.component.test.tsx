@@ -171,6 +171,23 @@ test("a form is not sent by Enter while what was typed in its picker is still lo
   expect(send).toHaveBeenCalledOnce();
 });
 
+test("a list in which somebody was looked for closes with them, and covers no next step", async () => {
+  const source = sourceOf();
+  function Topics() {
+    const [topics, setTopics] = useState<readonly string[]>([]);
+    return <Picker label="Topics" source={source} chosen={topics} onChange={setTopics} />;
+  }
+  const page = await show(Topics);
+  const field = page.getByRole("combobox", { name: "Topics" });
+  await field.fill("Bre");
+  await page.getByRole("option", { name: "Bread" }).click();
+  await expect.element(page.getByRole("button", { name: "Remove Bread" })).toBeVisible();
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await field.fill("Boa");
+  await expect.element(page.getByRole("option", { name: "Boats" })).toBeVisible();
+});
+
 test("a picker takes several, stays open for the next, and gives back with Delete or a press", async () => {
   const source = sourceOf();
   function Topics() {
