@@ -16,7 +16,7 @@ export function EditQuestions({ group, onClose }: { group: GroupDetail; onClose:
     { input: { groupId: group.id }, rows: { questions: { text: "", required: false } } },
   );
   return (
-    <FormDialog title={t("admission.questions")} form={form} action={t("ui.save")} wide onClose={onClose}>
+    <FormDialog title={t("admission.editQuestions")} form={form} action={t("ui.save")} wide onClose={onClose}>
       <p className="text-muted">{t("admission.questionsText")}</p>
       <RowsEditor
         {...form.rows("questions")}
