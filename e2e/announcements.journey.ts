@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { sendAnnouncement, unsubscribeAddressIn } from "./kernel/announce.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
 import type { Mail } from "./kernel/mailbox.ts";
 import { signIn } from "./kernel/sign-in.ts";
@@ -36,7 +36,7 @@ test("a moderator writes, tests and sends; a member has it in bell and mail, and
   // What is written survives a reload.
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue(first);
-  await send(page);
+  await sendAnnouncement(page);
   await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test("a moderator writes, tests and sends; a member has it in bell and mail, and
   await page.getByLabel("Title").fill(second);
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Bring two.");
-  await send(page);
+  await sendAnnouncement(page);
   await expect(page.getByText("Sent", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("No mail: they turned such mails off")).toBeVisible();
   await member.goto("/notifications");
@@ -114,16 +114,3 @@ test("an administrator schedules an announcement to the community and cancels it
   await expect(page.getByText("Nobody got it.")).toBeVisible();
   await expectAccessible(page);
 });
-
-function unsubscribeAddressIn({ headers }: Mail): string {
-  return /<(.+)>/.exec(headers?.["list-unsubscribe"] ?? "")?.[1] ?? "";
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Announce to \d+/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Announce to \d+/ })
-    .click();
-  await page.waitForURL(/\/announcements\/[0-9a-f-]{36}$/);
-}

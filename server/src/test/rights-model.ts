@@ -77,6 +77,11 @@ export class RightsModel {
     return this.members[group]?.has(person) ?? false;
   }
 
+  /** What is said in the conversation of a group, and announced there: for those who are in it. */
+  hears(person: number, { group, author }: { group: number; author: number }): boolean {
+    return this.isIn(group, person) && !this.isBlocked(person, author);
+  }
+
   writesIn(person: number, group: number | null): boolean {
     return group === null || person === 0 || this.isIn(group, person);
   }

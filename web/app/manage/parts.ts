@@ -39,3 +39,7 @@ export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/profile", title: "profileFields.manage", hint: "profileFields.hint", icon: UserPen },
   { to: "/manage/pages", title: "manage.pages", hint: "manage.pagesText", icon: BookOpenText },
 ];
+
+/** Those that are open to somebody by what they are in the community. */
+export const openParts = ({ isAdministrator, isModerator }: { isAdministrator: boolean; isModerator: boolean }) =>
+  managedParts.filter(({ forModerators }) => isAdministrator || (forModerators && isModerator));

@@ -18,6 +18,8 @@ type CommentActions = WrittenActions<CommentView> & {
   /** Reads answers that are not here yet. */
   readonly moreReplies?: (view: CommentView) => Promise<unknown>;
   readonly again?: (view: CommentView) => void;
+  /** What a comment carries beside its words. */
+  readonly renderMedia?: (view: CommentView) => ReactNode;
   /** Which of these this reader may do with a comment; absent: all that are there. */
   readonly allowed?: (view: CommentView) => Allowed | undefined;
 };
@@ -99,6 +101,7 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
       <div className="min-w-0">
         <WrittenHead view={view} actions={isThere ? possible(view, actions) : {}} />
         <MessageText text={text} mentions={mentions} entities={entities} />
+        {actions.renderMedia?.(view)}
         {isThere && (
           <div className="-ms-2 flex items-center">
             <LikeButton small likes={likes} onPress={like && (() => like(view))} />

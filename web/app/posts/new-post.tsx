@@ -109,10 +109,12 @@ export function NewComment(props: NewCommentProps) {
 function CommentComposer({ activityId, label, onSent, onCancel }: NewCommentProps) {
   const t = useText();
   const self = useSelf();
-  const draft = `post.draft.${self?.id}.${activityId}`;
+  const place = `${self?.id}.${activityId}`;
+  const attachments = useAttachments(`post.files.${place}`);
   const { text, onChange, onSend } = useWriting({
-    draft,
+    draft: `post.draft.${place}`,
     stands: { commentedId: activityId },
+    attachments,
     ...(onSent && { onSent }),
   });
   return (
@@ -126,6 +128,7 @@ function CommentComposer({ activityId, label, onSent, onCancel }: NewCommentProp
         placeholder={t("posts.commentHint")}
         action={t("posts.comment")}
         named={useNamed(self?.id)}
+        attachments={attachments}
         {...(onCancel && { onCancel })}
       />
     </>

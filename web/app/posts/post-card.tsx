@@ -1,8 +1,7 @@
 import { Bookmark, MessageCircle, Pin, Repeat2, Share2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useReading, useText } from "../kernel/page/page.tsx";
-import { MediaGrid, FileList, type AddressOf, Lightbox } from "../media/index.ts";
 import { MessageLink, MessageText } from "../messages/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
@@ -12,18 +11,15 @@ import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { LikeButton } from "./like-button.tsx";
 import type { PostView, WrittenActions } from "./post-view.ts";
 import { WrittenHead } from "./written-head.tsx";
+import { type MediaActions, WrittenMedia } from "./written-media.tsx";
 
-export type PostActions = WrittenActions<PostView> & {
-  readonly share?: (view: PostView) => void;
-  readonly save?: (view: PostView) => void;
-  /** The ways to reshare it, or to undo that. */
-  readonly reshares?: readonly MenuItem[];
-  /** The address that a picture or file has now. */
-  readonly addressOf?: AddressOf;
-  readonly saveFile: (view: PostView, fileId: string) => void;
-  readonly playVideo: (view: PostView, fileId: string) => void;
-  readonly listen?: (view: PostView, fileId: string) => void;
-};
+export type PostActions = WrittenActions<PostView> &
+  MediaActions & {
+    readonly share?: (view: PostView) => void;
+    readonly save?: (view: PostView) => void;
+    /** The ways to reshare it, or to undo that. */
+    readonly reshares?: readonly MenuItem[];
+  };
 type PostCardProps = { view: PostView; to: string; actions: PostActions };
 
 /** A text longer than this is cut after its sixth line; shorter ones never are. */
@@ -49,7 +45,7 @@ export function PostCard({ view, to, actions }: PostCardProps) {
           <PostText view={view} />
         </div>
         <div className="col-span-2 mt-3 grid grid-cols-1 gap-3 empty:hidden pair:col-span-1 pair:col-start-2">
-          <PostMedia view={view} actions={actions} />
+          <WrittenMedia view={view} actions={actions} sizes="(min-width: 900px) 36rem, 100vw" />
           {view.link && <MessageLink messageKey={view.id} href={view.link} />}
           {view.subject}
         </div>
@@ -78,42 +74,6 @@ function PostText({ view }: { view: PostView }) {
         >
           {t("posts.readMore")}
         </button>
-      )}
-    </>
-  );
-}
-
-function PostMedia({ view, actions }: { view: PostView; actions: PostActions }) {
-  const [open, setOpen] = useState<number>();
-  return (
-    <>
-      {view.images.length > 0 && (
-        <MediaGrid
-          pictures={view.images}
-          onOpen={setOpen}
-          addressOf={actions.addressOf}
-          sizes="(min-width: 900px) 36rem, 100vw"
-        />
-      )}
-      {view.files.length > 0 && (
-        <Suspense>
-          <FileList
-            files={view.files}
-            onSave={(id) => actions.saveFile(view, id)}
-            onPlay={(id) => actions.playVideo(view, id)}
-            onListen={actions.listen && ((id) => actions.listen?.(view, id))}
-          />
-        </Suspense>
-      )}
-      {open !== undefined && (
-        <Suspense>
-          <Lightbox
-            pictures={view.images}
-            first={open}
-            addressOf={actions.addressOf}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
       )}
     </>
   );

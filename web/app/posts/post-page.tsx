@@ -16,6 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 import { pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { commentView } from "./activity-view.tsx";
+import { CommentMedia } from "./comment-media.tsx";
 import { Comments } from "./comments.tsx";
 import { NewComment } from "./new-post.tsx";
 import { Post } from "./post.tsx";
@@ -82,6 +83,7 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
   const { items, ...pages } = pagesOf(list);
   const { answersOf, open } = useAnswers();
   const all = [...(items ?? []), ...(items ?? []).flatMap(({ id }) => answersOf(id) ?? [])];
+  const carries = ({ images, files }: Activity): boolean => images.length > 0 || files.length > 0;
   const of = (id: string, act: (activity: Activity) => void) => {
     const activity = all.find((each) => each.id === id);
     if (activity) act(activity);
@@ -102,6 +104,10 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
           history: ({ id }) => of(id, actions.history),
           allowed: ({ id }) => all.find((each) => each.id === id)?.viewer,
           moreReplies: async ({ id }) => open(id),
+          renderMedia: ({ id }) => {
+            const comment = all.find((each) => each.id === id);
+            return comment && carries(comment) && <CommentMedia comment={comment} />;
+          },
           ...(canComment && {
             renderComposer: ({ id, account }, close) => (
               <NewComment

@@ -96,3 +96,24 @@ test("a search that does not answer says so", async () => {
   await userEvent.fill(field(page), "tide");
   await expect.element(page.getByText("The search does not answer. Try again.")).toBeVisible();
 });
+
+test("a member jumps to all that is their own, whoever runs the community to all that it takes", async () => {
+  const { fetch } = server({ "/self": { ...reader, viewer: { modules, isAdministrator: true } } });
+  const page = await show(Box, { fetch });
+  for (const [words, name] of [
+    ["my year", "My year"],
+    ["announcements", "Announcements"],
+    ["tiers", "Tiers"],
+    ["contacts", "Contacts"],
+  ] as const) {
+    await userEvent.fill(field(page), words);
+    await expect.element(page.getByRole("option", { name }).first()).toBeVisible();
+  }
+});
+
+test("what only those see who run the community is not offered to others", async () => {
+  const page = await show(Box, server());
+  await userEvent.fill(field(page), "s");
+  await expect.element(page.getByRole("option", { name: "Settings" })).toBeVisible();
+  expect(page.getByRole("option", { name: /Tiers|Safety/ }).query()).toBeNull();
+});

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
-import { Bell, History, UserRound, type LucideIcon } from "lucide-react";
+import { Bell, History, type LucideIcon } from "lucide-react";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { openParts } from "../manage/index.ts";
 import { readRecents } from "../kernel/session/recents.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import type { Person } from "../ui/avatar.tsx";
 import type { PictureSource } from "../ui/picture.tsx";
+import { useAccountItems } from "./account-items.ts";
 import { useCreations } from "./creations.ts";
 import { destinationsFor } from "./navigation.ts";
 import { operatorAtEnd, type Operator, parseSearch } from "./search-operators.ts";
@@ -85,19 +87,20 @@ function usePages(): SearchResult[] {
   const t = useText();
   const site = useSite();
   const { signedIn } = usePageFacts();
+  const self = useSelf();
   const destinations: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, {
     signedIn,
-    self: useSelf(),
+    self,
   }).map(({ to, text, icon }) => ({ to, name: t(text), icon }));
-  const own = signedIn
-    ? [
-        ...(site.MODULES.notifications.enabled
-          ? [{ to: "/notifications", name: t("nav.notifications"), icon: Bell }]
-          : []),
-        { to: "/profile", name: t("shell.profile"), icon: UserRound },
-      ]
-    : [];
-  return [...destinations, ...own].map((destination) => ({ id: destination.to, ...destination }));
+  const bell = { to: "/notifications", name: t("nav.notifications"), icon: Bell };
+  const items = useAccountItems([]);
+  const { isAdministrator = false, isModerator = false } = self?.viewer ?? {};
+  const own = [
+    ...(site.MODULES.notifications.enabled ? [bell] : []),
+    ...items.flatMap(({ to, label, icon }) => (to === undefined || !icon ? [] : [{ to, name: label, icon }])),
+    ...openParts({ isAdministrator, isModerator }).map(({ to, title, icon }) => ({ to, name: t(title), icon })),
+  ];
+  return [...destinations, ...(signedIn ? own : [])].map((destination) => ({ id: destination.to, ...destination }));
 }
 
 function usePaused(value: string): string {
