@@ -58,6 +58,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/passes/take/:token": { journey: "passes.journey.ts" },
   "/passes/:eventId/:passId/transfer": { journey: "passes.journey.ts" },
   "/passes/:eventId/:passId/answers": { journey: "passes.journey.ts" },
+  "/passes/:eventId/:passId/extras": { journey: "add-ons.journey.ts" },
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/goodbye/:code": { journey: "identity.journey.ts" },
   "/groups/join/:code": { journey: "groups.journey.ts" },

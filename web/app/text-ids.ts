@@ -1,6 +1,7 @@
 /** Every text of the product, by the id it has in the English file of its slice. A line a slice. */
 export type TextId =
   | keyof typeof import("./accounts/texts/en.json")
+  | keyof typeof import("./add-ons/texts/en.json")
   | keyof typeof import("./addresses/texts/en.json")
   | keyof typeof import("./admission/texts/en.json")
   | keyof typeof import("./agenda/texts/en.json")

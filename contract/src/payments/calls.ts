@@ -2,8 +2,9 @@ import { call, Id, input, Nothing, Nullable, Optional, slice, Text } from "../ke
 import { EventSessionAccess } from "../agenda/entities.ts";
 import { Session } from "../events/entities.ts";
 import { SavedSessions } from "../events/summaries.ts";
-import { Pass } from "../passes/entities.ts";
+import { PassSummary } from "../passes/entities.ts";
 import { EventSessionSection } from "../passes/session-access.ts";
+import { EventAddOnSummary } from "../passes/summaries.ts";
 import { registering } from "../registration/entities.ts";
 import { paymentErrors } from "./errors.ts";
 
@@ -18,6 +19,14 @@ export const payments = slice("payments", {
     returns: Nothing,
     access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false },
     errors: Object.values(paymentErrors),
-    changes: [...registering, EventSessionAccess, EventSessionSection, Session, SavedSessions, Pass],
+    changes: [
+      ...registering,
+      EventSessionAccess,
+      EventSessionSection,
+      Session,
+      SavedSessions,
+      PassSummary,
+      EventAddOnSummary,
+    ],
   }),
 });

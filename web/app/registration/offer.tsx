@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useText } from "../kernel/page/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { QuietNote } from "../ui/quiet-note.tsx";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
+
+type OfferProps<Data> = {
+  reading: { readonly data: Data | undefined; readonly isError: boolean; refetch: () => Promise<unknown> };
+  children: (data: Data) => ReactNode;
+};
+
+/** What is offered: waiting, failed, or there. */
+export function Offer<Data>({ reading, children }: OfferProps<Data>) {
+  const t = useText();
+  if (reading.data !== undefined) return children(reading.data);
+  if (reading.isError)
+    return (
+      <QuietNote
+        title={t("ui.listFailed")}
+        action={<Button onClick={() => void reading.refetch()}>{t("ui.tryAgain")}</Button>}
+      />
+    );
+  return (
+    <Loading>
+      <div className="grid gap-3">
+        <Skeleton className="h-20 w-full rounded-card" />
+        <Skeleton className="h-20 w-full rounded-card" />
+      </div>
+    </Loading>
+  );
+}
