@@ -1,11 +1,10 @@
 import { activationErrors, activations } from "@marquee/contract/activations";
 import { eventErrors } from "@marquee/contract/events";
-import { kernelErrors } from "@marquee/contract/kernel";
-import { canManage, eventPolicy } from "../events/index.ts";
+import { eventPolicy } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { findActivation } from "./queries/activations.ts";
+import { aroundOf, readActivation } from "./queries/activations.ts";
 import { insertCompletion } from "./repo.ts";
 import { isBlank, isCode } from "./seal-code.ts";
 import { activationView } from "./views.ts";
@@ -30,8 +29,7 @@ export const completeActivation = command(
   activations.complete,
   eventPolicy,
   async ({ scope, subject: event, params, body }) => {
-    const around = { eventId: event.id, isManager: canManage(scope.caller, event) };
-    const read = async () => (await findActivation(scope, around, params.activationId)) ?? fail(kernelErrors.notFound);
+    const read = () => readActivation(scope, aroundOf(scope, event), params.activationId);
     const activation = await read();
     const { id, code, maxPoints, startAfter, own, isOpen } = activation;
     if (own.length > 0) return activationView(scope, activation);

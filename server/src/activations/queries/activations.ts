@@ -1,15 +1,16 @@
 import { activations as calls } from "@marquee/contract/activations";
-import type { ListQuery } from "@marquee/contract/kernel";
+import { kernelErrors, type ListQuery } from "@marquee/contract/kernel";
 import type { AccessLevel } from "@marquee/contract/passes";
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { accountSummaryFields, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
-import { activationOpensTo, eventOf } from "../../events/index.ts";
+import { activationOpensTo, canManage, type EventFacts, eventOf } from "../../events/index.ts";
 import { imageOf } from "../../images/index.ts";
 import { callerOf } from "../../kernel/db/caller-of.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
+import { fail } from "../../kernel/failure.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { foundAmongFew } from "../../kernel/search/index.ts";
 import { eventActivationCompletions, eventActivations } from "../schema.ts";
@@ -27,8 +28,12 @@ const keyset: KeysetDeclaration = {
 
 /** An event, and whether the caller looks after it: they see all that it has. */
 export type Around = { readonly eventId: string; readonly isManager: boolean };
+export const aroundOf = (scope: Scope, event: EventFacts): Around => ({
+  eventId: event.id,
+  isManager: canManage(scope.caller, event),
+});
 type OwnCompletion = { id: string; eventId: string; earnedPoints: number; createdAt: string };
-export type ActivationRow = NonNullable<Awaited<ReturnType<typeof findActivation>>>;
+export type ActivationRow = Awaited<ReturnType<typeof readActivation>>;
 
 const ofCaller = (scope: Scope): SQL => sql`c.account_id = ${callerOf(scope)}`;
 
@@ -78,12 +83,13 @@ export async function listActivations(
   return { window, rows };
 }
 
-export async function findActivation(scope: Scope, around: Around, activationId: string) {
+/** @throws where the caller sees none with this id */
+export async function readActivation(scope: Scope, around: Around, activationId: string) {
   const [row] = await scope.database
     .select(columnsFor(scope))
     .from(v)
     .where(and(seenIn(scope, around), eq(v.id, activationId)));
-  return row;
+  return row ?? fail(kernelErrors.notFound);
 }
 
 const isDone = (scope: Scope): SQL => sql`exists (select from ${completions} c
