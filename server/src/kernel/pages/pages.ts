@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts, compressPage, type Encoded } from "./compress-page.ts";
@@ -40,15 +41,25 @@ export async function pages<Context>(app: FastifyInstance, options: PagesOptions
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: (request, reply) => answer(request, reply, options, gate) });
 }
 
+/**
+ * Which files there are is read once: the library's own route reads the folder of 1,500 names at each request, to refuse
+ * names that a file system takes for the same as another, and a first visit asks for twenty files.
+ */
 async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
+  const root = join(directory, "assets");
+  const found = await readdir(root, { recursive: true });
+  const files = new Set(found.map((file) => file.split(sep).join("/")));
   await app.register(fastifyStatic, {
-    root: join(directory, "assets"),
-    prefix: "/assets/",
+    root,
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
     index: false,
-    decorateReply: false,
+  });
+  app.get<{ Params: { "*": string } }>("/assets/*", (request, reply) => {
+    const file = request.params["*"];
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
