@@ -5,13 +5,14 @@ import { copyOfDemo, startOn } from "./kernel/planted.ts";
 import { rewriteTexts } from "./kernel/rewrite-texts.ts";
 import { goToPage, walkedPages } from "./kernel/routes.ts";
 import { signIn } from "./kernel/sign-in.ts";
-import { expect, test as base } from "./kernel/test.ts";
+import { expect } from "./kernel/test.ts";
+import { walkingTest } from "./kernel/walking.ts";
 
 const narrow = { width: 320, height: 640 };
 const ines = "ines.duarte@example.org";
 
 /** The site over data of which every text was written to do harm. */
-const test = base.extend({
+const test = walkingTest.extend({
   site: [
     async ({}, use) => {
       const folder = await copyOfDemo();
@@ -46,42 +47,46 @@ for (const walked of [...walkedPages, search]) {
   });
 }
 
-test("a registration for what is hostile, step by step", async ({ page, mailbox }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await join(page, mailbox, "hostile.words@example.org", "/events/lantern-river-festival/register");
-  await page.setViewportSize(narrow);
-  await page.getByRole("button", { name: /^More/ }).first().click();
-  await expectUnharmed(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL("**/register/questions");
-  await expectUnharmed(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expectUnharmed(page);
-});
+test.describe("by somebody who does something", () => {
+  test.use({ inOneBrowser: false });
 
-test("what a member types of themselves and to others is kept as it is, and shown as text", async ({ page }) => {
-  await signIn(page, ines, "/profile/edit");
-  for (const name of ["First name", "Last name", "Job title", "Company", "About you"])
-    await page.getByLabel(name, { exact: true }).fill(hostileName);
-  await expectUnharmed(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.waitForURL("**/people/ines.duarte");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("<img/src=x/onerror=window.__ran=1>");
-  await expectUnharmed(page);
-  await page.goto("/settings/interests");
-  await page.getByRole("searchbox").fill("W".repeat(60));
-  await expect(page.getByRole("button", { name: /WWWW/ }).last()).toBeVisible();
-  await expectUnharmed(page);
-  await page.goto("/messages");
-  await page.getByRole("main").locator("a[href^='/messages/']").first().click();
-  await page.waitForURL("**/messages/*");
-  await composer(page).waitFor();
-  await say(page, hostile);
-  await expect(messages(page).last()).toContainText("constructor.constructor");
-  await expectUnharmed(page);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("onerror");
-  await expect(page.getByRole("option", { name: /onerror=/ }).first()).toBeVisible();
-  await expectUnharmed(page);
+  test("a registration for what is hostile, step by step", async ({ page, mailbox }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await join(page, mailbox, "hostile.words@example.org", "/events/lantern-river-festival/register");
+    await page.setViewportSize(narrow);
+    await page.getByRole("button", { name: /^More/ }).first().click();
+    await expectUnharmed(page);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/register/questions");
+    await expectUnharmed(page);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectUnharmed(page);
+  });
+
+  test("what a member types of themselves and to others is kept as it is, and shown as text", async ({ page }) => {
+    await signIn(page, ines, "/profile/edit");
+    for (const name of ["First name", "Last name", "Job title", "Company", "About you"])
+      await page.getByLabel(name, { exact: true }).fill(hostileName);
+    await expectUnharmed(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL("**/people/ines.duarte");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("<img/src=x/onerror=window.__ran=1>");
+    await expectUnharmed(page);
+    await page.goto("/settings/interests");
+    await page.getByRole("searchbox").fill("W".repeat(60));
+    await expect(page.getByRole("button", { name: /WWWW/ }).last()).toBeVisible();
+    await expectUnharmed(page);
+    await page.goto("/messages");
+    await page.getByRole("main").locator("a[href^='/messages/']").first().click();
+    await page.waitForURL("**/messages/*");
+    await composer(page).waitFor();
+    await say(page, hostile);
+    await expect(messages(page).last()).toContainText("constructor.constructor");
+    await expectUnharmed(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("onerror");
+    await expect(page.getByRole("option", { name: /onerror=/ }).first()).toBeVisible();
+    await expectUnharmed(page);
+  });
 });

@@ -1,34 +1,8 @@
 import type { Page } from "@playwright/test";
+import { madeUpTest as test } from "./kernel/made-up.ts";
 import { data, plainWords } from "./kernel/plain-words.ts";
-import { changeTenant, copyOfDemo, startOn } from "./kernel/planted.ts";
-import { rewriteTexts } from "./kernel/rewrite-texts.ts";
-import { goToPage, walkedPages } from "./kernel/routes.ts";
 import { signIn } from "./kernel/sign-in.ts";
-import { expect, test as base } from "./kernel/test.ts";
-
-/** English made strange: accented, four tenths longer, in brackets. Every build has it, no community offers it. */
-const pseudoLocale = "en-XA";
-
-/** The demo's first community in the made-up language alone, with a mark for every text that is somebody's own. */
-const test = base.extend({
-  site: [
-    async ({}, use) => {
-      const folder = await copyOfDemo();
-      const language = { locales: [pseudoLocale], DEFAULT_LOCALE: pseudoLocale };
-      await changeTenant(folder, "riverside", ({ tiers = [] }) => ({
-        ...language,
-        NAME: data,
-        DESCRIPTION: data,
-        tiers: tiers.map((tier) => ({ ...tier, description: data })),
-      }));
-      await rewriteTexts(folder, { text: data, address: "https://example.org/" });
-      const site = await startOn(folder);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-});
+import { expect } from "./kernel/test.ts";
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -53,43 +27,24 @@ async function expectTranslated(page: Page): Promise<void> {
   }
 }
 
-const registering = ["winter-quay-walk", "advent-market"].map((slug) => ({
-  pattern: `/events/${slug}/register`,
-  forMembers: slug === "advent-market",
-  address: async () => `/events/${slug}/register`,
-}));
+test.describe("what opens and is written", () => {
+  test.use({ inOneBrowser: false });
 
-for (const walked of [...walkedPages, ...registering]) {
-  for (const forMembers of walked.forMembers || walked.pattern.startsWith("/auth")
-    ? [walked.forMembers]
-    : [false, true]) {
-    const reader = forMembers ? "a member" : "a guest";
-    test(`${walked.pattern} speaks the language of ${reader} throughout, and cuts no word off`, async ({
-      page,
-      problems,
-    }) => {
-      // 455: a member asks again whether registration has opened meanwhile.
-      problems.allow(/401|404|455/);
-      await goToPage(page, { ...walked, forMembers });
-      await expectTranslated(page);
-    });
-  }
-}
+  test("so do the choice of language and of the look", async ({ page }) => {
+    await lookAtLanguageAndAppearance({ page, says: await sayings(page), lookAround: () => expectTranslated(page) });
+  });
 
-test("so do the choice of language and of the look", async ({ page }) => {
-  await lookAtLanguageAndAppearance({ page, says: await sayings(page), lookAround: () => expectTranslated(page) });
-});
+  test("so does what opens: the palette, a question, what saving says, a conversation", async ({ page }) => {
+    const says = await sayings(page);
+    await signIn(page, "ines.duarte@example.org", "/");
+    await lookAtWhatOpens({ page, says, lookAround: () => expectTranslated(page) });
+  });
 
-test("so does what opens: the palette, a question, what saving says, a conversation", async ({ page }) => {
-  const says = await sayings(page);
-  await signIn(page, "ines.duarte@example.org", "/");
-  await lookAtWhatOpens({ page, says, lookAround: () => expectTranslated(page) });
-});
-
-test("so do the steps of a registration", async ({ page }) => {
-  const says = await sayings(page);
-  await signIn(page, "ines.duarte@example.org", "/");
-  await lookAtRegistering({ page, says, lookAround: () => expectTranslated(page) });
+  test("so do the steps of a registration", async ({ page }) => {
+    const says = await sayings(page);
+    await signIn(page, "ines.duarte@example.org", "/");
+    await lookAtRegistering({ page, says, lookAround: () => expectTranslated(page) });
+  });
 });
 
 type Walk = {

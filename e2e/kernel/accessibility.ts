@@ -1,21 +1,40 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What another theme or direction can change of a document that is the same otherwise. */
+const changedByLook = ["color-contrast", "target-size"];
 
 /** Fails with the rule, the reason and the element of everything axe finds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingFound(page, { type: "tag", values: standards });
+}
+
+/** The same, where the page was looked at in another theme or direction just before: the half that may differ. */
+export async function expectAccessibleInThisLook(page: Page): Promise<void> {
+  await expectNothingFound(page, { type: "rule", values: changedByLook });
+}
+
+/** Within the page alone: there are no frames of other sites. Axe comes into a document once, which costs as much as a look. */
+async function expectNothingFound(page: Page, runOnly: axe.RunOnly): Promise<void> {
   // A toast that counts its seconds moves for longer, and is looked at as it is.
   await expect
     .poll(() => page.evaluate(hasSettled), { timeout: 3_000 })
     .toBe(true)
     .catch(() => undefined);
-  // Legacy: within the page. The other way opens a page more for each look, for frames of other sites, which we have none of.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await axe.withTags(standards).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html}`));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], runOnly: rules });
+    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html}`));
+  }, runOnly);
   expect(found, "what axe finds").toEqual([]);
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
 }
 
 /** Fails when the page is wider than its window, which makes people scroll sideways. */

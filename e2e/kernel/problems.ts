@@ -12,8 +12,11 @@ export type Problems = {
   found(): string[];
   /** What the pages still wait for, with the seconds since each was asked: where a journey hangs, this says on what. */
   unanswered(): string[];
-  /** Closes the contexts of the others: a person whose page stays open takes part in the journeys that follow. */
-  closeOthers(): Promise<void>;
+  /**
+   * Watches no longer, and closes the contexts of the others: a person whose page stays open takes part in the journeys
+   * that follow.
+   */
+  end(): Promise<void>;
 };
 
 /** The browser's own, where it looked for a newer service worker while a journey had cut the network. */
@@ -79,7 +82,10 @@ export function collectProblems(): Problems {
         const state = answered ? "begun, not ended" : "not answered";
         return `${state} after ${Math.round((Date.now() - at) / 1000)} s: ${request.method()} ${request.url()}`;
       }),
-    closeOthers: async () => void (await Promise.all(contexts.slice(1).map((context) => context.close()))),
+    end: async () => {
+      for (const context of contexts) context.off("page", watchPage);
+      await Promise.all(contexts.slice(1).map((context) => context.close()));
+    },
   };
 }
 

@@ -1,13 +1,20 @@
-import type { Cookie, Page } from "@playwright/test";
+import type { BrowserContext, Cookie, Page } from "@playwright/test";
 import { signInOnPage } from "../../scripts/lib/sign-in.ts";
 
 /** Sessions that were begun on the sites of this worker, by site and address. */
 const sessions = new Map<string, readonly Cookie[]>();
 
-/** Under what a session is kept. A report to the site begins it, which costs nothing. */
+/** The sites of the browsers that were asked already. */
+const origins = new WeakMap<BrowserContext, string>();
+
+/** Under what a session is kept: who, and on which site, which the browser says once. */
 async function sessionOf(page: Page, email: string): Promise<string> {
+  const known = origins.get(page.context());
+  if (known) return `${email} ${known}`;
   await page.goto("/robots.txt");
-  return `${email} ${new URL(page.url()).origin}`;
+  const { origin } = new URL(page.url());
+  origins.set(page.context(), origin);
+  return `${email} ${origin}`;
 }
 
 /** True when somebody has signed in here before, and the page has their cookies now. */

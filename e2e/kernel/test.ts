@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const failed = testInfo.errors.length > 0;
       if (failed) console.log(await stateOf(site, problems));
       const found = failed ? [] : problems.found();
-      await problems.closeOthers();
+      await problems.end();
       if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },
     { auto: true },

@@ -10,6 +10,8 @@ import type { Invitation, Request } from "./reads.ts";
 /** A refusal is told by the action itself. */
 const shownByTheAction = (): undefined => undefined;
 const row = "flex flex-wrap items-center gap-2 py-2";
+/** On a phone the buttons go below a name rather than into it. */
+const nameInRow = "flex min-w-56 flex-1";
 
 /** Somebody who waits to be let in. */
 export function RequestRow({ request: { id: requestId, groupId, account, answers } }: { request: Request }) {
@@ -20,8 +22,7 @@ export function RequestRow({ request: { id: requestId, groupId, account, answers
   const key = { groupId, requestId };
   return (
     <div className={row}>
-      {/* On a phone the buttons go below a name rather than into it. */}
-      <div className="flex min-w-56 flex-1">
+      <div className={nameInRow}>
         <PersonLink person={account} />
       </div>
       <AsyncButton
@@ -65,9 +66,11 @@ export function InvitationRow({
   const key = { groupId, invitationId };
   return (
     <div className={row}>
-      <PersonLink person={account}>
-        <span className="text-14 text-muted">{t(`group.invitation.${status}`)}</span>
-      </PersonLink>
+      <div className={nameInRow}>
+        <PersonLink person={account}>
+          <span className="text-14 text-muted">{t(`group.invitation.${status}`)}</span>
+        </PersonLink>
+      </div>
       {status === "invited" ? (
         <AsyncButton onClick={() => cancel.mutateAsync(key).catch(shownByTheAction)}>{t("group.takeBack")}</AsyncButton>
       ) : (

@@ -35,11 +35,13 @@ function LinkRow({ to, title, hint, icon, note }: LinkRowProps) {
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
         <Icon of={icon} />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block text-16 font-medium">{title}</span>
-        <span className="block text-14 text-muted">{hint}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-[1_1_9rem]">
+          <span className="block text-16 font-medium">{title}</span>
+          <span className="block text-14 text-muted">{hint}</span>
+        </span>
+        {note && <Badge tone="accent">{note}</Badge>}
       </span>
-      {note && <Badge tone="accent">{note}</Badge>}
       <Icon of={ChevronRight} className="text-muted" />
     </Link>
   );

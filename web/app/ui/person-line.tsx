@@ -4,7 +4,7 @@ import { Avatar, displayName, type Person } from "./avatar.tsx";
 
 type PersonLineProps = {
   person: Person & { username: string; title: string | null };
-  /** What stands at the end. */
+  /** What stands at the end, and below where there is no room for it. */
   children?: ReactNode;
 };
 
@@ -13,11 +13,13 @@ export function PersonLine({ person, children }: PersonLineProps) {
   return (
     <>
       <Avatar person={person} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{displayName(person)}</span>
-        <span className="block truncate text-14 text-muted">{person.title || `@${person.username}`}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-[1_1_8rem]">
+          <span className="block truncate font-medium">{displayName(person)}</span>
+          <span className="block truncate text-14 text-muted">{person.title || `@${person.username}`}</span>
+        </span>
+        {children}
       </span>
-      {children}
     </>
   );
 }
