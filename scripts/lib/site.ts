@@ -24,7 +24,7 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-const startMs = 120_000;
+const startMs = 240_000;
 const stopMs = 10_000;
 /** Levels of the log: an error, and what a process cannot go on with. */
 const error = /"level":(50|60)\b/;

@@ -10,8 +10,8 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { filterIn, narrowed } from "./agenda.ts";
@@ -57,12 +57,7 @@ export default function AgendaPage() {
         <ZoneNote event={event} />
       </div>
       {reading.data && <FoundSessions event={event} sessions={reading.data} timeZone={timeZone} />}
-      {!reading.data && reading.isError && (
-        <QuietNote
-          title={t("ui.listFailed")}
-          action={<Button onClick={() => void reading.refetch()}>{t("ui.tryAgain")}</Button>}
-        />
-      )}
+      {!reading.data && reading.isError && <ReadFailed onRetry={reading.refetch} />}
       {reading.isLoading && <SessionSkeletons />}
     </EventSection>
   );

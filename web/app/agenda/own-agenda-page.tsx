@@ -7,8 +7,8 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Notice } from "../ui/badge.tsx";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { clashesOf } from "./agenda.ts";
 import { useAgendaZone } from "./agenda-filters.tsx";
@@ -65,12 +65,7 @@ export default function OwnAgendaPage() {
           {t("agenda.noneYetText")}
         </EmptyState>
       )}
-      {!sessions && reading.isError && (
-        <QuietNote
-          title={t("ui.listFailed")}
-          action={<Button onClick={() => void reading.refetch()}>{t("ui.tryAgain")}</Button>}
-        />
-      )}
+      {!sessions && reading.isError && <ReadFailed onRetry={reading.refetch} />}
       {reading.isLoading && <SessionSkeletons />}
     </EventSection>
   );

@@ -11,7 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Money } from "../ui/money.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SessionQuestions } from "./session-questions.tsx";
 
@@ -59,13 +59,12 @@ function First({ event }: { event: EventDetail }) {
 }
 
 function OwnPlaces({ event, session, isOver }: Props & { isOver: boolean }) {
-  const t = useText();
   const at = { eventId: event.id, sessionId: session.id };
   const accesses = useRead(agenda.accesses, at);
   const passes = useRead(agenda.passes, at);
   if (accesses.isError || passes.isError) {
-    const again = () => void Promise.all([accesses.refetch(), passes.refetch()]);
-    return <QuietNote title={t("ui.listFailed")} action={<Button onClick={again}>{t("ui.tryAgain")}</Button>} />;
+    const again = () => Promise.all([accesses.refetch(), passes.refetch()]);
+    return <ReadFailed onRetry={again} />;
   }
   if (!accesses.data || !passes.data) return <Skeleton className="h-24 rounded-card" />;
   const registered = accesses.data.filter(({ status }) => status === "ready" || status === "needsInfo");

@@ -4,8 +4,7 @@ import { addDays, addMonths, MonthCalendar, WeekCalendar } from "../calendar/ind
 import { useRead } from "../kernel/data/use-read.ts";
 import { dayOf } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
-import { Button } from "../ui/button.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { addressOf, askedOf, type EventFilter } from "./filter.ts";
 
 /** The weeks of a month reach into the months beside it. */
@@ -32,12 +31,7 @@ export function EventsCalendar({ filter }: { filter: EventFilter }) {
   const show = (next: string) =>
     void navigate(addressOf({ ...filter, day: next }), { replace: true, preventScrollReset: true });
   if (listed.isError) {
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={<Button onClick={() => void listed.refetch()}>{t("ui.tryAgain")}</Button>}
-      />
-    );
+    return <ReadFailed onRetry={listed.refetch} />;
   }
   const Shown = filter.view === "week" ? WeekCalendar : MonthCalendar;
   return (

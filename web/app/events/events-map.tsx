@@ -4,9 +4,8 @@ import { Video } from "lucide-react";
 import { Link } from "react-router";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
-import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
@@ -21,12 +20,7 @@ export function EventsMap({ filter }: { filter: EventFilter }) {
   const { timeZone } = useReading();
   const listed = useRead(events.overview, askedOf(filter, timeZone));
   if (listed.isError) {
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={<Button onClick={() => void listed.refetch()}>{t("ui.tryAgain")}</Button>}
-      />
-    );
+    return <ReadFailed onRetry={listed.refetch} />;
   }
   if (!listed.data) return <MapSkeleton />;
   const pins = listed.data;

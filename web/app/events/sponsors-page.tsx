@@ -5,8 +5,7 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
-import { AsyncButton } from "../ui/button.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { EventMeta } from "./event-meta.tsx";
@@ -43,10 +42,7 @@ export function SponsorsOf({ eventId }: { eventId: string }) {
   if (isError && !levels)
     return (
       <div className="pt-6">
-        <QuietNote
-          title={t("ui.listFailed")}
-          action={<AsyncButton onClick={refetch}>{t("ui.tryAgain")}</AsyncButton>}
-        />
+        <ReadFailed onRetry={refetch} />
       </div>
     );
   if (!levels)

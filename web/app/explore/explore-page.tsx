@@ -7,11 +7,11 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { BecauseLine } from "./because.tsx";
 import { InterestChips } from "./interest-chips.tsx";
 import { someInterests, whatThereIs } from "./reads.ts";
@@ -54,12 +54,7 @@ function Offered() {
   const read = useRead(...whatThereIs);
   if (!read.data) {
     if (!read.isError) return null;
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={<Button onClick={() => void read.refetch()}>{t("ui.tryAgain")}</Button>}
-      />
-    );
+    return <ReadFailed onRetry={read.refetch} />;
   }
   const { events, groups, recommendations } = read.data;
   if (events.length + groups.length + recommendations.length === 0) return <Nothing />;

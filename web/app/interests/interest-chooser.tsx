@@ -9,7 +9,7 @@ import { useModule } from "../kernel/session/use-module.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { chosenInterests, offeredInterests } from "./reads.ts";
@@ -67,12 +67,7 @@ function Offered({ chosen, isFull, onToggle }: OfferedProps) {
   const offered = useRead(...offeredInterests(search), { placeholderData: keepPreviousData });
   const found = offered.data?.items;
   if (offered.isError && !found) {
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={<Button onClick={() => void offered.refetch()}>{t("ui.tryAgain")}</Button>}
-      />
-    );
+    return <ReadFailed onRetry={offered.refetch} />;
   }
   const isChosen = ({ id }: Interest): boolean => chosen.some((interest) => interest.id === id);
   // What is chosen stays in sight, whatever is searched for; what is in sight stays in its place.

@@ -6,9 +6,9 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Button } from "../ui/button.tsx";
 import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SafetyForm } from "./safety-form.tsx";
 
@@ -39,14 +39,8 @@ export default function SafetyPage() {
 }
 
 function Settings() {
-  const t = useText();
   const { data, isError, refetch } = useRead(...read);
   if (data) return <SafetyForm first={data} />;
   if (!isError) return <Skeleton className="h-96 w-full rounded-card" />;
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{t("ui.listFailed")}</p>
-      <Button onClick={() => void refetch()}>{t("ui.tryAgain")}</Button>
-    </div>
-  );
+  return <ReadFailed onRetry={refetch} />;
 }

@@ -19,7 +19,7 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/page.tsx";
 import { PersonLine } from "../ui/person-line.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { QuietNote, ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { allTiers, holdersOf, type ManagedTier } from "./reads.ts";
 import { useWhatOpens } from "./what-opens.ts";
@@ -55,13 +55,7 @@ export default function TiersPage() {
 function Tiers() {
   const t = useText();
   const { data, isError, refetch } = useRead(...allTiers);
-  if (isError)
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{t("ui.listFailed")}</p>
-        <Button onClick={() => void refetch()}>{t("ui.tryAgain")}</Button>
-      </div>
-    );
+  if (isError) return <ReadFailed onRetry={refetch} />;
   if (!data) return <Skeleton className="mt-6 h-40 w-full rounded-card" />;
   if (data.length === 0) return <QuietNote title={t("tiers.none")}>{t("tiers.noneText")}</QuietNote>;
   return data.map((tier) => <Tier key={tier.id} tier={tier} />);

@@ -11,7 +11,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { FormShell } from "../ui/form-shell.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { summaryOf } from "./cart.ts";
 import { FlowPage } from "./flow-page.tsx";
@@ -55,7 +55,6 @@ export default function AnswerPage() {
 type QuestionsProps = { flow: Flow; isCompleting: boolean; onCompleting: (flow: Flow | undefined) => void };
 
 function Questions({ flow, ...completing }: QuestionsProps) {
-  const t = useText();
   const [parameters] = useSearchParams();
   const reading = useRead(...questionsFor(flow.event.id), { enabled: !completing.isCompleting });
   const asked = reading.data?.filter(({ sections }) => sections.some(({ questions }) => questions.length > 0));
@@ -71,10 +70,7 @@ function Questions({ flow, ...completing }: QuestionsProps) {
   return (
     <BareFrame flow={flow}>
       {reading.isError ? (
-        <QuietNote
-          title={t("ui.listFailed")}
-          action={<Button onClick={() => void reading.refetch()}>{t("ui.tryAgain")}</Button>}
-        />
+        <ReadFailed onRetry={reading.refetch} />
       ) : (
         <Loading>
           <div className="grid gap-5">

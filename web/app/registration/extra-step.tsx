@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { lazy } from "../kernel/lazy.ts";
-import { Button } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { summaryOf } from "./cart.ts";
 import { FlowPage } from "./flow-page.tsx";
@@ -99,15 +98,8 @@ type OfferProps<Data> = {
 
 /** What is offered: waiting, failed, or there. */
 export function Offer<Data>({ reading, children }: OfferProps<Data>) {
-  const t = useText();
   if (reading.data !== undefined) return children(reading.data);
-  if (reading.isError)
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={<Button onClick={() => void reading.refetch()}>{t("ui.tryAgain")}</Button>}
-      />
-    );
+  if (reading.isError) return <ReadFailed onRetry={reading.refetch} />;
   return (
     <Loading>
       <div className="grid gap-3">

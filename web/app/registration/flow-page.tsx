@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { Button } from "../ui/button.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { usePageFacts } from "../kernel/page/page.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { gateFor } from "./gate.ts";
 import { useFlow, type Flow } from "./use-flow.ts";
@@ -25,7 +24,6 @@ type FlowPageProps = {
  * what stands in a boundary lives later than its page, and a form pressed before that is sent by the browser itself.
  */
 export function FlowPage({ children, completing }: FlowPageProps) {
-  const t = useText();
   const { signedIn } = usePageFacts();
   const { event, flow, refusal } = useFlow();
   const [parameters] = useSearchParams();
@@ -48,10 +46,7 @@ export function FlowPage({ children, completing }: FlowPageProps) {
   if (refusal) {
     return (
       <div className="gutter mx-auto max-w-reading py-8">
-        <QuietNote
-          title={t("ui.listFailed")}
-          action={<Button onClick={() => location.reload()}>{t("ui.tryAgain")}</Button>}
-        />
+        <ReadFailed onRetry={async () => location.reload()} />
       </div>
     );
   }

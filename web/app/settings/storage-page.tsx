@@ -7,10 +7,9 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
-import { Button } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { Section } from "../ui/page.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Setting } from "./setting.tsx";
@@ -65,13 +64,7 @@ function OwnUse() {
 function CommunityUse() {
   const t = useText();
   const { data: use, isError, refetch } = useRead(storage.communityUse, {});
-  if (isError)
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={<Button onClick={() => void refetch()}>{t("ui.tryAgain")}</Button>}
-      />
-    );
+  if (isError) return <ReadFailed onRetry={refetch} />;
   if (!use) return <Skeleton className="h-16 w-full rounded-card" />;
   return <StorageMeter use={use} label={t("settings.storageCommunity")} next={t("settings.storageCommunityLow")} />;
 }

@@ -6,7 +6,7 @@ import { AsyncButton, Button } from "../ui/button.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { Setting } from "./setting.tsx";
@@ -26,12 +26,7 @@ export default function TwoStepPage() {
   return (
     <Setting title={t("settings.twoStep")} intro={t("settings.twoStepIntro")} own>
       {codes && codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      {factors.isError && (
-        <QuietNote
-          title={t("ui.listFailed")}
-          action={<Button onClick={() => void factors.refetch()}>{t("ui.tryAgain")}</Button>}
-        />
-      )}
+      {factors.isError && <ReadFailed onRetry={factors.refetch} />}
       {factors.isPending && (
         <Loading>
           <Skeleton className="h-28 w-full rounded-card" />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
-import { QuietNote } from "../ui/quiet-note.tsx";
+import { QuietNote, ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import type { TableQuery } from "./columns.ts";
 
@@ -12,9 +12,7 @@ type Fault = { isOffline: boolean; onRetry: () => Promise<unknown> };
 export function TableFault({ isOffline, onRetry }: Fault) {
   const t = useText();
   if (isOffline) return <QuietNote title={t("table.offline")}>{t("table.offlineText")}</QuietNote>;
-  return (
-    <QuietNote title={t("ui.listFailed")} action={<AsyncButton onClick={onRetry}>{t("ui.tryAgain")}</AsyncButton>} />
-  );
+  return <ReadFailed onRetry={onRetry} />;
 }
 
 /** There are no rows: because of what was asked for, or because there are none yet. */

@@ -4,7 +4,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { NewAbovePill, type NewAbove } from "./new-above-pill.tsx";
-import { QuietNote } from "./quiet-note.tsx";
+import { QuietNote, ReadFailed } from "./quiet-note.tsx";
 import { Loading } from "./skeleton.tsx";
 import { useListWindow } from "./use-list-window.ts";
 
@@ -67,16 +67,8 @@ export function pagesOf<Item>(query: Endless<Item>, href?: string) {
  * window are in the document; it is found again as it was left by whoever comes back.
  */
 export function List<Item>({ empty, skeleton, failed, onRetry, ...rest }: ListProps<Item>) {
-  const t = useText();
   const { items } = rest;
-  if (failed && !items) {
-    return (
-      <QuietNote
-        title={t("ui.listFailed")}
-        action={onRetry && <AsyncButton onClick={onRetry}>{t("ui.tryAgain")}</AsyncButton>}
-      />
-    );
-  }
+  if (failed && !items) return <ReadFailed onRetry={onRetry} />;
   if (!items) return <Loading className="dense">{skeleton}</Loading>;
   if (items.length === 0) return empty;
   return <Items {...rest} items={items} className={classes("dense", rest.className)} />;
