@@ -106,7 +106,9 @@ export const PassCancellation = named("PassCancellation", {
   paid: Money,
   /** What goes back, by the part of the schedule that holds now. */
   refund: Money,
-  /** Ordered, and not paid yet: the debt goes. */
+  /** What of it is a debt that goes, and no money that comes back: ordered, and not paid yet. */
+  owed: Money,
+  /** All of it is. */
   isOwed: Flag,
   currency: Currency,
   /** 0 to 100. */

@@ -15,19 +15,22 @@ import { deleteOffer } from "./repo/transfers.ts";
 export const readCancellation = query(attendee.cancellation, eventPolicy, async ({ scope, subject: event, params }) => {
   const { pass } = await ownPass(scope, { eventId: event.id, passId: params.passId });
   if (pass.status === "canceled") fail(passErrors.canceled);
-  return cancellationOf(scope, { event, pass });
+  return (await cancellationOf(scope, { event, pass })).terms;
 });
 
 /** What goes back is worked out again under the lock, and has to be what the person was shown. */
 export const cancelPass = command(attendee.cancel, eventPolicy, async ({ scope, subject: event, params, body }) => {
   const named = { eventId: event.id, passId: params.passId };
   const { pass, passes, registration } = await holdOwnPass(scope, named);
-  const terms = await cancellationOf(scope, { event, pass });
+  const { terms, parts } = await cancellationOf(scope, { event, pass });
   checkCancelable({ event, pass, terms, now: scope.now });
-  const amount = body.issueRefund === false && !terms.isOwed ? 0 : terms.refund;
-  if (body.expectedRefund !== undefined && body.expectedRefund !== amount) fail(passErrors.refundChanged);
+  // Whoever waives what they get back owes nothing more either.
+  const given = parts.filter(({ amount, isOwed }) => amount > 0 && (isOwed || body.issueRefund !== false));
+  const refunds = new Map(given.map(({ paymentId, amount }) => [paymentId, amount]));
+  const back = given.reduce((sum, { amount }) => sum + amount, 0);
+  if (body.expectedRefund !== undefined && body.expectedRefund !== back) fail(passErrors.refundChanged);
   const isLast = !passes.some((other) => other.id !== pass.id && isKept(other));
-  await endPass(scope, { pass, accountId: registration.accountId, isLast, amount });
+  await endPass(scope, { pass, accountId: registration.accountId, isLast, refunds });
   return presentPass(scope, named);
 });
 
@@ -49,22 +52,23 @@ type Ending = {
   readonly accountId: string;
   /** Its holder has no other for this event. */
   readonly isLast: boolean;
-  /** What goes back. */
-  readonly amount: number;
+  /** What goes back, by charge. */
+  readonly refunds: ReadonlyMap<string, number>;
 };
 
 /**
  * Ends a pass under the lock of its registration: its places and whatever it holds are free with this commit, its code
  * is dead, and the money goes back. Places come before money, as everywhere.
  */
-export async function endPass(scope: Scope, { pass, accountId, isLast, amount }: Ending): Promise<void> {
+export async function endPass(scope: Scope, { pass, accountId, isLast, refunds }: Ending): Promise<void> {
   const { id: passId, eventId } = pass;
   await storePassCanceled(scope, passId);
   await release(scope, [passId, ...(await cancelAccesses(scope, passId))]);
   await deleteOffer(scope, passId);
   if (isLast) await cancelRegistration(scope, { eventId, accountId });
   else scope.publish(passesChanged({ eventId, accountId }));
-  if (amount > 0) await refund(scope, { of: { passId }, amount, reason: "canceled" });
+  if (refunds.size > 0) await refund(scope, { of: { passId }, amount: refunds, reason: "canceled" });
+  const amount = [...refunds.values()].reduce((sum, each) => sum + each, 0);
   const { currency } = scope.organization.configuration.payment;
   scope.publish(passCanceled({ eventId, passId, accountId, amount, currency }));
 }

@@ -15,32 +15,47 @@ export function refundPartAt(schedules: readonly RefundSchedule[], now: Date): R
 }
 
 /**
- * What goes back, in minor units, rounded half up and never more than is there. What nobody has paid yet goes back whole:
- * there is nothing that could be kept.
+ * What goes back of a charge, in minor units, rounded half up and never more than is there. What nobody has paid yet goes
+ * back whole: there is nothing that could be kept.
  */
-export function refundOf({ charged, refunded, isOwed }: PaidForPass, percentage: number): number {
+export function refundOf(
+  { charged, refunded, isOwed }: Pick<PaidForPass, "charged" | "refunded" | "isOwed">,
+  percentage: number,
+): number {
   const left = Math.max(0, charged - refunded);
   return isOwed ? left : Math.min(left, Math.floor((charged * percentage + 50) / 100));
 }
 
-/** What cancelling a pass means at this moment. */
+/** What cancelling a pass means at this moment, and what goes back of which charge. */
+export type Cancellation = {
+  readonly terms: PassCancellation;
+  readonly parts: readonly { readonly paymentId: string; readonly amount: number; readonly isOwed: boolean }[];
+};
+
 export async function cancellationOf(
   scope: Scope,
   { event, pass }: { readonly event: EventFacts; readonly pass: PassRow },
-): Promise<PassCancellation> {
+): Promise<Cancellation> {
   const passType = (await findPassTypesOfEvent(scope, event.id)).find(({ id }) => id === pass.passTypeId);
-  const paid = await findPaidForPass(scope, pass.id);
+  const charges = await findPaidForPass(scope, pass.id);
   const part = refundPartAt(passType?.refundSchedules ?? [], scope.now);
   const percentage = part?.percentage ?? 0;
   const isOpen = scope.now < event.eventStart && pass.usedAt === null && isKept(pass);
-  return {
+  const parts = charges.map((charge) => ({ ...charge, amount: refundOf(charge, percentage) }));
+  const paid = sumOf(charges.map(({ charged, refunded }) => Math.max(0, charged - refunded)));
+  const owed = sumOf(parts.filter(({ isOwed }) => isOwed).map(({ amount }) => amount));
+  const terms = {
     passId: pass.id,
     canCancel: (passType?.cancelable ?? false) && isOpen,
-    paid: Math.max(0, paid.charged - paid.refunded),
-    refund: refundOf(paid, percentage),
-    isOwed: paid.isOwed && paid.charged > paid.refunded,
+    paid,
+    refund: sumOf(parts.map(({ amount }) => amount)),
+    owed,
+    isOwed: owed > 0 && owed === paid,
     currency: scope.organization.configuration.payment.currency,
     percentage,
     until: part?.endDate ?? null,
   };
+  return { terms, parts };
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -12,8 +12,8 @@ export type RefundRequest = {
   readonly of: ChargesOf;
   /** Only these lines of the charges; absent: all of them, of `passId` those that belong to the pass. */
   readonly items?: readonly Pick<LedgerItem, "kind" | "subjectId">[];
-  /** In minor units; absent: all that was paid for the lines and has not gone back. */
-  readonly amount?: number;
+  /** In minor units, in all or by charge; absent: all that was paid for the lines and has not gone back. */
+  readonly amount?: number | ReadonlyMap<string, number>;
   readonly reason: RefundReason;
 };
 
@@ -44,13 +44,14 @@ export async function refund(
   const isMeant = (line: ChargedItem): boolean =>
     (!("passId" in of) || line.passId === of.passId) &&
     (wanted?.some(({ kind, subjectId }) => kind === line.kind && subjectId === line.subjectId) ?? true);
-  let left = amount ?? Number.POSITIVE_INFINITY;
+  const most = typeof amount === "object" ? amount : undefined;
+  let left = totalOf(amount);
   const refunds: Refunded[] = [];
   // Statements a charge: hardly anything is paid for in more than two.
   for (const { paymentId: chargeId, intent, at } of charges) {
     const items = takeBack(
       lines.filter((line) => line.intentId === intent.id && isMeant(line)),
-      left,
+      most ? (most.get(chargeId) ?? 0) : left,
     );
     if (items.length === 0) continue;
     const refunded = await writeRefund(scope, { intent, at, chargeId, items, reason });
@@ -59,6 +60,11 @@ export async function refund(
   }
   if (amount !== undefined && left > 0) fail(paymentErrors.refundTooLarge);
   return refunds;
+}
+
+function totalOf(amount: RefundRequest["amount"]): number {
+  if (typeof amount !== "object") return amount ?? Number.POSITIVE_INFINITY;
+  return [...amount.values()].reduce((sum, each) => sum + each, 0);
 }
 
 /** Parts of the lines that come to `amount`, or all that is left of them. */

@@ -2,24 +2,27 @@ import { sql } from "drizzle-orm";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
+/** One charge in which something was paid for a pass: the pass itself, or what was added to it later. */
 export type PaidForPass = {
-  /** Charged for the pass, and what of it went back. */
+  readonly paymentId: string;
+  /** Charged for the pass and what belongs to it, and what of it went back. */
   readonly charged: number;
   readonly refunded: number;
-  /** A charge for it is a promise: the organiser collects it outside and has not received it. */
+  /** It is a promise: the organiser collects it outside and has not received it. */
   readonly isOwed: boolean;
 };
 
-/** What the ledger says of a pass. Uses payment_items_pass_index. */
-export async function findPaidForPass(scope: LedgerScope, passId: string): Promise<PaidForPass> {
-  const [row] = await scope.database.execute<PaidForPass>(sql`
-    select coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as charged,
+/** What the ledger says of a pass, charge by charge. Uses payment_items_pass_index. */
+export function findPaidForPass(scope: LedgerScope, passId: string): Promise<PaidForPass[]> {
+  return scope.database.execute<PaidForPass>(sql`
+    select (array_agg(p.id) filter (where p.type = 'charge'))[1] as "paymentId",
+      coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as charged,
       coalesce(sum(i.amount) filter (where p.type = 'refund'), 0)::int as refunded,
-      coalesce(bool_or(p.type = 'charge' and p.provider = 'manual' and r.payment_id is null), false) as "isOwed"
+      bool_or(p.type = 'charge' and p.provider = 'manual' and r.payment_id is null) as "isOwed"
     from payment_items i join payments p on p.organization_id = i.organization_id and p.id = i.payment_id
     left join payment_receipts r on r.organization_id = p.organization_id and r.payment_id = p.id
-    where ${ofTenant(scope, "i")} and i.pass_id = ${passId}`);
-  return row ?? { charged: 0, refunded: 0, isOwed: false };
+    where ${ofTenant(scope, "i")} and i.pass_id = ${passId}
+    group by p.intent_id`);
 }
 
 type CanceledPass = {

@@ -1,0 +1,1 @@
+export { holdOwnPass, ownPass, presentPass } from "./own-pass.ts";
