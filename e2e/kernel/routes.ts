@@ -60,6 +60,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/passes/take/:token": { journey: "passes.journey.ts" },
   "/passes/:eventId/:passId/transfer": { journey: "passes.journey.ts" },
   "/passes/:eventId/:passId/answers": { journey: "passes.journey.ts" },
+  "/passes/:eventId/:passId/extras": { journey: "add-ons.journey.ts" },
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/me/payments/:paymentId": linkOn("/me/payments", "/me/payments/0"),
   "/goodbye/:code": { journey: "identity.journey.ts" },

@@ -2,6 +2,7 @@
 export type TextId =
   | keyof typeof import("./accounts/texts/en.json")
   | keyof typeof import("./activations/texts/en.json")
+  | keyof typeof import("./add-ons/texts/en.json")
   | keyof typeof import("./addresses/texts/en.json")
   | keyof typeof import("./admission/texts/en.json")
   | keyof typeof import("./agenda/texts/en.json")

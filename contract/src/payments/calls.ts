@@ -3,8 +3,9 @@ import { EventSessionAccess } from "../agenda/entities.ts";
 import { Session } from "../events/entities.ts";
 import { SavedSessions } from "../events/summaries.ts";
 import { OwnPaymentSummary } from "../own-payments/entities.ts";
-import { Pass } from "../passes/entities.ts";
+import { Pass, PassSummary } from "../passes/entities.ts";
 import { EventSessionSection } from "../passes/session-access.ts";
+import { EventAddOnSummary } from "../passes/summaries.ts";
 import { registering } from "../registration/entities.ts";
 import { paymentErrors } from "./errors.ts";
 
@@ -19,6 +20,16 @@ export const payments = slice("payments", {
     returns: Nothing,
     access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false },
     errors: Object.values(paymentErrors),
-    changes: [...registering, EventSessionAccess, EventSessionSection, Session, SavedSessions, Pass, OwnPaymentSummary],
+    changes: [
+      ...registering,
+      EventSessionAccess,
+      EventSessionSection,
+      Session,
+      SavedSessions,
+      Pass,
+      PassSummary,
+      EventAddOnSummary,
+      OwnPaymentSummary,
+    ],
   }),
 });

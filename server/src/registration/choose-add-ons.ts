@@ -7,7 +7,7 @@ import type { Scope } from "../kernel/scope.ts";
 import { type AddOnRow, findAddOns, isOfferedWith } from "../passes/index.ts";
 import { bringUpToDate, type Cart, openCart, openLiveCart } from "./open-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
-import { claimsOfExtras, extrasOf } from "./extras.ts";
+import { claimOnAddOn, claimsOfExtras, extrasOf } from "./extras.ts";
 import { holdTime } from "./plan-cart.ts";
 import { continuingPolicy, type RegistrationContext } from "./policy.ts";
 import { forgetExtras, storeAddOns } from "./repo/extras.ts";
@@ -63,10 +63,14 @@ function chosenOf(cart: Cart, offered: readonly AddOnRow[], body: Body): Chosen[
   });
 }
 
-/** What an add-on needs has to be chosen for the same pass. */
-function checkNeeds(chosen: readonly AddOnRow[], offered: readonly AddOnRow[]): void {
+/** What an add-on needs has to be chosen for the same pass, or be there: `had` are ids of what it has. */
+export function checkNeeds(
+  chosen: readonly AddOnRow[],
+  offered: readonly AddOnRow[],
+  had: ReadonlySet<string> = new Set(),
+): void {
   for (const { name, needs } of chosen) {
-    const lacking = needs.find((id) => !chosen.some((addOn) => addOn.id === id));
+    const lacking = needs.find((id) => !had.has(id) && !chosen.some((addOn) => addOn.id === id));
     if (lacking === undefined) continue;
     fail(registrationErrors.addOnNeeds, { name, needed: offered.find(({ id }) => id === lacking)?.name ?? "" });
   }
@@ -78,13 +82,7 @@ async function takeAddOns(
   { extras }: Cart,
   { named, chosen }: { named: ReadonlySet<string>; chosen: readonly Chosen[] },
 ): Promise<void> {
-  const wanted = chosen.map(({ passId, addOn }) => ({
-    kind: "addOn",
-    subjectId: addOn.id,
-    ownerId: passId,
-    quantity: 1,
-    size: addOn.supply,
-  }));
+  const wanted = chosen.map(({ passId, addOn }) => claimOnAddOn(passId, addOn));
   const before = claimsOfExtras({ addOns: extras.addOns, reservations: [] }, event.timezone);
   const gone = before
     .filter(({ ownerId }) => named.has(ownerId))

@@ -3,9 +3,9 @@ import { localeOf } from "../kernel/http/context.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { paymentDue } from "../payments/index.ts";
+import { dueInMail, moneyInMail, type Say } from "./due-in-mail.ts";
 import type { Confirmation } from "./queries/confirmation.ts";
 
-type Say = (id: string, data?: Record<string, string>) => string;
 type Fact = { readonly label: string; readonly value: string };
 
 const pictureWidth = 960;
@@ -31,7 +31,7 @@ export function confirmationMail(scope: Scope, confirmation: Confirmation, to: s
       ...passFacts(confirmation, { say, locale }),
       ...priceFacts(confirmation, { say, locale }),
     ],
-    ...(due && { second: dueParts(due, { say, locale, timezone: confirmation.timezone }) }),
+    ...(due && { second: dueInMail(due, { say, locale, timezone: confirmation.timezone }) }),
     action: { label: say("action"), url: `${organization.siteUrl}/passes/${confirmation.slug}` },
     footer: say("footer"),
   });
@@ -49,7 +49,7 @@ function passFacts({ passes }: Confirmation, { say }: Speaking): Fact[] {
 }
 
 function priceFacts({ charge }: Confirmation, { say, locale }: Speaking): Fact[] {
-  return charge ? [{ label: say("price"), value: moneyText(charge, locale) }] : [];
+  return charge ? [{ label: say("price"), value: moneyInMail(charge, locale) }] : [];
 }
 
 function dueOf({ organization }: Scope, { charge, start }: Confirmation) {
@@ -62,34 +62,6 @@ function dueOf({ organization }: Scope, { charge, start }: Confirmation) {
     since: new Date(since),
     event: { eventStart: new Date(start) },
   });
-}
-
-type Due = NonNullable<ReturnType<typeof dueOf>>;
-
-/** How to pay the organiser: what is written on a transfer, each on a line of its own. */
-function dueParts(due: Due, { say, locale, timezone }: Speaking & { timezone: string | null }) {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: timezone ?? "UTC" });
-  const facts = [
-    ["amount", moneyText(due, locale)],
-    ["holder", due.holder],
-    ["account", due.account],
-    ["bic", due.bic],
-    ["bank", due.bank],
-    ["reference", due.reference],
-    ["dueBy", day.format(due.dueBy)],
-  ] as const;
-  return {
-    heading: say("toPay"),
-    paragraphs: [due.account === null && due.note === null ? say("payAsTold") : due.note].filter(
-      (text) => text !== null,
-    ),
-    facts: facts.flatMap(([id, value]) => (value === null ? [] : [{ label: say(id), value }])),
-  };
-}
-
-function moneyText({ amount, currency }: { amount: number; currency: string }, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 function venueOf({ eventType, venue, address1, city }: Confirmation): string {

@@ -1,5 +1,5 @@
 import type { CapacityClaim } from "../kernel/db/capacity.ts";
-import { isDated, nightPool, nightsOf } from "../passes/index.ts";
+import { type AddOnRow, isDated, nightPool, nightsOf } from "../passes/index.ts";
 import type { DiscountedLine } from "../pricing/index.ts";
 import type { Extras, OwnedReservation } from "./queries/extras.ts";
 import type { ExtraPrices } from "./repo/extras.ts";
@@ -27,16 +27,19 @@ export function nightsOfPass({ reservations }: Extras, passId: string, timeZone:
 /** The places that extras take: one of each add-on for its pass, and of each room for whoever shares it. */
 export function claimsOfExtras({ addOns, reservations }: Extras, timeZone: string): CapacityClaim[] {
   return [
-    ...addOns.map(({ passId, addOn }) => ({
-      kind: "addOn",
-      subjectId: addOn.id,
-      ownerId: passId,
-      quantity: 1,
-      size: addOn.supply,
-    })),
+    ...addOns.map(({ passId, addOn }) => claimOnAddOn(passId, addOn)),
     ...reservations.flatMap((reservation) => claimsOfRoom(reservation, timeZone)),
   ];
 }
+
+/** The place that an add-on takes for its pass. */
+export const claimOnAddOn = (passId: string, { id, supply }: Pick<AddOnRow, "id" | "supply">): CapacityClaim => ({
+  kind: "addOn",
+  subjectId: id,
+  ownerId: passId,
+  quantity: 1,
+  size: supply,
+});
 
 function claimsOfRoom({ id, roomType, ...stay }: Stayed & { id: string }, timeZone: string): CapacityClaim[] {
   const place = { ownerId: id, quantity: 1, size: roomType.supply };

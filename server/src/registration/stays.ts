@@ -1,8 +1,8 @@
 import { registrationErrors } from "@marquee/contract/registration";
 import { fail } from "../kernel/failure.ts";
 import { isDated, nightsOf, type RoomTypeRow, type Stay } from "../passes/index.ts";
-import type { Cart } from "./open-cart.ts";
-import type { OwnedReservation } from "./queries/extras.ts";
+import type { PassRow } from "./queries/carts.ts";
+import type { OwnedAddOn, OwnedReservation } from "./queries/extras.ts";
 
 const bounds = ["minStart", "defaultStart", "maxStart", "minEnd", "defaultEnd", "maxEnd"] as const;
 type Bounds = Readonly<Record<(typeof bounds)[number], Date | null>>;
@@ -68,16 +68,25 @@ function isWithin({ minStart, maxStart, minEnd, maxEnd }: Bounds, { start, end }
   return start < end && isStart && isEnd;
 }
 
-/** Who of a cart shares a room. */
-export function sharing({ drafts, extras }: Pick<Cart, "drafts" | "extras">, passIds: readonly string[]): Sharing {
+/** Passes and what they have: of a cart, or bought. */
+type Owning = {
+  readonly drafts: readonly Pick<PassRow, "id" | "passTypeId">[];
+  readonly extras: {
+    readonly addOns: readonly Pick<OwnedAddOn, "passId" | "addOnId">[];
+    readonly reservations: readonly OwnedReservation[];
+  };
+};
+
+/** Who of them shares a room. */
+export function sharing({ drafts, extras }: Owning, passIds: readonly string[]): Sharing {
   return {
     passTypeIds: drafts.filter(({ id }) => passIds.includes(id)).map(({ passTypeId }) => passTypeId),
     addOnIds: new Set(extras.addOns.filter(({ passId }) => passIds.includes(passId)).map(({ addOnId }) => addOnId)),
   };
 }
 
-/** Refuses a cart with a room that could not be had so any more. */
-export function checkStays(cart: Cart, { timezone }: { readonly timezone: string }): void {
+/** Refuses rooms that could not be had so any more. */
+export function checkStays(cart: Owning, { timezone }: { readonly timezone: string }): void {
   for (const own of cart.extras.reservations) stayIn(own.roomType, sharing(cart, own.passIds), datesOf(own), timezone);
 }
 

@@ -123,8 +123,9 @@ function totalView(
   return { subTotal, discount, salesTax, taxIncluded, total, rows };
 }
 
-function addOnsOf(scope: Scope, { extras }: Material, passIds: ReadonlySet<string>): Payment["addOns"] {
-  return extras.addOns.filter(({ passId }) => passIds.has(passId)).map(({ addOn }) => addOnView(scope, addOn));
+function addOnsOf(scope: Scope, { extras }: Material, items: readonly PaymentItemRow[]): Payment["addOns"] {
+  const paidFor = new Set(items.filter(({ kind }) => kind === "addOn").map(({ subjectId }) => subjectId));
+  return extras.addOns.filter(({ id }) => paidFor.has(id)).map(({ addOn }) => addOnView(scope, addOn));
 }
 
 /** Charges that the organiser collects outside, as long as the money has not come, less what was taken back of them. */
@@ -156,11 +157,11 @@ type Paid = {
 export function paymentView(scope: Scope, material: Material, paid: Paid): Payment {
   const { registration, payment, passes } = paid;
   const items = paid.items.filter(({ paymentId }) => paymentId === payment.id);
-  const bought = passes.filter((pass) => items.some((item) => item.passId === pass.id));
+  const bought = passes.filter((pass) => items.some(({ kind, passId }) => kind === "pass" && passId === pass.id));
   const couponIds = [...new Set(items.flatMap((item) => item.couponId ?? []))];
   return {
     ...paymentSummaryView(payment),
-    addOns: addOnsOf(scope, material, new Set(bought.map(({ id }) => id))),
+    addOns: addOnsOf(scope, material, items),
     purchases: bought.map((pass) => passSummaryView(scope, material, registration, pass)),
     coupons: couponIds.flatMap((couponId) => couponOf(scope, material, couponId) ?? []),
     accesses: [],

@@ -7,7 +7,7 @@ import type { EventItem, OwnPass } from "./reads.ts";
 const id = (number: number): string => `0192aaaa-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const event = { id: id(1), slug: "regatta", name: "Regatta" } as unknown as EventItem;
 const pass = { id: id(2) } as unknown as OwnPass;
-const paid = { paid: 2000, refund: 1000, isOwed: false, currency: "EUR", percentage: 50 };
+const paid = { paid: 2000, refund: 1000, owed: 0, isOwed: false, currency: "EUR", percentage: 50 };
 
 /** Says what goes back, and keeps what it is asked to cancel; with a refusal nothing is. */
 async function shown(terms: object | undefined, refusal?: object) {
@@ -30,8 +30,13 @@ describe("cancelling a pass says before it is done", () => {
     ["that nothing goes back", { ...paid, refund: 0, percentage: 0 }, "You get nothing back for this pass now."],
     [
       "that what was not paid is no longer due",
-      { ...paid, isOwed: true, refund: 2000 },
+      { ...paid, isOwed: true, refund: 2000, owed: 2000 },
       "You have not paid yet: the €20.00 are no longer due.",
+    ],
+    [
+      "what of it is a debt that goes, where the pass itself was paid",
+      { ...paid, refund: 1600, owed: 600 },
+      "What you have not paid yet is no longer due: €6.00.",
     ],
   ])("%s", async (_what, terms, sentence) => {
     const { page } = await shown(terms);

@@ -44,16 +44,19 @@ export function CancelPass({ event, pass, onClose }: CancelProps) {
   );
 }
 
-function Refund({ terms: { paid, refund, isOwed, currency, percentage } }: { terms: Terms }) {
+/** Of a pass that is paid, what was added to it later may be owed still: that is said by itself. */
+function Refund({ terms: { paid, refund, owed, isOwed, currency, percentage } }: { terms: Terms }) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   if (paid === 0) return null;
-  const amount = moneyText(refund, currency, formatLocale);
+  const moneyOf = (amount: number): string => moneyText(amount, currency, formatLocale);
   const percent = new Intl.NumberFormat(formatLocale, { style: "percent" }).format(percentage / 100);
-  const text = isOwed
-    ? t("pass.cancelOwed", { amount })
-    : refund > 0
-      ? t("pass.cancelRefund", { amount, percent })
-      : t("pass.cancelNothing");
-  return <p className="mt-3 font-medium">{text}</p>;
+  if (isOwed) return <p className="mt-3 font-medium">{t("pass.cancelOwed", { amount: moneyOf(owed) })}</p>;
+  const back = refund - owed;
+  return (
+    <div className="mt-3 grid gap-1 font-medium">
+      <p>{back > 0 ? t("pass.cancelRefund", { amount: moneyOf(back), percent }) : t("pass.cancelNothing")}</p>
+      {owed > 0 && <p>{t("pass.cancelPartOwed", { amount: moneyOf(owed) })}</p>}
+    </div>
+  );
 }

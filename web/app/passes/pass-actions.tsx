@@ -1,4 +1,4 @@
-import { PencilLine, Send, TicketX } from "lucide-react";
+import { PackagePlus, PencilLine, Send, TicketX } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
@@ -9,8 +9,15 @@ import { answersUntil, rulesRead, transfersUntil, type EventItem, type OwnPass }
 
 const CancelPass = lazy(() => import("./cancel-pass.tsx").then((module) => ({ default: module.CancelPass })));
 
+type ActionsProps = {
+  event: EventItem;
+  pass: OwnPass;
+  /** Something is sold beside the passes of the event. */
+  hasAddOns: boolean;
+};
+
 /** What may still be done with a pass. */
-export function PassActions({ event, pass }: { event: EventItem; pass: OwnPass }) {
+export function PassActions({ event, pass, hasAddOns }: ActionsProps) {
   const t = useText();
   const { now } = usePageFacts();
   const [isCanceling, setCanceling] = useState(false);
@@ -18,6 +25,16 @@ export function PassActions({ event, pass }: { event: EventItem; pass: OwnPass }
   const isBought = pass.status === "ready" || pass.status === "needsInfo";
   if (!isBought || event.status === "canceled") return null;
   const links = [
+    ...(hasAddOns && Date.parse(event.eventEnd) > now
+      ? [
+          {
+            to: `/passes/${event.slug}/${pass.id}/extras`,
+            icon: PackagePlus,
+            title: t("pass.addMore"),
+            hint: t("pass.addMoreHint"),
+          },
+        ]
+      : []),
     ...(answersUntil(event, rules) > now
       ? [
           {

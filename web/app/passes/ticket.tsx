@@ -72,6 +72,9 @@ export function Ticket({ event, pass, due }: { event: EventItem; pass: PassOfEve
           <span className="figures">{number}</span>
         </Detail>
         {pass.location && <Detail name={t("pass.where")}>{pass.location}</Detail>}
+        {pass.passAddOns.length > 0 && (
+          <Detail name={t("pass.extras")}>{pass.passAddOns.map(({ addOn }) => addOn.name).join(", ")}</Detail>
+        )}
       </dl>
       <Answers pass={pass} />
       <div className="grid gap-3 px-5 pb-5 print:hidden">

@@ -6,14 +6,12 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
-import { moneyText } from "../kernel/i18n/format.ts";
 import { inFlow } from "../kernel/page/in-flow.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { Badge } from "../ui/badge.tsx";
-import { Card } from "../ui/card.tsx";
-import { Checkbox } from "../ui/choice.tsx";
+import { useText } from "../kernel/page/page.tsx";
+import { AddOnCard } from "./add-on-card.tsx";
 import { withAddOn, withoutAddOn } from "./add-ons.ts";
-import { ExtraPage, Offer } from "./extra-step.tsx";
+import { ExtraPage } from "./extra-step.tsx";
+import { Offer } from "./offer.tsx";
 import { addOnsFor, draftsOf, orRefused, type PassTypeAddOns, readFlow } from "./reads.ts";
 import type { Flow } from "./use-flow.ts";
 
@@ -112,48 +110,5 @@ function PassAddOns({ flow, pass, addOns, title, onFault }: PassAddOnsProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-type AddOnCardProps = {
-  addOn: AddOn;
-  others: readonly AddOn[];
-  currency: string;
-  isChosen: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-function AddOnCard({ addOn, others, currency, isChosen, onChange }: AddOnCardProps) {
-  const t = useText();
-  const { formatLocale } = usePageFacts();
-  const isGone = addOn.soldOut && !isChosen;
-  const price = moneyText(addOn.fullPrice, currency, formatLocale);
-  const needed = others.filter(({ id }) => addOn.needs.includes(id)).map(({ name }) => name);
-  return (
-    <Card padded={false} className="px-4 py-1 has-checked:border-accent">
-      <Checkbox
-        checked={isChosen}
-        disabled={isGone}
-        onChange={({ target }) => onChange(target.checked)}
-        label={
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-medium">{addOn.name}</span>
-            <span>{addOn.pricePerNight ? t("register.addOn.night", { price }) : price}</span>
-            {isGone && <Badge>{t("register.soldOut")}</Badge>}
-            {!isGone && !isChosen && addOn.placesLeft !== null && (
-              <Badge tone="warning">{t("register.addOn.left", { count: addOn.placesLeft })}</Badge>
-            )}
-          </span>
-        }
-        hint={
-          <>
-            {addOn.shortDescription}
-            {needed.length > 0 && (
-              <span className="block">{t("register.addOn.needs", { name: needed.join(", ") })}</span>
-            )}
-          </>
-        }
-      />
-    </Card>
   );
 }

@@ -2,8 +2,6 @@ import { useState, type ReactNode } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { FormShell } from "../ui/form-shell.tsx";
-import { ReadFailed } from "../ui/quiet-note.tsx";
-import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { summaryOf } from "./cart.ts";
 import { FlowPage } from "./flow-page.tsx";
 import { FlowFrame } from "./frame.tsx";
@@ -88,24 +86,5 @@ function ExtraStep({ step, flow, isCompleting, onCompleting, children }: ExtraSt
         {children({ flow, onFault: setFault })}
       </FormShell>
     </FlowFrame>
-  );
-}
-
-type OfferProps<Data> = {
-  reading: { readonly data: Data | undefined; readonly isError: boolean; refetch: () => Promise<unknown> };
-  children: (data: Data) => ReactNode;
-};
-
-/** What is offered: waiting, failed, or there. */
-export function Offer<Data>({ reading, children }: OfferProps<Data>) {
-  if (reading.data !== undefined) return children(reading.data);
-  if (reading.isError) return <ReadFailed onRetry={reading.refetch} />;
-  return (
-    <Loading>
-      <div className="grid gap-3">
-        <Skeleton className="h-20 w-full rounded-card" />
-        <Skeleton className="h-20 w-full rounded-card" />
-      </div>
-    </Loading>
   );
 }

@@ -11,7 +11,8 @@ import { inFlow } from "../kernel/page/in-flow.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { DateRangeField } from "../ui/fields/date-field.tsx";
-import { ExtraPage, Offer } from "./extra-step.tsx";
+import { ExtraPage } from "./extra-step.tsx";
+import { Offer } from "./offer.tsx";
 import { draftsOf, orRefused, readFlow, type RoomType, roomsFor } from "./reads.ts";
 import {
   boundsFor,

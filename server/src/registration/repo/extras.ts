@@ -33,6 +33,19 @@ export async function storeAddOns(
     .onConflictDoNothing();
 }
 
+/** An add-on that is a pass's from now on; `id` is what the ledger calls it by. */
+export type BoughtAddOn = {
+  readonly id: string;
+  readonly passId: string;
+  readonly addOnId: string;
+  readonly price: number;
+};
+
+export async function insertBoughtAddOns(scope: LedgerScope, bought: readonly BoughtAddOn[]): Promise<void> {
+  const about = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
+  await scope.database.insert(passAddOns).values(bought.map((each) => ({ ...about, ...each })));
+}
+
 export type StoredReservation = {
   readonly id: string;
   readonly registrationId: string;

@@ -1,0 +1,3 @@
+export { AddOnCard } from "./add-on-card.tsx";
+export { withAddOn, withoutAddOn } from "./add-ons.ts";
+export { Offer } from "./offer.tsx";
