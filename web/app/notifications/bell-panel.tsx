@@ -10,7 +10,7 @@ import { Drawing } from "../ui/drawing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { notificationsAsked } from "./reads.ts";
-import { NotificationRow } from "./notification-row.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 import { NotificationSkeletons } from "./notification-skeletons.tsx";
 
 type BellPanelProps = { trigger: RefObject<HTMLElement | null>; onClose: () => void };
@@ -58,7 +58,7 @@ export function BellPanel({ trigger, onClose }: BellPanelProps) {
         <ul className="grid grid-cols-1 gap-1">
           {items?.map((each) => (
             <li key={each.id}>
-              <NotificationRow notification={each} onGo={onClose} />
+              <NotificationItem notification={each} onGo={onClose} />
             </li>
           ))}
         </ul>

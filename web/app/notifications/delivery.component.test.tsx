@@ -2,6 +2,7 @@ import type { Fetch } from "@marquee/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { Route, Routes } from "react-router";
 import { show } from "../test/shown.tsx";
+import { BellPanel } from "./bell-panel.tsx";
 import { DeliveryChoices } from "./delivery-choices.tsx";
 import { NotificationOptions } from "./notification-options.tsx";
 import { PushDevices } from "./push-devices.tsx";
@@ -49,6 +50,25 @@ test("a notification says why it is there, and less of it is one press", async (
     .poll(() => commands)
     .toEqual([["PUT /api/self/notificationPreferences", { commentPush: false, commentEmail: false }]]);
   await expect.element(page.getByText(/You will not be sent this any more/)).toBeVisible();
+});
+
+test("less of it is offered in the bell as well, over it, and the bell stays open until one leaves it", async () => {
+  const about = { kind: "follow", type: "FOLLOW", sentBy: ["newFollowerEmail"], happened: null, times: 1, read: false };
+  const sender = { id: "a1", username: "ana", firstName: "Ana", lastName: "Lima", image: null };
+  const list = [{ ...about, id: "n1", sender, createdAt: "2026-11-20T10:00:00Z" }];
+  const { fetch, commands } = server({ "/api/self/notifications": list });
+  const trigger = { current: null };
+  const onClose = vi.fn<() => void>();
+  const page = await show(() => <BellPanel trigger={trigger} onClose={onClose} />, { fetch });
+  await expect.element(page.getByRole("link", { name: /Ana Lima follows you/ })).toBeVisible();
+  await page.getByRole("button", { name: "Why am I told this?" }).click();
+  await page.getByRole("menuitem", { name: "Less of this" }).click();
+  await expect.poll(() => commands).toEqual([["PUT /api/self/notificationPreferences", { newFollowerEmail: false }]]);
+  await expect.element(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Why am I told this?" }).click();
+  await page.getByRole("menuitem").first().click();
+  await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
 });
 
 test("what cannot be turned off offers only why it is there", async () => {

@@ -9,15 +9,21 @@ import type { NotificationView } from "./reads.ts";
 
 const settings = "/settings/notifications";
 
+type NotificationOptionsProps = {
+  notification: NotificationView;
+  /** Called when it leads away from here. */
+  onGo?: () => void;
+};
+
 /** Why somebody is told this, and less of it at the press: no mail and no push of its kind any more. */
-export function NotificationOptions({ notification: { kind, sentBy } }: { notification: NotificationView }) {
+export function NotificationOptions({ notification: { kind, sentBy }, onGo }: NotificationOptionsProps) {
   const t = useText();
   const save = useAction(notifications.setPreferences, {
     onDone: () => showToast({ text: t("notifications.lessDone"), id: "less" }),
   });
   const less = () => save.mutate({ body: Object.fromEntries(sentBy.map((name) => [name, false])) });
   const items = [
-    { id: "why", label: t(`notifications.why.${kind}`), icon: Info, to: settings },
+    { id: "why", label: t(`notifications.why.${kind}`), icon: Info, to: settings, ...(onGo && { onChoose: onGo }) },
     ...(sentBy.length > 0 ? [{ id: "less", label: t("notifications.less"), icon: BellMinus, onChoose: less }] : []),
   ];
   return (

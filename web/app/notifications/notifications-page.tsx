@@ -16,8 +16,7 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { notificationsAsked } from "./reads.ts";
-import { NotificationOptions } from "./notification-options.tsx";
-import { NotificationRow } from "./notification-row.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 import { NotificationSkeletons } from "./notification-skeletons.tsx";
 
 const isUnread = (search: URLSearchParams): boolean => search.get("show") === "unread";
@@ -62,14 +61,7 @@ export default function NotificationsPage() {
         <List
           {...pagesOf(list)}
           idOf={({ id }) => id}
-          render={(each) => (
-            <div className="flex items-start gap-1">
-              <div className="min-w-0 flex-1">
-                <NotificationRow notification={each} />
-              </div>
-              <NotificationOptions notification={each} />
-            </div>
-          )}
+          render={(each) => <NotificationItem notification={each} />}
           className="grid grid-cols-1 gap-1"
           empty={unread ? <CaughtUp /> : <Welcome />}
           skeleton={<NotificationSkeletons />}

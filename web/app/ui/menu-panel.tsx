@@ -33,6 +33,10 @@ export function MenuPanel({ label, items, trigger, onClose }: MenuPanelProps) {
 
 function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const look = { role: "menuitem", tabIndex: -1, className: classes(entry, item.danger && "text-danger") };
+  const choose = () => {
+    onClose();
+    item.onChoose?.();
+  };
   const content = (
     <>
       {item.icon && <Icon of={item.icon} className={item.danger ? undefined : "text-muted"} />}
@@ -41,20 +45,13 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   );
   if (item.to !== undefined) {
     return (
-      <Link {...look} to={item.to} onClick={onClose}>
+      <Link {...look} to={item.to} onClick={choose}>
         {content}
       </Link>
     );
   }
   return (
-    <button
-      {...look}
-      type="button"
-      onClick={() => {
-        onClose();
-        item.onChoose();
-      }}
-    >
+    <button {...look} type="button" onClick={choose}>
       {content}
     </button>
   );

@@ -6,7 +6,7 @@ import { classes } from "./classes.ts";
 import { usePopover } from "./use-popover.ts";
 
 export type MenuItem = { id: string; label: string; icon?: LucideIcon; danger?: boolean } & (
-  | { to: string; onChoose?: undefined }
+  | { to: string; onChoose?: () => void }
   | { to?: undefined; onChoose: () => void }
 );
 
