@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startServices } from "../../scripts/lib/services.ts";
 import { type Benchmark, type Figure, holds } from "./measure.ts";
+import { divisor } from "./share-of-data.ts";
 
 /** Each benchmark by the word that asks for it: `npm run bench -- reads chat`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
@@ -40,7 +41,7 @@ try {
     const figures = await run();
     const table = tableOf(figures);
     console.log(table);
-    await keep(title, note ? `${note}\n\n${table}` : table);
+    if (divisor === 1) await keep(title, note ? `${note}\n\n${table}` : table);
     all.push(...figures);
   }
   if (!all.every(holds)) process.exitCode = 1;

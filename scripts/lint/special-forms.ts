@@ -23,10 +23,10 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
   preparedOnce: {
     "server/src/posts/queries/posts.ts byIds": "GET /groups/{id}/activities, requests a second",
     "server/src/posts/queries/posts.ts standing": "GET /activities/{id}/comments, requests a second",
-    "server/src/posts/queries/quotes.ts quotesByPosts": "GET /groups/{id}/activities, requests a second",
     "server/src/posts/queries/quotes.ts quotedByIds": "GET /groups/{id}/activities, requests a second",
     "server/src/posts/queries/polls.ts pollsByPosts": "GET /groups/{id}/activities, requests a second",
     "server/src/messages/queries/entities.ts byMessageIds": "GET /groups/{id}/activities, requests a second",
+    "server/src/groups/queries/standing.ts standingIn": "GET /groups/{id}/activities, requests a second",
   },
   preparedPages: {
     "server/src/posts/queries/lists.ts plain": "GET /groups/{id}/activities, requests a second",

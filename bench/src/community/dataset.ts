@@ -2,9 +2,17 @@ import { createFixtures, type AccountFixture } from "@marquee/server/test/fixtur
 import { type TestTenant, testWorld, type World } from "@marquee/server/test/world";
 import { fillTenant } from "@marquee/server/test/fill-tenant";
 import { copyRows } from "../copy-rows.ts";
+import { divisor } from "../share-of-data.ts";
 
 /** How much of what; of the posts four in ten stand in groups, and one in fifty of all in the first of them. */
-export const size = { people: 100_000, posts: 1_000_000, groups: 1_000, members: 200, followers: 10_000, deep: 20_000 };
+export const size = {
+  people: 100_000 / divisor,
+  posts: 1_000_000 / divisor,
+  groups: 1_000 / divisor,
+  members: 200,
+  followers: 10_000 / divisor,
+  deep: 20_000 / divisor,
+};
 const templates = { people: 500, posts: 1_000 };
 const words =
   "harbour mill garden quay library bakery hall bridge studio meadow observatory boathouse kitchen workshop market orchard".split(

@@ -1,10 +1,10 @@
 import { notifications } from "@marquee/contract/notifications";
 import { posts } from "@marquee/contract/posts";
 import { type Figure, median } from "../measure.ts";
-import type { Community } from "./dataset.ts";
+import { type Community, size } from "./dataset.ts";
 
 const callsARound = 24;
-const far = 999;
+const far = Math.min(999, size.deep / 10 - 1);
 
 type Page = { data: readonly unknown[]; cursor: string | undefined };
 type Ask = (query: { page?: number; cursor?: string }) => Promise<Page>;

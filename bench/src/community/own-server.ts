@@ -1,7 +1,7 @@
 import { createRelay } from "@marquee/server/kernel/outbox/index";
 import { reactions } from "@marquee/server/modules";
-import type { Statement } from "../reads/messages.ts";
-import { databaseUrlOf, statementsOf } from "../reads/recorded.ts";
+import type { Recorded } from "../reads/messages.ts";
+import { databaseUrlOf, record } from "../reads/recorded.ts";
 import { buildCommunity } from "./dataset.ts";
 import { deepPagesFigures } from "./deep-pages.ts";
 import type { FromCommunity, ToCommunity } from "./messages.ts";
@@ -35,11 +35,10 @@ const asked = [
 ];
 const reads = [];
 for (const read of asked) {
-  const ofEach: Record<string, Statement[]> = {};
-  for (const id of read.ids) ofEach[id] = await statementsOf(world, headers, read.path.replace(":id", id));
-  const [first] = read.ids;
-  const statements = first === undefined ? await statementsOf(world, headers, read.path) : (ofEach[first] ?? []);
-  reads.push({ ...read, statements, ofEach });
+  const ofEach: Record<string, Recorded> = {};
+  for (const id of read.ids) ofEach[id] = await record(world, headers, read.path.replace(":id", id));
+  const recorded = await record(world, headers, read.path.replace(":id", read.ids[0] ?? ""));
+  reads.push({ ...read, recorded, ofEach });
 }
 send({
   is: "ready",

@@ -17,7 +17,7 @@ async function run(): Promise<Figure[]> {
   const bare = startChild<ToBare, FromBare>(join(import.meta.dirname, "bare-server.ts"));
   try {
     const product = await own.receive("ready");
-    bare.send({ databaseUrl: product.databaseUrl, reads: product.reads });
+    bare.send({ databaseUrl: product.databaseUrl, token: undefined, reads: product.reads });
     const limit = await bare.receive("ready");
     return [
       ...(await rateFigures(product, limit)),

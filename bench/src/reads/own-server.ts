@@ -1,7 +1,7 @@
 import { createFixtures } from "@marquee/server/test/fixtures";
 import { testWorld } from "@marquee/server/test/world";
 import type { FromOwn, Read } from "./messages.ts";
-import { databaseUrlOf, statementsOf } from "./recorded.ts";
+import { databaseUrlOf, record } from "./recorded.ts";
 
 /** The product on PostgreSQL with a community in it, and the statements that its reads are made of. */
 const world = await testWorld();
@@ -51,9 +51,9 @@ const reads: Read[] = [
     name: "GET /events/{id}",
     path: "/events/:id",
     ids,
-    statements: await statementsOf(world, headers, `/events/${full}`),
+    recorded: await record(world, headers, `/events/${full}`),
   },
-  { name: "GET /events", path: "/events", ids: [], statements: await statementsOf(world, headers, "/events") },
+  { name: "GET /events", path: "/events", ids: [], recorded: await record(world, headers, "/events") },
 ];
 const databaseUrl = await databaseUrlOf(world);
 const address = await world.server.listen({ port: 0, host: "127.0.0.1" });

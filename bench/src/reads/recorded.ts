@@ -1,8 +1,8 @@
 import type { World } from "@marquee/server/test/world";
-import type { Statement } from "./messages.ts";
+import type { Recorded, Statement } from "./messages.ts";
 
-/** What a read asks the database, once everything that is kept between requests is known. */
-export async function statementsOf(world: World, headers: Record<string, string>, path: string): Promise<Statement[]> {
+/** What a read asks the database and answers, once everything that is kept between requests is known. */
+export async function record(world: World, headers: Record<string, string>, path: string): Promise<Recorded> {
   await world.server.inject({ path, headers });
   const seen: Statement[] = [];
   const { query } = world.driver;
@@ -14,7 +14,7 @@ export async function statementsOf(world: World, headers: Record<string, string>
   const answer = await world.server.inject({ path, headers });
   Object.assign(world.driver, { query });
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-  return seen;
+  return { statements: seen, answer: JSON.parse(answer.body) };
 }
 
 /** Where another process finds the database of a world. */

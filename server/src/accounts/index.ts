@@ -24,6 +24,7 @@ export {
   followedBy,
   isThere,
   listedAccounts,
+  blockedBy,
   notBlocked,
   notBlockedBetween,
   notBlockedByCaller,

@@ -21,7 +21,7 @@ import {
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { boundTo, preparedPages } from "../kernel/db/prepared.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { postOf, withSeenPost } from "../posts/index.ts";
+import { postOf, withAsker, withSeenPost } from "../posts/index.ts";
 import { registrations } from "../registration/schema.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
 import { concerns } from "./queries/concerns.ts";
@@ -88,14 +88,16 @@ export async function listNotifications(
   return { window, rows };
 }
 
-const selected = (database: Database, scope: StatementScope, window: WindowParts, narrowed?: SQL) =>
-  database
-    .select({ ...shownFields(scope), cursorKey: window.key })
+function selected(database: Database, scope: StatementScope, window: WindowParts, narrowed?: SQL) {
+  const { from, asked } = withAsker(database, scope);
+  return from
+    .select({ ...shownFields(asked), cursorKey: window.key })
     .from(notifications)
-    .where(and(own(scope), narrowed, window.after))
+    .where(and(own(asked), narrowed, window.after))
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);
+}
 
 const unfiltered = preparedPages((database, scope, window) =>
   selected(database, scope, preparedWindow(keyset, window)).prepare("notifications"),

@@ -7,13 +7,13 @@ import { fail } from "../kernel/failure.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { looksAfter, mayLeave, mayReadIn, mayTakePartIn, mayWriteIn, moderatesIn } from "./audience.ts";
 import { findGroupAudience } from "./queries/audiences.ts";
-import { findPost, type PostRow } from "./queries/posts.ts";
+import { findPost, type StandingPost } from "./queries/posts.ts";
 
-type Written = Pick<PostRow, "accountId" | "audience">;
+type Written = Pick<StandingPost, "accountId" | "audience">;
 const isAuthor = (caller: Caller, { accountId }: Written): boolean => accountId === caller.accountId;
 
 export const postPolicy = policy({
-  load: findPost,
+  load: (scope, id): Promise<StandingPost | undefined> => findPost(scope, id),
   may: {
     "activity.read": (caller, { audience }: Written) => mayReadIn(caller, audience),
     "activity.edit": (caller, post: Written) =>
@@ -63,10 +63,10 @@ const noRights = {
 const rights = { canEdit: "activity.edit", canRemove: "activity.remove", canReport: "activity.report" } as const;
 const pinRights = { canPin: "activity.pin", canPinToProfile: "activity.pinToProfile" } as const;
 
-const reshareRights = ({ audience }: PostRow) => ({ canReshare: true, canReshareBeyond: mayLeave(audience) });
+const reshareRights = ({ audience }: StandingPost) => ({ canReshare: true, canReshareBeyond: mayLeave(audience) });
 
 /** What the caller may do with a post or comment, as the screens show it. Guests have no account to do it by. */
-export function rightsIn(scope: Scope, post: PostRow) {
+export function rightsIn(scope: Scope, post: StandingPost) {
   if (scope.caller.accountId === undefined || post.deletedAt !== null) return noRights;
   const writes = mayWriteIn(scope.caller, post.audience);
   // Whoever has rules to accept is told so when they try.
@@ -77,6 +77,6 @@ export function rightsIn(scope: Scope, post: PostRow) {
   return { ...noRights, canComment, onlyModerators, ...viewerRights(postPolicy, of, rights), ...forPosts };
 }
 
-export const mayVote = (scope: Scope, post: PostRow): boolean =>
+export const mayVote = (scope: Scope, post: StandingPost): boolean =>
   scope.caller.accountId !== undefined && viewerRights(postPolicy, { scope, subject: post }, voting).may;
 const voting = { may: "activity.vote" } as const;

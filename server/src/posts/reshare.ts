@@ -4,7 +4,7 @@ import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { type Audience, mayLeave, mayReadIn } from "./audience.ts";
 import { expectAllowed } from "./policy.ts";
-import { findPost, type PostRow } from "./queries/posts.ts";
+import { findPost, type StandingPost } from "./queries/posts.ts";
 import { findBareQuote } from "./queries/quotes.ts";
 
 /** What is to be reshared, for an audience that may see it; of a reshare without words the post that it shows. */
@@ -12,7 +12,7 @@ export async function expectQuoted(
   scope: Scope,
   quotedId: string | null | undefined,
   audience: Audience,
-): Promise<PostRow | undefined> {
+): Promise<StandingPost | undefined> {
   if (!quotedId) return undefined;
   const named = await expectStanding(scope, quotedId);
   const shownId = await findBareQuote(scope, named.id);
@@ -22,7 +22,7 @@ export async function expectQuoted(
   return quoted;
 }
 
-async function expectStanding(scope: Scope, id: string): Promise<PostRow> {
+async function expectStanding(scope: Scope, id: string): Promise<StandingPost> {
   const post = (await findPost(scope, id)) ?? fail(kernelErrors.notFound);
   expectAllowed(mayReadIn(scope.caller, post.audience));
   if (post.deletedAt) fail(kernelErrors.notFound);

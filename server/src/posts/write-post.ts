@@ -11,7 +11,7 @@ import { expectAllowed } from "./policy.ts";
 import { expectPoll } from "./polls.ts";
 import { findEventAudience, findGroupAudience } from "./queries/audiences.ts";
 import { readersIn } from "./queries/mentioned.ts";
-import { findPost, type PostRow } from "./queries/posts.ts";
+import { findPost, type AnsweredPost } from "./queries/posts.ts";
 import { findOwnReshare } from "./queries/quotes.ts";
 import { insertPost } from "./repo/posts.ts";
 import { expectQuoted } from "./reshare.ts";
@@ -75,7 +75,7 @@ async function publishWritten(scope: Scope<Member>, activityId: string, expected
 }
 
 /** What a comment answers; undefined for a post. */
-async function expectAnswered(scope: Scope, { commentedId }: PostBody): Promise<PostRow | undefined> {
+async function expectAnswered(scope: Scope, { commentedId }: PostBody): Promise<AnsweredPost | undefined> {
   if (!commentedId) return undefined;
   const answered = (await findPost(scope, commentedId)) ?? fail(kernelErrors.notFound);
   if (answered.deletedAt) fail(messageErrors.answeredGone);
@@ -83,7 +83,7 @@ async function expectAnswered(scope: Scope, { commentedId }: PostBody): Promise<
 }
 
 /** Comments are two deep: an answer to an answer stands beside it. */
-function belowOf(answered: PostRow | undefined): { rootId: string | null; commentedId: string | null } {
+function belowOf(answered: AnsweredPost | undefined): { rootId: string | null; commentedId: string | null } {
   if (answered === undefined) return { rootId: null, commentedId: null };
   const { id, rootId, commentedId } = answered;
   const isAnswer = rootId !== null && commentedId !== rootId;
@@ -91,8 +91,8 @@ function belowOf(answered: PostRow | undefined): { rootId: string | null; commen
 }
 
 /** Whoever wrote what is answered, and what that answers. */
-const authorsAbove = (answered: PostRow | undefined): string[] =>
-  answered ? [answered.accountId, ...(answered.commented ? [answered.commented.account.id] : [])] : [];
+const authorsAbove = (answered: AnsweredPost | undefined): string[] =>
+  answered ? [answered.accountId, ...(answered.answeredId === null ? [] : [answered.answeredId])] : [];
 
 async function expectAudience(scope: Scope, { groupId, eventId, contentId }: PostBody): Promise<Audience> {
   const named = [groupId, eventId, contentId].filter(Boolean);

@@ -12,9 +12,7 @@ import { outer } from "../../kernel/db/outer.ts";
  * blocked accounts are selected once a statement, as people block few, so that lists can still walk their index.
  */
 export function notBlocked(scope: StatementScope, accountId: PgColumn | SQL): SQL | undefined {
-  const caller = scope.caller.accountId;
-  if (caller === undefined) return undefined;
-  return notAmongBlocked(sql`${scope.organization.id}`, sql`${caller}`, accountId);
+  return scope.caller.accountId === undefined ? undefined : sql`${accountId} <> all(${blockedBy(scope)})`;
 }
 
 /** The same for the caller of a prepared statement. Guests have no blocks. */
@@ -34,6 +32,10 @@ export function notBlockedBetween(
 function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): SQL {
   return sql`${accountId} <> all(${blockedIds(tenant, caller)})`;
 }
+
+/** Ids of the accounts with a block between them and the caller. */
+export const blockedBy = (scope: StatementScope): SQL =>
+  scope.selected?.blocked ?? blockedIds(sql`${scope.organization.id}`, callerOf(scope));
 
 const blockedIds = (tenant: SQL, caller: SQL): SQL => sql`array(
     select b.account_id from ${accountBlocks} b where ${ofTenant(tenant, "b")} and b.blocker_id = ${caller}
@@ -67,5 +69,5 @@ export function visibleAccounts(scope: Scope): SQL | undefined {
 
 /** True where the caller and the account of the column have a block between them: what a count leaves out. */
 export function amongBlocked(scope: StatementScope, accountId: PgColumn | SQL): SQL {
-  return sql`${accountId} = any(${blockedIds(sql`${scope.organization.id}`, callerOf(scope))})`;
+  return sql`${accountId} = any(${blockedBy(scope)})`;
 }

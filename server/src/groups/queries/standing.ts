@@ -3,6 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { callerOf, momentOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
+import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
+import { statement } from "../../kernel/db/statement.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { groupMemberships, groups } from "../schema.ts";
 import { type GroupStanding, isGroupOpen } from "../standing.ts";
@@ -28,9 +30,13 @@ export function groupStandingOf(scope: StatementScope, groupId: PgColumn | SQL):
 
 /** A group as a place to write in; undefined where it is not there or closed. */
 export async function findGroupStanding(scope: Scope, groupId: string): Promise<GroupStanding | undefined> {
-  const rows = await scope.database.execute<{ standing: GroupStanding | null }>(
-    sql`select ${groupStandingOf(scope, sql`${groupId}::uuid`)} as standing`,
-  );
-  const standing = rows[0]?.standing;
+  const [row] = await standingIn(scope)(scope.database, { ...boundTo(scope), groupId });
+  const standing = row?.standing;
   return standing && isGroupOpen(scope.caller, standing) ? standing : undefined;
 }
+
+const standingIn = preparedOnce((_database, scope) =>
+  statement<{ standing: GroupStanding | null }>(
+    () => sql`select ${groupStandingOf(scope, sql`${sql.placeholder("groupId")}::uuid`)} as standing`,
+  ),
+);

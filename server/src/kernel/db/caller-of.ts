@@ -11,6 +11,8 @@ export type StatementScope = {
     readonly isAdministrator?: boolean | Placeholder | undefined;
   };
   readonly now: Date | Placeholder;
+  /** What was selected of the caller at the head of the statement, which would be selected anew at each place otherwise. */
+  readonly selected?: { readonly blocked?: SQL; readonly groups?: SQL; readonly events?: SQL };
 };
 
 /** The caller's id in a statement; null for a guest, which no account is. */

@@ -1,5 +1,6 @@
-import { Column, is, SQL, Subquery } from "drizzle-orm";
+import { Column, is, type Query, SQL, Subquery } from "drizzle-orm";
 import type { PgRemoteDatabase } from "drizzle-orm/pg-proxy";
+import { namedOnce } from "./named-once.ts";
 
 type Session = PgRemoteDatabase["_"]["session"];
 type Fields = NonNullable<Parameters<Session["prepareQuery"]>[1]>;
@@ -7,20 +8,21 @@ type Decode = (value: unknown) => unknown;
 type Taken = { readonly name: string; readonly decode: Decode | undefined };
 
 /**
- * Lets a database find out once a statement how each of its columns is read, and not once a row and column: a page of ten
- * posts has some four hundred of them. Selections of one depth, which nearly all are; others stay as they were.
+ * Lets a database name each placeholder of a statement once, and find out once a statement how each of its columns is read,
+ * not once a row and column: a page of ten posts has some four hundred of them. Selections of one depth, which nearly all
+ * are; others stay as they were.
  */
 export function mapRowsOnce<Made extends PgRemoteDatabase>(made: Made): Made {
   const { session } = made._;
   const prepareQuery = session.prepareQuery.bind(session) as (...all: unknown[]) => unknown;
   const mapping = (
-    query: unknown,
+    query: Pick<Query, "sql" | "params">,
     fields: Fields | undefined,
     name: unknown,
     inArrays: unknown,
     own: unknown,
     ...rest: unknown[]
-  ) => prepareQuery(query, fields, name, inArrays, own ?? (fields && mapperOf(fields)), ...rest);
+  ) => prepareQuery(namedOnce(query), fields, name, inArrays, own ?? (fields && mapperOf(fields)), ...rest);
   Object.assign(session, { prepareQuery: mapping });
   return made;
 }

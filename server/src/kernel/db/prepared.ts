@@ -52,14 +52,17 @@ export function preparedOnce<Query>(
   return onceACaller(build);
 }
 
-/** The same for the pages of a list: once for each order, for its first and its later pages. `boundWindow` fills in the page. */
-export function preparedPages<Query>(
-  build: (database: Database, scope: StatementScope, window: KeysetWindow) => Query,
-): (scope: Pick<Scope, "database" | "caller">, window: KeysetWindow) => Query {
+/**
+ * The same for the pages of a list: once for each order, for its first and its later pages, and for each shape of what is
+ * asked beside. `boundWindow` fills in the page.
+ */
+export function preparedPages<Query, Beside extends { readonly shape: string } = never>(
+  build: (database: Database, scope: StatementScope, window: KeysetWindow, beside: Beside | undefined) => Query,
+): (scope: Pick<Scope, "database" | "caller">, window: KeysetWindow, beside?: Beside) => Query {
   const made = new Map<string, (scope: Pick<Scope, "database" | "caller">) => Query>();
-  return (scope, window) => {
-    const name = textOf(window);
-    const known = made.get(name) ?? onceACaller((database, asked) => build(database, asked, window));
+  return (scope, window, beside) => {
+    const name = beside === undefined ? textOf(window) : `${textOf(window)} ${beside.shape}`;
+    const known = made.get(name) ?? onceACaller((database, asked) => build(database, asked, window, beside));
     made.set(name, known);
     return known(scope);
   };

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type Query, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { type Database, runOn } from "./database.ts";
+import { namedOnce } from "./named-once.ts";
 
 const dialect = new PgDialect();
 
@@ -13,7 +14,7 @@ export function statement<Row>(
 ): (database: Database, values: Readonly<Record<string, unknown>>) => Promise<Row[]> {
   let made: Query | undefined;
   return async (database, values) => {
-    made ??= dialect.sqlToQuery(build());
+    made ??= namedOnce(dialect.sqlToQuery(build()));
     const rows = await runOn(database, made.sql, fillPlaceholders(made.params, values));
     // The statement names its columns, so its author knows their types.
     return rows as Row[];

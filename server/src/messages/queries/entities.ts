@@ -21,6 +21,7 @@ export async function readEntities(
   entities: EntityTable,
   messageIds: readonly string[],
 ): Promise<Map<string, EntityRow[]>> {
+  if (messageIds.length === 0) return new Map();
   const rows = await byMessages(entities)(scope).execute({ ...boundTo(scope), ids: [...messageIds] });
   const previews = await knownPreviews(
     scope,

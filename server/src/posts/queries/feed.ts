@@ -17,6 +17,7 @@ import { statement } from "../../kernel/db/statement.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { postInterests, posts } from "../schema.ts";
+import { asAsker } from "./asker.ts";
 import { interestKeyset, keyset, postSearch, wholePage } from "./lists.ts";
 import { findablePosts, isListed, ownEvents, ownGroups } from "./visibility.ts";
 
@@ -72,7 +73,9 @@ type Asked = {
   readonly descending: boolean;
 };
 
-function feedKeys(scope: StatementScope, asked: Asked): SQL {
+const feedKeys = (scope: StatementScope, asked: Asked): SQL => asAsker(scope, (within) => keysWithin(within, asked));
+
+function keysWithin(scope: StatementScope, asked: Asked): SQL {
   const { part } = asked;
   const direction = sql.raw(asked.descending ? "desc" : "asc");
   const caller = callerOf(scope);

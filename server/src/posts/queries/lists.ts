@@ -14,10 +14,11 @@ import {
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { boundTo, preparedPages } from "../../kernel/db/prepared.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
-import { listFound } from "../../kernel/search/index.ts";
+import { type KeptSearch, listFound } from "../../kernel/search/index.ts";
 import { narrowed } from "../../messages/index.ts";
 import { savedPosts } from "../saved-schema.ts";
 import { postInterests, posts } from "../schema.ts";
+import { withAsker } from "./asker.ts";
 import { readPosts, type WholePost } from "./posts.ts";
 import { findablePosts, isListed, ownGroups } from "./visibility.ts";
 
@@ -59,30 +60,37 @@ type Which = (scope: StatementScope, of: string | Placeholder) => SQL | undefine
 /** `within`: what narrows the list further. */
 type Asked = { readonly of?: string; readonly within?: SQL | undefined };
 
-/** Lists what stands in `posts` itself. Where nothing is searched for, the statement's text is made once. */
+/** Lists what stands in `posts` itself. The statement's text is made once, also for what few words are searched for. */
 function listed(list: ListDeclaration, which: Which) {
-  const plain = preparedPages((database, scope, window) => {
-    const where = which(scope, sql.placeholder("of"));
+  const plain = preparedPages((database, scope, window, search: KeptSearch | undefined) => {
+    const where = (asked: StatementScope) => and(which(asked, sql.placeholder("of")), search?.condition(asked));
     return keysOf(database, scope, where, preparedWindow(keyset, window)).prepare("post_keys");
   });
   return async (scope: Scope, query: ListQuery, { of = "", within }: Asked = {}): Promise<PostPage> => {
-    const found = await listFound(scope, { kind: postSearch, id: posts.id, list, keyset, query }, (part, matching) =>
-      matching || within
-        ? keysOf(scope.database, scope, and(which(scope, of), matching, within), part)
-        : plain(scope, part).execute({ ...boundTo(scope), ...boundWindow(part), of }),
+    const found = await listFound(
+      scope,
+      { kind: postSearch, id: posts.id, list, keyset, query },
+      (part, matching, kept) =>
+        within || (matching && !kept)
+          ? keysOf(scope.database, scope, (asked) => and(which(asked, of), matching, within), part)
+          : plain(scope, part, kept).execute({ ...boundTo(scope), ...boundWindow(part), ...kept?.values, of }),
     );
     return wholePage(scope, found);
   };
 }
 
-const keysOf = (database: Database, scope: StatementScope, where: SQL | undefined, part: WindowParts) =>
-  database
+type Where = (asked: StatementScope) => SQL | undefined;
+
+function keysOf(database: Database, scope: StatementScope, where: Where, part: WindowParts) {
+  const { from, asked } = withAsker(database, scope);
+  return from
     .select({ id: posts.id, cursorKey: part.key })
     .from(posts)
-    .where(and(ofTenant(scope, posts), where, part.after))
+    .where(and(ofTenant(asked, posts), where(asked), part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit)
     .offset(part.offset);
+}
 
 /** What stands for an audience that the caller was let into. */
 const unblocked = (scope: StatementScope): SQL | undefined => notBlocked(scope, posts.accountId);

@@ -29,6 +29,7 @@ type StoredPoll = Omit<PollRow, "endsAt" | "hasEnded" | "faces"> & {
 
 /** The polls of some posts, with what came of them until now. Reads the ballots of each by the key of poll_ballots. */
 export async function readPolls(scope: Scope, postIds: readonly string[]): Promise<ReadonlyMap<string, PollRow>> {
+  if (postIds.length === 0) return new Map();
   const rows = await pollsByPosts(scope)(scope.database, { ...boundTo(scope), ids: [...postIds] });
   const ends = (at: string | null): Date | null => (at === null ? null : new Date(at));
   const found = rows.map(({ post_id: postId, ends_at: at, ...row }) => {

@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow, amongBlocked, notBlocked } from "../../accounts/index.ts";
 import { eventOf, type EventSummaryRow } from "../../events/index.ts";
 import { groupOf, groupStandingOf, type GroupSummaryRow } from "../../groups/index.ts";
 import { listed } from "../../kernel/db/arrays.ts";
 import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
-import type { Database } from "../../kernel/db/database.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
@@ -15,16 +14,22 @@ import { isOpen, type Audience } from "../audience.ts";
 import { savedPosts } from "../saved-schema.ts";
 import { postEntities, postParts, postReactions, postReports, posts } from "../schema.ts";
 import { eventAudienceOf } from "./audiences.ts";
+import { polls } from "../poll-schema.ts";
+import { postQuotes } from "../quote-schema.ts";
+import { withAsker } from "./asker.ts";
 import { type PollRow, readPolls } from "./polls.ts";
 import { type Quoted, readQuoted, reshareColumns } from "./quotes.ts";
 import { postOf, type PostSummaryRow } from "./summaries.ts";
 
 type OwnReport = { readonly id: string; readonly createdAt: string };
-export type PostRow = typeof posts.$inferSelect & {
+/** What is asked before anything is done with a post or comment: what it is itself, and whom it is for. */
+export type StandingPost = typeof posts.$inferSelect & { readonly audience: Audience };
+/** `answeredId`: whoever wrote what it answers; null where the caller may not see them. */
+export type AnsweredPost = StandingPost & { readonly answeredId: string | null };
+export type PostRow = StandingPost & {
   readonly account: AccountSummaryRow;
   readonly group: GroupSummaryRow | null;
   readonly event: EventSummaryRow | null;
-  readonly audience: Audience;
   readonly commented: PostSummaryRow | null;
   readonly video: ShownVideo | null;
   /** When the caller liked it. */
@@ -38,6 +43,10 @@ export type PostRow = typeof posts.$inferSelect & {
   readonly ownReshare: string | null;
   readonly hiddenLikes: number;
   readonly hiddenComments: number;
+  /** What it reshares. */
+  readonly quotedId: string | null;
+  readonly hasEntities: boolean;
+  readonly hasPoll: boolean;
 };
 export type WholePost = PostRow &
   Attachments & {
@@ -84,35 +93,57 @@ function hiddenColumns(scope: StatementScope) {
   };
 }
 
+/** What is read by statements of its own, where there is any: by the keys of the three. */
+function carriedColumns(scope: StatementScope) {
+  const id = outer(posts.id);
+  return {
+    quotedId: sql<
+      string | null
+    >`(select q.quoted_id from ${postQuotes} q where ${ofTenant(scope, "q")} and q.post_id = ${id})`.as("quoted_id"),
+    hasEntities:
+      sql<boolean>`exists (select from ${postEntities} e where ${ofTenant(scope, "e")} and e.message_id = ${id})`.as(
+        "has_entities",
+      ),
+    hasPoll: sql<boolean>`exists (select from ${polls} p where ${ofTenant(scope, "p")} and p.post_id = ${id})`.as(
+      "has_poll",
+    ),
+  };
+}
+
+const audienceColumns = (scope: StatementScope) => ({
+  groupAudience: groupStandingOf(scope, posts.groupId).as("group_audience"),
+  eventAudience: eventAudienceOf(scope, posts.eventId).as("event_audience"),
+});
+
 function columnsFor(scope: StatementScope) {
   return {
     ...getTableColumns(posts),
     account: accountOf(posts.organizationId, posts.accountId).as("post_account"),
     group: groupOf(posts.organizationId, posts.groupId).as("post_group"),
     event: eventOf(posts.organizationId, posts.eventId).as("post_event"),
-    groupAudience: groupStandingOf(scope, posts.groupId).as("group_audience"),
-    eventAudience: eventAudienceOf(scope, posts.eventId).as("event_audience"),
+    ...audienceColumns(scope),
     commented: postOf(scope, posts.commentedId).as("commented"),
     video: videoOf(posts.organizationId, posts.videoId).as("post_video"),
     ...ownColumns(scope),
     ...hiddenColumns(scope),
     ...reshareColumns(scope),
+    ...carriedColumns(scope),
   };
 }
 
-const selected = (database: Database, scope: StatementScope, condition: SQL | undefined) =>
-  database
-    .select(columnsFor(scope))
+const byIds = preparedOnce((database, scope) => {
+  const { from, asked } = withAsker(database, scope, ["blocked"]);
+  const areThese = sql`${posts.id} = any(${listed("uuid", "ids")})`;
+  return from
+    .select(columnsFor(asked))
     .from(posts)
-    .where(and(ofTenant(scope, posts), condition));
+    .where(and(ofTenant(scope, posts), areThese))
+    .prepare("posts_by_ids");
+});
 
-const byIds = preparedOnce((database, scope) =>
-  selected(database, scope, sql`${posts.id} = any(${listed("uuid", "ids")})`).prepare("posts_by_ids"),
-);
+type Audiences = { readonly groupAudience: Audience["group"]; readonly eventAudience: Audience["event"] };
 
-type Selected = Awaited<ReturnType<typeof selected>>[number];
-
-const withAudience = ({ groupAudience, eventAudience, ...row }: Selected): PostRow => ({
+const withAudience = <Row extends Audiences>({ groupAudience, eventAudience, ...row }: Row) => ({
   ...row,
   audience: { group: groupAudience, event: eventAudience },
 });
@@ -121,10 +152,18 @@ const withAudience = ({ groupAudience, eventAudience, ...row }: Selected): PostR
 export async function readPosts(scope: Scope, ids: readonly string[]): Promise<WholePost[]> {
   if (ids.length === 0) return [];
   const rows = (await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] })).map(withAudience);
-  const [entities, polls, quotes, attachmentsOf] = await Promise.all([
-    readEntities(scope, postEntities, ids),
-    readPolls(scope, ids),
-    readQuoted(scope, ids),
+  const those = (which: (row: PostRow) => boolean): string[] => rows.filter(which).map(({ id }) => id);
+  const [entities, ballots, quotes, attachmentsOf] = await Promise.all([
+    readEntities(
+      scope,
+      postEntities,
+      those(({ hasEntities }) => hasEntities),
+    ),
+    readPolls(
+      scope,
+      those(({ hasPoll }) => hasPoll),
+    ),
+    readQuoted(scope, rows),
     readAttachments(scope, postParts, rows),
   ]);
   const whole = new Map(
@@ -133,7 +172,7 @@ export async function readPosts(scope: Scope, ids: readonly string[]): Promise<W
       {
         ...row,
         entities: entities.get(row.id) ?? [],
-        poll: polls.get(row.id),
+        poll: ballots.get(row.id),
         quoted: quotes.get(row.id),
         ...attachmentsOf(row.id),
       },
@@ -153,7 +192,7 @@ export async function readPost(scope: Scope, id: string): Promise<WholePost> {
  * A post or comment that stands, for an audience that is there for the caller, by nobody with a block between; a comment of
  * a post for which that holds as well. Uses the key of posts.
  */
-export async function findPost(scope: Scope, id: string): Promise<PostRow | undefined> {
+export async function findPost(scope: Scope, id: string): Promise<AnsweredPost | undefined> {
   const [row] = await standing(scope).execute({ ...boundTo(scope), id });
   const post = row && withAudience(row);
   const isGone = post === undefined || (post.deletedAt !== null && (post.rootId === null || post.commentsCount === 0));
@@ -161,9 +200,15 @@ export async function findPost(scope: Scope, id: string): Promise<PostRow | unde
 }
 
 const standing = preparedOnce((database, scope) => {
+  const answered = sql<string | null>`(select pp.account_id from ${posts} pp where ${ofTenant(scope, "pp")}
+    and pp.id = ${outer(posts.commentedId)} and ${notBlocked(scope, sql`pp.account_id`) ?? sql`true`})`;
   const unblocked = notBlocked(scope, posts.accountId);
   const rootStands = sql`(${posts.rootId} is null or exists (select from ${posts} pr where ${ofTenant(scope, "pr")}
     and pr.id = ${posts.rootId} and pr.deleted_at is null and ${notBlocked(scope, sql`pr.account_id`) ?? sql`true`}))`;
   const isIt = eq(posts.id, sql.placeholder("id"));
-  return selected(database, scope, and(isIt, unblocked, rootStands)).prepare("standing_post");
+  return database
+    .select({ ...getTableColumns(posts), ...audienceColumns(scope), answeredId: answered.as("answered_id") })
+    .from(posts)
+    .where(and(ofTenant(scope, posts), isIt, unblocked, rootStands))
+    .prepare("standing_post");
 });

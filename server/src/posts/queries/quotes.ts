@@ -14,23 +14,17 @@ import { findablePosts } from "./visibility.ts";
 /** What a post reshares; null where the caller does not find that. */
 export type Quoted = { readonly post: PostSummaryRow | null };
 
-/** What some posts reshare, by the id of who reshares. A second statement only where any does. */
-export async function readQuoted(scope: Scope, postIds: readonly string[]): Promise<ReadonlyMap<string, Quoted>> {
-  const quotes = await quotesByPosts(scope).execute({ ...boundTo(scope), ids: [...postIds] });
-  if (quotes.length === 0) return new Map();
-  const ids = [...new Set(quotes.map(({ quotedId }) => quotedId))];
+type Resharing = { readonly id: string; readonly quotedId: string | null };
+
+/** What some posts reshare, by the id of who reshares. A statement only where any does. */
+export async function readQuoted(scope: Scope, resharing: readonly Resharing[]): Promise<ReadonlyMap<string, Quoted>> {
+  const ids = [...new Set(resharing.flatMap(({ quotedId }) => quotedId ?? []))];
+  if (ids.length === 0) return new Map();
   const rows = await quotedByIds(scope).execute({ ...boundTo(scope), ids });
   const seen = new Map(rows.map(({ id, post }) => [id, post]));
-  return new Map(quotes.map(({ postId, quotedId }) => [postId, { post: seen.get(quotedId) ?? null }]));
+  const shown = (quotedId: string): Quoted => ({ post: seen.get(quotedId) ?? null });
+  return new Map(resharing.flatMap(({ id, quotedId }) => (quotedId === null ? [] : [[id, shown(quotedId)]])));
 }
-
-const quotesByPosts = preparedOnce((database, scope) =>
-  database
-    .select({ postId: postQuotes.postId, quotedId: postQuotes.quotedId })
-    .from(postQuotes)
-    .where(and(ofTenant(scope, postQuotes), sql`${postQuotes.postId} = any(${listed("uuid", "ids")})`))
-    .prepare("quotes_by_posts"),
-);
 
 const quotedByIds = preparedOnce((database, scope) => {
   const isOne = sql`${posts.id} = any(${listed("uuid", "ids")})`;

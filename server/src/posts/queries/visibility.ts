@@ -10,10 +10,12 @@ import { posts } from "../schema.ts";
 
 /** Ids of the caller's groups, selected once a statement. Uses group_memberships_account_index. */
 export const ownGroups = (scope: StatementScope): SQL =>
+  scope.selected?.groups ??
   sql`array(select o.group_id from ${groupMemberships} o where ${ofTenant(scope, "o")} and o.account_id = ${callerOf(scope)})`;
 
 /** Ids of the events that the caller has an audience at. Uses registrations_account_index. */
 export const ownEvents = (scope: StatementScope): SQL =>
+  scope.selected?.events ??
   sql`array(select r.event_id from ${registrations} r where ${ofTenant(scope, "r")} and r.account_id = ${callerOf(scope)}
     and r.status = 'ready')`;
 
