@@ -16,6 +16,7 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { kindOf, kinds, paymentsFor, purposeNames, type Kind, type OwnPayment } from "./reads.ts";
+import { signed } from "./states.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const needs = pageNeeds(({ list, search }) => list(...paymentsFor(search)), { forMembers: true });
@@ -85,8 +86,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
           </Link>
         </h2>
         <p className="shrink-0 font-semibold">
-          {type === "refund" && "−"}
-          <Money amount={chargedAmt} currency={currency} />
+          <Money amount={signed(type, chargedAmt)} currency={currency} />
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,7 +3,7 @@ import { moneyText, percentText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Money } from "../ui/money.tsx";
 import type { Receipt } from "./reads.ts";
-import { rateOf } from "./states.ts";
+import { rateOf, signed } from "./states.ts";
 
 const amountLook = "py-2 ps-4 text-end align-top";
 
@@ -13,7 +13,6 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { formatLocale } = usePageFacts();
   const { items, type, subTotal, salesTax, chargedAmt, currency } = receipt;
   const rate = rateOf(receipt);
-  const sign = type === "refund" ? "−" : "";
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t("payment.lines")}</caption>
@@ -43,8 +42,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
               </span>
             </th>
             <td className={amountLook}>
-              {sign}
-              <Money amount={item.amount} currency={currency} />
+              <Money amount={signed(type, item.amount)} currency={currency} />
             </td>
           </tr>
         ))}
@@ -53,22 +51,19 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         {salesTax > 0 && (
           <>
             <Sum name={t("payment.net")}>
-              {sign}
-              <Money amount={subTotal} currency={currency} />
+              <Money amount={signed(type, subTotal)} currency={currency} />
             </Sum>
             <Sum
               name={
                 rate === undefined ? t("payment.tax") : t("payment.taxAt", { rate: percentText(rate, formatLocale) })
               }
             >
-              {sign}
-              <Money amount={salesTax} currency={currency} />
+              <Money amount={signed(type, salesTax)} currency={currency} />
             </Sum>
           </>
         )}
         <Sum name={t("payment.total")} isTotal>
-          {sign}
-          <Money amount={chargedAmt} currency={currency} />
+          <Money amount={signed(type, chargedAmt)} currency={currency} />
         </Sum>
       </tfoot>
     </table>

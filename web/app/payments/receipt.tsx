@@ -146,7 +146,7 @@ function TakenBack({ receipt: { refunds, chargedAmt, refunded, currency, receive
               )}
             </span>
             <span className="shrink-0">
-              −<Money amount={refund.chargedAmt} currency={currency} />
+              <Money amount={-refund.chargedAmt} currency={currency} />
             </span>
           </li>
         ))}

@@ -26,3 +26,6 @@ export function rateOf({ salesTaxRate, items }: Taxed): number | undefined {
   const fits = items.every(({ amount, tax }) => Math.abs(((amount - tax) * rate) / 100 - tax) <= 1);
   return rate > 0 && fits ? rate : undefined;
 }
+
+/** What went back is written with a minus. */
+export const signed = (type: OwnPayment["type"], amount: number): number => (type === "refund" ? -amount : amount);

@@ -159,7 +159,7 @@ export function moneyText(amount: number, currency: string, locale: string): str
     `money ${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, { style: "currency", currency }),
   );
-  const text = plainSpaces(format.format(amount / 10 ** minorDigits(currency)));
+  const text = plainSpaces(format.format(amount / 10 ** minorDigits(currency))).replace("-", "−");
   // Written from the right, the dollar's sign would be drawn before the letters that stand before it.
   return text.replace(/^(\u200f.*?)(\p{Lu}+\p{Sc})/u, "$1\u2066$2\u2069");
 }
