@@ -1,6 +1,7 @@
 import { siteCookies } from "@marquee/contract/organization";
 import { useState } from "react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { useStarting } from "../kernel/page/use-starting.ts";
 import { writeCookie } from "../kernel/session/cookies.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Section } from "../ui/page.tsx";
@@ -18,6 +19,7 @@ export function MemberFeed() {
   const t = useText();
   const { canSee } = useModule("activities");
   const { feed } = usePageFacts();
+  const { isStarting, stop } = useStarting();
   const [shown, show] = useState<FeedOrder | "everybody">(chosen ?? feed);
   const choose = (which: FeedOrder | "everybody") => {
     show(which);
@@ -27,7 +29,7 @@ export function MemberFeed() {
   return (
     <Section title={t("posts.title")} id="posts">
       <div className="grid grid-cols-1 gap-4">
-        <NewPost />
+        <NewPost isBegun={isStarting} onBegun={stop} />
         <Segmented
           label={t("posts.which")}
           value={shown}

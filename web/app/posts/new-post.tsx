@@ -10,7 +10,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { NewPoll } from "./new-poll.tsx";
 import { noPoll, pollOf } from "./poll-draft.ts";
-import { PostComposer } from "./post-composer.tsx";
+import { PostComposer, type PostComposerProps } from "./post-composer.tsx";
 import type { Standing } from "./reads.ts";
 import { usePollDraft } from "./use-poll-draft.ts";
 import { useNamed, useWriting } from "./use-writing.ts";
@@ -24,17 +24,23 @@ const nameOf = ({ groupId, eventId }: Standing): string => groupId ?? eventId ??
 
 const inCommunity: Standing = {};
 
+type NewPostProps = { stands?: Standing } & Pick<PostComposerProps, "isBegun" | "onBegun">;
+
 /** Where a member writes a post; nothing for guests and where nobody may post. */
-export function NewPost({ stands = inCommunity }: { stands?: Standing }) {
+export function NewPost({ stands = inCommunity, ...begun }: NewPostProps) {
   const self = useSelf();
   const { canCreate } = useModule("activities");
   // What is typed or chosen before the page lives would be lost.
   const isLive = useIsLive();
   if (!self || !canCreate) return null;
-  return isLive ? <Composer ownId={self.id} stands={stands} /> : <Skeleton className="h-19 w-full rounded-card" />;
+  return isLive ? (
+    <Composer ownId={self.id} stands={stands} {...begun} />
+  ) : (
+    <Skeleton className="h-19 w-full rounded-card" />
+  );
 }
 
-function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
+function Composer({ ownId, stands, ...begun }: NewPostProps & { ownId: string; stands: Standing }) {
   const t = useText();
   const self = useSelf();
   const place = `${ownId}.${nameOf(stands)}`;
@@ -53,6 +59,7 @@ function Composer({ ownId, stands }: { ownId: string; stands: Standing }) {
     <>
       <PostComposer
         {...writing}
+        {...begun}
         person={self ?? {}}
         label={t("posts.new")}
         placeholder={t("posts.newHint")}

@@ -1,5 +1,5 @@
 import { Smile } from "lucide-react";
-import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import {
@@ -17,7 +17,7 @@ import { classes } from "../ui/classes.ts";
 import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-type PostComposerProps = {
+export type PostComposerProps = {
   /** Who writes. */
   person: Person;
   label: string;
@@ -38,6 +38,9 @@ type PostComposerProps = {
   parts?: ReactNode;
   /** The way out, where writing was begun by a press. */
   onCancel?: () => void;
+  /** Somebody came here to write: the field takes the focus, once. */
+  isBegun?: boolean;
+  onBegun?: () => void;
   /** A comment: smaller, and without a frame. */
   isComment?: boolean;
 };
@@ -46,7 +49,7 @@ const mostCharacters = 5_000;
 
 /** Writes a post, a comment or an answer: the button sends, and Control or Command with Enter does. */
 export function PostComposer(props: PostComposerProps) {
-  const { person, text, attachments, isComment } = props;
+  const { person, text, attachments, isComment, isBegun, onBegun } = props;
   const t = useText();
   const tell = useRefusals();
   const [isOpen, setOpen] = useState(false);
@@ -55,6 +58,11 @@ export function PostComposer(props: PostComposerProps) {
   const count = useId();
   const left = mostCharacters - text.length;
   const isReady = left >= 0 && !isSending && (text.trim() !== "" || (attachments?.list.length ?? 0) > 0);
+  useEffect(() => {
+    if (!isBegun) return;
+    field.current?.focus();
+    onBegun?.();
+  }, [isBegun, onBegun]);
   const addFiles = attachments && ((files: File[]) => void attachments.add(files));
   const { mentions, insert, wiring } = useWritingField({
     field,

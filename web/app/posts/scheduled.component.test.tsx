@@ -1,6 +1,6 @@
 import type { Fetch } from "@marquee/client";
 import { eachModule } from "@marquee/contract/kernel";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../test/shown.tsx";
 import { NewPost } from "./new-post.tsx";
@@ -48,6 +48,17 @@ const chooseTime = async (page: Awaited<ReturnType<typeof show>>) => {
   await page.getByRole("group", { name: "Day and time" }).getByRole("spinbutton").first().click();
   await userEvent.keyboard("123120300930A");
 };
+
+test("a post that was begun elsewhere: its field has the focus and is unfolded, and is begun once", async () => {
+  localStorage.clear();
+  const onBegun = vi.fn<() => void>();
+  const page = await show(() => <NewPost isBegun={onBegun.mock.calls.length === 0} onBegun={onBegun} />, {
+    fetch: server().fetch,
+  });
+  await expect.element(page.getByRole("textbox", { name: "New post" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Post later" })).toBeVisible();
+  expect(onBegun).toHaveBeenCalledOnce();
+});
 
 describe("posting later", () => {
   test("asks when, sends what was written for that time in the author's zone, and empties the field", async () => {

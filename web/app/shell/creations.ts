@@ -1,15 +1,23 @@
-import { MessageCirclePlus, MessageSquarePlus, Shapes } from "lucide-react";
+import { MessageCirclePlus, MessageSquarePlus, Shapes, SquarePen } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 
-/** What a member can begin from anywhere. Its page opens with the dialog for it. */
+/** What a member can begin from anywhere. Its page opens with the dialog or the field for it. */
 export function useCreations() {
   const t = useText();
   const { signedIn } = usePageFacts();
+  const activities = useModule("activities");
   const chat = useModule("chat");
   const threads = useModule("threads");
   const groups = useModule("groups");
   const creations = [
+    {
+      id: "post",
+      label: t("posts.new"),
+      icon: SquarePen,
+      to: "/?new",
+      isOpen: activities.canSee && activities.canCreate,
+    },
     {
       id: "conversation",
       label: t("chat.newConversation"),
