@@ -9,6 +9,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   directions: "\u202Egnp.exe\u2066\u200F\u200Bيمين Z\u0301\u0301\u0301👩‍👩‍👧‍👦\uFEFF\u2028\u2029",
   endless: "W".repeat(1_000_000),
 };
+/** Of this thread's own work: how long an answer waits beside others says nothing of a text. */
 const mostMilliseconds = 2_000;
 
 /**
@@ -28,12 +29,13 @@ async function tryText(subjects: Subjects, call: Call, kind: string, text: strin
   const { as, input } = await exampleOf(subjects, call);
   const body: object = Reflect.get(input, "body") ?? {};
   const filled = Object.fromEntries(textFields(call.body ?? {}).map((field) => [field, text]));
-  const began = performance.now();
+  const before = process.threadCpuUsage();
   const answer = await as.raw(requestOf(call, { ...input, body: { ...body, ...filled } }));
-  const took = performance.now() - began;
+  const { user, system } = process.threadCpuUsage(before);
+  const took = (user + system) / 1_000;
   const found: Violation[] = [];
   if (answer.status >= 500) found.push(`answers ${answer.status} to ${kind} in ${Object.keys(filled).join(", ")}`);
-  if (took > mostMilliseconds) found.push(`takes ${Math.round(took)} ms for ${kind}`);
+  if (took > mostMilliseconds) found.push(`works ${Math.round(took)} ms at ${kind}`);
   if (kind === "endless" && answer.status < 400) found.push("takes a word of a million letters");
   if (!String(answer.headers["content-type"]).startsWith("application/json"))
     found.push(`answers ${kind} with no JSON`);
