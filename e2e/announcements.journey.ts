@@ -1,13 +1,14 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { announce, sendAnnouncement, unsubscribeAddressIn } from "./kernel/announce.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
-import type { Mail } from "./kernel/mailbox.ts";
+import { join, newcomer } from "./kernel/join.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
+const stars = "stargazing-on-the-hill";
 const group = "/groups/dawn-dippers";
 
-test("a moderator writes, tests and sends; a member has it in bell and mail, and after one press no more by mail", async ({
+test("a moderator writes, tests and sends; a member has it in bell and mail, and stops such mails by one press and has them again", async ({
   page,
   problems,
   mailbox,
@@ -17,7 +18,6 @@ test("a moderator writes, tests and sends; a member has it in bell and mail, and
   await page.goto(site.url);
   const tagged = words("announcement");
   const first = tagged("Tide tables");
-  const second = tagged("Towels");
 
   await signIn(page, chloe.email, `${group}/manage`);
   await page.getByRole("link", { name: "Announce", exact: true }).click();
@@ -36,7 +36,7 @@ test("a moderator writes, tests and sends; a member has it in bell and mail, and
   // What is written survives a reload.
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue(first);
-  await send(page);
+  await sendAnnouncement(page);
   await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
@@ -66,19 +66,6 @@ test("a moderator writes, tests and sends; a member has it in bell and mail, and
   await expectNoSidewaysScroll(member);
   await member.setViewportSize({ width: 1280, height: 800 });
 
-  await page.goto(`${group}/announce`);
-  await page.getByLabel("Title").fill(second);
-  await page.getByRole("textbox", { name: "Text", exact: true }).click();
-  await page.keyboard.type("Bring two.");
-  await send(page);
-  await expect(page.getByText("Sent", { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("No mail: they turned such mails off")).toBeVisible();
-  await member.goto("/notifications");
-  await expect(member.getByRole("main").getByRole("link", { name: second })).toBeVisible();
-  const mails: Mail[] = await (await fetch(`${site.url}/dev/mail.json`)).json();
-  expect(mails.filter(({ to, subject }) => to === ines.email && subject === second)).toEqual([]);
-
-  await member.goto(address);
   await member.getByRole("button", { name: "Turn on again" }).click();
   await expect(member.getByRole("button", { name: "Stop these mails" })).toBeVisible();
   await member.goto(group);
@@ -115,15 +102,39 @@ test("an administrator schedules an announcement to the community and cancels it
   await expectAccessible(page);
 });
 
-function unsubscribeAddressIn({ headers }: Mail): string {
-  return /<(.+)>/.exec(headers?.["list-unsubscribe"] ?? "")?.[1] ?? "";
-}
+test("an organiser announces to those who come; somebody with a place has it by mail and in the bell, and stops such mails", async ({
+  page,
+  problems,
+  mailbox,
+}) => {
+  test.setTimeout(180_000);
+  const visitor = newcomer("is-told");
+  await join(page, mailbox, visitor, `/events/${stars}/register`);
+  await page.getByRole("button", { name: "Confirm registration" }).click();
+  await expect(page.getByRole("link", { name: "Show my pass" })).toBeVisible();
 
-async function send(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Announce to \d+/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Announce to \d+/ })
-    .click();
-  await page.waitForURL(/\/announcements\/[0-9a-f-]{36}$/);
-}
+  const organiser = await another(page, problems, ines.email);
+  const title = words("announcement")("Bring a lamp");
+  await organiser.goto(`/organize/${stars}`);
+  await organiser.getByRole("link", { name: "Announcements", exact: true }).click();
+  await organiser.waitForURL(({ pathname }) => pathname === `/organize/${stars}/announcements`);
+  await expectAccessible(organiser);
+  await announce(organiser, `/organize/${stars}/announce`, { title, text: "The hill is dark." });
+  await organiser.getByRole("link", { name: /^Announcements in/ }).click();
+  await organiser.waitForURL(({ pathname }) => pathname === `/organize/${stars}/announcements`);
+  await expect(organiser.getByRole("listitem").filter({ hasText: title })).toContainText(
+    /\d+ (person|people), \d+ mail/,
+  );
+  await organiser.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(organiser);
+  await expectAccessible(organiser);
+
+  const mail = await mailbox.newest(visitor, ({ subject }) => subject === title);
+  await page.goto("/notifications");
+  await page.getByRole("main").getByRole("link", { name: title }).click();
+  await expect(page.getByText("The hill is dark.")).toBeVisible();
+  await page.goto(unsubscribeAddressIn(mail));
+  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(page.getByRole("heading", { name: /no more mails about announcements of events/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -46,7 +46,9 @@ test("a private group from founding to request, acceptance, roles and its end; o
   await outside.waitForURL(/\/messages\/.+/);
   await page.goto(`${pathname}/members`);
   await page.getByRole("button", { name: /^Actions for Chlo/ }).click();
+  const promoted = page.waitForResponse((answer) => answer.url().endsWith("/promote") && answer.ok());
   await page.getByRole("menuitem", { name: "Make moderator" }).click();
+  await promoted;
   await outside.goto(`${pathname}/manage`);
   await expect(outside.getByRole("button", { name: "Invite people" })).toBeVisible();
   await outside.getByRole("button", { name: "Invite people" }).click();

@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en",
     timezoneId: "UTC",
+    // Painting every frame of what moves is a fifth of the work of all journeys, and nothing that one of them looks at.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording costs as much as the journey: a failure is looked at with --trace on.
     trace: "off",
     screenshot: "only-on-failure",

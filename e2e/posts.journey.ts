@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
-import { withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
-
-test.use({ serviceWorkers: "allow" });
 
 /** A picture of one grey dot. */
 const dot = Buffer.from(
@@ -46,10 +43,17 @@ test("two people meet under a post: one writes it with a picture, the other like
   await shown.getByRole("button", { name: "Like", exact: true }).click();
   expect((await liked).ok()).toBe(true);
   await expect(shown.getByRole("button", { name: "Like (1 person)" })).toHaveAttribute("aria-pressed", "true");
-  await other.getByRole("textbox", { name: "Your comment" }).fill(tagged("Like tea that was forgotten"));
-  await other.getByRole("button", { name: "Comment", exact: true }).click();
+  const answering = other.getByRole("form", { name: "Your comment" });
+  await answering.getByRole("textbox", { name: "Your comment" }).fill(tagged("Like tea that was forgotten"));
+  await answering
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: dot });
+  await expect(answering.getByRole("img").last()).toBeVisible();
+  await answering.getByRole("button", { name: "Comment", exact: true }).click();
   const comment = other.getByRole("article", { name: /^Comment by/ });
   await expect(comment).toContainText(tagged("Like tea that was forgotten"));
+  await expect(comment.getByRole("button", { name: /picture/i })).toBeVisible();
   await expectAccessible(other);
   await expectNoSidewaysScroll(other);
 
@@ -173,61 +177,6 @@ test("a post is written for later, seen by its author alone, given another time,
     .getByRole("article", { name: /^Post by/ })
     .getByRole("button", { name: /^More about/ })
     .click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  expect((await gone).ok()).toBe(true);
-});
-
-test("a post written without network outlives the page, and is there once when the network is back", async ({
-  page,
-  context,
-  problems,
-}) => {
-  test.setTimeout(180_000);
-  problems.allow(withoutNetwork);
-  problems.allow(/503/);
-  const tagged = words("offline post");
-  // Which of the pages sends it, and how often, is the browser's business: it is one post in any case.
-  const ids: string[] = [];
-  await context.route("**/api/activities", async (route) => {
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    if (route.request().method() === "POST" && answer.ok()) ids.push(data.id);
-    await route.fulfill({ response: answer });
-  });
-  await signIn(page, chloe.email, "/passes", { alone: true });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole("main").locator("a[href*='/passes/']").first().click();
-  const code = page.getByRole("img", { name: /QR code of pass/ }).first();
-  await expect(code).toBeVisible();
-  const pass = new URL(page.url()).pathname;
-  const isKept = () =>
-    page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, pass);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
-
-  await page.goto("/");
-  const writing = page.getByRole("form", { name: "New post" });
-  await writing.getByRole("textbox", { name: "New post" }).fill(tagged("The bridge is closed"));
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await writing.getByRole("button", { name: "Post", exact: true }).click();
-  const waiting = page.getByRole("article", { name: "Post on its way" });
-  await expect(waiting).toContainText("Will be sent when you are online");
-  await expectAccessible(page);
-  await page.goto(pass, { waitUntil: "domcontentloaded" });
-  await expect(code).toBeVisible();
-
-  await context.setOffline(false);
-  await page.goto("/");
-  await expect.poll(() => ids, { timeout: 40_000 }).not.toEqual([]);
-  await page.reload();
-  const there = page.getByRole("article", { name: /^Post by/ }).filter({ hasText: tagged("The bridge is closed") });
-  await expect(there).toHaveCount(1);
-  await expect(waiting).toHaveCount(0);
-  expect(new Set(ids).size).toBe(1);
-  await page.goto(`/posts/${ids[0]}`);
-  await there.getByRole("button", { name: /^More about/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
 
+let newcomers = 0;
+
+/** An address that nobody has yet, however often a journey is run on a site. */
+export function newcomer(what: string): string {
+  newcomers += 1;
+  return `maya.${what}.${newcomers}@example.org`;
+}
+
 const password = "Welcome-2-river";
 
 /** Creates an account through the pages for it, from wherever the way to sign in has led, and comes out at `path`. */

@@ -12,11 +12,15 @@ export const madeUpTest = walkingTest.extend({
     async ({}, use) => {
       const folder = await copyOfDemo();
       const language = { locales: [pseudoLocale], DEFAULT_LOCALE: pseudoLocale };
-      await changeTenant(folder, "riverside", ({ tiers = [] }) => ({
+      await changeTenant(folder, "riverside", ({ tiers = [], INTEGRATIONS = [] }) => ({
         ...language,
         NAME: data,
         DESCRIPTION: data,
         tiers: tiers.map((tier) => ({ ...tier, description: data })),
+        INTEGRATIONS: INTEGRATIONS.map(({ details, ...service }) => ({
+          ...service,
+          details: { ...details, name: data, description: data },
+        })),
       }));
       await rewriteTexts(folder, { text: data, address: "https://example.org/" });
       const site = await startOn(folder);

@@ -6,6 +6,7 @@ export type Mail = {
   text: string;
   html: string;
   createdAt: string;
+  replyTo?: string;
   headers?: Record<string, string>;
 };
 

@@ -40,7 +40,10 @@ export async function typeCommand(folder: string, command: "tenant" | "seed", ..
   return (await promisify(execFile)(process.execPath, [file, ...words], { cwd: root, env })).stdout;
 }
 
-type TenantFile = { readonly tiers?: readonly object[] };
+type TenantFile = {
+  readonly tiers?: readonly object[];
+  readonly INTEGRATIONS?: readonly { readonly details: object }[];
+};
 
 /** Changes fields of a demo community's file and what lies beside it, and has the stopped site of a data folder take it. */
 export async function changeTenant(

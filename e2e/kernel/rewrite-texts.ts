@@ -13,6 +13,8 @@ const addresses = "website external_url meeting_url facebook twitter instagram l
  */
 export async function rewriteTexts(dataFolder: string, becomes: { text: string; address: string }): Promise<void> {
   const database = await PGlite.create({ dataDir: join(dataFolder, "database") });
+  // What never changes once it was sent, such as a line of an invoice, is written anew as well.
+  await database.exec("set session_replication_role = replica");
   const { rows } = await database.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
@@ -43,9 +45,20 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
       where poll is not null`,
     [becomes.text],
   );
+  for (const table of ["invoice_settings", "invoices"])
+    await database.query(
+      `update ${table} set seller = jsonb_set(seller, '{closing}', to_jsonb($1::text)) where seller is not null`,
+      [becomes.text],
+    );
   // The choices of a poll are told apart by their place.
   await database.query(
     `update polls set choices = array(select $1 || place from generate_subscripts(choices, 1) as place)`,
+    [becomes.text],
+  );
+  await database.query(
+    `update subscription_products set
+      features = coalesce((select jsonb_agg($1 || place)
+        from jsonb_array_elements(features) with ordinality as each (feature, place)), '[]')`,
     [becomes.text],
   );
   await database.close();

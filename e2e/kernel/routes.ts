@@ -47,6 +47,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
   "/events/:slug/activations/:activationId": linkOn("/events/lantern-river-festival/activations", "/activations/"),
   "/events/:slug/pages/:page": at("/events/lantern-river-festival/pages/getting-here"),
+  "/events/:eventId/group/:couponId": linkOn("/events/lantern-river-festival/group", "-festival/group/"),
   "/series/:seriesId": linkOn("/series", "/series/"),
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },
@@ -63,6 +64,11 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/passes/:eventId/:passId/extras": { journey: "add-ons.journey.ts" },
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/me/payments/:paymentId": linkOn("/me/payments", "/me/payments/0"),
+  "/me/invoices/:invoiceId": linkOn("/me/invoices", "/me/invoices/0"),
+  "/manage/invoices/:invoiceId": linkOn("/manage/invoices", "/manage/invoices/0"),
+  "/manage/invoices/:invoiceId/edit": { journey: "invoices.journey.ts" },
+  "/me/subscriptions/:subscriptionId": linkOn("/me/subscriptions", "/me/subscriptions/0"),
+  "/plans/:productId/:priceId": linkOn("/plans", "/plans/"),
   "/goodbye/:code": { journey: "identity.journey.ts" },
   "/groups/join/:code": { journey: "groups.journey.ts" },
   "/join/:code": { journey: "invitations.journey.ts" },
@@ -83,6 +89,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/groups/:slug/reports": at("/groups/dawn-dippers/reports"),
   "/manage/reports/:caseId": linkOn("/manage/reports", "/manage/reports/"),
   "/statements/:code": { journey: "moderation.journey.ts" },
+  "/organize/:slug/attendees/:accountId": linkOn("/organize/lantern-river-festival/attendees", "/attendees/"),
   "/posts/:activityId": linkOn("/events/lantern-river-festival/posts", "/posts/"),
   "/support/by-key/:ticketKey": { journey: "support.journey.ts" },
   "/support/:ticketId": linkOn("/support", "/support/0"),
@@ -99,7 +106,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Pages that ask who one is by a call of theirs rather than by `forMembers`. */
-const ownPages = /^\/(passes|events\/:eventId\/register|events\/:slug\/activations)/;
+const ownPages = /^\/(passes|plans\/:productId|events\/:eventId\/register|events\/:slug\/activations)/;
 
 type Route = { readonly pattern: string; readonly file: string; readonly forMembers: boolean };
 

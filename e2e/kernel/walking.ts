@@ -10,7 +10,7 @@ export const walkingTest = test.extend<{ inOneBrowser: boolean }, { walker: Brow
   inOneBrowser: [true, { option: true }],
   walker: [
     async ({ browser, site }, use) => {
-      const settings = { locale: "en", timezoneId: "UTC", serviceWorkers: "block" } as const;
+      const settings = { locale: "en", timezoneId: "UTC", serviceWorkers: "block", reducedMotion: "reduce" } as const;
       const walker = await browser.newContext({ baseURL: site.url, ...settings });
       await use(walker);
       await walker.close();

@@ -43,27 +43,24 @@ export async function runChecks(): Promise<Counts> {
   );
 }
 
-/** Everything that must pass. The journeys need the machine for themselves; the build is small beside the integration. */
+/**
+ * Everything that must pass. The build is small beside the integration; signing in and the policies run on one processor,
+ * and leave the other to the components. The journeys need the machine for themselves.
+ */
 export async function runTests(): Promise<Counts> {
   const checks = await runChecks();
-  const [integration, build] = await Promise.all([
-    runSteps([vitest("integration"), vitest("identity"), policies], 1),
-    buildWeb(),
+  const [integration, build] = await Promise.all([runSteps([vitest("integration")], 1), buildWeb()]);
+  const beside = await Promise.all([
+    runSteps([policies, vitest("identity", 1)], 1),
+    runSteps([{ name: "size of the pages", command: "node web/scripts/budget.ts" }, componentTests], 1),
   ]);
-  const built = await runSteps(
-    [
-      { name: "size of the pages", command: "node web/scripts/budget.ts" },
-      componentTests,
-      {
-        name: "journeys in a browser",
-        command: "playwright test -c e2e/playwright.config.ts",
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("journeys.json") },
-        report: "journeys.json",
-      },
-    ],
-    1,
-  );
-  return sum([checks, integration, build, built]);
+  const journeys: Step = {
+    name: "journeys in a browser",
+    command: "playwright test -c e2e/playwright.config.ts",
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("journeys.json") },
+    report: "journeys.json",
+  };
+  return sum([checks, integration, build, ...beside, await runSteps([journeys], 1)]);
 }
 
 /** Parts of the kit and of pages, each in its states, in a browser. */
@@ -98,8 +95,12 @@ export async function runOnServices(): Promise<Counts> {
   }
 }
 
-function vitest(project: string): Step {
+function vitest(project: string, workers = 2): Step {
   const report = `${project}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json="${reportFile(report)}"`;
-  return { name: `${project} tests`, command: `vitest run --project ${project} ${reporters}`, report };
+  return {
+    name: `${project} tests`,
+    command: `vitest run --project ${project} --maxWorkers=${workers} ${reporters}`,
+    report,
+  };
 }

@@ -19,7 +19,7 @@ import type { Logger } from "pino";
 import { mountUploads } from "./storage/index.ts";
 import { withoutQuery } from "./kernel/log/log.ts";
 import type { Services } from "./kernel/services.ts";
-import { tenantDirectory } from "./kernel/tenancy/directory.ts";
+import { tenantDirectory, tenantTables } from "./kernel/tenancy/directory.ts";
 import { siteUrl } from "./kernel/tenancy/site-url.ts";
 import type { Texts } from "./kernel/texts.ts";
 
@@ -43,8 +43,6 @@ export type App = {
   readonly forgetPerson: (sub: string) => void;
 };
 
-const tenantTables = new Set(["organizations", "organization_domains", "safety_settings"]);
-
 /** Composes the application: what listens, and on which port, is the process's business (main.ts). */
 export function build({
   services,
@@ -62,7 +60,10 @@ export function build({
   const verifier = tokenVerifier((tenant) => identity.issuerOf(tenant), clock);
   const findCaller = callerFinder({ verifier, accounts, identity, clock });
   const limits = { account: config.LIMIT_CALLS_ACCOUNT, guest: config.LIMIT_CALLS_GUEST };
-  const directory = tenantDirectory(driver, clock, (domain) => siteUrl(domain, config));
+  const directory = tenantDirectory(driver, clock, {
+    siteUrlOf: (domain) => siteUrl(domain, config),
+    usualProvider: config.PAYMENTS === "simulated" ? "stripe" : undefined,
+  });
   changes.onChange((change) => {
     if (!change || change.tables.some((table) => tenantTables.has(table))) directory.forget();
   });

@@ -123,6 +123,11 @@ export const settings = {
     "development compiles the web on demand and shows the style guide",
   ),
   MAINTENANCE: oneOf(["on", "off"], "off", "Shows the maintenance screen in place of every page"),
+  PAYMENTS: oneOf(
+    ["live", "simulated"],
+    "live",
+    "simulated takes payments by a stand-in for Stripe in this process, to try it out without an account or network; nothing is charged",
+  ),
   SCRIPTS_BEHIND: oneOf(
     ["on", "off"],
     "on",

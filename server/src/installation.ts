@@ -44,6 +44,7 @@ import { siteUrl } from "./kernel/tenancy/site-url.ts";
 import type { Tenant } from "./kernel/tenancy/tenant.ts";
 import { loadTexts, type Texts } from "./kernel/texts.ts";
 import { modules } from "./modules.ts";
+import { simulateStripe } from "./payments/index.ts";
 
 /** Everything of one installation that is open: what the server, and the commands beside it, work with. */
 export type Installation = {
@@ -121,6 +122,7 @@ export async function openInstallation({
   const uploads = createUploads(filesDirectory(config));
   const transcoder = createTranscoder(config.FFMPEG);
   const { limiter, once } = shared;
+  const stripeStandIn = await simulatedStripe(config, clock, log);
   const services: Services = {
     config,
     identity: gateway,
@@ -133,6 +135,7 @@ export async function openInstallation({
     files,
     uploads,
     transcoder,
+    stripeStandIn,
     fetchOutside,
     texts,
     signatures,
@@ -183,6 +186,7 @@ export async function openInstallation({
       stopListening();
       await hub.stop();
       mail.close();
+      await stripeStandIn?.close();
       await shared.close();
       await driver.close();
     },
@@ -220,6 +224,14 @@ async function openShared(config: Config, clock: Clock, log: Logger) {
     once,
     close: async () => void (await Promise.all([limiter.close(), bus.close(), once.close()])),
   };
+}
+
+/** Where payments are simulated; what happens there is told to this process. */
+async function simulatedStripe({ PAYMENTS, PORT }: Config, clock: Clock, log: Logger) {
+  if (PAYMENTS !== "simulated") return undefined;
+  const failed = (error: unknown): void =>
+    log.warn({ err: error }, "the simulated provider could not tell what happened");
+  return simulateStripe({ clock, port: PORT, failed });
 }
 
 function filesDirectory(config: Config): string {

@@ -1,13 +1,8 @@
 import type { PageContext } from "@marquee/contract/organization";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFiles } from "./kernel/files/index.ts";
-import { operations } from "./kernel/http/operations.ts";
-import { siteServer } from "./site.ts";
+import { testSite } from "./test/test-site.ts";
 import { createFixtures } from "./test/fixtures.ts";
 import { testWorld, type TestTenant, type World } from "./test/world.ts";
 
@@ -15,36 +10,14 @@ let world: World;
 let tenant: TestTenant;
 let site: FastifyInstance;
 const seen: PageContext[] = [];
+const visited = (context: PageContext): void => void seen.push(context);
 
 beforeAll(async () => {
   world = await testWorld();
   tenant = await world.tenant({ NAME: "Riverside", DESCRIPTION: "Where people meet" });
-  site = await siteOf(world);
+  site = await testSite(world, visited);
 });
 afterAll(() => site.close());
-
-/** The whole site but for the pages' own rendering, which journeys look at. */
-async function siteOf({ app, driver }: World): Promise<FastifyInstance> {
-  const handle = async (_request: Request, context: PageContext) => {
-    seen.push(context);
-    return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
-  };
-  return siteServer({
-    app,
-    identity: {
-      findPool: async () => undefined,
-      hostedPlugin: () => async () => undefined,
-      plugin: async (server: FastifyInstance) => void server.get("/x", async () => ({})),
-    },
-    files: createFiles({ directory: await mkdtemp(join(tmpdir(), "files-")) }),
-    operations: operations(driver),
-    source: {
-      load: async () => ({ handle, guestPage: () => undefined, styleOf: () => "" }),
-      close: async () => undefined,
-    },
-    mailbox: undefined,
-  });
-}
 
 function get(url: string, host = hostOf(tenant), headers: Record<string, string> = {}) {
   return site.inject({ url, headers: { host, ...headers } });
@@ -83,7 +56,7 @@ describe("a page's state, the first that matches", () => {
       ...world,
       app: { ...world.app, kernel: { ...kernel, services: { ...kernel.services, config } } },
     };
-    const own = await siteOf(maintained);
+    const own = await testSite(maintained, visited);
     await own.inject({ url: "/", headers: { host: hostOf(tenant) } });
     expect(seen.at(-1)?.state).toBe("maintenance");
     await own.inject({ url: "/", headers: { host: "nobody.test" } });
@@ -207,7 +180,7 @@ test("a domain that nobody has is reported, once a minute", async () => {
   const lines: unknown[] = [];
   const { kernel } = world.app;
   const log = Object.assign(Object.create(kernel.log), { warn: (line: unknown) => void lines.push(line) });
-  const own = await siteOf({ ...world, app: { ...world.app, kernel: { ...kernel, log } } });
+  const own = await testSite({ ...world, app: { ...world.app, kernel: { ...kernel, log } } });
   for (let count = 0; count < 5; count += 1) await own.inject({ url: "/", headers: { host: "lost.example" } });
   expect(lines).toEqual([{ domain: "lost.example" }]);
   await own.close();

@@ -10,6 +10,7 @@ import { type App, bareServer } from "./app.ts";
 import { mountHostedSignIn } from "./kernel/auth/hosted-sign-in.ts";
 import { providerFetch } from "./kernel/auth/provider-fetch.ts";
 import { mediaRights } from "./events/index.ts";
+import { mountSigningKeys } from "./integrations/index.ts";
 import { mount } from "./kernel/http/mount.ts";
 import { mountOneClick } from "./kernel/http/one-click.ts";
 import { withinLimits } from "./kernel/http/perform.ts";
@@ -26,6 +27,7 @@ import {
 } from "./kernel/pages/index.ts";
 import { countedTables, nextMoment } from "./moments.ts";
 import { siteFiles } from "./organization/index.ts";
+import { mountProviderEvents, stripeOrigins } from "./payments/index.ts";
 import { keptUploads, mountUploads } from "./storage/index.ts";
 import { mountReference } from "./reference.ts";
 
@@ -56,6 +58,9 @@ export async function siteServer({
   const { driver, clock } = app.kernel;
   await server.register(filesPlugin(files, keptUploads(driver), () => clock.now(), mediaRights(driver)));
   await server.register(async (scope) => siteFiles(scope, { kernel: app.kernel, files }));
+  mountSigningKeys(server, app.kernel);
+  mountProviderEvents(server, app.kernel);
+  app.kernel.services.stripeStandIn?.mountBrowserPart(server);
   await server.register(identity.plugin, { prefix: "/identity" });
   await mountHostedSignIn(server, {
     kernel: app.kernel,
@@ -87,6 +92,7 @@ export async function siteServer({
       guests: sharedByGuests(app.kernel, source, contextFor),
       contextWhenDown: (request, nonce) => pageVisitWhenDown(app.kernel, request, nonce),
       connectTo: (visit) => originsOf(visit),
+      payBy: ({ site }) => (site?.PAYMENT.PROVIDER === "stripe" ? stripeOrigins : undefined),
     }),
   );
   return server;

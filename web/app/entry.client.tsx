@@ -9,6 +9,7 @@ import { Kernel } from "./kernel/kernel.tsx";
 import { loadInBackground } from "./kernel/load.ts";
 import { restoreLanguage } from "./kernel/session/choose-language.ts";
 import { writeCookie } from "./kernel/session/cookies.ts";
+import "./kernel/page/own-document.ts";
 import { documentParts } from "./kernel/page/page-state.ts";
 
 const { facts, queryClient, api } = browser();

@@ -1,6 +1,4 @@
-import { RightsCrowd } from "@marquee/server/test/rights-crowd";
-import { readAll } from "@marquee/server/test/rights-reading";
-import { settle } from "@marquee/server/test/settle";
+import { RightsLife } from "@marquee/server/test/rights-life";
 import { testWorld } from "@marquee/server/test/world";
 
 /** Steps between two looks of everybody, and how many of them a community lives. */
@@ -15,12 +13,13 @@ export async function fuzzRights({ seed, minutes }: { seed: number; minutes: num
   const faults: string[] = [];
   let [communities, written] = [0, 0];
   for (let next = seed; performance.now() < ends && faults.length === 0; next += 1) {
-    const crowd = await RightsCrowd.gather(world, { seed: next, people: 50, groupCount: 8 });
+    const life = await RightsLife.begin(world, { seed: next, people: 50, groupCount: 8 });
+    const { crowd } = life;
     for (let look = 0; look < looks && performance.now() < ends; look += 1) {
-      for (let step = 0; step < stepsBetween; step += 1) await crowd.step();
-      await settle(world);
-      for (const reader of crowd.ids.keys()) await readAll(crowd, reader);
+      await life.live(stepsBetween);
+      await life.look([...crowd.ids.keys()]);
     }
+    await life.close();
     communities += 1;
     written += crowd.model.written.length;
     faults.push(...crowd.faults.map((fault) => `seed ${next}: ${fault}`));

@@ -14,6 +14,7 @@ import {
   Text,
   Type,
   Whole,
+  Words,
 } from "../kernel/index.ts";
 import { messageErrors } from "../messages/errors.ts";
 import { GroupBan, GroupLinkPreview, GroupLink, GroupRules, linkLimits, whole } from "./entities.ts";
@@ -29,20 +30,9 @@ const byCode = { code: Text(60, 1) };
 /** Who comes or goes sees otherwise what is in a group, and so do those who look at it. */
 const coming = { hides: ["group"], changes: [SelfRelationships] } as const;
 
-/** Not only spaces. */
-const Asked = Type.Unsafe<string>({
-  type: "string",
-  minLength: 1,
-  maxLength: 300,
-  pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
-});
+const Asked = Words(300);
 
-const Reason = Type.Unsafe<string>({
-  type: "string",
-  minLength: 1,
-  maxLength: 1000,
-  pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
-});
+const Reason = Words(1000);
 
 /** How one comes into a group: what is asked, what is to be accepted, who is led in. */
 export const admission = slice("admission", {

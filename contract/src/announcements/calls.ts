@@ -12,28 +12,26 @@ import {
   slice,
   Text,
   Type,
+  Words,
 } from "../kernel/index.ts";
 import { NotificationPreferences } from "../notifications/entities.ts";
 import { GroupMembership } from "../groups/entities.ts";
 import { Announcement, AnnouncementReach, ManagedAnnouncement, MailSubscription, segmentRoles } from "./entities.ts";
+import { messageErrors } from "../messages/errors.ts";
 import { announcementErrors } from "./errors.ts";
 
 const inGroup = { groupId: Id("group") };
+const ofEvent = { eventId: Id("event") };
 const one = { announcementId: Id("announcement") };
 const latestFirst = { orderBy: ["createdAt"], order: "-createdAt", search: false } as const;
 
 const member = { caller: "member", module: "announcements" } as const;
 const moderating = { ...member, may: ["group.manage", "groupId"] } as const;
+const organising = { ...member, may: ["listing.manage", "eventId"] } as const;
 const running = { caller: "administrator", module: "announcements", acting: "team" } as const;
 const managing = { ...member, may: ["announcement.manage", "announcementId"] } as const;
 
-/** Not only spaces. */
-const Title = Type.Unsafe<string>({
-  type: "string",
-  minLength: 1,
-  maxLength: 200,
-  pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
-});
+const Title = Words(200);
 const Html = Text(200_000, 1);
 const segment = {
   role: Optional(OneOf(...segmentRoles)),
@@ -41,9 +39,10 @@ const segment = {
   eventId: Optional(Id("event")),
 };
 
+const written = { title: Title, html: Html, email: Flag, push: Flag };
 /** Without `sendAt` it goes out at once. */
 const announcing = {
-  body: input({ title: Title, html: Html, email: Flag, push: Flag, ...segment, sendAt: Optional(Moment) }),
+  body: input({ ...written, ...segment, sendAt: Optional(Moment) }),
   returns: ManagedAnnouncement,
   changes: [Announcement],
 } as const;
@@ -52,6 +51,7 @@ const announcingErrors = [
   announcementErrors.empty,
   announcementErrors.inThePast,
   announcementErrors.unknownSegment,
+  messageErrors.unknownImage,
 ] as const;
 
 const testing = {
@@ -115,6 +115,51 @@ export const announcements = slice("announcements", {
     access: { ...moderating, creates: false },
     errors: testingErrors,
   }),
+  ofEvent: call({
+    method: "GET",
+    path: "/listings/{eventId}/announcements",
+    summary: "List what was announced to those who come to an event or is to be, with whom it reached",
+    params: ofEvent,
+    list: latestFirst,
+    returns: Type.Array(ManagedAnnouncement),
+    access: organising,
+  }),
+  announceToEvent: call({
+    method: "POST",
+    path: "/listings/{eventId}/announcements",
+    summary: "Announce something to everybody who has a place at an event, now or at a time",
+    params: ofEvent,
+    ...announcing,
+    body: input({ ...written, sendAt: Optional(Moment) }),
+    access: { ...organising, creates: true },
+    errors: [announcementErrors.empty, announcementErrors.inThePast, messageErrors.unknownImage],
+  }),
+  oneOfEvent: call({
+    method: "GET",
+    path: "/listings/{eventId}/announcements/{announcementId}",
+    summary: "Read what was announced to those who come to an event, with whom it reached",
+    params: { ...ofEvent, ...one },
+    returns: ManagedAnnouncement,
+    access: organising,
+    fresh: 0,
+  }),
+  reachOfEvent: call({
+    method: "GET",
+    path: "/listings/{eventId}/announcements/reach",
+    summary: "Read whom an announcement to those who come to an event would reach",
+    params: ofEvent,
+    returns: AnnouncementReach,
+    access: organising,
+  }),
+  testForEvent: call({
+    method: "POST",
+    path: "/listings/{eventId}/announcements/test",
+    summary: "Send an announcement of an event to the caller alone, as its readers will get it",
+    params: ofEvent,
+    ...testing,
+    access: { ...organising, creates: false },
+    errors: [kernelErrors.tooOften, announcementErrors.empty, announcementErrors.noAddress],
+  }),
   managed: call({
     method: "GET",
     path: "/manage/announcements",
@@ -151,7 +196,8 @@ export const announcements = slice("announcements", {
   list: call({
     method: "GET",
     path: "/self/announcements",
-    summary: "List what was announced to the caller: by the community, and in the groups they are in",
+    summary:
+      "List what was announced to the caller: by the community, in the groups they are in, and by events they go to",
     list: latestFirst,
     returns: Type.Array(Announcement),
     access: member,

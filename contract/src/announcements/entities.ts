@@ -9,7 +9,7 @@ export const segmentRoles = ["moderator", "member"] as const;
 
 /**
  * Why no mail went to somebody whom an announcement was for: they turned such mails off, have no confirmed address,
- * have left the group, are gone or suspended, there is a block between them and who announced it, or the group was closed
+ * have left the group or come to the event no longer, are gone or suspended, there is a block between them and who announced it, or the group was closed
  * before it was sent.
  */
 export const skippedReasons = ["unsubscribed", "noAddress", "left", "gone", "blocked", "closed"] as const;
@@ -63,9 +63,12 @@ export const AnnouncementReach = named("AnnouncementReach", {
 });
 export type AnnouncementReach = Static<typeof AnnouncementReach>;
 
+const announcers = ["community", "group", "events"] as const;
+
 /** Whether mails of announcements come, by the address at the end of such a mail. */
 export const MailSubscription = named("MailSubscription", {
-  /** Whose announcements: a group's, by its name, or the community's. */
+  /** Whose announcements: the community's, a group's, or those of all events that somebody goes to. */
+  of: OneOf(...announcers),
   group: Nullable(Type.Object({ id: Id("group"), name: AnyText })),
   isOn: Flag,
 });

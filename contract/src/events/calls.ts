@@ -18,7 +18,7 @@ import { EventPackage } from "../passes/packages.ts";
 import { PassType } from "../passes/entities.ts";
 import { Event, Session, Speaker } from "./entities.ts";
 import { EventChoices, EventPin } from "./finding.ts";
-import { EventViewer, FaqSection, SavedEvents } from "./summaries.ts";
+import { EventSponsors, EventViewer, FaqSection, SavedEvents } from "./summaries.ts";
 
 /** Absent or false: what is still to come, soonest first. True: what is over, latest first. */
 const past = Optional(Flag);
@@ -175,6 +175,7 @@ export const events = slice("events", {
     params: inEvent,
     list: { orderBy: ["sortOrder", "username"], order: "sortOrder" },
     returns: Type.Array(Account),
+    chosenBy: [EventSponsors],
     access: open,
     errors: [groupErrors.membersOnly],
   }),

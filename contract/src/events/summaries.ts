@@ -133,7 +133,11 @@ export const EventViewer = named("EventViewer", {
   due: Money,
   /** Passes of theirs that wait for answers. */
   needsInfo: Whole,
+  /** Organises it beside its host. */
+  isCoHost: Flag,
   canManage: Flag,
+  /** May also do what is the host's alone: delete it, and say who are its co-hosts. */
+  canHost: Flag,
 });
 
 /** What the caller is to a session. */
@@ -146,6 +150,9 @@ export const SessionViewer = named("SessionViewer", {
 
 /** Who has put which session on their agenda. */
 export const SavedSessions = relation("SavedSessions");
+
+/** Which members an event names as its sponsors. */
+export const EventSponsors = relation("EventSponsors");
 
 /** Who has saved which event. */
 export const SavedEvents = relation("SavedEvents");

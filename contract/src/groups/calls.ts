@@ -13,6 +13,7 @@ import {
   slice,
   Text,
   Type,
+  Words,
 } from "../kernel/index.ts";
 import { messageErrors } from "../messages/errors.ts";
 import { WhoWrites } from "../messages/parts.ts";
@@ -45,13 +46,7 @@ const owning = { ...member, may: ["group.own", "groupId"] } as const;
 /** Who comes or goes sees otherwise what is in a group, and so do those who look at it. */
 const coming = { hides: ["group"], changes: [SelfRelationships], within: "groupId" } as const;
 
-/** Not only spaces. */
-const Name = Type.Unsafe<string>({
-  type: "string",
-  minLength: 1,
-  maxLength: 200,
-  pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
-});
+const Name = Words(200);
 const Address = Type.Unsafe<string>({ type: "string", maxLength: 500, pattern: "^https?://[^\\s\\u0000]+$" });
 const Answer = input({ questionId: Id("groupQuestion"), answer: Text(2000) });
 const picture = Optional(Nullable(ImageData));

@@ -92,13 +92,18 @@ function operationOf(call: Call, calls: readonly Call[], schemas: Schemas): Json
     tags: [sliceOf(call)],
     security: needsAccount(call) ? [{ accessToken: [] }] : [{}, { accessToken: [] }],
     parameters: [...parametersOf(call, schemas), ...headersOf(call)],
-    ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, schemas)) } }),
+    ...(call.body && { requestBody: bodyOf(call.body, schemas) }),
     responses: { "200": { description: "ok", content: asJson(okEnvelope(call, schemas)) }, ...refusalsOf(call) },
     ...(call.access.module !== "none" && { "x-module": call.access.module }),
     ...(call.access.creates && { "x-creates": true }),
     ...staleOf(call, calls),
     ...(call.fresh !== undefined && { "x-fresh": call.fresh }),
   };
+}
+
+/** An absent body is an empty one. */
+function bodyOf(body: NonNullable<Call["body"]>, schemas: Schemas): Json {
+  return { required: requiredOf(body).length > 0, content: asJson(schemaOf(body, schemas)) };
 }
 
 /** The calls whose answers are stale after this one, and the parameter within which that stays. */

@@ -8,7 +8,8 @@ export const richTextElements = {
 export const outsideLink = { target: "_blank", rel: "noopener noreferrer ugc" } as const;
 
 /** The path of a picture that everybody sees: the only ones that may stand in a text. */
-export const pictureInText = /^\/files\/images\/[0-9a-f-]{36}\/\d{2,4}\.webp$/;
+export const pictureInText =
+  /^\/files\/images\/(?<organizationId>[0-9a-f-]{36})\/(?<imageId>[0-9a-f-]{36})\/\d{2,4}\.webp$/;
 
 /** Texts that go through an editor and through the server as they are. */
 export const richTextExamples: readonly string[] = [
@@ -19,6 +20,6 @@ export const richTextExamples: readonly string[] = [
   "<ul><li><p>Tea</p></li><li><p>Bread</p><ul><li><p>Rye</p></li></ul></li></ul>",
   '<ol start="3"><li><p>Three</p></li></ol>',
   "<blockquote><p>First light,<br />then the boats.</p></blockquote>",
-  '<h3>Before</h3><img src="/files/images/0190a000-0000-7000-8000-000000000001/960.webp" alt="The &quot;old&quot; mill" width="960" height="640" /><p>After</p>',
+  '<h3>Before</h3><img src="/files/images/0190a000-0000-7000-8000-000000000001/0190a000-0000-7000-8000-000000000002/960.webp" alt="The &quot;old&quot; mill" width="960" height="640" /><p>After</p>',
   "<p>日本語と العربية\u00a0– both.</p>",
 ];

@@ -19,6 +19,12 @@ export function Text(maxLength: number, minLength = 0): TUnsafe<string> {
   return Type.Unsafe<string>({ type: "string", maxLength, minLength, pattern: "^[^\\u0000]*$" });
 }
 
+/** A text of which something is left without its spaces. */
+export function Words(maxLength: number): TUnsafe<string> {
+  const pattern = "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$";
+  return Type.Unsafe<string>({ type: "string", minLength: 1, maxLength, pattern });
+}
+
 /** Text as it leaves the server: no limits to check again. */
 export const AnyText: TUnsafe<string> = Type.Unsafe<string>({ type: "string" });
 

@@ -13,7 +13,17 @@ import {
   Type,
 } from "../kernel/index.ts";
 import { OrganizationConfig } from "../organization/entities.ts";
-import { CommunityOverview, HeldTiers, ManagedTier, safetyRules, SafetySettings, WordMatches } from "./entities.ts";
+import { Activity } from "../posts/entities.ts";
+import {
+  CommunityOverview,
+  HeldTiers,
+  ManagedTier,
+  ReactionSettings,
+  reactionRules,
+  safetyRules,
+  SafetySettings,
+  WordMatches,
+} from "./entities.ts";
 
 const access = { caller: "administrator", module: "none", acting: "team" } as const;
 
@@ -64,6 +74,25 @@ export const manage = slice("manage", {
     access: { ...access, creates: false },
     audited: false,
     changesNothing: "Nothing is kept of it.",
+  }),
+  reactions: call({
+    method: "GET",
+    path: "/manage/reactions",
+    summary: "Read with what posts and comments are liked, and whether administrators have chosen it",
+    returns: ReactionSettings,
+    access,
+  }),
+  saveReactions: call({
+    method: "PUT",
+    path: "/manage/reactions",
+    summary:
+      "Choose with what posts and comments are liked, in order; null goes back to what the community's file says",
+    body: input({ reactions: Nullable(reactionRules) }),
+    returns: ReactionSettings,
+    access,
+    audited: true,
+    // A post counts by reaction only where several are offered.
+    changes: [ReactionSettings, OrganizationConfig, Activity],
   }),
   tiers: call({
     method: "GET",

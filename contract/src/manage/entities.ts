@@ -1,6 +1,7 @@
 import { AccountTierSummary } from "../accounts/entities.ts";
 import {
   AnyText,
+  Flag,
   moduleNames,
   named,
   Nullable,
@@ -66,6 +67,21 @@ export const SafetySettings = named("SafetySettings", {
   updatedAt: Nullable(Timestamp),
 });
 export type SafetySettings = Static<typeof SafetySettings>;
+
+/** So many reactions to posts are offered at most, and so long is one: an emoji of several signs. */
+export const reactionsAtMost = 8;
+export const reactionRules = Type.Array(Text(64, 1), { minItems: 1, maxItems: reactionsAtMost });
+
+/** With what posts and comments are liked, the first by one press. */
+export const ReactionSettings = named("ReactionSettings", {
+  reactions: reactionRules,
+  /** What holds where administrators have not chosen: what the community's file says, or one heart. */
+  initial: reactionRules,
+  isChosen: Flag,
+  /** When somebody last chose on the page; null: nobody has. */
+  updatedAt: Nullable(Timestamp),
+});
+export type ReactionSettings = Static<typeof ReactionSettings>;
 
 /** What a list of words finds in a text, each once and without case and accents. */
 export const WordMatches = named("WordMatches", { matches: Type.Array(Text(2_000)) });

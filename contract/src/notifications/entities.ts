@@ -39,8 +39,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * they are new, somebody asks to join their group, moderators decided about them, answered their appeal, or did
  * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
  * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
- * or an appeal waits; a pass of theirs is somebody else's now, and an exhibitor scanned
- * their pass.
+ * or an appeal waits; a pass of theirs is somebody else's now, an exhibitor scanned their pass, and they organise an event
+ * beside its host.
  */
 export const happenings = [
   "going",
@@ -60,6 +60,7 @@ export const happenings = [
   "appealed",
   "passedOn",
   "scanned",
+  "coHost",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -80,6 +81,7 @@ export const newsKinds = [
   "groupMute",
   "groupActivity",
   "registration",
+  "coHost",
   "going",
   "eventChange",
   "eventReminder",
@@ -135,6 +137,8 @@ export const notificationPreferenceNames = [
   "eventChangePush",
   "caseToDecideEmail",
   "caseToDecidePush",
+  "coHostEmail",
+  "coHostPush",
   // Not whether something is pushed, but whether a push of messages says what was written.
   "chatTextPush",
 ] as const;
@@ -211,6 +215,8 @@ const flags = {
   eventChangePush: Flag,
   caseToDecideEmail: Flag,
   caseToDecidePush: Flag,
+  coHostEmail: Flag,
+  coHostPush: Flag,
   chatTextPush: Flag,
 };
 

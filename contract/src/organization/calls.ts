@@ -1,5 +1,6 @@
 import { Self } from "../accounts/entities.ts";
 import { call, Flag, input, Nothing, Nullable, OneOf, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { messageErrors } from "../messages/errors.ts";
 import { Organization, OrganizationConfig, OrganizationPage, OrganizationPageSummary, pageTypes } from "./entities.ts";
 import { TermsStanding, TermsSummary } from "../terms/entities.ts";
 
@@ -53,6 +54,7 @@ export const organization = slice("organization", {
     returns: OrganizationPage,
     access: { caller: "administrator", module: "none", acting: "team" },
     audited: true,
+    errors: [messageErrors.unknownImage],
     changes: [OrganizationPageSummary, OrganizationPage, TermsSummary, TermsStanding, Self],
   }),
   removePage: call({

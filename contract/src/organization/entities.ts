@@ -16,23 +16,26 @@ import {
 } from "../kernel/index.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
-/** An outside service of the tenant's choice, and what a member who allows it lets it have. */
-export const Integration = named("Integration", {
+/** An outside service as the community offers it, and what it asks a member for. `enabled`: it is offered. */
+export const IntegrationSummary = named("IntegrationSummary", {
   id: Optional(Id("integration")),
   type: AnyText,
   enabled: Flag,
+  /** What clients of its own know the service by; the product does not look at it. */
   publicKey: Optional(AnyText),
+  /** Where the service is used. */
   publicUrl: Optional(AnyText),
   details: Type.Object({
     type: AnyText,
     name: AnyText,
     description: AnyText,
+    /** An address of a picture; empty where there is none. */
     logo: AnyText,
     /** `info`: who the member is. `contact`: how to reach them. */
     permissions: Type.Object({ info: Flag, contact: Flag }),
   }),
 });
-export type Integration = Static<typeof Integration>;
+export type IntegrationSummary = Static<typeof IntegrationSummary>;
 
 export const Organization = named("Organization", {
   id: Id("organization"),
@@ -72,7 +75,7 @@ export const Organization = named("Organization", {
   timezone: AnyText,
   iosAppLink: Nullable(AnyText),
   androidAppLink: Nullable(AnyText),
-  integrations: Type.Array(Integration),
+  integrations: Type.Array(IntegrationSummary),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -166,6 +169,8 @@ export const OrganizationConfig = named("OrganizationConfig", {
   FACE_FILE: Nullable(OwnFace),
   /** How close the rows of lists, tables and conversations stand, where one points with a mouse; a person may choose. */
   DENSITY: OneOf(...densities),
+  /** With what posts and comments are liked, emoji; the first by one press. */
+  REACTIONS: Type.Array(AnyText),
   DEFAULT_LOCALE: AnyText,
   LOCALES: Type.Array(AnyText),
   /** The tenant's own wordings: by language, by the id of a text, in ICU MessageFormat. */
@@ -222,7 +227,7 @@ export const OrganizationConfig = named("OrganizationConfig", {
     CONNECTION_ID: Optional(AnyText),
     CURRENCY: Currency,
   }),
-  INTEGRATIONS: Type.Array(Integration),
+  INTEGRATIONS: Type.Array(IntegrationSummary),
   ENABLED: Flag,
 });
 export type OrganizationConfig = Static<typeof OrganizationConfig>;

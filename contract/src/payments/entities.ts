@@ -2,6 +2,7 @@ import {
   AnyText,
   Currency,
   Dictionary,
+  Flag,
   Id,
   Money,
   named,
@@ -13,6 +14,7 @@ import {
 } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
 import { BookingSummary } from "../bookings/entities.ts";
+import { paymentProviders } from "../organization/entities.ts";
 import { InvoiceSummary } from "../invoices/entities.ts";
 import { PassSummary } from "../passes/entities.ts";
 import { EventSessionAccessSummary } from "../passes/session-access.ts";
@@ -114,6 +116,36 @@ export const PaymentDue = named("PaymentDue", {
 });
 export type PaymentDue = Static<typeof PaymentDue>;
 
+/** What the provider's own part in the browser is made with: its script, and the community's public key there. */
+export const PaymentInBrowser = named("PaymentInBrowser", { script: AnyText, publishableKey: AnyText });
+export type PaymentInBrowser = Static<typeof PaymentInBrowser>;
+
+/** By which providers administrators can take money. */
+export const chosenProviders = ["manual", "stripe"] as const;
+
+/** By which provider a community takes money, and what is known of its account there. Secret keys never leave. */
+export const PaymentSettings = named("PaymentSettings", {
+  provider: OneOf(...paymentProviders),
+  publishableKey: Nullable(AnyText),
+  hasSecretKey: Flag,
+  hasWebhookSecret: Flag,
+  /** `simulated`: this installation asks a stand-in, and nothing is charged. */
+  mode: OneOf("none", "test", "live", "simulated"),
+  /** Where the provider tells what happened, and what it has to tell. */
+  webhookUrl: AnyText,
+  webhookEvents: Type.Array(AnyText),
+  webhookAt: Nullable(Timestamp),
+  /** When somebody last sent something to that address without the right signature. */
+  refusedAt: Nullable(Timestamp),
+  /** Refunds that the provider would not make: they have to be looked at there. */
+  failedRefunds: Type.Integer({ minimum: 0 }),
+});
+export type PaymentSettings = Static<typeof PaymentSettings>;
+
+/** The account that the keys are of. */
+export const PaymentAccount = named("PaymentAccount", { name: AnyText, isLive: Flag });
+export type PaymentAccount = Static<typeof PaymentAccount>;
+
 /** What has to be paid and how; capturing it submits what it pays for. */
 export const PaymentIntent = named("PaymentIntent", {
   id: Id("intent"),
@@ -140,6 +172,8 @@ export const PaymentIntent = named("PaymentIntent", {
   account: AccountSummary,
   /** How to pay where the organiser collects the money outside; null where it is paid here. */
   byHand: Nullable(PaymentDue),
+  /** What pays it here; null where the organiser collects outside. */
+  inBrowser: Nullable(PaymentInBrowser),
   registration: Nullable(RegistrationSummary),
   invoice: Nullable(InvoiceSummary),
   booking: Nullable(BookingSummary),

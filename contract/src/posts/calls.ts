@@ -22,7 +22,14 @@ import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { writtenBy, writtenIn } from "../messages/narrowing.ts";
 import { attachmentInputs } from "../messages/parts.ts";
 import { ModerationCase } from "../moderation/entities.ts";
-import { Activity, ActivityEdit, ActivitySummary, PinnedActivities, SavedActivities } from "./entities.ts";
+import {
+  Activity,
+  ActivityEdit,
+  ActivityLike,
+  ActivitySummary,
+  PinnedActivities,
+  SavedActivities,
+} from "./entities.ts";
 import { postErrors } from "./errors.ts";
 import { PollInput, VoteInput } from "./polls.ts";
 import { ScheduledPost } from "./scheduled.ts";
@@ -42,7 +49,9 @@ const entities = Optional(Type.Array(MessageEntityInput, { maxItems: 100 }));
 const chosenBy = [SelfRelationships, ChosenInterests];
 
 /** One that a reader presses: repeating it is ok and changes nothing. */
-const pressed = { audited: false, params: inActivity, returns: Activity, changes: [Activity] } as const;
+const pressed = { audited: false, params: inActivity, returns: Activity, changes: [Activity, ActivityLike] } as const;
+/** One of those that the community offers. */
+const reaction = Optional(Nullable(Text(64, 1)));
 /** Repeating it is ok and changes nothing. */
 const saving = {
   path: "/activities/{activityId}/save",
@@ -204,16 +213,29 @@ export const posts = slice("posts", {
   like: call({
     method: "POST",
     path: "/activities/{activityId}/likes",
-    summary: "Like a post or a comment",
+    summary: "Like a post or a comment, with one of the community's reactions, or another than before",
     ...pressed,
+    /** Absent: the first that the community offers; who likes it already keeps theirs. */
+    body: input({ reaction }),
     access: { ...ofReader, creates: false },
-    errors: [groupErrors.membersOnly, messageErrors.deletedStays],
+    errors: [groupErrors.membersOnly, messageErrors.deletedStays, postErrors.unknownReaction],
   }),
   unlike: call({
     method: "DELETE",
     path: "/activities/{activityId}/likes",
     summary: "Take one's like back",
     ...pressed,
+    access: ofReader,
+    errors: [groupErrors.membersOnly],
+  }),
+  likes: call({
+    method: "GET",
+    path: "/activities/{activityId}/likes",
+    summary: "List who likes a post or a comment and with which reaction, or who does with one of them, the last first",
+    params: inActivity,
+    query: { reaction },
+    list: inTime,
+    returns: Type.Array(ActivityLike),
     access: ofReader,
     errors: [groupErrors.membersOnly],
   }),

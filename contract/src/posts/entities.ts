@@ -1,3 +1,4 @@
+import { AccountSummary } from "../accounts/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupSummary } from "../groups/entities.ts";
 import {
@@ -25,6 +26,10 @@ export { ActivitySummary };
 export const activityReasons = ["follow", "group", "event", "interest"] as const;
 export type ActivityReason = (typeof activityReasons)[number];
 
+/** Without the likes of people blocked. */
+const ReactionCount = Type.Object({ reaction: AnyText, count: Whole });
+export type ReactionCount = Static<typeof ReactionCount>;
+
 /** A post, or a comment on one: what names what it answers. */
 export const Activity = named("Activity", {
   ...activitySummary,
@@ -41,7 +46,9 @@ export const Activity = named("Activity", {
   deletedAt: Nullable(Timestamp),
   updatedAt: Timestamp,
   /** The reader's own like, or nothing. */
-  likes: Type.Array(Type.Object({ createdAt: Timestamp })),
+  likes: Type.Array(Type.Object({ createdAt: Timestamp, reaction: AnyText })),
+  /** How many likes are which reaction, the most frequent first; nothing where the community offers no choice. */
+  reactions: Type.Array(ReactionCount),
   /** The reader's own latest comment, or nothing. */
   comments: Type.Array(Type.Object({ id: Id("activity") })),
   /** The reader's own report, or nothing. */
@@ -80,6 +87,9 @@ export const PinnedActivities = relation("PinnedActivities");
 /** As many are pinned in one place. */
 export const pinsAtMost = 3;
 export type Activity = Static<typeof Activity>;
+
+/** That somebody likes a post or a comment, and with which of the reactions that the community offers. */
+export const ActivityLike = named("ActivityLike", { account: AccountSummary, reaction: AnyText, createdAt: Timestamp });
 
 /** What a post or a comment said before it was edited. */
 export const ActivityEdit = named("ActivityEdit", {

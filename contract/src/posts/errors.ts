@@ -22,5 +22,6 @@ export const postErrors = errors("post", {
   scheduledFull: { status: 409, sentence: "{count} posts of yours wait already. Post or delete one of them first." },
   pollEndsBefore: { status: 460, sentence: "The poll would end before the post is out. Choose a later end." },
   suspendedThen: { status: 403, sentence: "Your account was suspended at that time." },
+  unknownReaction: { status: 460, sentence: "This community does not offer that reaction." },
   onlyPosts: { status: 460, sentence: "This can be done with posts, not with comments." },
 });

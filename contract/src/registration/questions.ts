@@ -75,12 +75,14 @@ const RegistrationSubQuestion = named("RegistrationSubQuestion", {
   ),
 });
 
-export const RegistrationQuestion = named("RegistrationQuestion", {
+/** Fields of a question with what follows from its choices. */
+export const registrationQuestion = {
   ...question,
   choices: Type.Array(
     named("RegistrationQuestionChoice", { ...choiceFields, subQuestions: Type.Array(RegistrationSubQuestion) }),
   ),
-});
+};
+export const RegistrationQuestion = named("RegistrationQuestion", registrationQuestion);
 export type RegistrationQuestion = Static<typeof RegistrationQuestion>;
 
 /** An answer as text: toggles "true" or "false", checkboxes their values joined by commas, dates `YYYY-MM-DD`, times `HH:MM`. */

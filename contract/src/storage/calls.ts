@@ -1,5 +1,6 @@
 import {
   call,
+  Flag,
   Id,
   kernelErrors,
   Nothing,
@@ -90,6 +91,8 @@ export const storage = slice("storage", {
       dataUri: ImageData,
       name: Optional(Nullable(Text(200))),
       description: Optional(Nullable(Text(2000))),
+      /** Everybody sees it from now on, by an address that stays: for a long text, which is read in mails too. */
+      isPublic: Optional(Flag),
     }),
     ...takesImage,
     returns: Image,

@@ -2,7 +2,8 @@ import { type BelongingKind, belongingKinds, type RemovalReceipt } from "@marque
 
 /** Tables by what people call what stands there, the one that says most of it first. A test holds that none is missing in which something is of somebody. */
 const tables: Readonly<Record<BelongingKind, string>> = {
-  profile: "accounts account_interests account_tiers contact_cards addresses profile_values speakers terms_acceptances",
+  profile:
+    "accounts account_interests account_tiers contact_cards addresses integrations profile_values speakers level_sponsors terms_acceptances",
   people: "follows account_blocks dismissed_suggestions delegates",
   contacts: "contacts leads",
   groups:
@@ -12,10 +13,10 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   posts:
     "posts scheduled_posts polls poll_ballots post_edits post_quotes post_reactions post_message_entities saved_posts",
   events:
-    "events saved_events saved_sessions event_sponsors event_sponsorships event_activations event_activation_completions",
+    "events event_co_hosts saved_events saved_sessions event_sponsors event_sponsorships event_activations event_activation_completions",
   registrations:
-    "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers",
-  payments: "payments payment_intents",
+    "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers managed_coupons",
+  payments: "payments payment_intents invoices invoice_line_items subscriptions subscription_periods",
   files: "files images videos",
   announcements: "announcements announcement_receivers",
   support: "support_tickets support_messages",

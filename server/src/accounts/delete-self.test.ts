@@ -70,7 +70,7 @@ describe("deleting one's account", () => {
     const scope = { organization: tenant.organization, services: world.app.kernel.services };
     const reactions = accountReactions.filter(({ event }) => event === accountDeleted);
     for (const { handle } of [...reactions, ...reactions])
-      await handle(scope as never, { ...event?.payload, images: ["picture"] } as never);
+      await handle(scope as never, { ...event?.payload, images: ["picture"] } as never, undefined as never);
     expect(world.removed.people).toContain(person.identitySub);
     expect(world.removed.images).toContain("picture");
   });

@@ -27,7 +27,3 @@ export const accountFollowed = domainEvent("account.followed", "An account has a
   accountId: Id("account"),
   followerId: Id("account"),
 });
-
-export const pictureReplaced = domainEvent("account.pictureReplaced", "A picture of an account gave way to another.", {
-  imageId: Id("image"),
-});

@@ -11,7 +11,7 @@ export {
 } from "./queries/accounts.ts";
 export { readWaiting } from "./queries/waiting.ts";
 export { isFollowing, listKnown, readAcquaintance } from "./queries/follows.ts";
-export { listNamedAccounts } from "./queries/listed.ts";
+export { isAccountThere, listNamedAccounts } from "./queries/listed.ts";
 export {
   accountOf,
   accountSummaryFields,
@@ -21,10 +21,12 @@ export {
 } from "./queries/summaries.ts";
 export {
   amongBlocked,
+  countAmongBlocked,
   followedBy,
   isThere,
   listedAccounts,
   blockedBy,
+  blocksNobody,
   notBlocked,
   notBlockedBetween,
   notBlockedByCaller,

@@ -9,7 +9,6 @@ import { exportSelf } from "./export-self.ts";
 import { openArchive } from "./archive/serve-archive.ts";
 import { readAccount, readSelfView, readUnblocked } from "./read-account.ts";
 import { mailReceipt, previewRemoval, readReceipt } from "./removal-receipt.ts";
-import { removeReplaced } from "./remove-replaced.ts";
 import { setBanner, setImage } from "./set-pictures.ts";
 import { countAccounts, listAccounts, listPopular } from "./queries/accounts.ts";
 import { listBlocked, listFollows, listKnown, readAcquaintance } from "./queries/follows.ts";
@@ -81,13 +80,7 @@ const selfModule = serve(self, {
   relationships: query(self.relationships, ({ scope }) => readRelationships(scope)),
 });
 
-export const accountReactions: readonly Reaction[] = [
-  endIdentity,
-  mailReceipt,
-  removePictures,
-  removeReplaced,
-  followStanding,
-];
+export const accountReactions: readonly Reaction[] = [endIdentity, mailReceipt, removePictures, followStanding];
 
 export const module: SliceModule = {
   serves: [accountsModule, selfModule],

@@ -1,11 +1,10 @@
 import { self } from "@marquee/contract/accounts";
 import { kernelErrors } from "@marquee/contract/kernel";
-import { noteImage, prepareImage, storedImageRow } from "../images/index.ts";
+import { imageReplaced, noteImage, prepareImage, storedImageRow } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { StoredImage } from "../kernel/files/index.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { pictureReplaced } from "./events.ts";
 import { findSelf } from "./queries/accounts.ts";
 import { saveSelf } from "./repo.ts";
 import { selfView } from "./views.ts";
@@ -29,7 +28,7 @@ async function replacePicture(scope: Scope<Member>, place: "image" | "banner", p
   await noteImage(scope, picture, { type: place === "image" ? "people" : "banner", isPublic: true });
   await saveSelf(scope, place === "image" ? { imageId: picture.id } : { bannerId: picture.id });
   const replaced = current[place];
-  if (replaced) scope.publish(pictureReplaced({ imageId: replaced.id }));
+  if (replaced) scope.publish(imageReplaced({ imageId: replaced.id }));
   const row = storedImageRow(picture, { isPublic: true });
   return selfView(scope, place === "image" ? { ...current, image: row } : { ...current, banner: row });
 }

@@ -1,6 +1,7 @@
 import { accountErrors, self } from "@marquee/contract/accounts";
 import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
+import { timezoneOf } from "../kernel/timezone.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { indexAccounts } from "./index-accounts.ts";
@@ -56,13 +57,7 @@ function offeredLocale(scope: Scope, wanted: string | null): string | null {
 }
 
 function knownTimezone(wanted: string | null): string | null {
-  if (!wanted) return null;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: wanted }).resolvedOptions().timeZone;
-  } catch (error) {
-    if (error instanceof RangeError) return fail(accountErrors.timezoneUnknown);
-    throw error;
-  }
+  return wanted ? (timezoneOf(wanted) ?? fail(accountErrors.timezoneUnknown)) : null;
 }
 
 /** What stands here is turned into links, by this site and by other clients: nothing but http and https gets in. */

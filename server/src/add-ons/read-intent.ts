@@ -6,15 +6,15 @@ import { findAddress } from "../addresses/index.ts";
 import { holdOwnPass } from "../attendee/index.ts";
 import { eventPolicy } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { command } from "../kernel/http/serve.ts";
-import { intentView, openIntent, paymentDue } from "../payments/index.ts";
+import { command, finishedCommand } from "../kernel/http/serve.ts";
+import { intentView, openIntent, paymentDue, withBegun } from "../payments/index.ts";
 import { findRegistration, holdTime, registrationSummaryView } from "../registration/index.ts";
 import { checkOpen, chosenFrom, priceOf, readPassToExtend } from "./pass-to-extend.ts";
 import { pendingOf, takePlaces } from "./take-places.ts";
 import { dueFor } from "./purposes.ts";
 
 /** Holds a place of each, and gives back what was asked for before and not paid: a pass waits for one set at a time. */
-export const readAddOnIntent = command(
+const openedIntent = command(
   addOns.intent,
   eventPolicy,
   async ({ scope, caller: { accountId }, subject: event, params: { passId }, query }) => {
@@ -54,6 +54,8 @@ export const readAddOnIntent = command(
     });
   },
 );
+
+export const readAddOnIntent = finishedCommand(openedIntent, withBegun);
 
 function idsIn(text: string): string[] {
   const ids = text

@@ -4,8 +4,8 @@ import { registrationErrors } from "@marquee/contract/registration";
 import { accountSummaryView } from "../accounts/index.ts";
 import { eventPolicy } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { command } from "../kernel/http/serve.ts";
-import { intentView, openIntent, paymentDue } from "../payments/index.ts";
+import { command, finishedCommand } from "../kernel/http/serve.ts";
+import { intentView, openIntent, paymentDue, withBegun } from "../payments/index.ts";
 import { findRegistration, registrationSummaryView } from "../registration/index.ts";
 import { keepAlive } from "./answer-sessions.ts";
 import { heldOf, lacksAnswers } from "./answering.ts";
@@ -14,7 +14,7 @@ import { dueForSession } from "./purposes.ts";
 import { takesRegistrations } from "./rules.ts";
 import { readOrder, totalOf } from "./submit-session.ts";
 
-export const readSessionIntent = command(
+const openedIntent = command(
   agenda.intent,
   eventPolicy,
   async ({ scope, caller: { accountId }, subject: event, params: { eventId, sessionId }, query }) => {
@@ -49,3 +49,5 @@ export const readSessionIntent = command(
     });
   },
 );
+
+export const readSessionIntent = finishedCommand(openedIntent, withBegun);

@@ -1,7 +1,8 @@
 import { announcementErrors, announcements } from "@marquee/contract/announcements";
-import { isId, kernelErrors } from "@marquee/contract/kernel";
+import { kernelErrors } from "@marquee/contract/kernel";
 import { findVisibleEvent } from "../events/index.ts";
 import { groupPolicy } from "../groups/index.ts";
+import { keepPicturesOfText } from "../images/index.ts";
 import { isInterest } from "../interests/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { plainTextOf } from "../kernel/html/plain-text.ts";
@@ -9,10 +10,12 @@ import { safeHtml } from "../kernel/html/safe-html.ts";
 import { command } from "../kernel/http/serve.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { fold } from "../kernel/search/index.ts";
+import { slugFrom } from "../kernel/slug.ts";
+import { listingPolicy } from "../listings/index.ts";
 import { announcementStarted, announcementTested } from "./events.ts";
 import { announcementPolicy } from "./policy.ts";
-import { findAnnouncement } from "./queries/announcements.ts";
+import { type AnnouncementRow, findAnnouncement } from "./queries/announcements.ts";
+import { type AnnouncementPlace, community, inGroup, ofEvent } from "./queries/audience.ts";
 import { readDeliveries } from "./queries/delivery.ts";
 import { findReader } from "./queries/reader.ts";
 import { cancelScheduled, insertAnnouncement } from "./repo/announcements.ts";
@@ -30,20 +33,27 @@ type Written = {
 };
 
 export const announceInGroup = command(announcements.announceInGroup, groupPolicy, ({ scope, subject, body }) =>
-  announce(scope, subject.id, body),
+  announce(scope, inGroup(subject), body),
 );
 
-export const announceToCommunity = command(announcements.announce, ({ scope, body }) => announce(scope, null, body));
+export const announceToEvent = command(announcements.announceToEvent, listingPolicy, ({ scope, subject, body }) =>
+  announce(scope, ofEvent(subject), body),
+);
 
-async function announce(scope: Scope<Member>, groupId: string | null, written: Written) {
+export const announceToCommunity = command(announcements.announce, ({ scope, body }) =>
+  announce(scope, community, body),
+);
+
+async function announce(scope: Scope<Member>, place: AnnouncementPlace, written: Written) {
   const id = newId();
   const { title, html } = contentOf(written);
+  await keepPicturesOfText(scope, html);
   await expectSegment(scope, written);
   const sendAt = timeOf(scope, written.sendAt);
   await insertAnnouncement(scope, {
     id,
     slug: slugOf(title, id),
-    groupId,
+    ...place,
     creatorId: scope.caller.accountId,
     title,
     html,
@@ -65,25 +75,35 @@ export const cancelAnnouncement = command(announcements.cancel, announcementPoli
 });
 
 export const testInGroup = command(announcements.testInGroup, groupPolicy, async ({ scope, caller, subject, body }) =>
-  test(scope, caller, { groupId: subject.id, ...body }),
+  test(scope, caller, { ...inGroup(subject), ...body }),
+);
+
+export const testForEvent = command(
+  announcements.testForEvent,
+  listingPolicy,
+  async ({ scope, caller, subject, body }) => test(scope, caller, { ...ofEvent(subject), ...body }),
 );
 
 export const testToCommunity = command(announcements.test, async ({ scope, caller, body }) =>
-  test(scope, caller, { groupId: null, ...body }),
+  test(scope, caller, { ...community, ...body }),
 );
 
 const testsPerHour = 30;
 const hour = 3_600_000;
 
-type Tested = { readonly groupId: string | null; readonly title: string; readonly html: string };
+type Tested = AnnouncementPlace & { readonly title: string; readonly html: string };
 
-async function test(scope: Scope<Member>, { accountId }: Member, { groupId, ...written }: Tested): Promise<null> {
+async function test(
+  scope: Scope<Member>,
+  { accountId }: Member,
+  { groupId, eventId, ...written }: Tested,
+): Promise<null> {
   const { title, html } = contentOf(written);
   const key = `announcement tests ${scope.organization.id} ${accountId}`;
   const seconds = await scope.services.limiter.take(key, testsPerHour, hour);
   if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
   if (!(await hasAddress(scope, accountId))) fail(announcementErrors.noAddress);
-  scope.publish(announcementTested({ accountId, groupId, title, html }));
+  scope.publish(announcementTested({ accountId, groupId, eventId, title, html }));
   return null;
 }
 
@@ -111,18 +131,16 @@ function timeOf(scope: Scope, sendAt: string | undefined): Date | undefined {
 }
 
 /** Readable, and one announcement's own by the end of its id. */
-function slugOf(title: string, id: string): string {
-  const words = fold(title)
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, "");
-  const end = id.slice(-8);
-  return words === "" || isId(words) ? `announcement-${end}` : `${words}-${end}`;
-}
+const slugOf = (title: string, id: string): string => `${slugFrom(title) || "announcement"}-${id.slice(-8)}`;
 
-export async function presentManaged(scope: Scope<Member>, announcementId: string) {
+async function presentManaged(scope: Scope<Member>, announcementId: string) {
   const row = await findAnnouncement(scope, announcementId);
   if (!row) throw new Error("an announcement that was just written is not there");
+  return presentOne(scope, row);
+}
+
+/** As those who manage it see it. */
+export async function presentOne(scope: Scope<Member>, row: AnnouncementRow) {
   const deliveryOf = await readDeliveries(scope, [row]);
-  return managedView(scope, row, deliveryOf(announcementId));
+  return managedView(scope, row, deliveryOf(row.id));
 }

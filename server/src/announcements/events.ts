@@ -30,5 +30,11 @@ export const announcementMailsWaited = domainEvent(
 export const announcementTested = domainEvent(
   "announcement.tested",
   "Somebody wants to see an announcement as its readers will get it.",
-  { accountId: Id("account"), groupId: Nullable(Id("group")), title: AnyText, html: AnyText },
+  {
+    accountId: Id("account"),
+    groupId: Nullable(Id("group")),
+    eventId: Nullable(Id("event")),
+    title: AnyText,
+    html: AnyText,
+  },
 );

@@ -10,7 +10,7 @@ const isOut = ({ status }: AnnouncementRow): boolean => status === "sending" || 
 const isForEverybody = (row: AnnouncementRow): boolean =>
   row.segmentRole === null && row.segmentInterestId === null && row.segmentEventId === null;
 const canManage = (caller: Caller, row: AnnouncementRow): boolean =>
-  caller.isAdministrator === true || row.callerRole === "moderator";
+  caller.isAdministrator === true || row.callerRole === "moderator" || row.isOrganiser;
 
 /** Of a group: its members read what is announced there, and nobody else, whether it is public or not. */
 export const groupAnnouncementsPolicy = policy({

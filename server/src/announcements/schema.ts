@@ -10,7 +10,18 @@ import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { interests } from "../interests/schema.ts";
-import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import {
+  createdAt,
+  id,
+  inTenant,
+  keyOf,
+  moment,
+  oneOf,
+  partOf,
+  refersTo,
+  tenantId,
+  updatedAt,
+} from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 
 /** `none`: no mail was wanted. `claimed`: one is being sent; whether it left is not known after a crash. */
@@ -100,12 +111,6 @@ export const announcementReceivers = pgTable(
       .where(sql`${table.mail} in ('waiting', 'claimed')`),
   ],
 );
-
-type Reference = Parameters<typeof refersTo>[0];
-
-function partOf(name: string, from: Reference["from"], to: Reference["to"]) {
-  return refersTo({ name, from, to, onDelete: "cascade" });
-}
 
 const ofItsReaders = "What was announced belongs to those it was for.";
 

@@ -4,7 +4,7 @@ import type { Scope } from "../kernel/scope.ts";
 import { announcementMailsWaited, announcementTested } from "./events.ts";
 import { mailsOf } from "./mail.ts";
 import { findAnnouncement } from "./queries/announcements.ts";
-import { findGroupName, findReader } from "./queries/reader.ts";
+import { findPlaceName, findReader } from "./queries/reader.ts";
 import { closeWhenDone } from "./repo/announcements.ts";
 import { claimMails, hasMailsDue, noteMailing, type Outcome, type Receiver, saveOutcomes } from "./repo/mails.ts";
 
@@ -25,7 +25,7 @@ export async function sendSome(scope: Scope, announcementId: string): Promise<vo
   if (granted === 0) return void (await sleep(pause));
   const receivers = await claimMails(scope, announcement, granted);
   if (receivers.length === 0) return;
-  const write = mailsOf(scope, { ...announcement, groupName: announcement.group?.name ?? null });
+  const write = mailsOf(scope, { ...announcement, placeName: (announcement.group ?? announcement.event)?.name });
   const outcomes = await Promise.all(receivers.map((receiver) => sendOne(scope, write, receiver)));
   await saveOutcomes(scope, announcementId, outcomes);
 }
@@ -41,11 +41,11 @@ export const mailOn = reaction(announcementMailsWaited, "goOn", async (scope, { 
 });
 
 /** To whoever wants to see it before it goes out. */
-export const mailTest = effect(announcementTested, "mail", async (scope, { accountId, groupId, title, html }) => {
+export const mailTest = effect(announcementTested, "mail", async (scope, { accountId, title, html, ...place }) => {
   const reader = await findReader(scope, accountId);
   if (!reader?.email) return;
-  const groupName = groupId === null ? null : ((await findGroupName(scope, groupId)) ?? null);
-  const write = mailsOf(scope, { id: null, groupId, groupName, title, html });
+  const placeName = await findPlaceName(scope, place);
+  const write = mailsOf(scope, { id: null, ...place, placeName, title, html });
   await scope.services.mail.send(scope.organization, write({ ...reader, email: reader.email }));
 });
 

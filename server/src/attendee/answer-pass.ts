@@ -35,27 +35,45 @@ export const readPassQuestions = query(attendee.questions, eventPolicy, async ({
   return sectionViews(scope, material, pass.passTypeId).filter(({ questions }) => questions.length > 0);
 });
 
-/** All answers fit and are kept, or none. A pass that has everything it is asked for stays so. */
+/** All answers fit and are kept, or none. */
 export const answerPass = command(attendee.answer, eventPolicy, async ({ scope, subject: event, params, body }) => {
   const { pass } = await holdOwnPass(scope, { eventId: event.id, passId: params.passId });
   await checkAnswersOpen(scope, event);
-  const inputs = body.questions.map(({ id, value }, index) => ({
+  await keepAnswers(scope, {
+    eventId: event.id,
+    pass,
+    inputs: answersIn(pass, body),
+    openOf: (questionnaire, given) => changeableQuestions(questionnaire, pass.passTypeId, given),
+  });
+  return null;
+});
+
+type Sent = { readonly questions: readonly { readonly id: string; readonly value: string }[] };
+
+/** What was sent, as answers of one pass. */
+export const answersIn = (pass: PassRow, { questions }: Sent): AnswerInput[] =>
+  questions.map(({ id, value }, index) => ({
     passId: pass.id,
     questionId: id.toLowerCase(),
     value: value.trim(),
     path: `questions.${index}`,
   }));
-  await keepAnswers(scope, { eventId: event.id, pass, inputs });
-  return null;
-});
 
-type Kept = { readonly eventId: string; readonly pass: PassRow; readonly inputs: readonly AnswerInput[] };
+type Questionnaire = Questioning["questionnaire"];
+type Kept = {
+  readonly eventId: string;
+  readonly pass: PassRow;
+  readonly inputs: readonly AnswerInput[];
+  /** What whoever answers may answer, of all that is asked. */
+  readonly openOf: (questionnaire: Questionnaire, given: ReadonlyMap<string, string>) => Questionnaire;
+};
 
-async function keepAnswers(scope: Scope, { eventId, pass, inputs }: Kept): Promise<void> {
+/** Runs under the lock of the registration. A pass that has everything it is asked for stays so. */
+export async function keepAnswers(scope: Scope, { eventId, pass, inputs, openOf }: Kept): Promise<void> {
   const questioning = await readQuestioning(scope, eventId, [pass.id]);
   const { questionnaire, answers } = questioning;
   const given = givenFor(questioning, pass);
-  const open = changeableQuestions(questionnaire, pass.passTypeId, given);
+  const open = openOf(questionnaire, given);
   checkAnswers([pass], open, inputs, await filesNamed(scope, open, inputs));
   const latest = latestOf(inputs);
   for (const { questionId, value } of latest) given.set(questionId, value);

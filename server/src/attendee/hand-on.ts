@@ -5,6 +5,7 @@ import type { EventFacts } from "../events/index.ts";
 import { heldBy, take } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { findCoupons } from "../passes/index.ts";
 import {
   cancelRegistration,
   findOwnPasses,
@@ -67,7 +68,7 @@ export async function handOn(scope: Scope, handing: Handing): Promise<PassRow> {
   const staysWith = passes.some((each) => each.id !== pass.id && isKept(each));
   if (!staysWith) await cancelRegistration(scope, { eventId: event.id, accountId: senderId });
   const isFirst = to.status !== "ready";
-  if (isFirst) await enter(scope, { event, registrationId: to.id });
+  if (isFirst) await enter(scope, { event, registrationId: to.id, pass });
   const about = { eventId: event.id, passId: pass.id };
   scope.publish(passTransferred({ ...about, senderId, receiverId }));
   if (staysWith) scope.publish(passesChanged({ eventId: event.id, accountId: senderId }));
@@ -90,15 +91,16 @@ async function freeChoices(scope: Scope, pass: PassRow): Promise<void> {
   await take(scope, [{ claims: held.map((hold) => ({ ...hold, quantity: 0, size: null })), expiresAt: null }]);
 }
 
-type Entering = { readonly event: EventFacts; readonly registrationId: string };
+type Entering = { readonly event: EventFacts; readonly registrationId: string; readonly pass: PassRow };
 
-/** An event has so many places for people, whatever passes they have. */
-async function enter(scope: Scope, { event, registrationId }: Entering): Promise<void> {
+/** An event has so many places for people, whatever passes they have. That of a pass bought for a group is its coupon's. */
+async function enter(scope: Scope, { event, registrationId, pass }: Entering): Promise<void> {
+  const [coupon] = await findCoupons(scope, pass.couponId === null ? [] : [pass.couponId]);
   const claim = {
     kind: "event",
     subjectId: event.id,
     ownerId: registrationId,
-    quantity: 1,
+    quantity: coupon?.holdsPlaces ? 0 : 1,
     size: event.registrationLimit,
   } as const;
   const [refusal] = await take(scope, [{ claims: [claim], expiresAt: null }]);

@@ -26,7 +26,7 @@ const attendeeModule = serve(attendee, {
     );
     if (!payment) fail(kernelErrors.notFound);
     const items = await findPaymentItems(scope, [payment.id]);
-    const material = await materialFor(scope, params.eventId, passes);
+    const material = await materialFor(scope, params.eventId, passes, items);
     return paymentView(scope, material, { registration, payment, items, passes });
   }),
   questions: readPassQuestions,

@@ -49,7 +49,9 @@ export function readCalendarEvents(scope: Scope, groupId: string, { accountId, i
         inArray(events.status, ["published", "canceled"]),
         eq(events.visible, true),
         isMember ? undefined : eq(events.groupOnly, false),
-        accountId === undefined ? undefined : notBlockedBetween(scope, sql`${accountId}::uuid`, events.creatorId),
+        accountId === undefined
+          ? undefined
+          : notBlockedBetween(scope.organization.id, sql`${accountId}::uuid`, events.creatorId),
       ),
     )
     .orderBy(asc(events.eventStart), asc(events.id))

@@ -80,6 +80,6 @@ test("in a group whose moderators alone post, members read, like, and are told w
     canComment: false,
     onlyModerators: true,
   });
-  expect((await reads.call(posts.like, { activityId: notice.id })).status).toBe(200);
+  expect((await reads.call(posts.like, { activityId: notice.id, body: {} })).status).toBe(200);
   expect((await write(leads, own.id)).status).toBe(200);
 });

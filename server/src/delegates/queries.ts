@@ -82,7 +82,7 @@ function waitsFor(scope: Scope, accountId: string): SQL | undefined {
 
 /** A team keeps its members, whoever blocked whom. */
 const unblocked = (scope: Scope, accountId: string): SQL =>
-  sql`(${accounts.accountType} = 'team' or ${notBlockedBetween(scope, sql`${accountId}::uuid`, accounts.id)})`;
+  sql`(${accounts.accountType} = 'team' or ${notBlockedBetween(scope.organization.id, sql`${accountId}::uuid`, accounts.id)})`;
 
 const isShown = (scope: Scope<Member>): SQL | undefined =>
   and(isThere, scope.caller.actingAs === "team" ? undefined : unblocked(scope, scope.caller.accountId));

@@ -19,10 +19,17 @@ test.each(demoCommunities.map((community) => [community.tenant, community] as co
     const subs = new Map(community.people.map(({ username }) => [username, v4()]));
     const organizationId = tenant.organization.id;
     const ground = { database: world.database, organizationId, clock: world.clock };
-    await plantCommunity(ground, { community, pictures: () => undefined, files: () => undefined, subs });
+    await plantCommunity(ground, {
+      community,
+      pictures: () => undefined,
+      files: () => undefined,
+      reactions: ["❤️"],
+      subs,
+      tiers: new Map(),
+    });
     const { rows } = await world.driver.query(
       "system",
-      `select a.identity_sub, r.event_id, sum(p.price)::int
+      `select a.identity_sub, r.event_id, sum(p.price - p.discount)::int
        from registrations r join passes p on p.organization_id = r.organization_id and p.registration_id = r.id
        join accounts a on a.organization_id = r.organization_id and a.id = r.account_id
        where r.organization_id = $1 group by 1, 2`,
@@ -33,12 +40,13 @@ test.each(demoCommunities.map((community) => [community.tenant, community] as co
     for (const [identitySub, eventId, cost] of costly.slice(0, 20)) {
       const person = tenant.as({ identitySub: String(identitySub) });
       const { data } = await person.call(attendee.get, { eventId: String(eventId) });
-      const charges = data.payments.filter(({ type }) => type === "charge");
+      const charges = data.payments.filter(({ type, coupons }) => type === "charge" && coupons.length === 0);
       expect(charges.map(({ chargedAmt, currency }) => [chargedAmt, currency])).toEqual([[cost, "EUR"]]);
     }
     const paid = await world.driver.query(
       "system",
-      "select count(*)::int from payments where organization_id = $1 and type = 'charge'",
+      `select count(*)::int from payments p join payment_intents i on i.organization_id = p.organization_id and i.id = p.intent_id
+       where p.organization_id = $1 and p.type = 'charge' and i.purpose = 'registration'`,
       [organizationId],
     );
     expect(paid.rows).toEqual([[costly.length]]);
@@ -52,7 +60,14 @@ test("those who may be signed in as find something to answer, a mute, a post tha
   const tenant = await world.tenant();
   const subs = new Map(riverside.signIn.map(({ username }) => [username, v4()]));
   const ground = { database: world.database, organizationId: tenant.organization.id, clock: world.clock };
-  await plantCommunity(ground, { community: riverside, pictures: () => undefined, files: () => undefined, subs });
+  await plantCommunity(ground, {
+    community: riverside,
+    pictures: () => undefined,
+    files: () => undefined,
+    reactions: ["❤️"],
+    subs,
+    tiers: new Map(),
+  });
   const relay = createRelay();
   relay.start(world.app.kernel, notificationReactions);
   await relay.settle();

@@ -8,18 +8,25 @@ import type { DemoCommunity, DemoConversation } from "./content/index.ts";
 import { joinedDaysAgo } from "./content/moments.ts";
 import { plantAnnouncements } from "./plant-announcements.ts";
 import { picture, plantEvents } from "./plant-events.ts";
+import { plantInvoices } from "./plant-invoices.ts";
+import { plantOffers } from "./plant-offers.ts";
 import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantNotifications } from "./plant-notifications.ts";
+import { plantPlans } from "./plant-plans.ts";
 import { plantPosts } from "./plant-posts.ts";
 import { plantTickets } from "./plant-tickets.ts";
 import { plantTerms } from "./plant-terms.ts";
 import { plantThreads } from "./plant-threads.ts";
 
 export type Planting = {
+  /** With what posts are liked in the community. */
+  readonly reactions: readonly [string, ...string[]];
   readonly community: DemoCommunity;
   readonly pictures: Pictures;
   readonly files: DemoFiles;
+  /** The ids of the community's tiers, by their slugs. */
+  readonly tiers: ReadonlyMap<string, string>;
   /** Subs of those who can sign in, by username. */
   readonly subs: ReadonlyMap<string, string>;
 };
@@ -95,6 +102,7 @@ export async function plantCommunity(
     sponsor: sponsors,
   });
   await plantInterests(fixtures, everybody, interests);
+  await plantOffers(fixtures, community, { pictures, sponsor: sponsors });
   const news = await plantAnnouncements(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
   // Their conversations are made by the reactions to it, and so are notifications of what was announced last.
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, [
@@ -110,6 +118,7 @@ export async function plantCommunity(
     group: lookup(bySlug, "group"),
     events,
     now,
+    reactions: planting.reactions,
   });
   await publishAll({ database: ground.database, organization: { id: ground.organizationId }, now }, reshared);
   await plantNotifications(fixtures, {
@@ -121,6 +130,8 @@ export async function plantCommunity(
   });
   await plantThreads(fixtures, community, { person: people, group: lookup(bySlug, "group"), now });
   await plantTickets(fixtures, community, { person: people, events, now });
+  await plantInvoices(fixtures, community, { person: people, now });
+  await plantPlans(fixtures, community, { person: people, tiers: planting.tiers });
   for (const page of community.pages ?? []) await fixtures.page(page);
   await plantTerms(fixtures, community, { person: people, now });
   await fixtures.profileFields(
@@ -153,7 +164,7 @@ async function plantInterests(
 type EventPosition = { readonly index: number; readonly now: Date };
 
 function personOf(
-  { community, pictures, subs }: Omit<Planting, "files">,
+  { community, pictures, subs }: Pick<Planting, "community" | "pictures" | "subs">,
   { portrait: _, ...person }: DemoCommunity["people"][number],
   { index, now }: EventPosition,
 ) {

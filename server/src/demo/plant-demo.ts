@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { Identity } from "@marquee/identity";
 import { appointNamed } from "../accounts/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
+import { reactionsOf } from "../kernel/tenancy/reactions.ts";
 import { findTenant, hasPeople, saveTenant, type StoredTenant, type TenantParts } from "../organization/index.ts";
 import { claimReminders, remindedAhead } from "../notifications/index.ts";
-import { grantNamed } from "../tiers/index.ts";
+import { grantNamed, readTierIds } from "../tiers/index.ts";
 import type { DemoCommunity } from "./content/index.ts";
 import type { Planting } from "./plant-community.ts";
 import { demoSignIns } from "./sign-in.ts";
@@ -75,7 +76,9 @@ async function plant(parts: DemoParts, { id: organizationId, configuration }: St
   const pictures = await plantPictures(parts, organizationId, community);
   const files = await plantFiles(parts, organizationId, community);
   const subs = await makeUsers(parts, organizationId, community);
-  const planting: Planting = { community, pictures, files, subs };
+  const reactions = reactionsOf(configuration);
+  const tiers = await readTierIds(reader(parts.driver, "system"), organizationId);
+  const planting: Planting = { community, pictures, files, subs, reactions, tiers };
   await inTransaction(parts.driver, "system", async (database) => {
     await plantCommunity({ database, organizationId, clock: parts.clock }, planting);
     // Whoever goes to something of the next day has been reminded: a first start sends nobody anything.

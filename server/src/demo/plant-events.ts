@@ -15,6 +15,7 @@ import { passHoldersOf } from "./content/pass-holders.ts";
 import { plantActivations } from "./plant-activations.ts";
 import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
+import { plantGroupCodes } from "./plant-group-codes.ts";
 import { noteFiles, plantSeries, programmeOf } from "./plant-programmes.ts";
 
 /** What is there already when events are planted. Lookups throw for what the content should have named. */
@@ -40,8 +41,12 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
   const made = await fixtures.events(
     community.events.map((event) => ({ ...specOf(planted, event), seriesId: seriesOf(event.slug) })),
   );
-  await fixtures.registrations(
-    community.events.flatMap((event, index) => registrationsOf(planted, event, made[index])),
+  const registered = community.events.map((event, index) => registrationsOf(planted, event, made[index]));
+  const bought = await fixtures.registrations(registered.flat());
+  await plantGroupCodes(
+    planted,
+    made,
+    registered.flat().map((spec, index) => ({ ...spec, id: bought[index]?.id ?? "" })),
   );
   for (const [index, event] of community.events.entries()) {
     const there = made[index];
@@ -89,7 +94,8 @@ function specOf(
     owing: _owing,
     unanswered: _unanswered,
     refundEach: _refund,
-    coHosts: _hosts,
+    coHosts = [],
+    groupCode: _code,
     creator,
     registration,
     venue,
@@ -110,6 +116,7 @@ function specOf(
     interests: interests.filter(({ name }) => about.includes(name)),
     status: event.status ?? "published",
     creator: person(creator),
+    coHosts: coHosts.map(person),
     longDescription: longDescription.join("\n\n"),
     eventStart: at(start),
     eventEnd: at(end),

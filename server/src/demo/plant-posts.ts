@@ -10,6 +10,7 @@ type Around = {
   readonly group: (slug: string) => Identified;
   readonly events: readonly { readonly id: string; readonly slug: string }[];
   readonly now: Date;
+  readonly reactions: readonly [string, ...string[]];
 };
 
 const hour = 60 * 60_000;
@@ -40,11 +41,20 @@ async function plantReshares(
   });
 }
 
+/** Most give the first; what else the community offers comes now and then, not the same at each post. */
+const reactionAt = ([first, ...others]: readonly [string, ...string[]], at: number): string =>
+  (at % 3 === 0 ? others[Math.trunc(at / 3) % Math.max(1, others.length)] : undefined) ?? first;
+
 /** The posts of a community with their comments and likes, the latest some hours ago; what people learn of them. */
 export async function plantPosts(fixtures: Fixtures, planting: Planting, around: Around) {
   const { community } = planting;
   const picture = picturesByScene(planting);
   const everybody = community.people.map(({ username }) => around.person(username));
+  const likers = (count: number, index: number) =>
+    Array.from({ length: count }, (_, step) => {
+      const person = everybody[(index * 7 + step) % everybody.length];
+      return person ? [{ id: person.id, reaction: reactionAt(around.reactions, index * 5 + step) }] : [];
+    }).flat();
   const events = new Map(around.events.map((event) => [event.slug, event]));
   const written = await fixtures.posts(
     community.posts.map((post, index): PostSpec => {
@@ -54,9 +64,7 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
         author: around.person(author),
         body: message,
         at: new Date(around.now.getTime() - hours * hour),
-        likes: Array.from({ length: likes }, (_, step) => everybody[(index * 7 + step) % everybody.length]).filter(
-          (person) => person !== undefined,
-        ),
+        likes: likers(likes, index),
         group: group === undefined ? undefined : around.group(group),
         event: event === undefined ? undefined : events.get(event),
         imageIds: imageId === undefined ? [] : [imageId],

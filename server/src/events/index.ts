@@ -1,8 +1,16 @@
-export { canManage, eventDetailPolicy, eventPolicy, findVisibleEvent, isRegistered, mayView } from "./policy.ts";
+export {
+  canHost,
+  canManage,
+  eventDetailPolicy,
+  eventPolicy,
+  findVisibleEvent,
+  isRegistered,
+  mayView,
+} from "./policy.ts";
 export type { EventFacts, EventRow } from "./queries/events.ts";
 export { eventOf, type EventSummaryRow } from "./queries/summaries.ts";
 export { readDetails as readEventDetails } from "./queries/events.ts";
-export { comingEvents, eventSearch, hasEvent, listEventsOfSeries } from "./queries/lists.ts";
+export { comingEvents, eventSearch, hasEvent, listEventsOfSeries, listOrganized } from "./queries/lists.ts";
 export { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 export { eventTexts } from "./search-texts.ts";
 export { findOnAgenda, readSessions, type SessionRow } from "./queries/agenda.ts";
@@ -11,7 +19,13 @@ export { faqSectionView, levelView, seriesView } from "./part-views.ts";
 export { mediaRights } from "./queries/media-rights.ts";
 export { mediaItemView } from "./media-view.ts";
 export { findFaqSection } from "./queries/faqs.ts";
-export { opensTo } from "./queries/media.ts";
+export { coHosted, coHosts } from "./queries/co-hosts.ts";
+export { manages, opensTo } from "./queries/media.ts";
 export { activationOpensTo } from "./queries/activations.ts";
 export { holdsPass } from "./queries/holders.ts";
+export { timeInMail, venueInMail } from "./facts-in-mails.ts";
+export { type OwnEmail, ownEmail, valuesOf } from "./own-email.ts";
+export { type EventEmailRow, findEmailFacts, findEventEmail } from "./queries/emails.ts";
+export { changeEvent, lockEvent } from "./repo.ts";
+export { findFormerly } from "./queries/former-slugs.ts";
 export { eventCanceled, eventChanged, eventMoved } from "./events.ts";

@@ -4,12 +4,20 @@ import { allow, type Decision, deny, policy } from "../kernel/http/serve.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { type EventFacts, type EventRow, findDetail, findFacts } from "./queries/events.ts";
 
-type Standing = Pick<EventFacts, "status" | "creatorId" | "groupOnly" | "callerRole" | "ownRegistration">;
+type Standing = Pick<EventFacts, "status" | "creatorId" | "isCoHost" | "groupOnly" | "callerRole" | "ownRegistration">;
 
-/** Hosts, the moderators of its group, and the community's administrators. */
-export function canManage(caller: Caller, event: Standing): boolean {
+type Organised = Pick<EventFacts, "creatorId" | "isCoHost" | "callerRole">;
+type Person = { readonly accountId?: string | undefined; readonly isAdministrator?: boolean | undefined };
+
+/** Who organises an event: its host, the co-hosts, the moderators of its group, and the community's administrators. */
+export function canManage(caller: Person, event: Organised): boolean {
+  return canHost(caller, event) || event.isCoHost;
+}
+
+/** The same without the co-hosts: for what is the host's alone. */
+export function canHost(caller: Person, event: Organised): boolean {
   if (caller.accountId === undefined) return false;
-  return event.creatorId === caller.accountId || event.callerRole === "moderator" || caller.isAdministrator;
+  return event.creatorId === caller.accountId || event.callerRole === "moderator" || caller.isAdministrator === true;
 }
 
 export function isRegistered(event: Standing): boolean {

@@ -7,7 +7,7 @@ import type { Scope } from "../kernel/scope.ts";
 import { withTax } from "../pricing/index.ts";
 import { mediaItemView } from "./media-view.ts";
 import { levelView, seriesOfRow } from "./part-views.ts";
-import { canManage, isRegistered, mayView } from "./policy.ts";
+import { canHost, canManage, isRegistered, mayView } from "./policy.ts";
 import { positionOf } from "./position.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
 import type { EventFacts, EventRow } from "./queries/events.ts";
@@ -77,7 +77,9 @@ export function eventView(scope: Scope, row: EventRow): Event {
       isSaved: row.isSaved,
       due: row.due,
       needsInfo: row.needsInfo,
+      isCoHost: row.isCoHost,
       canManage: isManager,
+      canHost: canHost(scope.caller, row),
     },
     _count: countsOf(row, row.publicRegistrants || isManager),
   };

@@ -2,9 +2,9 @@ import { groupErrors, groups } from "@marquee/contract/groups";
 import { fail } from "../kernel/failure.ts";
 import { isReferredTo } from "../kernel/db/errors.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
+import { imageReplaced, keepPicture, preparePicture } from "../images/index.ts";
 import { refuseUnwanted } from "../messages/index.ts";
-import { groupPictureReplaced } from "./events.ts";
-import { keepPicture, preparePicture, presentGroup } from "./found-group.ts";
+import { presentGroup } from "./found-group.ts";
 import { groupPolicy, heldGroupPolicy } from "./policy.ts";
 import { changeGroup, deleteGroup } from "./repo/groups.ts";
 
@@ -18,7 +18,7 @@ export const updateGroup = preparedCommand(
     const imageId = await keepPicture(scope, prepared);
     const { access, active, externalUrl, whoWrites } = group;
     await changeGroup(scope, subject.id, { name, description, access, active, externalUrl, whoWrites, imageId });
-    if (imageId !== undefined && subject.image) scope.publish(groupPictureReplaced({ imageId: subject.image.id }));
+    if (imageId !== undefined && subject.image) scope.publish(imageReplaced({ imageId: subject.image.id }));
     return presentGroup(scope, subject.id);
   },
 );
@@ -39,7 +39,7 @@ export const removeGroup = command(groups.remove, heldGroupPolicy, async ({ scop
     if (isReferredTo(error)) fail(groupErrors.hasEvents);
     throw error;
   });
-  if (subject.image) scope.publish(groupPictureReplaced({ imageId: subject.image.id }));
+  if (subject.image) scope.publish(imageReplaced({ imageId: subject.image.id }));
   scope.afterCommit(() => scope.services.hub.rightsChanged(scope.organization.id, null));
   return null;
 });

@@ -32,11 +32,3 @@ export const groupRequestAccepted = domainEvent("group.requestAccepted", "Who as
   accountId: Id("account"),
   toId: Id("account"),
 });
-
-export const groupPictureReplaced = domainEvent(
-  "group.pictureReplaced",
-  "A picture of a group gave way, or went with it.",
-  {
-    imageId: Id("image"),
-  },
-);

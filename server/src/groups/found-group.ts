@@ -1,10 +1,9 @@
 import { groups } from "@marquee/contract/groups";
 import { kernelErrors } from "@marquee/contract/kernel";
-import type { StoredImage } from "../kernel/files/index.ts";
-import { noteImage, prepareImage } from "../images/index.ts";
+import { keepPicture, preparePicture } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { type Prepared, preparedCommand } from "../kernel/http/serve.ts";
-import type { Member, Scope } from "../kernel/scope.ts";
+import { preparedCommand } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
 import { refuseUnwanted } from "../messages/index.ts";
 import { findGroup } from "./queries/groups.ts";
 import { insertGroup } from "./repo/groups.ts";
@@ -22,23 +21,6 @@ export const foundGroup = preparedCommand(
     return presentGroup(scope, await insertGroup(scope, { name, description, access, active, externalUrl, imageId }));
   },
 );
-
-/** What becomes of the picture: `undefined` leaves it, `null` takes it away. */
-type Picture = StoredImage | null | undefined;
-
-export async function preparePicture(
-  scope: Scope<Member>,
-  dataUri: string | null | undefined,
-): Promise<Prepared<Picture>> {
-  if (typeof dataUri !== "string") return { value: dataUri, discard: async () => undefined };
-  return prepareImage(scope, { dataUri, name: "" });
-}
-
-/** Everybody sees a group's picture, that of a private one too. */
-export async function keepPicture(scope: Scope<Member>, picture: Picture): Promise<string | null | undefined> {
-  if (picture) await noteImage(scope, picture, { type: "banner", isPublic: true });
-  return picture && picture.id;
-}
 
 /** A group as it is after a change. */
 export async function presentGroup(scope: Scope, groupId: string) {

@@ -16,6 +16,7 @@ export { admit } from "./repo/memberships.ts";
 export { findMembership } from "./queries/members.ts";
 export { presentGroup } from "./found-group.ts";
 export { changeGroup } from "./repo/groups.ts";
+export { expectReachable } from "./reachable.ts";
 export { findReachable, moderatorsOf } from "./repo/waiting.ts";
 export { invitationOf } from "./queries/waiting.ts";
 export { groupTexts } from "./search-texts.ts";

@@ -1,9 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { accountView, readUnblocked } from "../accounts/index.ts";
-import { removeUnusedImage } from "../images/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { command, query, serve } from "../kernel/http/serve.ts";
-import { effect } from "../kernel/outbox/index.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { deactivateGroup, featureGroup, removeGroup, updateGroup } from "./change-group.ts";
 import { demoteMember, handOver, promoteMember, removeMember } from "./change-members.ts";
@@ -18,7 +16,6 @@ import {
   rejectInvitation,
 } from "./come-and-go.ts";
 import { acceptRequest, expectRequest, rejectRequest } from "./decide-requests.ts";
-import { groupPictureReplaced } from "./events.ts";
 import { foundGroup } from "./found-group.ts";
 import { cancelInvitation, invitePeople, reinvite } from "./invite-people.ts";
 import { groupPolicy } from "./policy.ts";
@@ -121,9 +118,4 @@ const groupsModule = serve(groups, {
   ),
 });
 
-/** A picture that gave way goes, unless it has been put somewhere else as well. */
-const removeReplaced = effect(groupPictureReplaced, "removeFiles", (scope, { imageId }) =>
-  removeUnusedImage(scope, imageId),
-);
-
-export const module: SliceModule = { serves: [groupsModule], reactions: [removeReplaced] };
+export const module: SliceModule = { serves: [groupsModule] };

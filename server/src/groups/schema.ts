@@ -22,7 +22,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
-import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import {
+  createdAt,
+  id,
+  inTenant,
+  keyOf,
+  moment,
+  oneOf,
+  partOf,
+  refersTo,
+  tenantId,
+  updatedAt,
+} from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 
 export const groups = pgTable(
@@ -254,13 +265,6 @@ export const groupMutes = pgTable(
     index("group_mutes_by_index").on(table.organizationId, table.byId),
   ],
 );
-
-type Reference = Parameters<typeof refersTo>[0];
-
-/** A reference to what the row goes with. */
-function partOf(name: string, from: Reference["from"], to: Reference["to"]) {
-  return refersTo({ name, from, to, onDelete: "cascade" });
-}
 
 const ofItsMembers = "A group belongs to its members.";
 

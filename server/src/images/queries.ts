@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
-import { outer } from "../kernel/db/outer.ts";
+import { ofReferred, outer } from "../kernel/db/outer.ts";
 import type { Database } from "../kernel/db/database.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { images } from "./schema.ts";
@@ -19,9 +19,12 @@ export type ImageRow = {
 
 /** Selects the image that a column refers to, beside the row that has the column. Uses the key of images. */
 export function imageOf(organizationId: PgColumn | SQL, imageId: PgColumn | SQL): SQL<ImageRow | null> {
-  return sql<ImageRow | null>`(
+  return ofReferred(
+    imageId,
+    sql<ImageRow>`(
     select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'moderation', i.moderation, 'placeholder', i.placeholder, 'color', i.color, 'isPublic', i.is_public)
-    from ${images} i where ${ofTenant(outer(organizationId), "i")} and i.id = ${outer(imageId)})`;
+    from ${images} i where ${ofTenant(outer(organizationId), "i")} and i.id = ${outer(imageId)})`,
+  );
 }
 
 /** Those of some pictures that the caller may put somewhere: their own, and what everybody sees anyway. */

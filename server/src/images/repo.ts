@@ -56,6 +56,19 @@ export async function publishImages(
     .where(and(ofTenant(scope, images), inArray(images.id, [...ids]), eq(images.isPublic, false)));
 }
 
+/** From now on everybody sees those of the caller, and they are the community's, in whose texts they stand. */
+export async function adoptImages(
+  scope: Pick<Scope, "database" | "organization" | "now" | "caller">,
+  ids: readonly string[],
+): Promise<void> {
+  const { accountId } = scope.caller;
+  if (ids.length === 0 || accountId === undefined) return;
+  await scope.database
+    .update(images)
+    .set({ isPublic: true, ownerId: null, updatedAt: scope.now })
+    .where(and(ofTenant(scope, images), inArray(images.id, [...ids]), eq(images.ownerId, accountId)));
+}
+
 /** Forgets pictures that nothing refers to any more, and gives back their room; whoever does it removes the files. */
 export async function deleteImages(scope: LedgerAccess, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,5 @@
 import type { Vault } from "@marquee/identity";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { IdentityGateway } from "./auth/identity-gateway.ts";
 import type { FetchOutside } from "./fetch/index.ts";
@@ -28,9 +29,18 @@ export type Services = {
   /** Large files on their way here. */
   readonly uploads: Uploads;
   readonly transcoder: Transcoder;
+  /** What is asked in place of Stripe; undefined where the real one is. */
+  readonly stripeStandIn: StandIn | undefined;
   /** The one gateway for requests to addresses that came from outside. */
   readonly fetchOutside: FetchOutside;
   readonly texts: Texts;
   /** For addresses that have to work without a sign-in. */
   readonly signatures: Signatures;
+};
+
+/** A service on this machine in place of one outside: where it listens, and what of it a site serves to browsers. */
+type StandIn = {
+  readonly host: string;
+  readonly port: number;
+  mountBrowserPart(site: FastifyInstance): void;
 };

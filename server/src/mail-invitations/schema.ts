@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { accounts } from "../accounts/schema.ts";
 import { groupLinks } from "../admission/schema.ts";
 import { groups } from "../groups/schema.ts";
-import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import { createdAt, id, inTenant, keyOf, moment, oneOf, partOf, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
 
 /**
@@ -94,12 +94,6 @@ export const invitationRefusals = pgTable(
     oneOf("invitation_refusals_reason", table.reason, refusalReasons),
   ],
 );
-
-type Reference = Parameters<typeof refersTo>[0];
-
-function partOf(name: string, from: Reference["from"], to: Reference["to"]) {
-  return refersTo({ name, from, to, onDelete: "cascade" });
-}
 
 memberData(mailInvitations, {
   of: "inviterId",

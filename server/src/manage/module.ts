@@ -2,6 +2,7 @@ import { manage } from "@marquee/contract/manage";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { readOverview } from "./queries/overview.ts";
+import { reactions, saveReactions } from "./reactions.ts";
 import { safety, saveSafety, tryWords } from "./safety.ts";
 import { grantTier, tierAccounts, tiers } from "./tiers.ts";
 
@@ -10,6 +11,8 @@ const manageModule = serve(manage, {
   safety,
   saveSafety,
   tryWords,
+  reactions,
+  saveReactions,
   tiers,
   tierAccounts,
   grantTier,

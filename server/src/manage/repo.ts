@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { SafetyChoices } from "../kernel/tenancy/safety.ts";
-import { safetySettings } from "./schema.ts";
+import { reactionSettings, safetySettings } from "./schema.ts";
 
 /** Changes what is given and takes back what is cleared, in one statement: two who save at once lose nothing of the other. */
 export async function saveChoices(scope: Scope, choices: SafetyChoices, cleared: readonly string[]): Promise<void> {
@@ -17,4 +18,17 @@ export async function saveChoices(scope: Scope, choices: SafetyChoices, cleared:
         updatedAt: scope.now,
       },
     });
+}
+
+/** Without any: what the file says holds again. */
+export async function saveReactionChoice(scope: Scope, reactions: readonly string[] | null): Promise<void> {
+  if (reactions === null) {
+    await scope.database.delete(reactionSettings).where(ofTenant(scope, reactionSettings));
+    return;
+  }
+  const row = { organizationId: scope.organization.id, reactions, updatedAt: scope.now };
+  await scope.database
+    .insert(reactionSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: reactionSettings.organizationId, set: { reactions, updatedAt: row.updatedAt } });
 }

@@ -1,12 +1,12 @@
 import { kernelErrors, moduleNames } from "@marquee/contract/kernel";
 import { manage, type ManagedTier } from "@marquee/contract/manage";
-import { accountView } from "../accounts/index.ts";
+import { accountView, isAccountThere } from "../accounts/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { grantTiers, revokeTier, tierViews } from "../tiers/index.ts";
-import { countHolders, isPersonThere, listHolders } from "./queries/tiers.ts";
+import { countHolders, listHolders } from "./queries/tiers.ts";
 
 /** What they have open is opened anew, so that it shows what they may see now. */
 const comeAgain = 1012;
@@ -45,7 +45,8 @@ export const tierAccounts = query(manage.tierAccounts, async ({ scope, params, q
 /** Saying it again changes nothing. */
 export const grantTier = command(manage.grantTier, async ({ scope, params: { tierId, accountId }, body }) => {
   const { slug } = expectTier(scope, tierId);
-  if (!(await isPersonThere(scope, accountId))) fail(kernelErrors.notFound);
+  // Teams have no tiers of their own.
+  if (!(await isAccountThere(scope, accountId, "account"))) fail(kernelErrors.notFound);
   const { organization, database, now, services } = scope;
   if (body.isHeld) await grantTiers(database, { organizationId: organization.id, now }, { accountId, slugs: [slug] });
   else await revokeTier(database, organization.id, { accountId, slug });

@@ -3,9 +3,11 @@ export const emojiAtMost = 20;
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 const shortName = /^[\w+-]+$/;
 
+export const isEmoji = (text: string): boolean => oneEmoji.test(text);
+
 /** @returns the emoji that a text is or, as `thumbsup`, names; undefined where it is neither. */
 export async function emojiOf(text: string): Promise<string | undefined> {
-  if (oneEmoji.test(text)) return text;
+  if (isEmoji(text)) return text;
   if (!shortName.test(text)) return undefined;
   named ??= readNames();
   return (await named).get(text);

@@ -5,6 +5,7 @@ export { type EntityRow, readEntities } from "./queries/entities.ts";
 export { type FindReaders, readerColumns } from "./queries/mentioned.ts";
 export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts";
 export { expectAttachments } from "./attach.ts";
+export { isEmoji } from "./emoji.ts";
 export { expectFewLinks, expectMeasured, isNewcomer } from "./newcomers.ts";
 export { holdAuthor } from "./queries/newcomers.ts";
 export { isNarrowed, narrowed, type Narrowing } from "./queries/narrowed.ts";
@@ -15,7 +16,7 @@ export { type EmojiRow, readEmoji } from "./queries/reactions.ts";
 export { type Report, readReports } from "./queries/reports.ts";
 export { chosenEmoji } from "./react.ts";
 export { storeAttachments } from "./repo/attachments.ts";
-export { setReaction } from "./repo/reactions.ts";
+export { countReaction, setReaction } from "./repo/reactions.ts";
 export {
   carriedBy,
   changeStanding,

@@ -40,15 +40,19 @@ export type MessageParts = ReturnType<typeof partsOf>;
 /**
  * What stands beside the messages of a noun, in tables of its own: foreign keys hold, and a row goes with its message.
  * `prefix` begins their names: those of "chat" are chat_reactions, chat_reports and so on. `subjects` is where the
- * messages stand.
+ * messages stand. `oneEach`: everybody has one reaction to a message at most.
  */
 export function partsOf(
   prefix: string,
-  { messages, subjects }: { readonly messages: MessageTable; readonly subjects: IdentifiedTable },
+  {
+    messages,
+    subjects,
+    oneEach,
+  }: { readonly messages: MessageTable; readonly subjects: IdentifiedTable; readonly oneEach?: boolean },
 ) {
   const parts = {
     messages,
-    reactions: reactionsOf(prefix, messages),
+    reactions: reactionsOf(prefix, messages, oneEach === true),
     reports: reportsOf(prefix, { messages, subjects }),
     images: imagesOf(prefix, messages),
     files: filesOf(prefix, messages),
@@ -132,7 +136,7 @@ export const messageRules = (name: string, table: WrittenColumns & { readonly se
 ];
 
 /** An emoji that somebody chose for a message. */
-function reactionsOf(prefix: string, messages: IdentifiedTable) {
+function reactionsOf(prefix: string, messages: IdentifiedTable, oneEach: boolean) {
   const name = `${prefix}_reactions`;
   return pgTable(
     name,
@@ -160,6 +164,7 @@ function reactionsOf(prefix: string, messages: IdentifiedTable) {
       }),
       check(`${name}_emoji_check`, sql`length(${table.emoji}) between 1 and 64`),
       uniqueIndex(`${name}_unique`).on(table.organizationId, table.messageId, table.emoji, table.accountId),
+      ...(oneEach ? [uniqueIndex(`${name}_one`).on(table.organizationId, table.messageId, table.accountId)] : []),
       index(`${name}_account_index`).on(table.organizationId, table.accountId),
     ],
   );

@@ -1,6 +1,7 @@
 import { findReceiver, type Receiver } from "../accounts/index.ts";
 import type { MailKind } from "@marquee/contract/notifications";
 import type { Clock } from "../clock.ts";
+import { ownEmail } from "../events/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
 import { publishAll } from "../kernel/db/outbox.ts";
@@ -92,8 +93,27 @@ async function sendByPlan(scope: Scope, { receiver, kept, letter, rows }: Planne
 
 async function sendByKind(scope: Scope, letter: Omit<Letter, "rows">, rows: readonly NotificationRow[]): Promise<void> {
   // One after the other: a person's mails come in the order of what happened.
-  for (const [kind, theirs] of Map.groupBy(rows, newsKindOf))
-    await sendOnce(scope, letter, mailPreferenceOf(kind) ?? "digest", theirs, newsMail);
+  for (const [kind, theirs] of Map.groupBy(rows, newsKindOf)) {
+    const others = kind === "eventReminder" ? await remindByEvent(scope, letter, theirs) : theirs;
+    if (others.length > 0) await sendOnce(scope, letter, mailPreferenceOf(kind) ?? "digest", others, newsMail);
+  }
+}
+
+/** Where those who organise an event say themselves what its reminder says, it is a mail of its own. Answers the others. */
+async function remindByEvent(
+  scope: Scope,
+  letter: Omit<Letter, "rows">,
+  rows: readonly NotificationRow[],
+): Promise<NotificationRow[]> {
+  const others: NotificationRow[] = [];
+  // A query an event: those that somebody goes to within one day, mostly one.
+  for (const row of rows) {
+    const asked = { type: "reminder" as const, eventId: row.event?.id ?? "", ...letter };
+    const own = row.event ? await ownEmail(scope, asked) : {};
+    if (!own.body && !own.replyTo) others.push(row);
+    else await sendOnce(scope, letter, "eventReminderEmail", [row], (...given) => newsMail(...given, own));
+  }
+  return others;
 }
 
 const idsOf = (rows: readonly NotificationRow[]): string[] => rows.map(({ id }) => id);

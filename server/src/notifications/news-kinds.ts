@@ -43,6 +43,7 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   // A group's own switch (`activityPushNotification`) decides about it, not a preference.
   groupActivity: { type: "ACTIVITY", push: null, mail: null },
   registration: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
+  coHost: { type: "EVENT", push: "coHostPush", mail: "coHostEmail" },
   // The registration mails the pass itself.
   going: { type: "EVENT", push: null, mail: null, mailedBy: "another" },
   eventChange: { type: "EVENT", push: "eventChangePush", mail: "eventChangeEmail", isUrgent: true },
@@ -105,6 +106,7 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   appealed: "caseToDecide",
   passedOn: "transfer",
   scanned: "scanned",
+  coHost: "coHost",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

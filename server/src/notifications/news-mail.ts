@@ -1,4 +1,5 @@
 import type { MailKind, NewsKind } from "@marquee/contract/notifications";
+import type { OwnEmail } from "../events/index.ts";
 import { layOut, type MailContent, type MailMessage } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { mailPermit } from "./mail-permits.ts";
@@ -32,8 +33,8 @@ export function stopLine(
   };
 }
 
-/** One mail about all of one kind: what happened, or 'Ana and 12 others'. */
-export function newsMail(scope: Scope, letter: Letter): MailMessage {
+/** One mail about all of one kind: what happened, or 'Ana and 12 others'. `own`: what the event says of itself. */
+export function newsMail(scope: Scope, letter: Letter, own: OwnEmail = {}): MailMessage {
   const { organization } = scope;
   const { locale, rows, to } = letter;
   const say = sayIn(scope, locale);
@@ -46,6 +47,7 @@ export function newsMail(scope: Scope, letter: Letter): MailMessage {
     subject: heading,
     heading,
     paragraphs: rows.length === 1 ? [] : sentences(rows, say, community),
+    ...(own.body && { body: own.body }),
     action: {
       label: say("mail.news.open"),
       url: `${organization.siteUrl}${rows.length === 1 ? pathOf(first) : "/notifications"}`,
@@ -53,7 +55,7 @@ export function newsMail(scope: Scope, letter: Letter): MailMessage {
     footer: say(`notifications.why.${kind}`),
     unsubscribe: stopLine(scope, letter, mailPreferenceOf(kind) ?? "digest"),
   });
-  return { to, ...content };
+  return { to, ...content, ...(own.replyTo !== undefined && { replyTo: own.replyTo }) };
 }
 
 /** One mail about everything that has waited: a line a kind. */

@@ -10,6 +10,7 @@ import type { Fixtures, AccountFixture } from "../test/fixtures.ts";
 import { choose, lines } from "../test/cart.ts";
 import { only } from "../test/rows.ts";
 import { inScope } from "../test/scope.ts";
+import { settle } from "../test/settle.ts";
 import { testWorld, type TestTenant, type World } from "../test/world.ts";
 import { notify, whoWant } from "./index.ts";
 import { notificationReactions } from "./reactions.ts";
@@ -155,6 +156,56 @@ test("a like or a follow that is taken back and made again is no news once it wa
   await both(first?.id, other.id);
   const about = (await listed(host, { filters: "unread" })).map(({ type, activity }) => [type, activity?.id]);
   expect(about).toContainEqual(["LIKE", other.id]);
+});
+
+test("those who comment on one post are one notification with the last comment, as far as it is in sight", async () => {
+  const [ben, cleo, dora, mei] = await build.accounts([{}, {}, {}, { username: "mei" }]);
+  if (!ben || !cleo || !dora || !mei) throw new Error("four people were asked for");
+  const { data: post } = await tenant.as(host).call(posts.create, { body: { message: "Fog on the weir" } });
+  const comment = async (author: AccountFixture, message: string, commentedId = post.id) =>
+    (await tenant.as(author).call(posts.create, { body: { message, commentedId } })).data.id;
+  const shown = async (person: AccountFixture, query = {}) => {
+    await settle(world, notificationReactions);
+    return (await listed(person, query)).map(({ type, times, sender, activity }) => [
+      type,
+      times,
+      sender?.id,
+      activity?.message,
+    ]);
+  };
+  const bens = await comment(ben, "I come");
+  await comment(ben, "With a lamp");
+  const cleos = await comment(cleo, "So do I");
+  await comment(dora, "Ask @mei");
+  expect(await shown(host)).toEqual([["COMMENT", 3, dora.id, "Ask @mei"]]);
+  expect(await shown(mei)).toEqual([["COMMENT", 1, dora.id, "Ask @mei"]]);
+  expect(await unreadOf(host)).toBe(1);
+  await tenant.as(host).call(accounts.block, { accountId: dora.id });
+  expect(await shown(host)).toEqual([["COMMENT", 2, cleo.id, "So do I"]]);
+  await tenant.as(cleo).call(posts.remove, { activityId: cleos });
+  expect(await shown(host)).toEqual([["COMMENT", 1, ben.id, "With a lamp"]]);
+  await tenant.as(host).call(notifications.read, { body: { read: true } });
+  await comment(cleo, "Or not", bens);
+  expect(await shown(host, { filters: "unread" })).toEqual([["COMMENT", 1, cleo.id, "Or not"]]);
+  expect(await shown(ben)).toEqual([["COMMENT", 1, cleo.id, "Or not"]]);
+  await tenant.as(host).call(posts.remove, { activityId: post.id });
+  expect([await shown(host), await shown(ben)]).toEqual([[], []]);
+});
+
+test("the last of several comments is the one written last, in whatever order they are told", async () => {
+  const [ben, cleo] = await build.accounts([{}, {}]);
+  if (!ben || !cleo) throw new Error("two people were asked for");
+  const { data: post } = await tenant.as(host).call(posts.create, { body: { message: "Fog on the weir" } });
+  const comment = async (author: AccountFixture, message: string) => {
+    const body = { message, commentedId: post.id };
+    return { senderId: author.id, activityId: (await tenant.as(author).call(posts.create, { body })).data.id };
+  };
+  const written = [await comment(ben, "I come"), await comment(ben, "With a lamp"), await comment(cleo, "So do I")];
+  for (const news of written.toReversed()) await send({ type: "COMMENT", to: [host.id], answeredId: post.id, ...news });
+  const shown = async () => (await listed(host)).map(({ sender, activity }) => [sender?.id, activity?.message]);
+  expect(await shown()).toEqual([[cleo.id, "So do I"]]);
+  await tenant.as(host).call(accounts.block, { accountId: cleo.id });
+  expect(await shown()).toEqual([[ben.id, "With a lamp"]]);
 });
 
 test("those who do the same at the same moment are all counted", async () => {

@@ -15,6 +15,8 @@ type News = {
   readonly threadId?: string;
   readonly circleId?: string;
   readonly activityId?: string;
+  /** What the comment answers: those that answer the same are one notification, with the last of them. */
+  readonly answeredId?: string;
   readonly announcementId?: string;
   readonly ticketId?: string;
   readonly happened?: Happening;
@@ -39,6 +41,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     threadId: about.threadId ?? null,
     circleId: about.circleId ?? null,
     activityId: about.activityId ?? null,
+    answeredId: about.answeredId ?? null,
     announcementId: about.announcementId ?? null,
     ticketId: about.ticketId ?? null,
     happened: about.happened ?? null,

@@ -71,6 +71,8 @@ function flagsOf(is: (name: NotificationPreferenceName) => boolean): Flags {
     eventChangePush: is("eventChangePush"),
     caseToDecideEmail: is("caseToDecideEmail"),
     caseToDecidePush: is("caseToDecidePush"),
+    coHostEmail: is("coHostEmail"),
+    coHostPush: is("coHostPush"),
     chatTextPush: is("chatTextPush"),
   };
 }

@@ -2,10 +2,11 @@ import type { ListQuery } from "@marquee/contract/kernel";
 import { notifications as calls, notificationTypes } from "@marquee/contract/notifications";
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { accountOf, type AccountSummaryRow, notBlocked } from "../accounts/index.ts";
+import { accountOf, type AccountSummaryRow, blocksNobody, notBlocked } from "../accounts/index.ts";
 import { accounts } from "../accounts/schema.ts";
 import { announcementOf, withSeenAnnouncement } from "../announcements/index.ts";
-import { eventOf } from "../events/index.ts";
+import { coHosts, eventOf } from "../events/index.ts";
+import { eventCoHosts } from "../events/hosts-schema.ts";
 import { events } from "../events/schema.ts";
 import { groupOf, invitationOf } from "../groups/index.ts";
 import { outer } from "../kernel/db/outer.ts";
@@ -22,6 +23,7 @@ import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { boundTo, preparedPages } from "../kernel/db/prepared.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { postOf, withAsker, withSeenPost } from "../posts/index.ts";
+import { posts } from "../posts/schema.ts";
 import { registrations } from "../registration/schema.ts";
 import { circleOf, threadOf } from "../threads/index.ts";
 import { concerns } from "./queries/concerns.ts";
@@ -32,16 +34,31 @@ const keyset: KeysetDeclaration = {
   id: notifications.id,
 };
 
-/** Of those who did it, and have no block between them and the caller. */
+/** Of those who did it, and have no block between them and the caller; of comments those that stand. */
 const behind = (scope: StatementScope): SQL => sql`from ${notificationSenders} s
-  where ${ofTenant(scope, "s")} and s.notification_id = ${outer(notifications.id)} and ${notBlocked(scope, sql`s.account_id`) ?? sql`true`}`;
+  where ${ofTenant(scope, "s")} and s.notification_id = ${outer(notifications.id)} and ${notBlocked(scope, sql`s.account_id`) ?? sql`true`}
+    and (s.activity_id is null or exists (select from ${posts} sp where ${ofTenant(scope, "sp")} and sp.id = s.activity_id
+      and sp.deleted_at is null))`;
+const lastFirst = sql`order by s.account_id = ${outer(notifications.senderId)} desc, s.activity_id desc nulls last, s.created_at desc, s.account_id limit 1`;
 
 const peopleBehind = (scope: StatementScope): SQL => sql`(select count(*)::integer ${behind(scope)})`;
 
-/** Whoever of them did it last, so that one who is blocked does not take the others' news away. */
-const seenSender = (scope: StatementScope): SQL => sql`coalesce(
-  (select s.account_id ${behind(scope)} 
-    order by s.account_id = ${outer(notifications.senderId)} desc, s.created_at desc, s.account_id limit 1), ${notifications.senderId})`;
+/**
+ * Whoever of them did it last, so that one who is blocked does not take the others' news away. Where nobody is, and nothing
+ * that they wrote can have been deleted, that is the sender.
+ */
+const seenSender = (scope: StatementScope): SQL => sql`case
+  when ${notifications.type} <> 'COMMENT' and ${blocksNobody(scope)} then ${notifications.senderId}
+  else coalesce((select s.account_id ${behind(scope)} ${lastFirst}), ${notifications.senderId}) end`;
+
+/** What whoever did it last wrote, where several comments are one notification. */
+const seenActivity = (scope: StatementScope): SQL => sql`case when ${notifications.type} = 'COMMENT'
+  then coalesce((select s.activity_id ${behind(scope)} ${lastFirst}), ${notifications.activityId})
+  else ${notifications.activityId} end`;
+
+/** Something of the post or comment that is shown, `seen.id`: apart for the same reason as the sender below. */
+const ofSeen = <Shown>(scope: StatementScope, shown: SQL<Shown>): SQL<Shown> =>
+  sql<Shown>`(select ${shown} from (select ${seenActivity(scope)} as id offset 0) seen)`;
 
 /**
  * Compared with what a subquery answers, the id would be no condition for the key of accounts: row-level security lets only
@@ -55,8 +72,8 @@ function own(scope: StatementScope): SQL | undefined {
   return and(
     ofTenant(scope, notifications),
     sql`${notifications.accountId} = ${callerOf(scope)}`,
-    sql`(${notifications.senderId} is null or ${notBlocked(scope, seenSender(scope)) ?? sql`true`})`,
-    withSeenPost(scope, notifications.activityId),
+    sql`(${notifications.senderId} is null or ${blocksNobody(scope)} or ${notBlocked(scope, sql`(${seenSender(scope)})`) ?? sql`true`})`,
+    ofSeen(scope, withSeenPost(scope, sql`seen.id`)),
     withSeenAnnouncement(scope, notifications.announcementId),
   );
 }
@@ -119,8 +136,8 @@ function shownFields(scope: StatementScope) {
     sender: sender(scope),
     event: eventOf(notifications.organizationId, notifications.eventId),
     readerName: sql<string>`(select a.username from ${accounts} a
-      where ${ofTenant(scope, "a")} and a.id = ${outer(notifications.accountId)})`,
-    post: postOf(scope, notifications.activityId),
+      where ${ofTenant(scope, "a")} and a.id = ${callerOf(scope)})`,
+    post: ofSeen(scope, postOf(scope, sql`seen.id`)),
     announcement: announcementOf(notifications.organizationId, notifications.announcementId),
     group: groupOf(notifications.organizationId, notifications.groupId),
     invitation: invitationOf(scope, notifications.groupId, isInvited),
@@ -173,11 +190,12 @@ export async function registrantsOf(scope: Scope, eventId: string): Promise<stri
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Whoever made an event is notified of what happens there. Uses the key of events. */
+/** Whoever organises an event as its host or a co-host is notified of what happens there. Uses their keys. */
 export async function hostsOf(scope: Scope, eventId: string): Promise<string[]> {
-  const rows = await scope.database
-    .select({ creatorId: events.creatorId })
-    .from(events)
-    .where(and(ofTenant(scope, events), eq(events.id, eventId)));
-  return rows.map(({ creatorId }) => creatorId);
+  const host = { tenant: scope.organization.id, event: sql`e.id`, host: sql`e.creator_id`, account: sql`h.account_id` };
+  const rows = await scope.database.execute<{ id: string }>(sql`
+    select e.creator_id as id from ${events} e where ${ofTenant(scope, "e")} and e.id = ${eventId}
+    union select h.account_id from ${eventCoHosts} h join ${events} e on ${ofTenant(scope, "e")} and e.id = h.event_id
+    where ${ofTenant(scope, "h")} and h.event_id = ${eventId} and ${coHosts(host)}`);
+  return rows.map(({ id }) => id);
 }

@@ -46,9 +46,12 @@ export const notificationReactions: readonly Reaction[] = [
   reaction(postLiked, "notify", async (scope, { activityId, accountId, toId }) => {
     await notify(scope, { type: "LIKE", to: [toId], senderId: accountId, activityId });
   }),
-  // Whoever is named in a post or a comment, and whoever wrote what it answers.
-  reaction(postWritten, "notify", async (scope, { activityId, accountId, toIds }) => {
-    await notify(scope, { type: "COMMENT", to: toIds, senderId: accountId, activityId });
+  // Whoever is named in a post or a comment, and whoever wrote what it answers: two at most.
+  reaction(postWritten, "notify", async (scope, { activityId, accountId, toIds, answers = [] }) => {
+    const news = { type: "COMMENT", senderId: accountId, activityId } as const;
+    for (const { toId, activityId: answeredId } of answers) await notify(scope, { ...news, to: [toId], answeredId });
+    const isAnswered = new Set(answers.map(({ toId }) => toId));
+    await notify(scope, { ...news, to: toIds.filter((id) => !isAnswered.has(id)) });
   }),
   reaction(postReshared, "notify", async (scope, { activityId, accountId, toId }) => {
     await notify(scope, { type: "RESHARE", to: [toId], senderId: accountId, activityId });

@@ -16,6 +16,7 @@ export type NotificationContent = {
   readonly threadId: string | null;
   readonly circleId: string | null;
   readonly activityId: string | null;
+  readonly answeredId: string | null;
   readonly announcementId: string | null;
   readonly ticketId: string | null;
   readonly happened: Happening | null;
@@ -49,9 +50,16 @@ export async function writeNotifications(
 ): Promise<(Row & { isPushed: boolean })[]> {
   const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, ticketId, happened } =
     content;
+  const { answeredId } = content;
   const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
   const about = announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? "";
-  const subject = happened === null ? `${type} ${about}` : `${type} ${about} ${happened}`;
+  const subject = answeredId ? `${type} on ${answeredId}` : [type, about, ...(happened ? [happened] : [])].join(" ");
+  // By each the last: where that is gone or out of sight, another's stands in its place.
+  const answer = answeredId && activityId;
+  // Reactions run side by side: which comment was last is in the order of their ids, not in that in which they arrive.
+  const isLater = answer
+    ? sql`notifications.activity_id is null or excluded.activity_id > notifications.activity_id`
+    : sql`true`;
   const gathered = gatheredTypes.has(type) ? senderId : null;
   const tenant = scope.organization.id;
   const now = scope.now.toISOString();
@@ -72,15 +80,16 @@ export async function writeNotifications(
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
     on conflict (organization_id, account_id, subject_key) where read_at is null
-    do update set sender_id = excluded.sender_id, created_at = excluded.created_at, updated_at = excluded.updated_at,
+    do update set sender_id = case when ${isLater} then excluded.sender_id else notifications.sender_id end,
+      activity_id = case when ${isLater} then excluded.activity_id else notifications.activity_id end, created_at = excluded.created_at, updated_at = excluded.updated_at,
       -- Whoever was written to and has not looked is not written to again; on a device the newer takes the older's place.
       mail_due_at = case when notifications.mailed_at is null then coalesce(notifications.mail_due_at, excluded.mail_due_at) end,
       push_due_at = excluded.push_due_at, pushed_at = null
     returning id, account_id, push_due_at is not null as "isPushed"),
     senders as (
-    insert into notification_senders (organization_id, notification_id, account_id, created_at)
-    select ${tenant}, written.id, ${gathered}::uuid, ${now}::timestamptz from written where ${gathered}::uuid is not null
-    on conflict (organization_id, notification_id, account_id) do update set created_at = excluded.created_at)
+    insert into notification_senders (organization_id, notification_id, account_id, activity_id, created_at)
+    select ${tenant}, written.id, ${gathered}::uuid, ${answer}::uuid, ${now}::timestamptz from written where ${gathered}::uuid is not null
+    on conflict (organization_id, notification_id, account_id) do update set activity_id = greatest(notification_senders.activity_id, excluded.activity_id), created_at = excluded.created_at)
     select id, account_id, "isPushed" from written`);
   return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
 }

@@ -96,6 +96,8 @@ export const notificationSenders = pgTable(
     organizationId: tenantId(),
     notificationId: uuid("notification_id").notNull(),
     accountId: uuid("account_id").notNull(),
+    /** The comment that they wrote, where several are told together. */
+    activityId: uuid("activity_id"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -112,7 +114,14 @@ export const notificationSenders = pgTable(
       to: accounts,
       onDelete: "cascade",
     }),
+    refersTo({
+      name: "notification_senders_activity",
+      from: [table.organizationId, table.activityId],
+      to: posts,
+      onDelete: "cascade",
+    }),
     index("notification_senders_account_index").on(table.organizationId, table.accountId),
+    index("notification_senders_activity_index").on(table.organizationId, table.activityId),
   ],
 );
 
@@ -285,7 +294,9 @@ memberData(notifications, {
 
 memberData(notificationSenders, {
   of: "accountId",
-  withholds: { "It is what others are told of what somebody did.": ["accountId", "notificationId", "createdAt"] },
+  withholds: {
+    "It is what others are told of what somebody did.": ["accountId", "notificationId", "activityId", "createdAt"],
+  },
   isDeleted: true,
 });
 

@@ -19,6 +19,7 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   groupMute: "muted",
   groupActivity: "activity",
   registration: "event",
+  coHost: "coHost",
   going: "going",
   eventChange: "moved",
   eventReminder: "reminder",
@@ -50,7 +51,10 @@ export function sentenceOf(row: NotificationRow, say: Say, community: string): s
   if (thread) return say("notifications.says.thread", { name, thing: thread.subject, others });
   if (post) return aboutPost(row, post, name, say);
   if (announcement)
-    return say("notifications.says.announced", { thing: group?.name ?? community, title: announcement.title });
+    return say("notifications.says.announced", {
+      thing: group?.name ?? event?.name ?? community,
+      title: announcement.title,
+    });
   const text = (happened && byHappening[happened]) ?? byKind[newsKindOf(row)];
   return say(`notifications.says.${text}`, {
     name,
@@ -68,6 +72,7 @@ function aboutPost({ type, times }: NotificationRow, { rootId, text }: Post, nam
   if (type === "LIKE") return say(rootId ? "notifications.says.likeComment" : "notifications.says.like", { name });
   if (type === "RESHARE") return say("notifications.says.reshare", { name });
   const thing = text.slice(0, 80);
+  if (rootId && others > 0) return say("notifications.says.commentedBySome", { name, others, thing });
   return say(rootId ? "notifications.says.commented" : "notifications.says.named", { name, thing });
 }
 
@@ -90,6 +95,7 @@ export function pathOf(row: NotificationRow): string {
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
+  if (event && happened === "coHost") return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;

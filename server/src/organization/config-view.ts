@@ -1,6 +1,5 @@
 import { eachModule } from "@marquee/contract/kernel";
 import {
-  type Integration,
   type OrganizationConfig,
   type OrganizationModule,
   type SignUpField,
@@ -10,7 +9,9 @@ import { siteAddress } from "../images/index.ts";
 import type { PoolAddress } from "../kernel/auth/identity-gateway.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
+import { reactionsOf } from "../kernel/tenancy/reactions.ts";
 import type { ModuleSettings, SocialProvider, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
+import { integrationsOf } from "./integration-settings.ts";
 import { defaultScopes } from "./sign-in-settings.ts";
 
 export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig {
@@ -38,6 +39,7 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
     FACE: configuration.FACE ?? null,
     FACE_FILE: faceView(configuration, picture),
     DENSITY: configuration.DENSITY ?? "comfortable",
+    REACTIONS: [...reactionsOf(configuration)],
     DEFAULT_LOCALE: configuration.DEFAULT_LOCALE,
     LOCALES: [...configuration.locales],
     LANGUAGES: configuration.LANGUAGES ?? {},
@@ -62,7 +64,7 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
     CUSTOM_MODULES: [...(configuration.CUSTOM_MODULES ?? [])],
     SOCIAL: socialView(configuration.contact),
     PAYMENT: paymentView(configuration.payment),
-    INTEGRATIONS: integrationsOf(configuration),
+    INTEGRATIONS: integrationsOf(scope),
     ENABLED: enabled,
   };
 }
@@ -125,10 +127,6 @@ function paymentView({ provider, currency, connectionId }: TenantConfiguration["
     ...(connectionId !== undefined && { CONNECTION_ID: connectionId }),
     CURRENCY: currency,
   };
-}
-
-export function integrationsOf({ INTEGRATIONS }: TenantConfiguration): Integration[] {
-  return [...(INTEGRATIONS ?? [])];
 }
 
 function moduleView({ enabledTiers, editableTiers, ...settings }: ModuleSettings): OrganizationModule {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import type { Files } from "../kernel/files/index.ts";
 import { faceIdOf } from "./own-face.ts";
+import { logoPathsOf, withLogos } from "./integration-settings.ts";
 import { picturePathsOf, withPictures } from "./pictures.ts";
 import { withoutPushSecrets } from "./push-settings.ts";
 import type { StoredTenant } from "./repo.ts";
@@ -18,7 +19,12 @@ export async function exportTenant(
   const folder = `${basename(path, extname(path))}-pictures`;
   await mkdir(join(dirname(path), folder), { recursive: true });
   const paths: Record<string, string> = {};
-  for (const [slot, address] of [...picturePathsOf(configuration), ...tierPicturePathsOf(configuration)]) {
+  const addresses = [
+    ...picturePathsOf(configuration),
+    ...tierPicturePathsOf(configuration),
+    ...logoPathsOf(configuration),
+  ];
+  for (const [slot, address] of addresses) {
     const bytes = await files.readImage(id, address.split("/")[4] ?? "", widest);
     if (!bytes) continue;
     const file = `${folder}/${slot.toLowerCase().replace(/[._]/g, "-")}.webp`;
@@ -30,6 +36,7 @@ export async function exportTenant(
   if (letters) await writeFile(join(dirname(path), `${folder}/face.woff2`), letters);
   const push = PUSH && { PUSH: withoutPushSecrets(PUSH) };
   const own = { ...rest, ...push, ...(letters && { FACE_FILE: `${folder}/face.woff2` }) };
-  const written = withTierPictures(withPictures(own, paths), (slot) => paths[slot]);
+  const pathOf = (slot: string): string | undefined => paths[slot];
+  const written = withLogos(withTierPictures(withPictures(own, paths), pathOf), pathOf);
   await writeFile(path, `${JSON.stringify(written, null, 2)}\n`);
 }

@@ -1,4 +1,6 @@
 export { siteFiles } from "./site-files/index.ts";
+export { integrationsOf } from "./integration-settings.ts";
+export { organizationOf } from "./organization-of.ts";
 export { exportTenant } from "./export-tenant.ts";
 export { invitePerson, openAccount } from "./let-in.ts";
 export { findTenant, hasPeople, listTenants, setTenantEnabled, type StoredTenant } from "./repo.ts";

@@ -1,5 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { organization, type OrganizationPage, type PageType, pageTypes } from "@marquee/contract/organization";
+import { keepPicturesOfText } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import { command, query } from "../kernel/http/serve.ts";
@@ -30,6 +31,7 @@ export const writePage = command(organization.savePage, async ({ scope, params, 
     html: body.html === undefined ? (before?.html ?? null) : markup(body.html),
     updatedAt: scope.now,
   };
+  if (body.html && row.html) await keepPicturesOfText(scope, row.html);
   await savePage(scope, row);
   if (!asksAgain) return pageView(row, await versionFor(scope, row.type));
   return pageView(row, await askEverybody(scope, { ...row, summary: words(body.summary, null) }));

@@ -75,27 +75,31 @@ export function withPictures<Configuration extends Pictured>(
   });
 }
 
-/** Reads the pictures beside a tenant file; what cannot be read is a problem, a sentence each. */
-export async function readPictures(
-  file: TenantFile,
-  folder: string,
-): Promise<{ pictures: TenantPicture[]; problems: string[] }> {
-  const pictures: TenantPicture[] = [];
-  const problems: string[] = [];
-  for (const [slot, path] of picturePathsOf(file)) {
-    const bytes = await readFile(join(folder, path)).catch(() => undefined);
-    if (!bytes) problems.push(`${slot} names ${path}, which cannot be read.`);
-    else
-      pictures.push({
-        slot,
-        path,
-        bytes,
-        name: `${slot} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`,
-        drawn: slots[slot].drawn,
-      });
-  }
-  return { pictures, problems };
+/** `bytes`: of one that stands in no file. */
+type Named = Pick<TenantPicture, "slot" | "path" | "drawn"> & { readonly bytes?: Uint8Array };
+export type ReadPictures = { readonly pictures: TenantPicture[]; readonly problems: string[] };
+
+/** Reads pictures that stand beside a tenant file; what cannot be read is a problem, a sentence each. */
+export async function readBeside(folder: string, named: readonly Named[]): Promise<ReadPictures> {
+  const read = named.map(async ({ slot, path, drawn, bytes: given }): Promise<TenantPicture | string> => {
+    const bytes = given ?? (await readFile(join(folder, path)).catch(() => undefined));
+    if (!bytes) return `${slot} names ${path}, which cannot be read.`;
+    const name = `${slot} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
+    return { slot, path, bytes, name, drawn };
+  });
+  const results = await Promise.all(read);
+  return {
+    pictures: results.filter((result) => typeof result !== "string"),
+    problems: results.filter((result) => typeof result === "string"),
+  };
 }
+
+/** Reads the pictures of the community itself. */
+export const readPictures = (file: TenantFile, folder: string): Promise<ReadPictures> =>
+  readBeside(
+    folder,
+    picturePathsOf(file).map(([slot, path]) => ({ slot, path, drawn: slots[slot].drawn })),
+  );
 
 export type Kept =
   | { readonly ok: true; readonly image: StoredImage }

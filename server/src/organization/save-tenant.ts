@@ -9,6 +9,7 @@ import type { Driver } from "../kernel/db/driver.ts";
 import type { Files, StoredImage } from "../kernel/files/index.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { grantNamed, saveTiers } from "../tiers/index.ts";
+import { logoPath, readLogos, withLogos } from "./integration-settings.ts";
 import { keepPicture, pathsOf, readPictures, type TenantPicture, withPictures } from "./pictures.ts";
 import { policyOf } from "./pool-policy.ts";
 import { findPictures, findTaken, findTenant, saveTenant as writeTenant } from "./repo.ts";
@@ -56,8 +57,9 @@ export async function saveTenant(parts: TenantParts, path: string): Promise<Save
   if (!read.ok) return read;
   const file = await withStrictness(identity, read.file);
   const [own, tiers] = [await readPictures(file, dirname(path)), await readTierPictures(file, dirname(path))];
+  const logos = await readLogos(file, dirname(path));
   const letters = await readOwnFace(file, dirname(path));
-  const problems = [...own.problems, ...tiers.problems, ...letters.problems];
+  const problems = [...own.problems, ...tiers.problems, ...logos.problems, ...letters.problems];
   const taken = await findTaken(reader(driver, "system"), file);
   problems.push(
     ...taken.slugs.map((slug) => `SLUG is "${slug}", which another community has.`),
@@ -73,7 +75,8 @@ export async function saveTenant(parts: TenantParts, path: string): Promise<Save
   });
   problems.push(...signIn.problems, ...pushProblems);
   if (problems.length > 0) return { ok: false, problems };
-  const kept = await keepPictures({ driver, files }, file.ORGANIZATION_ID, [...own.pictures, ...tiers.pictures]);
+  const pictures = [...own.pictures, ...tiers.pictures, ...logos.pictures];
+  const kept = await keepPictures({ driver, files }, file.ORGANIZATION_ID, pictures);
   if (kept.problems.length > 0) return { ok: false, problems: kept.problems };
   if (file.COGNITO_USERPOOL_ID === undefined) {
     const problem = await savePool(identity, file, signIn.settings);
@@ -89,10 +92,12 @@ export async function saveTenant(parts: TenantParts, path: string): Promise<Save
     contact: given(file.contact),
   };
   const pictured = withPictures(shown, pathsOf(file.ORGANIZATION_ID, kept.ids));
-  const configuration: TenantConfiguration = withTierPictures(pictured, (slot) => {
+  const keptAt = (path: typeof tierPicturePath) => (slot: string) => {
     const id = kept.ids.get(slot);
-    return id === undefined ? undefined : tierPicturePath(file.ORGANIZATION_ID, id);
-  });
+    return id === undefined ? undefined : path(file.ORGANIZATION_ID, id);
+  };
+  const tiered = withTierPictures(pictured, keptAt(tierPicturePath));
+  const configuration: TenantConfiguration = withLogos(tiered, keptAt(logoPath));
   if (letters.own) await files.putFace(file.ORGANIZATION_ID, letters.own.id, letters.own.bytes);
   await inTransaction(driver, "system", (database) => write(database, { configuration, kept, now: clock.now() }));
   await removeFormerFace(files, file.ORGANIZATION_ID, { before: former?.FACE_FILE, own: letters.own });

@@ -14,11 +14,12 @@ import {
 import {
   densities,
   displayFaces,
-  Integration,
   paymentProviders,
   primaryModules,
   signUpFields,
 } from "@marquee/contract/organization";
+import { isEmoji } from "../messages/index.ts";
+import { impossibleIntegrations, IntegrationSettings } from "./integration-settings.ts";
 import { impossiblePolicy } from "./pool-policy.ts";
 import { PushSettings } from "./push-settings.ts";
 import { impossibleTiers, TierSettings } from "./tier-settings.ts";
@@ -110,7 +111,7 @@ export const TenantFile = Type.Object(
     PRIMARY_MODULE: Optional(OneOf(...primaryModules)),
     LANGUAGES: Optional(Dictionary(Dictionary(text(2000)))),
     CUSTOM_MODULES: Optional(Type.Array(customModule, { maxItems: 20 })),
-    INTEGRATIONS: Optional(Type.Array(Integration, { maxItems: 50 })),
+    INTEGRATIONS: Optional(Type.Array(IntegrationSettings, { maxItems: 50 })),
     PRIMARY_COLOR: color,
     SECONDARY_COLOR: color,
     CLIENT_THEME: OneOf("auto", "dark", "light"),
@@ -118,6 +119,8 @@ export const TenantFile = Type.Object(
     /** A font of its own beside the file, in WOFF2. */
     FACE_FILE: Optional(text(500)),
     DENSITY: Optional(OneOf(...densities)),
+    /** Emoji by which posts and comments are liked; the first by one press. */
+    REACTIONS: Optional(Type.Array(text(64), { minItems: 1, maxItems: 8, uniqueItems: true })),
     DEFAULT_LOCALE: language,
     API_URL: Optional(address),
     CHAT_URL: Optional(address),
@@ -279,12 +282,22 @@ function contradictions(file: TenantFile): string[] {
     file.FACE !== undefined && file.FACE_FILE !== undefined
       ? ["FACE and FACE_FILE are both there: a community has one face."]
       : [];
-  const problems = [...locale, ...faces, ...unreadableWordings(LANGUAGES), ...impossibleTiers(file)];
+  const problems = [
+    ...locale,
+    ...faces,
+    ...unknownEmoji(file),
+    ...unreadableWordings(LANGUAGES),
+    ...impossibleTiers(file),
+    ...impossibleIntegrations(file),
+  ];
   // The provider's own pool knows its providers by name; the built-in one needs their addresses.
   return COGNITO_USERPOOL_ID === undefined
     ? [...problems, ...incompleteProviders(AUTH), ...impossiblePolicy(AUTH.POLICY ?? {})]
     : problems;
 }
+
+const unknownEmoji = ({ REACTIONS = [] }: TenantFile): string[] =>
+  REACTIONS.filter((text) => !isEmoji(text)).map((text) => `REACTIONS has "${text}", which is not one emoji.`);
 
 /** A text that is not ICU MessageFormat would be shown with its braces. */
 function unreadableWordings(languages: NonNullable<TenantFile["LANGUAGES"]>): string[] {

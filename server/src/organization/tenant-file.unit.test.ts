@@ -71,3 +71,36 @@ test.each([
 ])("%j is refused", (change, problem) => {
   expect(problemsOf(change)).toContain(problem);
 });
+
+test("an outside service is named by its type, once, and has addresses that pages can open", () => {
+  const details = { name: "Prints", description: "", logo: "", permissions: { info: true, contact: false } };
+  const prints = { type: "prints", enabled: true, publicUrl: "https://prints.example", details };
+  const offering = (...INTEGRATIONS: object[]) => problemsOf({ INTEGRATIONS }).toSorted();
+  expect(
+    offering(prints, { ...prints, type: "routes", details: { ...details, type: "routes", logo: "a/b.svg" } }),
+  ).toEqual([]);
+  expect(
+    offering(
+      { ...prints, type: "Prints!", publicUrl: "javascript:alert(1)", secret: "x" },
+      {
+        ...prints,
+        enabled: undefined,
+        details: { ...details, name: "", permissions: { info: true } },
+      },
+    ),
+  ).toEqual([
+    "INTEGRATIONS.0.publicUrl must be a web address, such as https://prints.example.org.",
+    "INTEGRATIONS.0.secret is not known.",
+    "INTEGRATIONS.0.type may hold lower-case letters, numbers and dashes only.",
+    "INTEGRATIONS.1.details.name must not be empty.",
+    "INTEGRATIONS.1.details.permissions.contact is missing.",
+    "INTEGRATIONS.1.enabled is missing.",
+  ]);
+  expect(
+    offering(prints, { ...prints, details: { ...details, type: "routes", logo: "http://prints.example/logo.png" } }),
+  ).toEqual([
+    'INTEGRATIONS has "prints" more than once.',
+    'INTEGRATIONS has "prints", whose details are of the type "routes".',
+    'INTEGRATIONS has "prints", whose logo needs an address that begins with https.',
+  ]);
+});

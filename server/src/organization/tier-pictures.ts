@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { imagePath } from "../kernel/files/index.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import type { TierValues } from "../tiers/index.ts";
-import type { TenantPicture } from "./pictures.ts";
+import { readBeside, type ReadPictures } from "./pictures.ts";
 import type { TenantFile } from "./tenant-file.ts";
 
 /** Clients show a tier by its picture without asking whether there is one. */
@@ -17,25 +14,19 @@ export const tierPicturePath = (organizationId: string, imageId: string): string
 const slotOf = ({ slug }: { readonly slug: string }): string => `tiers.${slug}`;
 
 /** The picture of each tier: the one its file names, or a medal in its colour. */
-export async function readTierPictures(
+export const readTierPictures = (
   { tiers = [], PRIMARY_COLOR }: Pick<TenantFile, "tiers" | "PRIMARY_COLOR">,
   folder: string,
-): Promise<{ pictures: TenantPicture[]; problems: string[] }> {
-  const read = tiers.map(async (tier): Promise<TenantPicture | string> => {
-    const slot = slotOf(tier);
-    const path = tier.image ?? "medal.svg";
-    const medal = Buffer.from(medalIn(tier.color ?? PRIMARY_COLOR));
-    const bytes = tier.image === undefined ? medal : await readFile(join(folder, path)).catch(() => undefined);
-    if (!bytes) return `${slot} names ${path}, which cannot be read.`;
-    const name = `${slot} ${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
-    return { slot, path, bytes, name, drawn };
-  });
-  const results = await Promise.all(read);
-  return {
-    pictures: results.filter((result) => typeof result !== "string"),
-    problems: results.filter((result) => typeof result === "string"),
-  };
-}
+): Promise<ReadPictures> =>
+  readBeside(
+    folder,
+    tiers.map(({ image, color, ...tier }) => ({
+      slot: slotOf(tier),
+      path: image ?? "medal.svg",
+      drawn,
+      ...(image === undefined && { bytes: Buffer.from(medalIn(color ?? PRIMARY_COLOR)) }),
+    })),
+  );
 
 /** A star in a ring. No letters: which fonts a machine has differs. */
 function medalIn(color: string): string {

@@ -1,6 +1,6 @@
 import type { Organization } from "@marquee/contract/organization";
 import { imageView } from "../images/index.ts";
-import { integrationsOf } from "./config-view.ts";
+import { integrationsOf } from "./integration-settings.ts";
 import type { PoolAddress } from "../kernel/auth/identity-gateway.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { TenantConfiguration } from "../kernel/tenancy/tenant.ts";
@@ -45,7 +45,7 @@ export function organizationView(scope: Scope, row: OrganizationRow, pool: PoolA
     userPoolClientId: pool.clientId,
     currency: configuration.payment.currency,
     timezone: configuration.timezone,
-    integrations: integrationsOf(configuration),
+    integrations: integrationsOf(scope),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -7,13 +7,14 @@ import { accountOf, type AccountSummaryRow } from "../accounts/index.ts";
 import { sessions } from "../events/agenda-schema.ts";
 import { eventOf, eventSearch } from "../events/index.ts";
 import { events } from "../events/schema.ts";
+import { invoiceLineItems, invoices } from "../invoices/schema.ts";
 import type { KeysetDeclaration, WindowParts } from "../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { listFound } from "../kernel/search/index.ts";
 import { addOns } from "../passes/add-ons-schema.ts";
 import { roomTypes } from "../passes/room-types-schema.ts";
-import { passTypes } from "../passes/schema.ts";
+import { coupons, passTypes } from "../passes/schema.ts";
 import { passAddOns, reservations } from "../registration/extras-schema.ts";
 import { passes } from "../registration/schema.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "../payments/schema.ts";
@@ -35,6 +36,8 @@ const columns = {
   chargeId: charges.id,
   receivedAt: paymentReceipts.receivedAt,
   event: eventOf(organizationId, eventId).as("payment_event"),
+  /** Of the invoice that it pays. */
+  dueBy: invoices.dueDate,
 };
 const details = {
   ...columns,
@@ -72,6 +75,7 @@ function readPayments(scope: Scope, part: WindowParts, condition: SQL | undefine
     .innerJoin(paymentIntents, and(sameTenant(paymentIntents, payments), eq(paymentIntents.id, payments.intentId)))
     .innerJoin(charges, ofCharge)
     .leftJoin(paymentReceipts, ofReceipt)
+    .leftJoin(invoices, ofInvoice)
     .where(and(ofTenant(scope, payments), condition, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit)
@@ -84,6 +88,11 @@ const ofCharge = and(
   sql`${charges.type} = 'charge'`,
 );
 const ofReceipt = and(sameTenant(paymentReceipts, charges), eq(paymentReceipts.paymentId, charges.id));
+const ofInvoice = and(
+  sameTenant(invoices, paymentIntents),
+  eq(paymentIntents.purpose, "invoice"),
+  eq(invoices.id, paymentIntents.subjectId),
+);
 
 export type OwnPaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 export type OwnPaymentDetailRow = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>;
@@ -96,6 +105,7 @@ export async function findPaymentOf(scope: Scope, of: { readonly id: string; rea
     .innerJoin(paymentIntents, and(sameTenant(paymentIntents, payments), eq(paymentIntents.id, payments.intentId)))
     .innerJoin(charges, ofCharge)
     .leftJoin(paymentReceipts, ofReceipt)
+    .leftJoin(invoices, ofInvoice)
     .where(and(ofTenant(scope, payments), eq(payments.id, of.id), eq(payments.accountId, of.accountId)));
   return row;
 }
@@ -114,7 +124,11 @@ export function findRefundsOf(scope: Scope, intentId: string) {
 export function findNamedItems(scope: Scope, paymentId: string) {
   const { id, kind, amount, tax, passId, subjectId } = paymentItems;
   const ofPass = sql`case when ${kind} in ('pass', 'change', 'transfer', 'fee') then ${passTypes.name} end`;
-  const name = sql<string | null>`coalesce(${addOns.name}, ${roomTypes.name}, ${sessions.name}, ${ofPass})`.as(
+  const ofCoupon = sql`(select t.name from ${coupons} c join ${passTypes} t on t.organization_id = c.organization_id and t.id = c.pass_type_id
+    where ${ofTenant(scope, "c")} and ${kind} = 'coupon' and c.id = ${subjectId})`;
+  const name = sql<
+    string | null
+  >`coalesce(${ofCoupon}, ${addOns.name}, ${roomTypes.name}, ${sessions.name}, ${invoiceLineItems.name}, ${ofPass})`.as(
     "item_name",
   );
   return scope.database
@@ -134,6 +148,10 @@ export function findNamedItems(scope: Scope, paymentId: string) {
       and(sameTenant(sessionAccesses, paymentItems), eq(kind, "access"), eq(sessionAccesses.id, subjectId)),
     )
     .leftJoin(sessions, and(sameTenant(sessions, sessionAccesses), eq(sessions.id, sessionAccesses.sessionId)))
+    .leftJoin(
+      invoiceLineItems,
+      and(sameTenant(invoiceLineItems, paymentItems), eq(kind, "invoiceLine"), eq(invoiceLineItems.id, subjectId)),
+    )
     .where(and(ofTenant(scope, paymentItems), eq(paymentItems.paymentId, paymentId)))
     .orderBy(asc(paymentItems.id));
 }

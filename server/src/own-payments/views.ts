@@ -7,13 +7,13 @@ import { findNamedItems, findRefundsOf, type OwnPaymentDetailRow, type OwnPaymen
 
 /** A payment as whoever paid it sees it. */
 export function ownPaymentSummaryView(scope: Scope, row: Omit<OwnPaymentRow, "cursorKey">): OwnPaymentSummary {
-  const { purpose, takenBack, reason, providerReference: reference } = row;
+  const { purpose, takenBack, reason, providerReference: reference, dueBy } = row;
   const receivedAt = arrivalOf(row);
   const refunded = row.type === "charge" ? takenBack : 0;
   const amount = row.chargedAmt - refunded;
   const event = eventSummaryOfRow(scope, row.event);
   const isOwed = row.type === "charge" && receivedAt === null && amount > 0;
-  const owed = { reference, amount, currency: row.currency, since: row.createdAt, event };
+  const owed = { reference, amount, currency: row.currency, since: row.createdAt, event, dueBy };
   return {
     ...paymentSummaryView(row),
     purpose,

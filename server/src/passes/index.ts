@@ -1,3 +1,4 @@
+export { insertPassType } from "./repo.ts";
 export { isOnSale, type SaleWindow } from "./prices.ts";
 export {
   type CouponRow,
@@ -8,6 +9,7 @@ export {
   type PassTypeRow,
   type SellablePassType,
 } from "./queries/pass-types.ts";
+export { findTakenOfTypes } from "./queries/taken.ts";
 export { couponView, passTypeView } from "./views.ts";
 export { type AddOnRow, findAddOns, isOfferedWith } from "./queries/add-ons.ts";
 export { findRoomTypes, findTaken, type RoomTypeRow } from "./queries/room-types.ts";

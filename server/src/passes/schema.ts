@@ -175,6 +175,8 @@ export const coupons = pgTable(
     applyToPassType: boolean("apply_to_pass_type").notNull().default(true),
     applyToAddOns: boolean("apply_to_add_ons").notNull().default(false),
     applyToReservation: boolean("apply_to_reservation").notNull().default(false),
+    /** Somebody bought it for a group: it holds the places of the event and of its type itself, not the passes it is used for. */
+    holdsPlaces: boolean("holds_places").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -195,6 +197,10 @@ export const coupons = pgTable(
     check(
       "coupons_limits_check",
       sql`coalesce(least(${table.quantityMin}, ${table.quantityMax}, ${table.purchaseLimit}), 1) >= 1 and coalesce(${table.useLimit}, 0) >= 0`,
+    ),
+    check(
+      "coupons_places_check",
+      sql`not ${table.holdsPlaces} or (${table.passTypeId} is not null and ${table.useLimit} is not null and ${table.prePaid})`,
     ),
     uniqueIndex("coupons_code_unique").on(table.organizationId, table.eventId, table.codeKey),
     index("coupons_pass_type_index").on(table.organizationId, table.passTypeId),

@@ -12,17 +12,19 @@ type Owed = {
   readonly since: Date;
   /** Null where it is for none. */
   readonly event: { readonly eventStart: Date } | null;
+  /** Until when, where what is paid for says so itself. */
+  readonly dueBy?: Date | null;
 };
 
 /** How the organiser is paid outside: what the community's file says, for this order. Due before the event begins. */
-export function paymentDue({ configuration }: Tenant, { since, event, ...owed }: Owed): PaymentDue {
+export function paymentDue({ configuration }: Tenant, { since, event, dueBy, ...owed }: Owed): PaymentDue {
   const { holder, account, bank, bic, note, days = usualDays } = configuration.payment.byHand ?? {};
   const ordinary = since.getTime() + days * day;
   // Whoever orders when it has begun pays at once.
   const latest = event ? Math.max(event.eventStart.getTime(), since.getTime()) : ordinary;
   return {
     ...owed,
-    dueBy: new Date(Math.min(ordinary, latest)),
+    dueBy: dueBy ?? new Date(Math.min(ordinary, latest)),
     holder: holder ?? null,
     account: account ?? null,
     bank: bank ?? null,

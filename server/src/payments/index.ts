@@ -1,14 +1,22 @@
+export { stripeOrigins } from "./providers/stripe.ts";
 export { paymentDue } from "./by-hand.ts";
-export { type IntentRequest, newReference, openIntent } from "./open-intent.ts";
-export { type Due, type Payable, type Purpose } from "./purposes.ts";
+export { type IntentRequest, newReference, openIntent, withBegun } from "./open-intent.ts";
+export { type Due, openPayable, type Payable, type Purpose } from "./purposes.ts";
+export { paymentReceived } from "./events.ts";
 export {
   findPaymentItems,
   findPayments,
+  findPaymentsOf,
   findPassSums,
+  lockIntent,
   type PassSums,
   type PaymentItemRow,
   type PaymentRow,
 } from "./queries.ts";
 export { refund, type Refunded, type RefundRequest } from "./refund.ts";
 export { type LedgerItem, storeReceipt } from "./repo.ts";
+export { settle } from "./settle.ts";
+export { signatureOf, startStripeStandIn, type SentEvent, type StripeStandIn } from "./simulator/index.ts";
+export { simulateStripe } from "./simulator/deliver.ts";
+export { mountProviderEvents } from "./webhook.ts";
 export { intentView, paymentSummaryView } from "./views.ts";

@@ -141,7 +141,7 @@ describe("an intent", () => {
     const { id: ticketId } = await elsewhere.fixtures.passType(eventId, { price: 100 });
     const client = elsewhere.as(await elsewhere.fixtures.account());
     await choose(client, eventId, lines(ticketId));
-    expect(await intentFor(client, eventId)).toMatchObject({ status: 459, code: "payment.notSetUp" });
+    expect(await intentFor(client, eventId)).toMatchObject({ status: 460, code: "payment.notSetUp" });
   });
 });
 

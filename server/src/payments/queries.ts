@@ -38,6 +38,30 @@ export async function lockIntent(scope: LedgerScope, intentId: string): Promise<
   return row;
 }
 
+/** The charge of an intent. Uses payments_charge_unique. */
+export async function findCharge(scope: LedgerScope, intentId: string): Promise<{ readonly id: string } | undefined> {
+  const [row] = await scope.database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(ofTenant(scope, payments), eq(payments.intentId, intentId), eq(payments.type, "charge")));
+  return row;
+}
+
+/** Whether what it paid for could not be had any more, so that all of it went back. */
+export async function wasWithoutRoom(scope: LedgerScope, intentId: string): Promise<boolean> {
+  const isIt = and(ofTenant(scope, payments), eq(payments.intentId, intentId), eq(payments.reason, "noRoom"));
+  return (await scope.database.$count(payments, isIt)) > 0;
+}
+
+/** The refunds of an intent. */
+export async function findRefundIds(scope: LedgerScope, intentId: string): Promise<Set<string>> {
+  const rows = await scope.database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(ofTenant(scope, payments), eq(payments.intentId, intentId), eq(payments.type, "refund")));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The one intent of an account for a subject that can still be captured. */
 export async function lockOpenIntent(
   scope: LedgerScope,
@@ -60,12 +84,16 @@ export async function lockOpenIntent(
 }
 
 /** The ledger of a registration, oldest first. */
-export function findPayments(scope: LedgerScope, registrationId: string): Promise<PaymentRow[]> {
+export const findPayments = (scope: LedgerScope, registrationId: string): Promise<PaymentRow[]> =>
+  findPaymentsOf(scope, [registrationId]);
+
+/** The same of several registrations. */
+export function findPaymentsOf(scope: LedgerScope, registrationIds: readonly string[]): Promise<PaymentRow[]> {
   return scope.database
     .select({ ...getTableColumns(payments), receivedAt: paymentReceipts.receivedAt })
     .from(payments)
     .leftJoin(paymentReceipts, and(sameTenant(paymentReceipts, payments), eq(paymentReceipts.paymentId, payments.id)))
-    .where(and(ofTenant(scope, payments), eq(payments.registrationId, registrationId)))
+    .where(and(ofTenant(scope, payments), inArray(payments.registrationId, [...registrationIds])))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 

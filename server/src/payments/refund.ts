@@ -15,6 +15,8 @@ export type RefundRequest = {
   /** In minor units, in all or by charge; absent: all that was paid for the lines and has not gone back. */
   readonly amount?: number | ReadonlyMap<string, number>;
   readonly reason: RefundReason;
+  /** The provider's own name of it, where it was started there. */
+  readonly reference?: string;
 };
 
 /** A refund in the ledger; `chargeId` is the payment whose money went back. */
@@ -34,7 +36,7 @@ export type Refunded = {
  */
 export async function refund(
   scope: LedgerScope & Pick<Scope, "publish">,
-  { of, items: wanted, amount, reason }: RefundRequest,
+  { of, items: wanted, amount, reason, reference }: RefundRequest,
 ): Promise<Refunded[]> {
   const charges = await lockCharges(scope, of);
   const lines = await findChargedItems(
@@ -54,7 +56,7 @@ export async function refund(
       most ? (most.get(chargeId) ?? 0) : left,
     );
     if (items.length === 0) continue;
-    const refunded = await writeRefund(scope, { intent, at, chargeId, items, reason });
+    const refunded = await writeRefund(scope, { intent, at, chargeId, items, reason, reference });
     left -= refunded.amount;
     refunds.push(refunded);
   }
@@ -83,16 +85,16 @@ type Movement = {
   readonly chargeId: string;
   readonly items: readonly LedgerItem[];
   readonly reason: RefundReason;
+  readonly reference: string | undefined;
 };
 
 async function writeRefund(
   scope: LedgerScope & Pick<Scope, "publish">,
-  { intent, at, chargeId, items, reason }: Movement,
+  { intent, at, chargeId, items, reason, reference = `${intent.referenceId}-R${intent.refunds + 1}` }: Movement,
 ): Promise<Refunded> {
   const { id: intentId, purpose, accountId, eventId, registrationId, currency } = intent;
   const { amount } = sumsOf(items);
   await storeRefunded(scope, intentId, amount);
-  const reference = `${intent.referenceId}-R${intent.refunds + 1}`;
   const paymentId = await insertPayment(scope, { type: "refund", reason, intent, at, reference, items });
   const about = { intentId, purpose, accountId, eventId, registrationId, currency };
   scope.publish(paymentRefunded({ ...about, paymentId, chargeId, amount, reason }));

@@ -1,9 +1,11 @@
 import type { ItemKind, RefundReason } from "@marquee/contract/payments";
 import { and, eq, sql } from "drizzle-orm";
 import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
+import { publishAll } from "../kernel/db/outbox.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { book, type Whereabouts } from "../ledger/index.ts";
+import { paymentReceived } from "./events.ts";
 import type { IntentRow } from "./queries.ts";
 import { paymentIntents, paymentItems, paymentReceipts, payments } from "./schema.ts";
 
@@ -51,8 +53,9 @@ export async function storeReceipt(
     .onConflictDoNothing()
     .returning();
   if (!written) return false;
-  const { paymentId: subjectId, amount, currency } = charge;
-  await book(scope, { event: "receipt", subjectId, amount, currency });
+  const { amount, currency, ...about } = charge;
+  await book(scope, { event: "receipt", subjectId: charge.paymentId, amount, currency });
+  await publishAll(scope, [paymentReceived(about)]);
   return true;
 }
 
@@ -61,6 +64,9 @@ async function lockChargeByHand(scope: Pick<LedgerScope, "database" | "organizat
   const [row] = await scope.database
     .select({
       paymentId: payments.id,
+      purpose: paymentIntents.purpose,
+      subjectId: paymentIntents.subjectId,
+      accountId: paymentIntents.accountId,
       currency: payments.currency,
       amount: sql<number>`${payments.chargedAmt} - ${paymentIntents.refunded}`,
     })
@@ -96,12 +102,14 @@ type LedgerEntry = ({ readonly type: "charge" } | { readonly type: "refund"; rea
   readonly at: Whereabouts;
   /** The provider's own name for the movement, unique for ever: the same one cannot be written twice. */
   readonly reference: string;
+  /** Of the card, where it is known. */
+  readonly last4?: string | null;
   readonly items: readonly LedgerItem[];
 };
 
 /** Writes a payment, its lines and the entries of the ledger: rows that never change. */
 export async function insertPayment(scope: LedgerScope, entry: LedgerEntry): Promise<string> {
-  const { type, intent, reference, items } = entry;
+  const { type, intent, reference, items, last4 = null } = entry;
   const about = { organizationId: scope.organization.id, createdAt: scope.now };
   const id = newId();
   const { accountId, registrationId, country, state, zip, salesTaxRate, currency, provider } = intent;
@@ -124,12 +132,19 @@ export async function insertPayment(scope: LedgerScope, entry: LedgerEntry): Pro
     currency,
     provider,
     providerReference: reference,
+    last4,
   });
   await scope.database
     .insert(paymentItems)
     .values(items.map((item) => ({ ...about, ...item, id: newId(), paymentId: id })));
-  await book(scope, { event: type, at: entry.at, subTotal: amount - salesTax, salesTax, subjectId: id, currency });
+  await book(scope, { ...movementOf(entry), subTotal: amount - salesTax, salesTax, subjectId: id, currency });
   return id;
+}
+
+/** What a bank took back is where it put it: among what is disputed. */
+function movementOf(entry: LedgerEntry) {
+  if (entry.type === "refund" && entry.reason === "dispute") return { event: "disputeLost" } as const;
+  return { event: entry.type, at: entry.at } as const;
 }
 
 /** What lines come to, in minor units. */

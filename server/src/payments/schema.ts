@@ -15,7 +15,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { events } from "../events/schema.ts";
-import { createdAt, id, keyOf, moment, money, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
+import {
+  createdAt,
+  id,
+  inTenant,
+  keyOf,
+  moment,
+  money,
+  oneOf,
+  refersTo,
+  tenantId,
+  updatedAt,
+} from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { coupons } from "../passes/schema.ts";
 import { passes, registrations } from "../registration/schema.ts";
@@ -57,6 +68,8 @@ export const paymentIntents = pgTable(
     currency: text("currency").notNull(),
     secret: text("secret").notNull(),
     referenceId: text("reference_id").notNull(),
+    /** What the provider calls it, once it knows it. */
+    providerId: text("provider_id"),
     dueHash: text("due_hash").notNull(),
     country: text("country").notNull().default(""),
     state: text("state").notNull().default(""),
@@ -100,6 +113,10 @@ export const paymentIntents = pgTable(
     check("payment_intents_currency_check", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check("payment_intents_captured_check", sql`(${table.status} = 'captured') = (${table.capturedAt} is not null)`),
     uniqueIndex("payment_intents_reference_unique").on(table.organizationId, table.provider, table.referenceId),
+    uniqueIndex("payment_intents_provider_unique").on(table.organizationId, table.provider, table.providerId),
+    index("payment_intents_waiting_index")
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('created', 'processing') and ${table.providerId} is not null`),
     uniqueIndex("payment_intents_open_unique")
       .on(table.organizationId, table.accountId, table.purpose, table.subjectId)
       .where(sql`${table.status} in ('created', 'processing')`),
@@ -239,6 +256,80 @@ export const paymentItems = pgTable(
   ],
 );
 
+export const movementKinds = ["fee", "refund", "dispute"] as const;
+/** `failed`: the provider would not do it, or it came back. */
+const movementStates = ["open", "done", "failed", "won", "lost"] as const;
+
+/**
+ * What a provider has done beside the payment itself: its fee, a refund, a dispute. The provider's own name of it is there
+ * once, so that whatever is told twice, late or out of order is booked once.
+ */
+export const providerMovements = pgTable(
+  "provider_movements",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    intentId: uuid("intent_id").notNull(),
+    kind: text("kind", { enum: movementKinds }).notNull(),
+    state: text("state", { enum: movementStates }).notNull(),
+    reference: text("reference").notNull(),
+    /** The refund of ours that it is. */
+    paymentId: uuid("payment_id"),
+    amount: money("amount").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    keyOf(table),
+    refersTo({
+      name: "provider_movements_intent",
+      from: [table.organizationId, table.intentId],
+      to: paymentIntents,
+      onDelete: "restrict",
+    }),
+    refersTo({
+      name: "provider_movements_payment",
+      from: [table.organizationId, table.paymentId],
+      to: payments,
+      onDelete: "restrict",
+    }),
+    oneOf("provider_movements_kind", table.kind, movementKinds),
+    oneOf("provider_movements_state", table.state, movementStates),
+    check("provider_movements_amount_check", sql`${table.amount} >= 0`),
+    uniqueIndex("provider_movements_reference_unique").on(table.organizationId, table.reference),
+    index("provider_movements_intent_index").on(table.organizationId, table.intentId),
+    index("provider_movements_failed_index")
+      .on(table.organizationId)
+      .where(sql`${table.state} = 'failed'`),
+  ],
+);
+
+/**
+ * By which provider a community takes money, chosen by its administrators in place of its file, and its keys there.
+ * What is secret is sealed with the installation's secret.
+ */
+export const paymentSettings = pgTable(
+  "payment_settings",
+  {
+    organizationId: tenantId(),
+    provider: text("provider", providers).notNull(),
+    publishableKey: text("publishable_key"),
+    sealedSecretKey: text("sealed_secret_key"),
+    sealedWebhookSecret: text("sealed_webhook_secret"),
+    /** When the provider last told something, and when somebody last said that they were the provider and were not. */
+    webhookAt: moment("webhook_at"),
+    refusedAt: moment("refused_at"),
+    /** Until when everything that happened there is known, whether it was told or not. */
+    knownUntil: moment("known_until"),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId] }),
+    inTenant("payment_settings", table),
+    oneOf("payment_settings_provider", table.provider, paymentProviders),
+  ],
+);
+
 const bookkeeping = "The law asks that what was paid is kept, with the account that then says nothing of who it was.";
 const amongServices = "It is between the services that move the money.";
 
@@ -265,10 +356,10 @@ memberData(paymentIntents, {
     "capturedAt",
     "createdAt",
   ],
-  withholds: { [amongServices]: ["secret", "referenceId", "dueHash", "metadata", "details", "refunds"] },
+  withholds: { [amongServices]: ["secret", "referenceId", "providerId", "dueHash", "metadata", "details", "refunds"] },
   keeps: {
     [bookkeeping]: ["description", "currency", "country", "state", "zip"],
-    [amongServices]: ["secret", "referenceId", "dueHash", "metadata", "details"],
+    [amongServices]: ["secret", "referenceId", "providerId", "dueHash", "metadata", "details"],
   },
   keepsIds: { [bookkeeping]: ["accountId"] },
 });
@@ -305,3 +396,5 @@ memberData(payments, {
 
 communityData("What a payment was for, a row a thing.", paymentItems);
 communityData("That a payment has arrived.", paymentReceipts);
+communityData("What a provider did beside a payment.", providerMovements);
+communityData("They are the community's own keys.", paymentSettings);

@@ -12,7 +12,12 @@ export type Outcome = "completed" | "refunded" | "repeated";
  * Settles an intent whose money has arrived. Completes what it pays for, even if the hold had expired, as long as there
  * is room; otherwise the money is given back at once, and the ledger has both. Safe to repeat, in parallel too.
  */
-export async function settle(scope: Scope, payable: Payable | undefined, intent: IntentRow): Promise<Outcome> {
+export async function settle(
+  scope: Scope,
+  payable: Payable | undefined,
+  intent: IntentRow,
+  last4: string | null = null,
+): Promise<Outcome> {
   const current = await lockIntent(scope, intent.id);
   if (!current || current.status === "captured") return "repeated";
   const meant = payable?.hash === intent.dueHash && current.status !== "canceled" ? payable : undefined;
@@ -21,7 +26,8 @@ export async function settle(scope: Scope, payable: Payable | undefined, intent:
     type: "charge",
     intent,
     at: intent.provider === "manual" ? "receivable" : "provider",
-    reference: intent.referenceId,
+    reference: intent.providerId ?? intent.referenceId,
+    last4,
     items,
   });
   await storeIntentStatus(scope, intent.id, "captured");

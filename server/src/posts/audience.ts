@@ -14,7 +14,7 @@ import type { Caller } from "../kernel/scope.ts";
 
 export type EventAudience = Pick<
   EventFacts,
-  "id" | "status" | "creatorId" | "groupOnly" | "callerRole" | "ownRegistration" | "registration"
+  "id" | "status" | "creatorId" | "isCoHost" | "groupOnly" | "callerRole" | "ownRegistration" | "registration"
 >;
 /** Where something was posted; neither is the community. */
 export type Audience = { readonly group: GroupStanding | null; readonly event: EventAudience | null };

@@ -5,6 +5,8 @@ export const postWritten = domainEvent("post.written", "A post or a comment name
   activityId: Id("activity"),
   accountId: Id("account"),
   toIds: Type.Array(Id("account")),
+  /** Which of them wrote what it answers, or what that answers. Absent in what older versions have published. */
+  answers: Type.Optional(Type.Array(Type.Object({ activityId: Id("activity"), toId: Id("account") }))),
 });
 
 export const postLiked = domainEvent("post.liked", "Somebody likes a post or a comment.", {

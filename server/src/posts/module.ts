@@ -1,6 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { posts } from "@marquee/contract/posts";
-import { readUnblocked } from "../accounts/index.ts";
+import { accountSummaryView, readUnblocked } from "../accounts/index.ts";
 import { eventPolicy } from "../events/index.ts";
 import { isInterest } from "../interests/index.ts";
 import { reaction } from "../kernel/outbox/index.ts";
@@ -19,6 +19,7 @@ import { groupPostsPolicy, postPolicy } from "./policy.ts";
 import { publishDue, publishNow } from "./publish-scheduled.ts";
 import { listEdits } from "./queries/edits.ts";
 import { listFeed } from "./queries/feed.ts";
+import { listLikes } from "./queries/likes.ts";
 import {
   listComments,
   listMediaIn,
@@ -63,6 +64,12 @@ export const postsModule = serve(posts, {
   ),
   like: likePost,
   unlike: unlikePost,
+  likes: query(posts.likes, postPolicy, async ({ scope, subject, query: { reaction, ...query } }) => {
+    const { window, rows } = await listLikes(scope, { postId: subject.id, reaction }, query);
+    return pageOf(window, rows, ({ account, reaction: given, createdAt }) => {
+      return { account: accountSummaryView(scope, account), reaction: given, createdAt };
+    });
+  }),
   report: reportPost,
   withdrawReport,
   save: savePost,

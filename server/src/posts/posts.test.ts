@@ -132,7 +132,7 @@ test("who has a block between them is in no list and no number of the other's", 
   const post = await write(at, at.ana, "Low tide at nine");
   const comment = await write(at, at.ben, "I come", { commentedId: post.id });
   await write(at, at.cleo, "Who?", { commentedId: comment.id });
-  await at.tenant.as(at.ben).call(posts.like, { activityId: post.id });
+  await at.tenant.as(at.ben).call(posts.like, { activityId: post.id, body: {} });
   await at.build.block(at.cleo, at.ben);
   expect((await read(at, at.cleo, post.id))._count).toEqual({ likes: 0, comments: 0, reshares: 0 });
   expect((await read(at, at.ana, post.id))._count).toEqual({ likes: 1, comments: 2, reshares: 0 });
@@ -208,7 +208,7 @@ test("whoever is liked, answered or named is notified, and not of what is gone a
   const at = await here();
   const post = await write(at, at.ana, "Low tide, @cleo");
   const comment = await write(at, at.ben, "I come", { commentedId: post.id });
-  await at.tenant.as(at.ben).call(posts.like, { activityId: post.id });
+  await at.tenant.as(at.ben).call(posts.like, { activityId: post.id, body: {} });
   await settle();
   const listed = async (person: AccountFixture) => (await at.tenant.as(person).call(notifications.list, {})).data;
   const about = (await listed(at.ana)).map(({ type, activity, sender }) => [type, activity?.id, sender?.username]);

@@ -89,7 +89,7 @@ export const posts = pgTable(
   ],
 );
 
-export const postParts = partsOf("post", { messages: posts, subjects: posts });
+export const postParts = partsOf("post", { messages: posts, subjects: posts, oneEach: true });
 /** By their own names for whoever looks for the tables of the code. */
 export const {
   reactions: postReactions,

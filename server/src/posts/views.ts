@@ -32,7 +32,7 @@ type Reasoned = {
 
 export function activityView(scope: Scope, post: WholePost & Reasoned): Activity {
   const { images, files } = attachmentsView(scope, post);
-  const { ownReport, reason = null, interest = null } = post;
+  const { ownReport, ownLike, reason = null, interest = null } = post;
   // What was withheld still has them beside it.
   const [entities, video] = post.deletedAt === null ? [post.entities, post.video] : [[], null];
   return {
@@ -53,7 +53,8 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     editedAt: post.editedAt,
     deletedAt: post.deletedAt,
     updatedAt: post.updatedAt,
-    likes: post.likedAt === null ? [] : [{ createdAt: new Date(post.likedAt) }],
+    likes: ownLike === null ? [] : [{ ...ownLike, createdAt: new Date(ownLike.createdAt) }],
+    reactions: post.reactions.map(({ reaction, count }) => ({ reaction, count })),
     comments: post.ownComment === null ? [] : [{ id: post.ownComment }],
     reports: ownReport === null ? [] : [{ id: ownReport.id, createdAt: new Date(ownReport.createdAt) }],
     _count: {

@@ -66,9 +66,11 @@ export async function writePost(scope: Scope<Member>, body: PostBody): Promise<s
 async function publishWritten(scope: Scope<Member>, activityId: string, expected: Expected): Promise<void> {
   const { answered, quote, readers, entities } = expected;
   const { accountId } = scope.caller;
-  const concerned = [...entities.flatMap(({ accountId: named }) => named ?? []), ...authorsAbove(answered)];
+  const above = authorsAbove(answered);
+  const concerned = [...entities.flatMap(({ accountId: named }) => named ?? []), ...above.map(({ toId }) => toId)];
   const toIds = await findReading(readers, concerned);
-  if (toIds.length > 0) scope.publish(postWritten({ activityId, accountId, toIds }));
+  const answers = above.filter(({ toId }) => toIds.includes(toId));
+  if (toIds.length > 0) scope.publish(postWritten({ activityId, accountId, toIds, answers }));
   if (!quote || quote.authorId === accountId || toIds.includes(quote.authorId)) return;
   const [toId] = await findReading(readers, [quote.authorId]);
   if (toId) scope.publish(postReshared({ activityId, accountId, toId }));
@@ -90,9 +92,17 @@ function belowOf(answered: AnsweredPost | undefined): { rootId: string | null; c
   return { rootId: rootId ?? id, commentedId: isAnswer ? commentedId : id };
 }
 
-/** Whoever wrote what is answered, and what that answers. */
-const authorsAbove = (answered: AnsweredPost | undefined): string[] =>
-  answered ? [answered.accountId, ...(answered.answeredId === null ? [] : [answered.answeredId])] : [];
+type Above = { readonly activityId: string; readonly toId: string };
+
+/** Whoever wrote what is answered, and what that answers; who wrote both is answered in the nearer. */
+function authorsAbove(answered: AnsweredPost | undefined): Above[] {
+  if (!answered) return [];
+  const { id, accountId, commentedId, answeredId } = answered;
+  const nearer = { activityId: id, toId: accountId };
+  return answeredId === null || commentedId === null || answeredId === accountId
+    ? [nearer]
+    : [nearer, { activityId: commentedId, toId: answeredId }];
+}
 
 async function expectAudience(scope: Scope, { groupId, eventId, contentId }: PostBody): Promise<Audience> {
   const named = [groupId, eventId, contentId].filter(Boolean);

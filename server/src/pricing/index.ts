@@ -10,6 +10,6 @@ export {
   type PricedLine,
   type PriceLine,
 } from "./engine.ts";
-export { type TaxedEvent, taxing, withTax } from "./tax-place.ts";
+export { type TaxedEvent, taxing, usualTax, withTax } from "./tax-place.ts";
 export { addOnAmount, passAmount, priceAt, roomAmount } from "./prices.ts";
-export { type TaxPlace, type TaxRule, type TaxRules } from "./taxes.ts";
+export { taxOf, type TaxPlace, type TaxRule, type TaxRules } from "./taxes.ts";

@@ -21,7 +21,8 @@ export type TaxPlace = { readonly country: string; readonly state: string };
 /** `reverseCharge`: the buyer's business owes the tax. `exempt`: nobody does. Neither is charged it. */
 export type Treatment = "taxed" | "reverseCharge" | "exempt";
 
-export function rateFor({ rules }: TaxRules, place: TaxPlace, kind: LineKind): number {
+/** `kind` undefined: something that no rule names, to which those apply that hold for everything. */
+export function rateFor({ rules }: TaxRules, place: TaxPlace, kind: LineKind | undefined): number {
   const fitting = rules.find(
     ({ country, state, product }) =>
       (country === undefined || country === place.country) &&

@@ -121,13 +121,15 @@ async function readRecord(scope: LedgerScope, eventId: string, requests: readonl
   const drafts = passes.filter((pass) => pass.status === "draft").map((pass) => pass.id);
   const extras = await findExtras(scope, eventId, drafts);
   const owners = [...drafts, ...extras.reservations.map(({ id }) => id)];
-  const kept = rows.flatMap((row) => row.couponId ?? []);
+  const named = [...rows, ...passes].flatMap(({ couponId }) => couponId ?? []);
   const given = requests.flatMap(({ coupon }) => coupon ?? []);
   return {
     passTypes: new Map(passTypes.map((passType) => [passType.id, passType])),
     registrations: new Map(rows.map((row) => [row.accountId, row])),
     passes,
-    coupons: new Map([...(await findCoupons(scope, kept)), ...given].map((coupon) => [coupon.id, coupon])),
+    coupons: new Map(
+      [...(await findCoupons(scope, [...new Set(named)])), ...given].map((coupon) => [coupon.id, coupon]),
+    ),
     held: owners.length > 0 ? await heldBy(scope, owners) : [],
     extras,
   };

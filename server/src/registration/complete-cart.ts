@@ -12,7 +12,7 @@ import { registrationConfirmed } from "./events.ts";
 import { askedFor, chosen, isMissing, problemWith } from "./answers.ts";
 import { claimsOfExtras } from "./extras.ts";
 import { type Cart, ownersIn } from "./open-cart.ts";
-import { claimOn } from "./plan-cart.ts";
+import { claimOn, isCovered } from "./plan-cart.ts";
 import type { RegistrationContext } from "./policy.ts";
 import { findQuestionnaire, findResponses, type Question, type Questionnaire } from "./queries/questionnaire.ts";
 import { forgetAnswers } from "./repo/answers.ts";
@@ -71,8 +71,9 @@ export async function completeCart(
   const questioning = await readQuestioning(scope, event.id, passIds);
   const isFirst = cart.registration.status !== "ready";
   const held = ownersIn(cart);
-  const owners = isFirst ? [cart.registration.id, ...held] : held;
-  const refusal = await makeFinal(scope, owners, claimsOf(event, cart, questioning, isFirst));
+  const comesIn = takesPlace(cart);
+  const owners = comesIn ? [cart.registration.id, ...held] : held;
+  const refusal = await makeFinal(scope, owners, claimsOf(event, cart, questioning, comesIn));
   if (refusal) {
     await release(scope, owners);
     return refusal;
@@ -95,6 +96,12 @@ export async function completeCart(
     }),
   );
   return undefined;
+}
+
+/** Whether a person takes a place of the event by this cart: not who has one, nor for passes that were bought for a group. */
+function takesPlace(cart: Cart): boolean {
+  const isIn = cart.registration.status === "ready" && cart.kept.some((pass) => !isCovered(cart, pass));
+  return !isIn && cart.drafts.some((pass) => !isCovered(cart, pass));
 }
 
 /** Confirms what is held, which needs no lock on a pool; only what was lost meanwhile is taken anew. */
@@ -120,14 +127,14 @@ function claimsOf(
   event: RegistrationContext["event"],
   cart: Cart,
   { questionnaire, answers }: Questioning,
-  isFirst: boolean,
+  comesIn: boolean,
 ): CapacityClaim[] {
   const { coupon } = cart;
   const claims = claimsOfExtras(cart.extras, event.timezone);
-  if (isFirst) claims.push(claimOn.event(event, cart.registration.id));
+  if (comesIn) claims.push(claimOn.event(event, cart.registration.id));
   for (const pass of cart.drafts) {
     const passType = cart.passTypes.get(pass.passTypeId);
-    if (passType) claims.push(claimOn.passType(passType, pass.id));
+    if (passType && !isCovered(cart, pass)) claims.push(claimOn.passType(passType, pass.id));
     if (coupon && pass.couponId === coupon.id) claims.push(claimOn.coupon(coupon, pass.id));
     const given = answers.get(pass.id) ?? new Map<string, string>();
     const choices = askedFor(questionnaire, pass.passTypeId, given).flatMap((question) =>

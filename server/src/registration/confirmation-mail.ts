@@ -1,5 +1,5 @@
+import { type OwnEmail, timeInMail, venueInMail } from "../events/index.ts";
 import { imageAddress } from "../images/index.ts";
-import { localeOf } from "../kernel/http/context.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { paymentDue } from "../payments/index.ts";
@@ -8,26 +8,34 @@ import type { Confirmation } from "./queries/confirmation.ts";
 
 type Fact = { readonly label: string; readonly value: string };
 
+type Addressed = { readonly to: string; readonly locale: string; readonly own: OwnEmail };
+
 const pictureWidth = 960;
 
 /** What somebody keeps of a registration: event, when, where, passes, what it costs, and how it is paid. */
-export function confirmationMail(scope: Scope, confirmation: Confirmation, to: string): MailMessage {
+export function confirmationMail(
+  scope: Scope,
+  confirmation: Confirmation,
+  { to, locale, own }: Addressed,
+): MailMessage {
   const { organization, services } = scope;
-  const locale = localeOf(organization, confirmation.locale);
   const say: Say = (id, data = {}) =>
     services.texts.text(locale, `mail.registration.${id}`, { event: confirmation.event, ...data });
   const { imageId } = confirmation;
   const picture = imageId && imageAddress({ ...scope, surface: "api" }, { id: imageId, isPublic: true }, pictureWidth);
   const isOpen = confirmation.passes.some(({ status }) => status === "needsInfo");
+  const { start, end, timezone } = confirmation;
+  const times = { eventStart: new Date(start), eventEnd: new Date(end), timezone };
   const due = dueOf(scope, confirmation);
   const content = layOut(organization, locale, {
     subject: say("subject"),
     ...(picture && { picture }),
     heading: say("heading"),
-    paragraphs: [say("text"), ...(isOpen ? [say("needsInfo")] : [])],
+    paragraphs: [...(own.body ? [] : [say("text")]), ...(isOpen ? [say("needsInfo")] : [])],
+    ...(own.body && { body: own.body }),
     facts: [
-      { label: say("when"), value: timeOf(confirmation, locale, organization.configuration.timezone) },
-      { label: say("where"), value: venueOf(confirmation) || say("online") },
+      { label: say("when"), value: timeInMail(times, locale, organization.configuration.timezone) },
+      { label: say("where"), value: venueInMail(confirmation) || say("online") },
       ...passFacts(confirmation, { say, locale }),
       ...priceFacts(confirmation, { say, locale }),
     ],
@@ -35,7 +43,7 @@ export function confirmationMail(scope: Scope, confirmation: Confirmation, to: s
     action: { label: say("action"), url: `${organization.siteUrl}/passes/${confirmation.slug}` },
     footer: say("footer"),
   });
-  return { to, ...content };
+  return { to, ...content, ...(own.replyTo !== undefined && { replyTo: own.replyTo }) };
 }
 
 type Speaking = { readonly say: Say; readonly locale: string };
@@ -62,16 +70,4 @@ function dueOf({ organization }: Scope, { charge, start }: Confirmation) {
     since: new Date(since),
     event: { eventStart: new Date(start) },
   });
-}
-
-function venueOf({ eventType, venue, address1, city }: Confirmation): string {
-  if (eventType === "virtual") return "";
-  return [venue, address1, city].filter((part) => part !== null && part !== "").join(", ");
-}
-
-/** In the event's own zone, named: the reader may be elsewhere. */
-function timeOf({ start, end, timezone }: Confirmation, locale: string, usualZone: string): string {
-  const timeZone = timezone ?? usualZone;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone });
-  return `${format.formatRange(new Date(start), new Date(end))} (${timeZone.replaceAll("_", " ")})`;
 }

@@ -4,21 +4,32 @@ export { answersNobodyAskedFor, openQuestionsOf, readQuestioning, type Questioni
 export { askedFor, chosen, isMissing, problemWith } from "./answers.ts";
 export { checkNeeds } from "./choose-add-ons.ts";
 export { claimOnAddOn, nightsOfPass } from "./extras.ts";
-export { holdTime, isKept } from "./plan-cart.ts";
+export { claimOn, holdTime, isKept } from "./plan-cart.ts";
+export { choosingPolicy, type RegistrationContext } from "./policy.ts";
+export { findManagedCoupons, type ManagedCouponRow } from "./queries/managed-coupons.ts";
 export { dueInMail, moneyInMail } from "./due-in-mail.ts";
 export { type Extras, findExtras } from "./queries/extras.ts";
+export { findQuestionnaire, type Questionnaire } from "./queries/questionnaire.ts";
 export { findEventFacts } from "./queries/facts.ts";
 export { type BoughtAddOn, insertBoughtAddOns } from "./repo/extras.ts";
 export { checkStays } from "./stays.ts";
 export { findPasses, lockRegistrations, type PassRow, type RegistrationRow } from "./queries/carts.ts";
 export { forgetAnswers, storeAnswers } from "./repo/answers.ts";
 export { cancelRegistration } from "./repo/cancellations.ts";
-export { findOwnPasses, findRegistration, findRegistrationsById } from "./queries/registrations.ts";
 export {
+  type EventOffer,
+  findOffer,
+  findOwnPasses,
+  findRegistration,
+  findRegistrationsById,
+} from "./queries/registrations.ts";
+export {
+  managedCouponView,
   type Material,
   passSummaryView,
   passView,
   paymentView,
+  questionView,
   registrationSummaryView,
   sectionViews,
 } from "./views.ts";

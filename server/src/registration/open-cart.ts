@@ -23,6 +23,8 @@ export type Cart = {
   readonly kept: readonly PassRow[];
   readonly passTypes: ReadonlyMap<string, SellablePassType>;
   readonly coupon: CouponRow | undefined;
+  /** That coupon, and those by which what was bought before was bought. */
+  readonly coupons: ReadonlyMap<string, CouponRow>;
   /** Of what is in the cart. */
   readonly extras: Extras;
   /** The cart holds its places. */
@@ -34,14 +36,16 @@ export async function openCart(scope: LedgerScope, { event, person }: Registrati
   const [registration] = await lockRegistrations(scope, event.id, [person.accountId]);
   if (!registration) return undefined;
   const passes = await findPasses(scope, { registrationIds: [registration.id], passIds: [] });
-  const [coupon] = await findCoupons(scope, registration.couponId === null ? [] : [registration.couponId]);
+  const named = [registration, ...passes].flatMap(({ couponId }) => couponId ?? []);
+  const coupons = new Map((await findCoupons(scope, [...new Set(named)])).map((coupon) => [coupon.id, coupon]));
   const drafts = passes.filter((pass) => pass.status === "draft");
   return {
     registration,
     drafts,
     kept: passes.filter(isKept),
     passTypes: new Map((await findSellable(scope, event.id)).map((passType) => [passType.id, passType])),
-    coupon,
+    coupon: coupons.get(registration.couponId ?? ""),
+    coupons,
     extras: await findExtras(
       scope,
       event.id,

@@ -72,9 +72,9 @@ export function planCart(
   const own = record.passes.filter((pass) => pass.registrationId === registrationId);
   const drafts = own.filter((pass) => pass.status === "draft");
   const lines = linesOf(request, record, claimed, drafts);
-  checkQuantities(lines, request.context, own, now);
-
   const coupon = couponOf(request, record, registration?.couponId ?? null);
+  checkQuantities(lines, request.context, own, { now, coupon });
+
   const extras = keepsExtras ? extrasOf(record.extras, unchanged(lines, drafts)) : noExtras;
   const priced = priceLines(lines, { coupon, extras, now, event });
   if (coupon && (request.coupon || priced.some((pass) => pass.couponId !== null)))
@@ -93,8 +93,9 @@ export function planCart(
     goneIds,
     lost: lostOf(record.extras, extras, drafts),
   };
-  const attends =
-    registration?.status === "ready" ? [] : [{ ...claimOn.event(event, registrationId), quantity: isEmpty ? 0 : 1 }];
+  const isIn = registration?.status === "ready" && own.some((pass) => isKept(pass) && !isCovered(record, pass));
+  const needsPlace = priced.some((pass) => !isCovered(record, pass));
+  const attends = isIn ? [] : [{ ...claimOn.event(event, registrationId), quantity: needsPlace ? 1 : 0 }];
   const extraClaims = claimsOfExtras(extras, event.timezone);
   return {
     cart,
@@ -124,14 +125,16 @@ function checkQuantities(
   lines: readonly Line[],
   context: RegistrationContext,
   own: readonly PassRow[],
-  now: Date,
+  { now, coupon }: { readonly now: Date; readonly coupon: CouponRow | undefined },
 ): void {
   for (const passType of new Set(lines.map((line) => line.passType))) {
     const { name, minQuantityPerSale: minimum, maxQuantityPerSale: maximum } = passType;
     if (!isOnSale(passType, context.event, now)) fail(registrationErrors.notOnSale, { name });
     const earlier = own.filter((pass) => pass.passTypeId === passType.id && isKept(pass)).length;
     const quantity = lines.filter((line) => line.passType === passType).length + earlier;
-    if (quantity < minimum) fail(registrationErrors.tooFew, { minimum, name });
+    // What was bought for a group is used by each of them alone.
+    const isCoveredType = coupon?.holdsPlaces === true && isFor(coupon, passType);
+    if (quantity < minimum && !isCoveredType) fail(registrationErrors.tooFew, { minimum, name });
     if (quantity > maximum) fail(registrationErrors.tooMany, { maximum, name });
   }
 }
@@ -139,6 +142,14 @@ function checkQuantities(
 /** True for a pass of an order that was completed. */
 export function isKept(pass: PassRow): boolean {
   return pass.status === "ready" || pass.status === "needsInfo";
+}
+
+/** True for a pass whose places are held by the coupon that somebody bought for a group: it holds none itself. */
+export function isCovered(
+  { coupons }: Pick<CartRecord, "coupons">,
+  { couponId }: { readonly couponId: string | null },
+): boolean {
+  return couponId !== null && coupons.get(couponId)?.holdsPlaces === true;
 }
 
 /** A pass may name the cart's own coupon and no other: an id is no way around knowing the code. */
@@ -215,7 +226,9 @@ type Needs = {
 
 /** What the passes need from the ledger; what they held and need no longer is named with quantity 0. */
 function claimsOfPasses({ lines, priced, coupon, record, drafts, goneIds, extraClaims }: Needs): CapacityClaim[] {
-  const needed = [...lines.map(({ id, passType }) => claimOn.passType(passType, id)), ...extraClaims];
+  const covered = new Set(priced.filter((pass) => isCovered(record, pass)).map(({ id }) => id));
+  const owning = lines.filter(({ id }) => !covered.has(id));
+  const needed = [...owning.map(({ id, passType }) => claimOn.passType(passType, id)), ...extraClaims];
   if (coupon)
     needed.push(...priced.filter((pass) => pass.couponId !== null).map((pass) => claimOn.coupon(coupon, pass.id)));
   const nameOf = (claim: { kind: string; subjectId: string; ownerId: string }): string =>

@@ -77,7 +77,8 @@ function isVisible(context: RegistrationContext): boolean {
 }
 
 function canManage({ event, person }: RegistrationContext): boolean {
-  return event.creatorId === person.accountId || person.isAdministrator || person.groupRole === "moderator";
+  const { isCoHost, groupRole: callerRole } = person;
+  return canManageEvent(person, { creatorId: event.creatorId, isCoHost, callerRole });
 }
 
 /** The refusals in the order in which they are checked. */

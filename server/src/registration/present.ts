@@ -5,8 +5,9 @@ import { eventDetailPolicy, eventView } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { findCoupons, findPassTypesOfEvent } from "../passes/index.ts";
-import { findPaymentItems, findPayments } from "../payments/index.ts";
+import { findPaymentItems, findPayments, type PaymentItemRow } from "../payments/index.ts";
 import type { PassRow } from "./queries/carts.ts";
+import { findManagedCoupons } from "./queries/managed-coupons.ts";
 import { findExtras } from "./queries/extras.ts";
 import { findQuestionnaire, findResponses } from "./queries/questionnaire.ts";
 import { findOwnPasses, findRegistration } from "./queries/registrations.ts";
@@ -19,21 +20,28 @@ export async function presentRegistration(scope: Scope<Member>, eventId: string)
   if (!own || !event) fail(kernelErrors.notFound);
   const passes = await findOwnPasses(scope, own.registration.id);
   const payments = await findPayments(scope, own.registration.id);
+  const items = await findPaymentItems(
+    scope,
+    payments.map(({ id }) => id),
+  );
   return registrationView(scope, {
     own,
     event: eventView(scope, event),
     passes,
     payments,
-    items: await findPaymentItems(
-      scope,
-      payments.map(({ id }) => id),
-    ),
-    ...(await materialFor(scope, eventId, passes)),
+    items,
+    managed: await findManagedCoupons(scope, { eventId, accountId: scope.caller.accountId }),
+    ...(await materialFor(scope, eventId, passes, items)),
   });
 }
 
 /** What passes of an event are shown with, each read once for all of them. */
-export async function materialFor(scope: Scope, eventId: string, passes: readonly PassRow[]): Promise<Material> {
+export async function materialFor(
+  scope: Scope,
+  eventId: string,
+  passes: readonly PassRow[],
+  items: readonly PaymentItemRow[] = [],
+): Promise<Material> {
   const questionnaire = await findQuestionnaire(scope, eventId);
   const passIds = passes.map(({ id }) => id);
   return {
@@ -45,7 +53,7 @@ export async function materialFor(scope: Scope, eventId: string, passes: readonl
       eventId,
       passes.map(({ id }) => id),
     ),
-    coupons: await findCoupons(scope, [...new Set(passes.flatMap((pass) => pass.couponId ?? []))]),
+    coupons: await findCoupons(scope, [...new Set([...passes, ...items].flatMap(({ couponId }) => couponId ?? []))]),
     responses: questionnaire.questions.length > 0 ? await findResponses(scope, passIds) : [],
   };
 }

@@ -1,3 +1,5 @@
+import { ownEmail } from "../events/index.ts";
+import { localeOf } from "../kernel/http/context.ts";
 import { effect, type Reaction } from "../kernel/outbox/index.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { registrationConfirmed } from "./events.ts";
@@ -9,6 +11,10 @@ export const registrationReactions: readonly Reaction[] = [
     const confirmation = await readConfirmation(scope, payload);
     // Whoever signed in by another way than an address has none to write to.
     if (!confirmation?.email) return;
-    await scope.services.mail.send(scope.organization, confirmationMail(scope, confirmation, confirmation.email));
+    const { email: to } = confirmation;
+    const locale = localeOf(scope.organization, confirmation.locale);
+    const { eventId, accountId } = payload;
+    const own = await ownEmail(scope, { type: "confirmation", eventId, accountId, locale });
+    await scope.services.mail.send(scope.organization, confirmationMail(scope, confirmation, { to, locale, own }));
   }),
 ];

@@ -3,8 +3,8 @@ import { registration, registrationErrors } from "@marquee/contract/registration
 import { accountSummaryView } from "../accounts/index.ts";
 import { findAddress } from "../addresses/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { command } from "../kernel/http/serve.ts";
-import { intentView, openIntent, paymentDue } from "../payments/index.ts";
+import { command, finishedCommand } from "../kernel/http/serve.ts";
+import { intentView, openIntent, paymentDue, withBegun } from "../payments/index.ts";
 import { openQuestionsOf, readQuestioning } from "./complete-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { checkPrices, openLiveCart, totalOfCart } from "./open-cart.ts";
@@ -13,7 +13,7 @@ import { continuingPolicy } from "./policy.ts";
 import { findRegistration } from "./queries/registrations.ts";
 import { registrationSummaryView } from "./views.ts";
 
-export const readIntent = command(
+const openedIntent = command(
   registration.intent,
   continuingPolicy,
   async ({ scope, caller, subject: context, params, query }) => {
@@ -55,3 +55,5 @@ export const readIntent = command(
     });
   },
 );
+
+export const readIntent = finishedCommand(openedIntent, withBegun);

@@ -62,6 +62,9 @@ export const registrations = pgTable(
     index("registrations_submitted_order")
       .on(table.organizationId, table.eventId, table.submittedAt, table.id)
       .where(sql`${table.status} = 'ready'`),
+    index("registrations_attendees_order")
+      .on(table.organizationId, table.eventId, table.submittedAt, table.id)
+      .where(sql`${table.submittedAt} is not null`),
   ],
 );
 

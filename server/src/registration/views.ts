@@ -1,4 +1,5 @@
 import type { Event } from "@marquee/contract/events";
+import type { ManagedCoupon } from "@marquee/contract/coupons";
 import type { Coupon, Pass, PassSummary } from "@marquee/contract/passes";
 import type { Payment } from "@marquee/contract/payments";
 import type { Registration, RegistrationQuestion, RegistrationSection } from "@marquee/contract/registration";
@@ -28,6 +29,7 @@ import { isKept } from "./plan-cart.ts";
 import { isLive } from "./policy.ts";
 import type { PassRow, RegistrationRow } from "./queries/carts.ts";
 import type { Choice, Question, Questionnaire, ResponseRow } from "./queries/questionnaire.ts";
+import type { ManagedCouponRow } from "./queries/managed-coupons.ts";
 import type { OwnRegistration } from "./queries/registrations.ts";
 
 /** Everything that the views of a registration and its passes are made of. */
@@ -59,6 +61,7 @@ type Parts = Material & {
   readonly passes: readonly PassRow[];
   readonly payments: readonly PaymentRow[];
   readonly items: readonly PaymentItemRow[];
+  readonly managed: readonly ManagedCouponRow[];
 };
 
 /** A registration as its person sees it: while its cart is open the total of the cart, else of what was bought. */
@@ -93,7 +96,7 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
     })),
     packages: [],
     payments: payments.map((payment) => paymentView(scope, parts, { registration, payment, items, passes })),
-    coupons: [],
+    coupons: parts.managed.map((row) => managedCouponView(scope, parts, row)),
     createdAt: registration.createdAt,
     expiresAt: isOpen ? registration.expiresAt : null,
     total: { ...totalView(scope, parts, drafts.length > 0 ? drafts : passes.filter(isKept)), currency },
@@ -242,6 +245,22 @@ function couponOf(
   return couponView(coupon, ticket ? passTypeView(scope, ticket) : null);
 }
 
+/** A code that somebody bought for a group, as they see it. */
+export function managedCouponView(
+  scope: Scope,
+  { passTypes }: Pick<Material, "passTypes">,
+  { coupon, registrationId, purchases, returned, taken }: ManagedCouponRow,
+): ManagedCoupon {
+  const ticket = passTypes.find(({ id }) => id === coupon.passTypeId);
+  return {
+    ...couponView(coupon, ticket ? passTypeView(scope, ticket) : null),
+    registrationId,
+    _count: { purchases },
+    usesLeft: Math.max(0, (coupon.useLimit ?? 0) - taken),
+    returned,
+  };
+}
+
 function responsesOf({ responses, questionnaire }: Material, pass: PassRow): Pass["responses"] {
   return responses.flatMap((response) => {
     const question = questionnaire.questions.find(({ id }) => id === response.questionId);
@@ -278,7 +297,7 @@ export function sectionViews(
   }));
 }
 
-function questionView(questionnaire: Questionnaire, question: Question): RegistrationQuestion {
+export function questionView(questionnaire: Questionnaire, question: Question): RegistrationQuestion {
   const led = (choice: Choice): Question[] =>
     choice.questionIds.flatMap((questionId) => questionnaire.questions.find(({ id }) => id === questionId) ?? []);
   return {

@@ -7,13 +7,13 @@ export const addImage = preparedCommand(
   storage.addImage,
   ({ scope, body }) => prepareImage(scope, { dataUri: body.dataUri, name: nameOf(body.name) ?? "" }),
   async ({ scope, body, prepared }) => {
-    const { description = null } = body;
+    const { description = null, isPublic = false } = body;
     const name = nameOf(body.name);
     // All uploads have the same type: the entity has no finer one.
-    await noteImage(scope, prepared, { type: "activity", description, isPublic: false });
+    await noteImage(scope, prepared, { type: "activity", description, isPublic });
     const [createdAt, updatedAt] = [scope.now, scope.now];
     return oneImageView(scope, {
-      ...storedImageRow(prepared, { isPublic: false }),
+      ...storedImageRow(prepared, { isPublic }),
       type: "activity",
       name,
       description,

@@ -57,6 +57,7 @@ type MediaSpec = Some<typeof eventMediaItems> & {
 export type EventSpec = Omit<Some<typeof events>, "creatorId"> &
   ExtraSpecs & {
     readonly creator?: Identified;
+    readonly coHosts?: readonly Identified[];
     readonly passTypes?: readonly PassTypeSpec[];
     readonly coupons?: readonly CouponSpec[];
     readonly sections?: readonly SectionSpec[];

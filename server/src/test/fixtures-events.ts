@@ -9,6 +9,7 @@ import {
   tracks,
 } from "../events/agenda-schema.ts";
 import { eventSearch, eventTexts } from "../events/index.ts";
+import { eventCoHosts } from "../events/hosts-schema.ts";
 import { eventInterests } from "../events/interests-schema.ts";
 import { eventMediaItems, eventMediaPassTypes, eventPageImages } from "../events/media-schema.ts";
 import { events, eventPages, eventSponsors, faqs, faqSections } from "../events/schema.ts";
@@ -89,6 +90,13 @@ export async function insertEvents(
   await insertParts(
     ground,
     made.map(({ parts }) => parts),
+  );
+  await insertRows(
+    database,
+    eventCoHosts,
+    made.flatMap(({ event, spec: { coHosts = [] } }) =>
+      coHosts.map(({ id: accountId }) => ({ organizationId, eventId: event.id, accountId, createdAt: now })),
+    ),
   );
   await indexDocumentsOf(
     database,
@@ -246,6 +254,7 @@ async function insertParts({ database }: FixtureTarget, parts: readonly Gathered
 function eventRow(at: At, spec: EventSpec & { creator: Identified }) {
   const {
     creator,
+    coHosts: _hosts,
     passTypes: _types,
     coupons: _coupons,
     sections: _sections,

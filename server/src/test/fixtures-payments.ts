@@ -20,7 +20,9 @@ export type PaidRegistration = {
   readonly hasArrived: boolean;
   /** What the host gave back of each pass that cost something, and when. */
   readonly refund?: RefundSpec | undefined;
+  /** Or the one coupon that was bought for a group. */
   readonly passes: readonly { readonly id: string; readonly price: number }[];
+  readonly isCoupon?: boolean | undefined;
 };
 
 /** The captured intent, the charge and its items of each registration that cost something, in the tenant's currency. */
@@ -59,7 +61,7 @@ export async function insertPayments(ground: FixtureTarget, paid: readonly PaidR
 function rowsOf(
   organizationId: string,
   currency: string,
-  { id, accountId, eventId, at, passes, hasArrived, refund }: PaidRegistration,
+  { id, accountId, eventId, at, passes, hasArrived, refund, isCoupon = false }: PaidRegistration,
 ) {
   const subTotal = passes.reduce((sum, { price }) => sum + price, 0);
   const about = { organizationId, accountId, registrationId: id, currency, subTotal, provider: "manual" as const };
@@ -74,8 +76,8 @@ function rowsOf(
     amount: subTotal,
     secret: "",
     referenceId: newReference(),
-    purpose: "registration" as const,
-    subjectId: id,
+    purpose: isCoupon ? ("coupons" as const) : ("registration" as const),
+    subjectId: isCoupon ? (passes[0]?.id ?? id) : id,
     dueHash: id,
     capturedAt: at,
     createdAt: at,
@@ -102,7 +104,7 @@ function rowsOf(
     intent,
     charge,
     refunds,
-    items: [...itemsOf(charge, passes), ...returned],
+    items: [...itemsOf(charge, passes, isCoupon), ...returned],
     receipts,
     bookings: [charge, ...refunds].flatMap((each) => bookingsOf(each, hasArrived)),
   };
@@ -129,16 +131,20 @@ function bookingsOf(
 type Dated = Booking & { readonly createdAt: Date };
 type Moved = { readonly organizationId: string; readonly id: string; readonly createdAt: Date };
 
-/** A line a pass. */
-function itemsOf({ organizationId, id: paymentId, createdAt }: Moved, passes: PaidRegistration["passes"]) {
-  const kind = "pass" as const;
+/** A line a pass, or for the coupon. */
+function itemsOf(
+  { organizationId, id: paymentId, createdAt }: Moved,
+  passes: PaidRegistration["passes"],
+  isCoupon = false,
+) {
   return passes.map(({ id, price: amount }) => ({
     organizationId,
     id: newId(),
     paymentId,
-    kind,
+    kind: isCoupon ? ("coupon" as const) : ("pass" as const),
     subjectId: id,
-    passId: id,
+    passId: isCoupon ? null : id,
+    couponId: isCoupon ? id : null,
     amount,
     createdAt,
   }));
@@ -156,7 +162,7 @@ const refundOf = <Charge extends { readonly providerReference: string }>(charge:
   createdAt: at,
 });
 
-async function currencyOf({ database, organizationId }: FixtureTarget): Promise<string> {
+export async function currencyOf({ database, organizationId }: FixtureTarget): Promise<string> {
   const [row] = await database
     .select({ currency: sql<string>`${organizations.configuration} -> 'payment' ->> 'currency'` })
     .from(organizations)

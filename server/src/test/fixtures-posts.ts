@@ -15,7 +15,8 @@ export type CommentSpec = {
   readonly author: Person;
   readonly body: string;
   readonly at: Date;
-  readonly likes?: readonly Identified[] | undefined;
+  /** Who likes it; without a reaction as everywhere. */
+  readonly likes?: readonly (Identified & { readonly reaction?: string })[] | undefined;
   /** Answers, which have none of their own. */
   readonly replies?: readonly CommentSpec[] | undefined;
 };
@@ -117,7 +118,9 @@ async function insertParts({ database, organizationId }: FixtureTarget, written:
     database,
     postReactions,
     written.flatMap(({ id: messageId, likes = [], at: createdAt }) =>
-      likes.map(({ id: accountId }) => ({ ...row, id: newId(), messageId, accountId, emoji: "❤️", createdAt })),
+      likes.map(({ id: accountId, reaction: emoji = "❤️" }) => {
+        return { ...row, id: newId(), messageId, accountId, emoji, createdAt };
+      }),
     ),
   );
   await insertRows(

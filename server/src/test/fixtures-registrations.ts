@@ -23,6 +23,8 @@ export type RegistrationSpec = {
   readonly hasArrived?: true;
   /** What the host gave back of each of its passes. */
   readonly refund?: RefundSpec;
+  /** By which code for a group its passes were taken: the places are its own. */
+  readonly coupon?: { readonly id: string; readonly useLimit: number } | undefined;
   /** Its passes wait for answers. */
   readonly isUnanswered?: true;
 };
@@ -37,6 +39,7 @@ type CapacityClaim = {
   readonly subjectId: string;
   readonly ownerId: string;
   readonly size: number | null;
+  readonly quantity?: number;
 };
 
 export async function insertRegistrations(
@@ -49,7 +52,7 @@ export async function insertRegistrations(
     registration: await reserve(ground, "registration", specs.length),
     pass: await reserve(ground, "pass", soldPasses),
   };
-  const made = specs.map(({ account, event, passTypes = [], at = clock.now(), usedAt, isUnanswered }) => {
+  const made = specs.map(({ account, event, passTypes = [], at = clock.now(), usedAt, isUnanswered, coupon }) => {
     const about = { organizationId, eventId: event.id, createdAt: at, updatedAt: at };
     const row = {
       ...about,
@@ -68,10 +71,18 @@ export async function insertRegistrations(
       status: isUnanswered ? ("needsInfo" as const) : ("ready" as const),
       code: randomBytes(18).toString("base64url"),
       price: type.price,
+      discount: coupon ? type.price : 0,
+      couponId: coupon?.id ?? null,
       payerId: account.id,
       usedAt: usedAt ?? null,
     }));
-    const claims: CapacityClaim[] = [
+    const uses = bought.map(({ id: ownerId }) => ({
+      kind: "coupon",
+      subjectId: coupon?.id ?? "",
+      ownerId,
+      size: coupon?.useLimit ?? null,
+    }));
+    const places: CapacityClaim[] = [
       { kind: "event", subjectId: event.id, ownerId: row.id, size: event.registrationLimit ?? null },
       ...passTypes.map((type, index) => ({
         kind: "passType",
@@ -80,7 +91,7 @@ export async function insertRegistrations(
         size: type.supply ?? null,
       })),
     ];
-    return { row, bought, claims };
+    return { row, bought, claims: coupon ? uses : places };
   });
   await insertRows(
     database,
@@ -118,7 +129,8 @@ async function reserve(
   return () => (next += 1);
 }
 
-async function insertClaims(
+/** Takes places for good. */
+export async function insertClaims(
   { database, organizationId, clock }: FixtureTarget,
   claims: readonly CapacityClaim[],
 ): Promise<void> {
@@ -132,7 +144,7 @@ async function insertClaims(
             kind: first.kind,
             subject_id: first.subjectId,
             size: first.size,
-            taken: 1 + others.length,
+            taken: [first, ...others].reduce((sum, { quantity = 1 }) => sum + quantity, 0),
             created_at: now,
             updated_at: now,
           },
@@ -145,7 +157,13 @@ async function insertClaims(
   await insertRows(
     database,
     capacityHolds,
-    claims.map(({ size: _, ...claim }) => ({ ...claim, organizationId, quantity: 1, createdAt: now, updatedAt: now })),
+    claims.map(({ size: _, quantity = 1, ...claim }) => ({
+      ...claim,
+      organizationId,
+      quantity,
+      createdAt: now,
+      updatedAt: now,
+    })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type GroupCodeSpec, insertGroupCode } from "./fixtures-group-codes.ts";
 import { makeProfileFields, type ProfileFieldFixture } from "./fixtures-profile-fields.ts";
 import type { GroupAnswer } from "@marquee/contract/groups";
 import { type InferInsertModel, sql } from "drizzle-orm";
@@ -28,6 +29,8 @@ import { type AnnouncementSpec, insertAnnouncements } from "./fixtures-announcem
 import { type ConversationSpec, insertConversations } from "./fixtures-conversations.ts";
 import type { CouponSpec, PassTypeSpec } from "./fixtures-event-parts.ts";
 import { type EventSpec, type EventFixture, insertCoupon, insertEvents, insertPassType } from "./fixtures-events.ts";
+import { insertInvoices, type InvoiceSpec } from "./fixtures-invoices.ts";
+import { insertPlan, type PlanSpec } from "./fixtures-plans.ts";
 import { insertRegistrations, type RegistrationSpec } from "./fixtures-registrations.ts";
 import {
   insertSavedSessions,
@@ -35,6 +38,7 @@ import {
   insertSessionQuestions,
   type SessionSectionSpec,
 } from "./fixtures-sessions.ts";
+import { type BenefitSpec, insertBenefits, insertLevels, type LevelSpec } from "./fixtures-offers.ts";
 import { type FileSpec, insertFiles, insertSeries, type SeriesSpec } from "./fixtures-programme.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
@@ -82,6 +86,11 @@ export function createFixtures(ground: FixtureTarget) {
     accounts: accountsOf,
     group: async (spec: GroupSpec = {}): Promise<GroupFixture> => only(await insertGroups(ground, [spec])),
     groups: (specs: readonly GroupSpec[]) => insertGroups(ground, specs),
+    /** What a community says of itself on its invoices, and the invoices. */
+    invoices: (seller: Parameters<typeof insertInvoices>[1], specs: readonly InvoiceSpec[]) =>
+      insertInvoices(ground, seller, specs),
+    /** Something to subscribe to, with those who try it. */
+    plan: (spec: PlanSpec) => insertPlan(ground, spec),
     /** Without a creator somebody is made who is. */
     event: async (spec: EventSpec = {}): Promise<EventFixture> => {
       const creator = spec.creator ?? (await account());
@@ -90,6 +99,10 @@ export function createFixtures(ground: FixtureTarget) {
     events: (specs: readonly (EventSpec & { creator: Identified })[]) => insertEvents(ground, specs),
     series: async (spec: SeriesSpec = {}) => only(await insertSeries(ground, [spec])),
     allSeries: (specs: readonly SeriesSpec[]) => insertSeries(ground, specs),
+    levels: (specs: readonly LevelSpec[]) => insertLevels(ground, specs),
+    /** What somebody bought for a group. */
+    groupCode: (spec: GroupCodeSpec) => insertGroupCode(ground, spec),
+    benefits: (specs: readonly BenefitSpec[]) => insertBenefits(ground, specs),
     files: (specs: readonly FileSpec[]) => insertFiles(ground, specs),
     /** What somebody has saved. */
     savedEvent: (account: Identified, event: Identified) =>

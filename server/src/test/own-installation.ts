@@ -37,7 +37,7 @@ export async function ownInstallation({ clock = systemClock } = {}) {
       ...written
     } = JSON.parse(await readFile(join(tenantFiles, `${name}.json`), "utf8"));
     const file = join(directory, `${name}.json`);
-    await writeFile(file, JSON.stringify({ ...written, ICON: {}, LOGO: {}, tiers: [], ...changes }));
+    await writeFile(file, JSON.stringify({ ...written, ICON: {}, LOGO: {}, tiers: [], INTEGRATIONS: [], ...changes }));
     const { driver, files, identity, app } = installation;
     const saved = await saveTenant({ driver, clock, files, identity, services: installation.services }, file);
     if (!saved.ok) throw new Error(saved.problems.join(" "));

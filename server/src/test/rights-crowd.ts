@@ -4,9 +4,10 @@ import { groups } from "@marquee/contract/groups";
 import { moderation } from "@marquee/contract/moderation";
 import { posts } from "@marquee/contract/posts";
 import { randomFrom } from "./random.ts";
+import { Overheard } from "./rights-overheard.ts";
 import { RightsModel, type Written } from "./rights-model.ts";
 import type { TestClient } from "./test-client.ts";
-import type { TestTenant, World } from "./world.ts";
+import type { Person, TestTenant, World } from "./world.ts";
 
 /** For how long it is cached that somebody is not suspended, in ms, and a little more. */
 const standingKept = 2_100;
@@ -15,30 +16,36 @@ const standingKept = 2_100;
 export class RightsCrowd {
   readonly faults: string[] = [];
   readonly model: RightsModel;
+  readonly overheard: Overheard;
+  readonly world: World;
+  readonly tenant: TestTenant;
   readonly ids: readonly string[];
   readonly groupIds: readonly string[];
   readonly #clients: readonly TestClient[];
+  readonly #people: readonly (Person & { readonly id: string })[];
   readonly #owners: readonly number[];
   readonly #random: () => number;
-  readonly #world: World;
   readonly #cases = new Map<string, string>();
-  #count = 0;
 
   private constructor(parts: {
     world: World;
-    clients: readonly TestClient[];
-    ids: readonly string[];
+    tenant: TestTenant;
+    overheard: Overheard;
+    people: readonly (Person & { readonly id: string })[];
     owners: readonly number[];
     groupIds: readonly string[];
     seed: number;
   }) {
-    this.#world = parts.world;
-    this.#clients = parts.clients;
-    this.ids = parts.ids;
+    this.world = parts.world;
+    this.tenant = parts.tenant;
+    this.overheard = parts.overheard;
+    this.ids = parts.people.map(({ id }) => id);
+    this.#people = parts.people;
+    this.#clients = parts.people.map((each) => parts.tenant.as(each));
     this.#owners = parts.owners;
     this.groupIds = parts.groupIds;
     this.#random = randomFrom(parts.seed);
-    this.model = new RightsModel(parts.ids.length, parts.owners);
+    this.model = new RightsModel(parts.people.length, parts.owners);
   }
 
   /** Public and private groups in turn; the first person runs the community. */
@@ -47,8 +54,14 @@ export class RightsCrowd {
     { seed, people, groupCount }: { seed: number; people: number; groupCount: number },
   ): Promise<RightsCrowd> {
     const tenant: TestTenant = await world.tenant();
+    const overheard = new Overheard();
+    const isOpen = (one: number, other: number) => !crowd.model.isBlocked(one, other);
     const made = await tenant.fixtures.accounts(
-      Array.from({ length: people }, (_, index) => ({ isAdministrator: index === 0 })),
+      Array.from({ length: people }, (_, index) => ({
+        isAdministrator: index === 0,
+        firstName: overheard.word(index, (person) => isOpen(person, index)),
+        email: addressIn(tenant, index),
+      })),
     );
     const owners = Array.from({ length: groupCount }, (_, group) => group + 1);
     const founded = await tenant.fixtures.groups(
@@ -57,18 +70,27 @@ export class RightsCrowd {
         moderators: made.slice(owner, owner + 1),
       })),
     );
-    return new RightsCrowd({
-      world,
-      owners,
-      seed,
-      clients: made.map((each) => tenant.as(each)),
-      ids: made.map(({ id }) => id),
-      groupIds: founded.map(({ id }) => id),
-    });
+    const groupIds = founded.map(({ id }) => id);
+    const crowd: RightsCrowd = new RightsCrowd({ world, tenant, overheard, owners, seed, people: made, groupIds });
+    return crowd;
   }
 
   client(person: number): TestClient {
     return this.#at(this.#clients, person);
+  }
+
+  token(person: number): Promise<string> {
+    return this.tenant.tokenFor(this.#at(this.#people, person));
+  }
+
+  addressOf(person: number): string {
+    return addressIn(this.tenant, person);
+  }
+
+  /** Notes what of something that reached somebody is not for them; who is suspended gets nothing of others. */
+  overhear(person: number, way: string, value: unknown): void {
+    for (const leak of this.overheard.leaks(person, way, value, this.isThere(person)))
+      this.faults.push(`${person} gets ${leak} by ${way}: ${JSON.stringify(value).slice(0, 400)}`);
   }
 
   id(person: number): string {
@@ -85,6 +107,21 @@ export class RightsCrowd {
 
   anybody(): number {
     return Math.floor(this.#random() * this.ids.length);
+  }
+
+  anyGroup(): { readonly group: number; readonly owner: number } {
+    const group = Math.floor(this.#random() * this.groupIds.length);
+    return { group, owner: this.ownerOf(group) };
+  }
+
+  /** Who looks after a group. */
+  ownerOf(group: number): number {
+    return this.#at(this.#owners, group);
+  }
+
+  /** Whether they are not suspended. */
+  isThere(person: number): boolean {
+    return !this.model.suspended.has(person);
   }
 
   /** Somebody tries something. */
@@ -112,7 +149,8 @@ export class RightsCrowd {
   async #post(): Promise<void> {
     const author = this.anybody();
     const group = this.#random() < 0.35 ? null : Math.floor(this.#random() * this.groupIds.length);
-    await this.#write(author, { group, answered: null });
+    const quoted = this.#random() < 0.1 ? this.pick(this.model.written.filter(({ root }) => root === null)) : undefined;
+    await this.#write(author, { group, answered: null, ...(quoted && { quoted }) });
   }
 
   async #comment(): Promise<void> {
@@ -121,19 +159,23 @@ export class RightsCrowd {
     if (answered) await this.#write(author, { group: answered.group, answered });
   }
 
-  async #write(author: number, { group, answered }: { group: number | null; answered: Written | null }) {
+  async #write(author: number, { group, answered, quoted }: Writing) {
     const { model } = this;
-    const text = `${wordOf((this.#count += 1))} said by somebody`;
-    const place = group === null ? {} : { groupId: this.groupId(group) };
+    const may = (person: number): boolean =>
+      model.written.some((each) => each.text === text && model.sees(person, each));
+    const text = `${this.overheard.word(author, may)} said by somebody`;
+    const place = { ...(group !== null && { groupId: this.groupId(group) }), ...(quoted && { quotedId: quoted.id }) };
     const { status, data } = await this.#sent(author, () =>
       this.client(author).call(posts.create, {
         body: { message: text, ...(answered ? { commentedId: answered.id } : place) },
       }),
     );
-    const reaches = answered === null || model.sees(author, answered);
+    const reaches = [answered, quoted].every((each) => !each || model.sees(author, each));
+    const mayStand =
+      !quoted || quoted.group === group || quoted.group === null || model.isPrivate[quoted.group] === false;
     this.#compare(`${author} writes in ${group} below ${answered?.id}`, {
       status,
-      may: this.#isThere(author) && reaches && model.writesIn(author, group),
+      may: this.isThere(author) && reaches && mayStand && model.writesIn(author, group),
     });
     if (!data) return;
     const root = answered && (answered.root ?? answered);
@@ -153,8 +195,10 @@ export class RightsCrowd {
     const [person, written] = [this.anybody(), this.pick(this.model.written)];
     if (!written) return;
     const isOn = this.#random() < 0.8;
-    const call = isOn ? posts.like : posts.unlike;
-    const { status } = await this.client(person).call(call, { activityId: written.id });
+    const [client, activityId] = [this.client(person), written.id];
+    const { status } = await (isOn
+      ? client.call(posts.like, { activityId, body: {} })
+      : client.call(posts.unlike, { activityId }));
     // What is gone is there for whoever answers what stands below it.
     if (!written.isGone)
       this.#compare(`${person} likes ${written.id}`, { status, may: this.#reaches(person, written) });
@@ -168,8 +212,8 @@ export class RightsCrowd {
     const person = written && (this.#random() < 0.7 ? written.author : this.anybody());
     if (!written || person === undefined) return;
     const { status } = await this.client(person).call(posts.remove, { activityId: written.id });
-    const isTheirs = person === written.author || person === 0 || this.#owners[written.group ?? -1] === person;
-    this.#compare(`${person} deletes ${written.id}`, { status, may: this.#reaches(person, written) && isTheirs });
+    const may = this.isThere(person) && this.model.removes(person, written, this.#owners[written.group ?? -1]);
+    this.#compare(`${person} deletes ${written.id}`, { status, may });
     if (status === 200) written.isGone = true;
   }
 
@@ -182,7 +226,7 @@ export class RightsCrowd {
     if (isOn)
       this.#compare(`${one} follows ${other}`, {
         status,
-        may: this.#isThere(one) && this.model.seesPerson(one, other),
+        may: this.isThere(one) && this.model.seesPerson(one, other),
       });
     if (status === 200) this.model.follow(one, other, isOn);
   }
@@ -201,7 +245,7 @@ export class RightsCrowd {
   async #comeOrGo(): Promise<void> {
     const [person, group] = [this.anybody(), Math.floor(this.#random() * this.groupIds.length)];
     const { model } = this;
-    const owner = this.#at(this.#owners, group);
+    const owner = this.ownerOf(group);
     if (person === owner) return;
     const groupId = this.groupId(group);
     if (model.isIn(group, person)) {
@@ -219,7 +263,7 @@ export class RightsCrowd {
   async #ban(): Promise<void> {
     const [person, group] = [this.anybody(), Math.floor(this.#random() * this.groupIds.length)];
     const { model } = this;
-    const owner = this.#at(this.#owners, group);
+    const owner = this.ownerOf(group);
     if (person === owner) return;
     const [groupId, accountId] = [this.groupId(group), this.id(person)];
     if (model.banned[group]?.has(person)) {
@@ -267,7 +311,7 @@ export class RightsCrowd {
     if (status !== 200) return;
     if (isOut) this.model.suspended.delete(person);
     else this.model.suspended.add(person);
-    this.#world.clock.forward(standingKept);
+    this.world.clock.forward(standingKept);
   }
 
   /** A group becomes private, or public. */
@@ -275,7 +319,7 @@ export class RightsCrowd {
     const group = Math.floor(this.#random() * this.groupIds.length);
     const isPrivate = this.model.isPrivate[group] !== true;
     const body = { group: { access: isPrivate ? ("private" as const) : ("public" as const) } };
-    const { status } = await this.client(this.#at(this.#owners, group)).call(groups.update, {
+    const { status } = await this.client(this.ownerOf(group)).call(groups.update, {
       groupId: this.groupId(group),
       body,
     });
@@ -289,12 +333,8 @@ export class RightsCrowd {
     return found;
   }
 
-  #isThere(person: number): boolean {
-    return !this.model.suspended.has(person);
-  }
-
   #reaches(person: number, written: Written): boolean {
-    return this.#isThere(person) && this.model.sees(person, written);
+    return this.isThere(person) && this.model.sees(person, written);
   }
 
   #compare(what: string, { status, may }: { status: number; may: boolean }): void {
@@ -315,6 +355,7 @@ export class RightsCrowd {
   }
 }
 
+type Writing = { readonly group: number | null; readonly answered: Written | null; readonly quoted?: Written };
 type Case = {
   readonly id: string;
   readonly kind: string;
@@ -322,8 +363,4 @@ type Case = {
   readonly account: { readonly id: string };
 };
 
-/** A word of its own for each number, far from every other: search forgives slips. */
-function wordOf(number: number): string {
-  const random = randomFrom(number);
-  return Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(random() * 26))).join("");
-}
+const addressIn = ({ organization }: TestTenant, person: number): string => `p${person}@${organization.id}.test`;

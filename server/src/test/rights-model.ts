@@ -77,14 +77,28 @@ export class RightsModel {
     return this.members[group]?.has(person) ?? false;
   }
 
+  /** What is said in the conversation of a group, and announced there: for those who are in it. */
+  hears(person: number, { group, author }: { group: number; author: number }): boolean {
+    return this.isIn(group, person) && !this.isBlocked(person, author);
+  }
+
   writesIn(person: number, group: number | null): boolean {
     return group === null || person === 0 || this.isIn(group, person);
   }
 
   /** What stands and may be read, by itself or in a list. */
   sees(reader: number, written: Written): boolean {
-    const { author, group, root, isGone } = written;
-    if (isGone || this.isBlocked(reader, author) || !this.readsIn(reader, group)) return false;
+    return this.#stands(reader, written) && this.readsIn(reader, written.group);
+  }
+
+  /** Authors take back what they wrote also where they may not read any more. */
+  removes(person: number, written: Written, owner: number | undefined): boolean {
+    if (person === written.author) return this.#stands(person, written);
+    return this.sees(person, written) && (person === 0 || person === owner);
+  }
+
+  #stands(reader: number, { author, root, isGone }: Written): boolean {
+    if (isGone || this.isBlocked(reader, author)) return false;
     return root === null || (!root.isGone && !this.isBlocked(reader, root.author));
   }
 

@@ -6,6 +6,9 @@ import { posts } from "@marquee/contract/posts";
 import type { RightsCrowd } from "./rights-crowd.ts";
 import type { Written } from "./rights-model.ts";
 
+/** Nobody of the community: in nothing, blocked by nobody. */
+const guest = -1;
+
 type Listed = { readonly id: string };
 
 /** Lets somebody read everything, and says what they got that they may not, or did not get that they may. */
@@ -25,30 +28,52 @@ export async function readAll(crowd: RightsCrowd, reader: number): Promise<void>
   await readNews(crowd, reader);
 }
 
+/** What somebody gets who has no account and follows links: what is shared, and what shows a link before it is opened. */
+export async function readAsGuest(crowd: RightsCrowd): Promise<void> {
+  const { model, tenant } = crowd;
+  const listed = await all((cursor) => tenant.guest.call(posts.list, paged(cursor)));
+  expectSame(crowd, guest, "a guest lists posts", listed, model.posts(guest));
+  for (const written of model.written) {
+    const answer = await tenant.guest.call(posts.get, { activityId: written.id });
+    const { status } = answer;
+    if (!written.isGone && (status === 200) !== model.sees(guest, written))
+      crowd.faults.push(`a guest gets ${written.id}: ${status}`);
+    if (status === 200) crowd.overhear(guest, "guest", answer.data);
+  }
+  for (const [group, groupId] of crowd.groupIds.entries()) {
+    const { status } = await tenant.guest.call(posts.ofGroup, { groupId, pageSize: 100 });
+    if ((status === 200) !== model.readsIn(guest, group)) crowd.faults.push(`a guest reads group ${group}: ${status}`);
+  }
+}
+
 async function compareLists(crowd: RightsCrowd, reader: number): Promise<void> {
   const { model } = crowd;
   const client = crowd.client(reader);
   const people = [...crowd.ids.keys()];
   expectSame(
     crowd,
+    reader,
     `${reader} lists posts`,
     await all((cursor) => client.call(posts.list, paged(cursor))),
     model.posts(reader),
   );
   expectSame(
     crowd,
+    reader,
     `${reader} reads the feed`,
     await all((cursor) => client.call(posts.feed, paged(cursor))),
     model.feed(reader),
   );
   expectSame(
     crowd,
+    reader,
     `${reader} lists people`,
     await all((cursor) => client.call(accounts.list, paged(cursor))),
     people.filter((person) => model.seesPerson(reader, person)).map((person) => ({ id: crowd.id(person) })),
   );
   expectSame(
     crowd,
+    reader,
     `${reader} lists groups`,
     await all((cursor) => client.call(groups.list, paged(cursor))),
     crowd.groupIds.flatMap((id, group) => (model.knowsGroup(reader, group) ? [{ id }] : [])),
@@ -67,6 +92,7 @@ async function readGroup(crowd: RightsCrowd, reader: number, group: number): Pro
   if (!reads || listed.status !== 200 || members.status !== 200) return;
   expectSame(
     crowd,
+    reader,
     `${reader} reads group ${group}`,
     listed.data,
     model
@@ -76,6 +102,7 @@ async function readGroup(crowd: RightsCrowd, reader: number, group: number): Pro
   );
   expectSame(
     crowd,
+    reader,
     `${reader} lists members of ${group}`,
     members.data.map(({ accountId }) => ({ id: accountId })),
     [...(model.members[group] ?? [])]
@@ -108,7 +135,7 @@ async function readWritten(crowd: RightsCrowd, reader: number, written: Written)
   if (answer.data._count.comments !== count)
     crowd.faults.push(`${reader} counts ${answer.data._count.comments} comments of ${written.id} instead of ${count}`);
   const comments = await client.call(posts.comments, { activityId: written.id, pageSize: 100 });
-  expectSame(crowd, `${reader} reads below ${written.id}`, comments.data, model.comments(reader, written));
+  expectSame(crowd, reader, `${reader} reads below ${written.id}`, comments.data, model.comments(reader, written));
 }
 
 async function readPerson(crowd: RightsCrowd, reader: number, person: number): Promise<void> {
@@ -123,13 +150,14 @@ async function readPerson(crowd: RightsCrowd, reader: number, person: number): P
   if ((written.status === 200) !== sees) crowd.faults.push(`${reader} reads what ${person} wrote: ${written.status}`);
   if (!sees || written.status !== 200) return;
   const theirs = model.posts(reader).filter(({ author }) => author === person);
-  expectSame(crowd, `${reader} reads what ${person} wrote`, written.data, theirs.slice(-100));
+  expectSame(crowd, reader, `${reader} reads what ${person} wrote`, written.data, theirs.slice(-100));
   const followers = await client.call(accounts.followers, { accountId, pageSize: 100 });
   const expected = [...crowd.ids.keys()].filter(
     (each) => model.isFollowing(each, person) && model.seesPerson(reader, each),
   );
   expectSame(
     crowd,
+    reader,
     `${reader} lists who follows ${person}`,
     followers.data,
     expected.map((each) => ({ id: crowd.id(each) })),
@@ -142,6 +170,7 @@ async function readNews(crowd: RightsCrowd, reader: number): Promise<void> {
   const client = crowd.client(reader);
   const personOf = (id: string | undefined) => crowd.ids.findIndex((each) => each === id);
   const news = await client.call(notifications.list, { pageSize: 100 });
+  crowd.overhear(reader, "news", news.data);
   for (const { id, sender, activity } of news.data) {
     const from = personOf(sender?.id);
     if (from >= 0 && model.isBlocked(reader, from)) crowd.faults.push(`${reader} is told ${id} by ${from}`);
@@ -149,6 +178,7 @@ async function readNews(crowd: RightsCrowd, reader: number): Promise<void> {
     if (about && !model.sees(reader, about)) crowd.faults.push(`${reader} is told ${id} about ${about.id}`);
   }
   const suggested = await client.call(explore.suggestions, { pageSize: 100 });
+  crowd.overhear(reader, "news", suggested.data);
   for (const { id } of suggested.data)
     if (!model.seesPerson(reader, personOf(id))) crowd.faults.push(`${reader} is suggested ${id}`);
 }
@@ -169,7 +199,14 @@ async function all<Item extends Listed>(
   return found;
 }
 
-function expectSame(crowd: RightsCrowd, what: string, found: readonly Listed[], expected: readonly Listed[]): void {
+function expectSame(
+  crowd: RightsCrowd,
+  reader: number,
+  what: string,
+  found: readonly Listed[],
+  expected: readonly Listed[],
+): void {
+  crowd.overhear(reader, reader === guest ? "guest" : "lists", found);
   const [got, may] = [new Set(found.map(({ id }) => id)), new Set(expected.map(({ id }) => id))];
   const wrongly = [...got.difference(may)];
   const missing = [...may.difference(got)];

@@ -2,6 +2,8 @@ import { callsOf, slices } from "@marquee/contract";
 import type { Call } from "@marquee/contract/kernel";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gatedTenants, type GatedTenants } from "./gated-tenants.ts";
+import { recordReads } from "../kernel/changes/index.ts";
+import { tenantTables } from "../kernel/tenancy/directory.ts";
 import type { Subjects, Examples } from "./suites/suite.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
 import { reactions } from "../modules.ts";
@@ -31,6 +33,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
       const { rows } = await driver.query("system", "select id from accounts where organization_id = $1", [idOf(of)]);
       return rows.map(([id]) => String(id));
     },
+    watch: watcher(world),
     block: (of, blockerId, blockedId) =>
       driver.query(
         "system",
@@ -53,6 +56,24 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
     occurrencesOf: (of, text, accountId) => occurrencesOf(world.database, idOf(of), text, accountId),
     handOver: (of, account) => handOver(driver, of, account),
     gatedTenants: () => (gated ??= gatedTenants(world)),
+  };
+}
+
+/** What a tenant's record is read from counts as asked for by everything: the directory keeps it. */
+function watcher({ app }: World): Subjects["watch"] {
+  const watching = new Set<Set<string>>();
+  app.kernel.changes.onChange((change) => {
+    for (const changed of watching) for (const table of change?.tables ?? []) changed.add(table);
+  });
+  return async (work) => {
+    const read = new Set(tenantTables);
+    const changed = new Set<string>();
+    watching.add(changed);
+    try {
+      return { result: await recordReads(read, work), read, changed };
+    } finally {
+      watching.delete(changed);
+    }
   };
 }
 

@@ -27,6 +27,7 @@ import type { Tenant, TenantConfiguration } from "../kernel/tenancy/tenant.ts";
 import { createSignatures } from "../kernel/signatures.ts";
 import { loadTexts } from "../kernel/texts.ts";
 import { modules as allModules } from "../modules.ts";
+import { type SentEvent, startStripeStandIn, type StripeStandIn } from "../payments/index.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
 import { type TestClient, testClient } from "./test-client.ts";
@@ -61,6 +62,8 @@ export type World = {
   readonly mails: readonly MailMessage[];
   /** What went from outside the database. */
   readonly removed: Removed;
+  /** What stands in for the provider of payments. What happens there is told to nobody: tests do. */
+  readonly stripe: { readonly account: StripeStandIn["account"]; readonly sent: SentEvent[] };
   tenant(change?: Partial<TenantConfiguration>): Promise<TestTenant>;
 };
 
@@ -123,6 +126,8 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     alsoAllowed: (address) => address === "127.0.0.1",
   });
   const once = memoryOnceStore(clock);
+  const sent: SentEvent[] = [];
+  const stripeStandIn = await startStripeStandIn({ clock, sent: (event) => void sent.push(event) });
   const services = {
     config,
     identity: signer.identity,
@@ -135,6 +140,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     files,
     uploads: createUploads(directory),
     transcoder: createTranscoder(""),
+    stripeStandIn,
     fetchOutside,
     texts,
     signatures,
@@ -162,6 +168,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     database,
     mails,
     removed,
+    stripe: { account: stripeStandIn.account, sent },
     tenant: (change) => makeTenant({ app, server, driver, clock }, signer, change),
   };
 }

@@ -1,4 +1,4 @@
-import { and, notInArray, sql } from "drizzle-orm";
+import { and, notInArray, type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../kernel/db/arrays.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { newId } from "../kernel/new-id.ts";
@@ -50,7 +50,7 @@ export async function grantByAddress(
     join tiers t on t.organization_id = a.organization_id and t.slug = ${slug}
     where ${ofTenant(organizationId, "a")} and a.account_type = 'account' and a.deleted_at is null
       and a.email_key = any(${arrayOf("text", emails)})
-    on conflict do nothing`);
+    on conflict (organization_id, account_id, tier_id) do update set by_hand = true`);
 }
 
 export async function revokeByAddress(
@@ -58,11 +58,9 @@ export async function revokeByAddress(
   organizationId: string,
   { slug, emails }: { slug: string; emails: readonly string[] },
 ): Promise<void> {
-  await database.execute(sql`
-    delete from account_tiers g using accounts a, tiers t
-    where ${ofTenant(organizationId, "g")} and a.organization_id = g.organization_id and a.id = g.account_id
-      and t.organization_id = g.organization_id and t.id = g.tier_id and t.slug = ${slug}
-      and a.email_key = any(${arrayOf("text", emails)})`);
+  const named = sql`g.account_id in (select a.id from accounts a
+    where ${ofTenant(organizationId, "a")} and a.email_key = any(${arrayOf("text", emails)}))`;
+  await revoke(database, organizationId, { slug, from: named });
 }
 
 /** Some tiers for one account. One that it has already stays as it is; a slug that is not there counts for nothing. */
@@ -75,16 +73,54 @@ export async function grantTiers(
     insert into account_tiers (organization_id, account_id, tier_id, created_at)
     select t.organization_id, ${accountId}::uuid, t.id, ${now.toISOString()}::timestamptz from tiers t
     where ${ofTenant(organizationId, "t")} and t.slug = any(${arrayOf("text", slugs)})
-    on conflict do nothing`);
+    on conflict (organization_id, account_id, tier_id) do update set by_hand = true`);
 }
 
+/** What was granted by hand; what they subscribe to they keep. */
 export async function revokeTier(
   database: Database,
   organizationId: string,
   { accountId, slug }: { accountId: string; slug: string },
 ): Promise<void> {
+  await revoke(database, organizationId, { slug, from: sql`g.account_id = ${accountId}` });
+}
+
+type Revoking = { readonly slug: string; readonly from: SQL };
+
+async function revoke(database: Database, organizationId: string, { slug, from }: Revoking): Promise<void> {
+  const meant = sql`${ofTenant(organizationId, "g")} and ${from}
+    and t.organization_id = g.organization_id and t.id = g.tier_id and t.slug = ${slug}`;
   await database.execute(sql`
-    delete from account_tiers g using tiers t
-    where ${ofTenant(organizationId, "g")} and g.account_id = ${accountId}
-      and t.organization_id = g.organization_id and t.id = g.tier_id and t.slug = ${slug}`);
+    select from account_tiers g, tiers t where ${meant} order by g.account_id, g.tier_id for update of g`);
+  await database.execute(sql`delete from account_tiers g using tiers t where ${meant} and not g.by_product`);
+  await database.execute(sql`update account_tiers g set by_hand = false from tiers t where ${meant}`);
+}
+
+type Held = { readonly accountId: string; readonly tierIds: readonly string[] };
+
+/**
+ * The tiers that an account has by what it subscribes to, from now on these and no others. What was granted by hand stays.
+ * Whether anything became otherwise.
+ */
+export async function holdByProduct(
+  database: Database,
+  { organizationId, now }: Writing,
+  { accountId, tierIds }: Held,
+): Promise<boolean> {
+  const meant = arrayOf("uuid", tierIds);
+  const own = sql`${ofTenant(organizationId)} and account_id = ${accountId} and by_product and tier_id <> all(${meant})`;
+  // By hand it may be granted or taken at this moment: both are looked at under the lock of the row.
+  await database.execute(sql`
+    select from account_tiers where ${ofTenant(organizationId)} and account_id = ${accountId} order by tier_id for update`);
+  const left = [
+    await database.execute(sql`delete from account_tiers where ${own} and not by_hand returning tier_id`),
+    await database.execute(sql`update account_tiers set by_product = false where ${own} returning tier_id`),
+    await database.execute(sql`
+      insert into account_tiers as held (organization_id, account_id, tier_id, by_hand, by_product, created_at)
+      select t.organization_id, ${accountId}::uuid, t.id, false, true, ${now.toISOString()}::timestamptz from tiers t
+      where ${ofTenant(organizationId, "t")} and t.id = any(${meant})
+      on conflict (organization_id, account_id, tier_id) do update set by_product = true where not held.by_product
+      returning tier_id`),
+  ];
+  return left.some((rows) => rows.length > 0);
 }

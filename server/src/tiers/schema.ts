@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
@@ -30,17 +30,20 @@ export const tiers = pgTable(
   ],
 );
 
-/** Who has which tier. */
+/** Who has which tier: given by hand (a page, the tenant's file, an invitation), by what they subscribe to, or by both. */
 export const accountTiers = pgTable(
   "account_tiers",
   {
     organizationId: tenantId(),
     accountId: uuid("account_id").notNull(),
     tierId: uuid("tier_id").notNull(),
+    byHand: boolean("by_hand").notNull().default(true),
+    byProduct: boolean("by_product").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.accountId, table.tierId] }),
+    check("account_tiers_source_check", sql`${table.byHand} or ${table.byProduct}`),
     refersTo({
       name: "account_tiers_account",
       from: [table.organizationId, table.accountId],

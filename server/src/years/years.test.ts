@@ -35,7 +35,7 @@ const write = async (by: AccountFixture, body: object) =>
 test("a year counts what somebody wrote, what others felt about it, whom they met and where they were", async () => {
   const post = await write(ana, {});
   await write(ana, { commentedId: await write(ben, {}) });
-  for (const each of [ana, ben]) await tenant.as(each).call(posts.like, { activityId: post });
+  for (const each of [ana, ben]) await tenant.as(each).call(posts.like, { activityId: post, body: {} });
   await tenant.as(ben).call(accounts.follow, { accountId: ana.id });
   await tenant.fixtures.group({ moderators: [ben], members: [ana] });
   await tenant.fixtures.group({ moderators: [ben], members: [ana], active: false });

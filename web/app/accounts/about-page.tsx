@@ -1,5 +1,5 @@
 import { interests } from "@marquee/contract/interests";
-import { AtSign, CalendarDays, Link2, Video } from "lucide-react";
+import { AtSign, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -15,7 +15,7 @@ import { fieldsOf, ShownFields } from "../profile-fields/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { linksOf } from "./links.ts";
+import { ProfileLinks } from "./profile-links.tsx";
 import { isBlocked, personCalled, useProfile, type Profile } from "./profile.ts";
 
 const interestsOf = (accountId: string) => [interests.of, { accountId }] as const;
@@ -94,23 +94,8 @@ const line = "inline-flex min-h-11 max-w-full items-center gap-2";
 function Links({ profile }: { profile: Profile }) {
   const t = useText();
   const reading = useReading();
-  const links = linksOf(profile, t("profile.website"));
-  const video = linksOf({ ...noLinks, website: profile.video }, t("profile.video"))[0];
   return (
-    <ul className="flex flex-wrap gap-x-6">
-      {[...links, ...(video ? [{ ...video, shown: video.name }] : [])].map(({ name, href, shown }) => (
-        <li key={name} className="min-w-0">
-          <a
-            href={href}
-            target="_blank"
-            rel="nofollow noopener noreferrer ugc"
-            className={`${line} text-accent-text hover:underline`}
-          >
-            <Icon of={name === video?.name ? Video : Link2} size={18} />
-            <span className="truncate">{shown}</span>
-          </a>
-        </li>
-      ))}
+    <ProfileLinks profile={profile}>
       {profile.discord && (
         <li className={line}>
           <Icon of={AtSign} size={18} className="text-muted" />
@@ -121,19 +106,9 @@ function Links({ profile }: { profile: Profile }) {
         <Icon of={CalendarDays} size={18} />
         {t("profile.since", { when: monthText(Date.parse(profile.createdAt), reading) })}
       </li>
-    </ul>
+    </ProfileLinks>
   );
 }
-
-const noLinks = {
-  website: null,
-  linkedIn: null,
-  instagram: null,
-  twitter: null,
-  facebook: null,
-  youtube: null,
-  tikTok: null,
-};
 
 function AboutSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { self } from "@marquee/contract/accounts";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useNavigate } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import type { NeedsInput } from "../kernel/data/needs.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";

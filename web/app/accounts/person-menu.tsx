@@ -1,7 +1,8 @@
 import { accounts } from "@marquee/contract/accounts";
 import { delegates } from "@marquee/contract/delegates";
 import { Ban, Ellipsis, Flag, Share2, UserCheck } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useLocation, useNavigate } from "react-router";
 import { signInPath } from "../kernel/data/needs.ts";

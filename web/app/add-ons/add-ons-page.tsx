@@ -1,9 +1,11 @@
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { showToast } from "../kernel/toasts.ts";
+import { payingHeaders, usePayingDocument, useReturnedPayment } from "../payments/index.ts";
 import { Offer } from "../registration/index.ts";
 import { Notice } from "../ui/badge.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -21,12 +23,19 @@ const needs = pageNeeds(
 );
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
+export const headers = payingHeaders;
 
 /** What may still be had beside a pass: chosen, and where it costs something ordered. */
 export default function AddOnsPage() {
   const t = useText();
   const { now } = usePageFacts();
+  usePayingDocument();
   const { eventId = "", passId = "" } = useParams();
+  const navigate = useNavigate();
+  const returned = useReturnedPayment(async () => {
+    showToast({ kind: "success", text: t("addOns.added") });
+    await navigate(`/passes/${eventId}/${passId}`, { replace: true });
+  });
   const event = useRead(...eventRead(eventId)).data;
   const at = { eventId: event?.id ?? "", passId };
   const enabled = event !== undefined;
@@ -37,6 +46,11 @@ export default function AddOnsPage() {
   return (
     <Page title={t("addOns.title")} width="reading" back={{ to: `/passes/${event.slug}/${passId}`, label: event.name }}>
       <PageMeta title={t("addOns.title")} hidden />
+      {returned && (
+        <div role="alert" className="pb-4">
+          <Notice tone="warning">{returned}</Notice>
+        </div>
+      )}
       {isOver ? (
         <Notice tone="warning">{t("error.addOns.closed")}</Notice>
       ) : (

@@ -1,6 +1,7 @@
 import { admission } from "@marquee/contract/admission";
 import { UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useNavigate, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds, signInPath } from "../kernel/data/needs.ts";

@@ -1,6 +1,7 @@
 import { admission } from "@marquee/contract/admission";
 import { BadgeCheck, FileText, Link2, MessageCircleQuestion } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";

@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";

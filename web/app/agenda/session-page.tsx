@@ -1,14 +1,13 @@
 import { agenda } from "@marquee/contract/agenda";
 import { events } from "@marquee/contract/events";
 import { ArrowLeft } from "lucide-react";
-import { Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { eventCalled, EventMeta, SessionItem, useEvent } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -17,8 +16,8 @@ import { SessionNotes } from "./agenda-list.tsx";
 import { SaveSessionButton } from "./save-session.tsx";
 
 const sessionOf = (eventId = "", sessionId = "") => [events.session, { eventId, sessionId }] as const;
-const SessionRegistration = lazy(() =>
-  import("./session-registration.tsx").then((module) => ({ default: module.SessionRegistration })),
+const SessionRegistration = late(() =>
+  import("./session-registration.tsx").then((module) => module.SessionRegistration),
 );
 
 const needs = pageNeeds(async ({ read, params }) => {
@@ -62,11 +61,7 @@ export default function SessionPage() {
           <SaveSessionButton eventId={event.id} session={session} />
         </div>
       )}
-      {session.registrationEnabled && (
-        <Suspense>
-          <SessionRegistration event={event} session={session} />
-        </Suspense>
-      )}
+      {session.registrationEnabled && <SessionRegistration event={event} session={session} />}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { Announcing, nothingWritten, segmentOf } from "./announcing.tsx";
+import { SegmentFields } from "./segment-fields.tsx";
 
 const needs = pageNeeds(
   async ({ read, params }) => {
@@ -68,7 +69,8 @@ function InGroup({ group }: { group: GroupDetail }) {
   return (
     <Announcing
       form={form}
-      group={group}
+      place={{ name: group.name, to: `/groups/${group.slug}` }}
+      segment={<SegmentFields form={form} groupId={groupId} />}
       reach={reach.data}
       onTest={(body) => test.mutateAsync({ groupId, body }).catch(() => undefined)}
     />

@@ -12,6 +12,7 @@ import { showToast } from "../kernel/toasts.ts";
 import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Announcing, nothingWritten, segmentOf } from "./announcing.tsx";
+import { SegmentFields } from "./segment-fields.tsx";
 
 const needs = pageNeeds(({ read }) => read(announcements.reach, {}), { forMembers: true });
 export const loader = serverLoader(needs);
@@ -46,7 +47,8 @@ function ToCommunity() {
   return (
     <Announcing
       form={form}
-      group={null}
+      place={null}
+      segment={<SegmentFields form={form} />}
       reach={reach.data}
       onTest={(body) => test.mutateAsync({ body }).catch(() => undefined)}
     />

@@ -3,13 +3,14 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import type { Translate } from "../kernel/i18n/texts.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
-import { Article } from "./article.tsx";
+import { Article, placeOf } from "./article.tsx";
 import { CancelScheduled, Delivery, StatusBadge } from "./delivery.tsx";
 import { announcementCalled, deliveryOf, type AnnouncementView } from "./reads.ts";
 
@@ -28,19 +29,24 @@ export default function AnnouncementPage() {
   const t = useText();
   const announcement = useRead(...announcementCalled(useParams()["announcementId"])).data;
   if (!announcement) return null;
-  const { title, group, createdAt, viewer } = announcement;
-  const back = group
-    ? { to: `/groups/${group.slug}/announcements`, label: t("announcement.ofGroup", { name: group.name }) }
-    : viewer.canManage
-      ? { to: "/manage/announcements", label: t("announcement.manage") }
-      : { to: "/announcements", label: t("announcement.title") };
+  const { title, createdAt, viewer } = announcement;
   return (
-    <Page width="reading" back={back}>
+    <Page width="reading" back={wayUp(announcement, t)}>
       <PageMeta title={title ?? t("announcement.one")} hidden />
-      <Article {...announcement} when={<When at={createdAt} />} />
+      <Article {...announcement} place={placeOf(announcement)} when={<When at={createdAt} />} />
       {viewer.canManage && <Whom announcement={announcement} />}
     </Page>
   );
+}
+
+/** To the list that the reader came from: of a group, of those who organise, or of what was announced to them. */
+function wayUp({ group, event, viewer }: AnnouncementView, t: Translate): { to: string; label: string } {
+  if (group)
+    return { to: `/groups/${group.slug}/announcements`, label: t("announcement.ofGroup", { name: group.name }) };
+  if (!viewer.canManage) return { to: "/announcements", label: t("announcement.title") };
+  return event
+    ? { to: `/organize/${event.slug}/announcements`, label: t("announcement.ofGroup", { name: event.name }) }
+    : { to: "/manage/announcements", label: t("announcement.manage") };
 }
 
 /** How far it has come, looked at again while it is on its way. */

@@ -12,6 +12,7 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AnnouncementRow } from "./announcement-row.tsx";
+import { placeOf } from "./article.tsx";
 import { announcedToOne } from "./reads.ts";
 
 const needs = pageNeeds(({ list }) => list(...announcedToOne), { forMembers: true });
@@ -35,7 +36,7 @@ export default function AnnouncementsPage() {
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}
-        render={(each) => <AnnouncementRow announcement={each} whose={each.group?.name ?? NAME} heading="h2" />}
+        render={(each) => <AnnouncementRow announcement={each} whose={placeOf(each)?.name ?? NAME} heading="h2" />}
         className="grid grid-cols-1 gap-3"
         skeleton={<Skeleton className="h-24 w-full rounded-card" />}
         empty={

@@ -8,7 +8,9 @@ import GroupPage from "../groups/group-page.tsx";
 import { show } from "../test/shown.tsx";
 import AnnounceInGroupPage from "./announce-in-group-page.tsx";
 import AnnouncementPage from "./announcement-page.tsx";
+import AnnounceToEventPage from "./announce-to-event-page.tsx";
 import AnnouncementsPage from "./announcements-page.tsx";
+import EventAnnouncementsPage from "./event-announcements-page.tsx";
 import GroupAnnouncementsPage from "./group-announcements-page.tsx";
 import ManageAnnouncementsPage from "./manage-announcements-page.tsx";
 import UnsubscribePage from "./unsubscribe-page.tsx";
@@ -60,6 +62,7 @@ const announcement = {
 };
 const delivery = { people: 12, sent: 9, waiting: 0, failed: 1, skipped: [{ reason: "unsubscribed", count: 2 }] };
 const managed = { ...announcement, viewer: { canManage: true }, status: "sent", email: true, push: true, delivery };
+const regatta = { id, slug: "regatta", name: "Regatta", viewer: { canManage: true } };
 const reach = { people: 12, byMail: 9, mailsInWeek: 30, weary: 2 };
 
 type Sent = { readonly command: string; readonly body: unknown };
@@ -90,6 +93,8 @@ const Places = () => (
     <Route path="/announcements" element={<AnnouncementsPage />} />
     <Route path="/announcements/:announcementId" element={<AnnouncementPage />} />
     <Route path="/manage/announcements" element={<ManageAnnouncementsPage />} />
+    <Route path="/organize/:slug/announcements" element={<EventAnnouncementsPage />} />
+    <Route path="/organize/:slug/announce" element={<AnnounceToEventPage />} />
     <Route path="/unsubscribe/:token" element={<UnsubscribePage />} />
   </Routes>
 );
@@ -239,6 +244,51 @@ describe("writing one", () => {
   });
 });
 
+describe("what is announced to those who come to an event", () => {
+  const at = "/organize/regatta/announcements";
+  const ofEvent = `listings/${id}/announcements`;
+
+  test("is listed for those who organise it, with how many it reached", async () => {
+    const own = { ...managed, group: null, event: regatta };
+    const page = await show(Places, { ...server({ "/events/regatta": regatta, [ofEvent]: [own], "/self": ana }), at });
+    await expect.element(page.getByText("12 people, 9 mails")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Announce", exact: true }))
+      .toHaveAttribute("href", "/organize/regatta/announce");
+  });
+
+  test("is nothing yet, or cannot be read, or is not theirs", async () => {
+    const none = await show(Places, { ...server({ "/events/regatta": regatta, "/self": ana }), at });
+    await expect.element(none.getByText(/reaches everybody who has registered/)).toBeVisible();
+    const failed = await show(Places, {
+      ...server({ "/events/regatta": regatta, [ofEvent]: 500, "/self": ana }),
+      at,
+    });
+    await expect.element(failed.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+    const others = { ...regatta, viewer: { canManage: false } };
+    const page = await show(Places, { ...server({ "/events/regatta": others, "/self": ana }), at });
+    await expect.element(page.getByText("You do not organise this event").first()).toBeVisible();
+  });
+
+  test("is written as in a group, for everybody who comes", async () => {
+    const answers = { "/events/regatta": regatta, "/reach": reach, "/self": ana, [ofEvent]: managed };
+    const { fetch, sent } = server(answers);
+    const page = await show(Places, { fetch, at: "/organize/regatta/announce" });
+    await page.getByLabelText("Title").fill("Bring a lamp");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await userEvent.keyboard("It is dark.");
+    await expect.element(page.getByText("Whom it is for")).not.toBeInTheDocument();
+    await page.getByText("As it is read").click();
+    await expect
+      .element(page.getByRole("region", { name: "As it is read" }).getByRole("link", { name: "Regatta" }))
+      .toBeVisible();
+    await page.getByRole("button", { name: "Announce to 12 people" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Announce to 12 people" }).click();
+    const body = { title: "Bring a lamp", html: "<p>It is dark.</p>", email: true, push: true };
+    await expect.poll(() => sent).toEqual([{ command: `POST /api/${ofEvent}`, body }]);
+  });
+});
+
 test("the community's announcements are for administrators", async () => {
   const somebody = { ...ana, viewer: { isAdministrator: false, modules } };
   const page = await show(Places, { fetch: server({ "/self": somebody }).fetch, at: "/manage/announcements" });
@@ -246,7 +296,7 @@ test("the community's announcements are for administrators", async () => {
 });
 
 test("mails are stopped by the button, not by opening the page, and turned on again", async () => {
-  const subscription = { group: { id, name: "River Choir" }, isOn: true };
+  const subscription = { of: "group", group: { id, name: "River Choir" }, isOn: true };
   const { fetch, sent } = server({ "/subscriptions/abc": subscription });
   const page = await show(Places, { fetch, at: "/unsubscribe/abc" });
   await expect.element(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();

@@ -12,13 +12,12 @@ import { CheckField } from "../ui/fields/check-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
-import { Segmented } from "../ui/segmented.tsx";
-import { RichTextField } from "../writing/index.ts";
-import { Article } from "./article.tsx";
+import { RichTextField, usePicturesForText } from "../writing/index.ts";
+import { Article, type AnnouncementPlace } from "./article.tsx";
 import { ReachFigures } from "./reach-figures.tsx";
 import type { Reach } from "./reads.ts";
-import { SegmentFields } from "./segment-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
+import { WriteOrPreview, type WritingView } from "./write-or-preview.tsx";
 
 /** What is written, and for whom; empty is everybody, and now. */
 export const nothingWritten = {
@@ -41,16 +40,19 @@ export function segmentOf({ role: chosen, interestId, eventId }: Written) {
 
 type AnnouncingProps = {
   form: Form<Written>;
-  group: { readonly id: string; readonly name: string; readonly slug: string } | null;
+  /** A group or an event; null for the community. */
+  place: AnnouncementPlace | null;
+  /** Narrows whom it is for, where it may be narrowed. */
+  segment?: ReactNode;
   reach: Reach | undefined;
   /** Sends it to the reader alone. */
   onTest: (written: { title: string; html: string }) => Promise<unknown>;
 };
 
 /** Writing an announcement: what it says, as it will be read, whom it reaches, when it goes. */
-export function Announcing({ form, group, reach, onTest }: AnnouncingProps) {
+export function Announcing({ form, place, segment, reach, onTest }: AnnouncingProps) {
   const t = useText();
-  const [view, setView] = useState<"write" | "preview">("write");
+  const [view, setView] = useState<WritingView>("write");
   const [isAsking, setAsking] = useState(false);
   const isLive = useIsLive();
   const { title, html, sendAt } = form.values;
@@ -84,22 +86,14 @@ export function Announcing({ form, group, reach, onTest }: AnnouncingProps) {
         </>
       }
     >
-      <Segmented
-        label={t("announcement.view")}
-        value={view}
-        onChange={setView}
-        options={[
-          { value: "write", label: t("announcement.write") },
-          { value: "preview", label: t("announcement.preview") },
-        ]}
-      />
-      {view === "write" ? <Words form={form} /> : <Preview {...{ title, html, group }} />}
+      <WriteOrPreview value={view} onChange={setView} />
+      {view === "write" ? <Words form={form} /> : <Preview {...{ title, html, place }} />}
       <FormSection title={t("announcement.ways")}>
         <p className="clear-both text-14 text-muted">{t("announcement.waysText")}</p>
         <CheckField {...form.field("email")} label={t("announcement.byMail")} />
         <CheckField {...form.field("push")} label={t("announcement.byPush")} />
       </FormSection>
-      <SegmentFields form={form} groupId={group?.id} />
+      {segment}
       <WhenFields {...form.field("sendAt")} isLater={isLater} onLater={setLater} />
       <ReachFigures reach={reach} byMail={form.values.email} />
       <LeaveGuard form={form} />
@@ -126,16 +120,17 @@ function Words({ form }: { form: Form<Written> }): ReactNode {
         label={t("announcement.text")}
         value={html.value}
         onChange={html.onChange}
+        onPicture={usePicturesForText()}
         {...(html.error && { error: html.error })}
       />
     </>
   );
 }
 
-type PreviewProps = Pick<Written, "title" | "html"> & Pick<AnnouncingProps, "group">;
+type PreviewProps = Pick<Written, "title" | "html"> & Pick<AnnouncingProps, "place">;
 
 /** As its readers will see it: the editor writes no more than what may stand there. */
-function Preview({ title, html, group }: PreviewProps) {
+function Preview({ title, html, place }: PreviewProps) {
   const t = useText();
   const self = useSelf();
   return (
@@ -146,7 +141,7 @@ function Preview({ title, html, group }: PreviewProps) {
       <Article
         title={title || t("announcement.untitled")}
         html={html}
-        group={group}
+        place={place}
         creator={self ?? null}
         when={t("announcement.whenSent")}
         heading="h2"

@@ -5,23 +5,32 @@ import { Avatar, displayName } from "../ui/avatar.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import type { AnnouncementView } from "./reads.ts";
 
+/** Where something is announced: what it is called, and its page. */
+export type AnnouncementPlace = { readonly name: string; readonly to: string };
+
+/** Of an announcement; null for the community's. */
+export function placeOf({ group, event }: Pick<AnnouncementView, "group" | "event">): AnnouncementPlace | null {
+  if (group) return { name: group.name, to: `/groups/${group.slug}` };
+  return event && { name: event.name, to: `/events/${event.slug}` };
+}
+
 type ArticleProps = Pick<AnnouncementView, "title" | "html" | "creator"> & {
-  group: { readonly name: string; readonly slug: string } | null;
+  place: AnnouncementPlace | null;
   /** When it went out; what stands in its place before. */
   when: ReactNode;
   heading?: "h1" | "h2";
 };
 
 /** An announcement as it is read. */
-export function Article({ title, html, creator, group, when, heading: Heading = "h1" }: ArticleProps) {
+export function Article({ title, html, creator, place, when, heading: Heading = "h1" }: ArticleProps) {
   const t = useText();
   const { NAME } = useSite();
   return (
     <article className="min-w-0">
       <p className="text-14 font-medium text-muted">
-        {group ? (
-          <Link to={`/groups/${group.slug}`} className="hover:underline">
-            {group.name}
+        {place ? (
+          <Link to={place.to} className="hover:underline">
+            {place.name}
           </Link>
         ) : (
           NAME

@@ -12,8 +12,15 @@ import type { Managed } from "./reads.ts";
 
 type Pages = Omit<Parameters<typeof List<Managed>>[0], "idOf" | "render" | "empty" | "skeleton">;
 
+type ManagedListProps = {
+  pages: Pages;
+  action: ReactNode;
+  /** Says what an announcement does there, while there is none. */
+  none?: string;
+};
+
 /** What was announced or is to be, with how far each has come. */
-export function ManagedList({ pages, action }: { pages: Pages; action: ReactNode }) {
+export function ManagedList({ pages, action, none }: ManagedListProps) {
   const t = useText();
   return (
     <List
@@ -24,7 +31,7 @@ export function ManagedList({ pages, action }: { pages: Pages; action: ReactNode
       skeleton={<Skeleton className="h-24 w-full rounded-card" />}
       empty={
         <EmptyState drawing="message" title={t("announcement.none")} action={action}>
-          {t("announcement.noneManagedText")}
+          {none ?? t("announcement.noneManagedText")}
         </EmptyState>
       }
     />

@@ -10,5 +10,6 @@ export const deliveryOf = (announcementId: string) => [announcements.delivery, {
 export const announcedIn = (groupId: string) => [announcements.ofGroup, { groupId, pageSize: 20 }] as const;
 export const announcedToOne = [announcements.list, { pageSize: 20 }] as const;
 export const managedIn = (groupId: string) => [announcements.managedInGroup, { groupId, pageSize: 20 }] as const;
+export const managedOfEvent = (eventId: string) => [announcements.ofEvent, { eventId, pageSize: 20 }] as const;
 export const managedByCommunity = [announcements.managed, { pageSize: 20 }] as const;
 export const subscriptionOf = (token = "") => [announcements.subscription, { token }] as const;

@@ -11,7 +11,7 @@ import type { Written } from "./announcing.tsx";
 const offered = 100;
 
 /** Narrows whom an announcement is for; all that is chosen has to hold. */
-export function SegmentFields({ form, groupId }: { form: Form<Written>; groupId: string | undefined }) {
+export function SegmentFields({ form, groupId }: { form: Form<Written>; groupId?: string }) {
   const t = useText();
   const hasInterests = useModule("interests").canSee;
   const hasEvents = useModule("events").canSee;

@@ -13,7 +13,7 @@ const needs = pageNeeds(({ read, params }) => read(...subscriptionOf(params["tok
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/** Where the last line of an announcement's mail leads: whether the next ones are mailed, of a group or the community. */
+/** Where the last line of an announcement's mail leads: whether the next ones are mailed, by those who announced it. */
 export default function UnsubscribePage() {
   const t = useText();
   const { NAME } = useSite();
@@ -21,12 +21,16 @@ export default function UnsubscribePage() {
   const subscription = useRead(...subscriptionOf(token)).data;
   const save = useAction(announcements.subscribe);
   if (!subscription) return null;
-  const { group, isOn } = subscription;
+  const { of, group, isOn } = subscription;
   const name = group?.name ?? NAME;
   return (
     <MailSwitch
       isOn={isOn}
-      title={t(isOn ? "announcement.mailsOn" : "announcement.mailsOff", { name })}
+      title={
+        of === "events"
+          ? t(isOn ? "announcement.eventMailsOn" : "announcement.eventMailsOff")
+          : t(isOn ? "announcement.mailsOn" : "announcement.mailsOff", { name })
+      }
       off={t("announcement.stopMails")}
       on={t("announcement.mailsAgain")}
       onTurn={(wanted) => save.mutateAsync({ token, body: { isOn: wanted } })}

@@ -1,5 +1,6 @@
 import { SquarePen } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";

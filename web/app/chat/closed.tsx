@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { WhyMuted } from "../admission/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { OnlyModerators } from "../messages/index.ts";

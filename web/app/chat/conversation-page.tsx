@@ -1,5 +1,6 @@
 import { ArrowLeft, Info } from "lucide-react";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { data, Link, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
@@ -51,7 +52,7 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const noteOf = useNotes(membership, messages);
   const isGroup = membership.channel.kind === "group";
   const seenBy = useMemo(() => (isGroup ? receiptsOf(membership, messages) : nowhere), [isGroup, membership, messages]);
-  const attachments = useAttachments(`chat.attached.${membership.accountId}.${membership.channelId}`);
+  const attachments = useAttachments(`chat.attached.${accountId}.${channelId}`, { accountId });
   const closed = useClosed(membership, reading.now);
   const canAttach = useSite().MODULES.storage.enabled && !closed;
   const { openers, writing, asking, editLast, stopWriting, stopAsking } = useOpeners(jump.toSeq);

@@ -1,6 +1,7 @@
 import { chat } from "@marquee/contract/chat";
 import { UserPlus, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { Link, useLocation } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";

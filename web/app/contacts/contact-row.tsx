@@ -1,6 +1,7 @@
 import { contacts } from "@marquee/contract/contacts";
 import { ContactRound, Ellipsis, NotebookPen, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";

@@ -1,6 +1,6 @@
 import { contacts } from "@marquee/contract/contacts";
 import { ContactRound, QrCode, ScanLine } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";

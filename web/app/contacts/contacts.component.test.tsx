@@ -124,7 +124,7 @@ describe("scanning", () => {
     await expect.element(page.getByText("This code is no card of this community.")).toBeVisible();
     seen.shift();
     await expect.element(page.getByRole("heading", { name: "Kenji Watanabe" })).toBeVisible();
-    expect(track.stop).toHaveBeenCalled();
+    await expect.poll(() => track.stop).toHaveBeenCalled();
   });
 
   test("goes by the code where there is no camera, and says what cannot be one", async () => {

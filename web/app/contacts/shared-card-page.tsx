@@ -2,7 +2,7 @@ import { contacts } from "@marquee/contract/contacts";
 import type { DataOf } from "@marquee/contract/kernel";
 import { Check, ContactRound, UserPlus } from "lucide-react";
 import { useParams } from "react-router";
-import { linksOf } from "../accounts/index.ts";
+import { ProfileLinks } from "../accounts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -48,7 +48,7 @@ export default function SharedCardPage() {
         {card.bio && <p className="text-balance whitespace-pre-line">{card.bio}</p>}
         <div className="grid justify-items-center">
           <CardWays card={card} />
-          <Links card={card} />
+          <ProfileLinks profile={card} className="justify-center" />
         </div>
         <FieldList fields={card.fields} />
         <Ways card={card} code={code ?? ""} />
@@ -62,28 +62,6 @@ type SharedCard = DataOf<typeof contacts.card>;
 function Work({ card: { title, company } }: { card: SharedCard }) {
   const work = [title, company].filter(Boolean).join(" · ");
   return work && <p className="text-muted">{work}</p>;
-}
-
-function Links({ card }: { card: SharedCard }) {
-  const t = useText();
-  const links = linksOf(card, t("profile.website"));
-  if (links.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap justify-center gap-x-6">
-      {links.map(({ name, href, shown }) => (
-        <li key={name} className="min-w-0">
-          <a
-            href={href}
-            target="_blank"
-            rel="nofollow noopener noreferrer ugc"
-            className="inline-flex min-h-11 max-w-full items-center text-accent-text hover:underline"
-          >
-            <span className="truncate">{shown}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Ways({ card, code }: { card: SharedCard; code: string }) {

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";

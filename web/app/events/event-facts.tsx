@@ -1,5 +1,6 @@
 import { ArrowUpRight, MapPin, Repeat, Video, type LucideIcon } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { spanText, whenText, zoneText } from "../kernel/i18n/format.ts";

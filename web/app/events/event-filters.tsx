@@ -1,6 +1,7 @@
 import { events } from "@marquee/contract/events";
 import { ChevronDown, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { Link } from "react-router";
 import { useRead } from "../kernel/data/use-read.ts";
 import { dayOf, languageName } from "../kernel/i18n/format.ts";

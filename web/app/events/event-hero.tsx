@@ -94,7 +94,7 @@ export function ManageLine({ event }: { event: EventDetail }) {
         <span className="font-medium">{t("event.youRunThis")}</span>{" "}
         <span className="text-muted">{figures.join(" · ")}</span>
       </p>
-      <LinkButton icon={Settings2} to={`/events/${event.slug}/people#part`}>
+      <LinkButton icon={Settings2} to={`/organize/${event.slug}`}>
         {t("event.manage")}
       </LinkButton>
     </div>

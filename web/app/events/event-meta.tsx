@@ -6,6 +6,7 @@ import type { EventDetail } from "./reads.ts";
 
 /** Title and preview of an event, or of a part of it. */
 export function EventMeta({ event, part, path = "" }: { event: EventDetail; part?: string; path?: string }) {
+  const isHidden = event.status === "draft" || event.groupOnly;
   return (
     <PageMeta
       title={part ? `${part} · ${event.name}` : event.name}
@@ -13,7 +14,8 @@ export function EventMeta({ event, part, path = "" }: { event: EventDetail; part
       image={event.image?.uri}
       card={`events/${event.slug}`}
       path={`/events/${event.slug}${path}`}
-      hidden={event.status === "draft" || event.groupOnly}
+      hidden={isHidden}
+      embeds={path === "" && !isHidden}
     />
   );
 }

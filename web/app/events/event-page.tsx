@@ -1,5 +1,5 @@
 import { ApiError } from "@marquee/client";
-import { Outlet, useLocation, useParams } from "react-router";
+import { Outlet, redirect, useLocation, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -19,16 +19,22 @@ import { useEvent } from "./use-event.ts";
 
 export const ErrorBoundary = late(() => import("./event-error.tsx").then((module) => module.EventError));
 
-const needs = pageNeeds(async ({ api, load, read, params: { slug = "" } }) => {
+const needs = pageNeeds(async ({ api, load, read, search, params: { slug = "" }, path }) => {
+  // The link of a code that somebody bought for a group.
+  const code = search.get("coupon");
+  if (code) throw redirect(`/events/${slug}/register?coupon=${encodeURIComponent(code)}`);
   const event = await read(...eventCalled(slug)).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === groupOnlyStatus) await load(lockedEventQuery(api, slug));
     throw error;
   });
+  // An address that it had before. Not for good: it may take that again, and browsers keep what is for good.
+  if (slug !== event.slug && slug !== event.id)
+    throw redirect(path.replace(`/events/${slug}`, `/events/${event.slug}`));
   if (showsRegistrants(event)) await read(...facesOf(event.id));
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
-export const handle = sameForGuests();
+export const handle = sameForGuests({ words: ["coupon"] });
 
 /** An event: what it is and one action that stays in reach; its parts below. On a part of it a phone shows that part. */
 export default function EventPage() {

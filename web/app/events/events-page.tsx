@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarRange, LayoutList, Map as MapIcon } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { Link, useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
@@ -34,7 +35,7 @@ import {
   isNarrowed,
 } from "./filter.ts";
 
-const EventFilters = lazy(() => import("./event-filters.tsx").then((module) => ({ default: module.EventFilters })));
+const EventFilters = late(() => import("./event-filters.tsx").then((module) => module.EventFilters));
 const EventsCalendar = lazy(() =>
   import("./events-calendar.tsx").then((module) => ({ default: module.EventsCalendar })),
 );
@@ -61,11 +62,7 @@ export default function EventsPage() {
         <AddressSearchBox placeholder={t("events.search")} />
         <Kinds filter={filter} />
       </div>
-      {filter.kind !== "featured" && (
-        <Suspense fallback={<div className="h-25" />}>
-          <EventFilters filter={filter} />
-        </Suspense>
-      )}
+      {filter.kind !== "featured" && <EventFilters filter={filter} />}
       <div className="mt-4">
         {filter.view === "list" && <EventList filter={filter} cursor={parameters.get("cursor")} />}
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>

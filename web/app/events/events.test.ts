@@ -39,7 +39,16 @@ describe("what can be done about an event", () => {
     status: "published",
     eventEnd: "2026-11-21T00:00:00Z",
     registrationState: "open",
-    viewer: { registrationId: null, isRegistered: false, isSaved: false, due: 0, needsInfo: 0, canManage: false },
+    viewer: {
+      registrationId: null,
+      isRegistered: false,
+      isSaved: false,
+      due: 0,
+      needsInfo: 0,
+      isCoHost: false,
+      canManage: false,
+      canHost: false,
+    },
   } as const;
 
   test("is to register while that is open", () => {

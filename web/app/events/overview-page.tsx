@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";

@@ -1,8 +1,8 @@
 import { self } from "@marquee/contract/accounts";
 import { events } from "@marquee/contract/events";
-import { ArrowLeft, Link2, UserRound } from "lucide-react";
+import { ArrowLeft, UserRound } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { FollowButton, linksOf } from "../accounts/index.ts";
+import { FollowButton, ProfileLinks } from "../accounts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -60,7 +60,7 @@ export default function SpeakerPage() {
             {name}
           </h2>
           <p className="text-muted">{workOf(speaker)}</p>
-          <SpeakerLinks speaker={speaker} />
+          <ProfileLinks profile={speaker} className="text-14" />
           {speaker.account && <SpeakerAccount account={speaker.account} />}
         </div>
       </div>
@@ -94,28 +94,5 @@ function SpeakerAccount({ account }: { account: NonNullable<Speaker["account"]> 
         {t("profile.see")}
       </LinkButton>
     </p>
-  );
-}
-
-function SpeakerLinks({ speaker }: { speaker: Speaker }) {
-  const t = useText();
-  const links = linksOf(speaker, t("profile.website"));
-  if (links.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-5">
-      {links.map(({ name, href, shown }) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="nofollow noopener noreferrer ugc"
-            className="inline-flex min-h-11 items-center gap-1.5 text-14 text-accent-text hover:underline"
-          >
-            <Icon of={Link2} size={16} />
-            {shown}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { firstBenefits } from "../benefits/index.ts";
 import { EventCard, eventGrid } from "../events/index.ts";
 import { GroupCard, groupGrid } from "../groups/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -7,6 +8,8 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
+import { firstLevels } from "../levels/index.ts";
+import { firstPlans } from "../subscriptions/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
@@ -14,11 +17,18 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { BecauseLine } from "./because.tsx";
 import { InterestChips } from "./interest-chips.tsx";
+import { Offers } from "./offers.tsx";
 import { someInterests, whatThereIs } from "./reads.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 const needs = pageNeeds(({ read }) =>
-  Promise.all([read(...whatThereIs), read(...someInterests).catch(() => undefined)]),
+  Promise.all([
+    read(...whatThereIs),
+    // A part that is switched off, or that is for members, is not missed.
+    ...[read(...someInterests), read(...firstBenefits), read(...firstLevels), read(...firstPlans)].map((part) =>
+      part.catch(() => undefined),
+    ),
+  ]),
 );
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -32,6 +42,7 @@ export default function ExplorePage() {
       <PageMeta title={t("explore.title")} description={t("explore.text", { name: NAME })} path="/explore" />
       <Offered />
       <Interests />
+      <Offers />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useSearchParams } from "react-router";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";

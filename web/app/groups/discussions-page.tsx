@@ -1,19 +1,15 @@
-import { Suspense } from "react";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { isForMembers, useModule } from "../kernel/session/use-module.ts";
 import { threadsOfGroup } from "../threads/index.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { groupCalled, useGroup } from "./reads.ts";
 
 /** Its scripts come after those of the page: what it shows is in the page already. */
-const Discussions = lazy(() =>
-  import("./discussions-of-group.tsx").then((module) => ({ default: module.DiscussionsOfGroup })),
-);
+const Discussions = late(() => import("./discussions-of-group.tsx").then((module) => module.DiscussionsOfGroup));
 
 const needs = pageNeeds(async ({ read, list, params, search, facts: { site } }) => {
   const { id, viewer } = await read(...groupCalled(params["slug"]));
@@ -33,9 +29,7 @@ export default function DiscussionsPage() {
   return (
     <>
       <h2 className="sr-only">{t("nav.threads")}</h2>
-      <Suspense fallback={<Skeleton className="h-24 w-full rounded-card" />}>
-        <Discussions group={group} />
-      </Suspense>
+      <Discussions group={group} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { events } from "@marquee/contract/events";
 import { CalendarPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useSearchParams } from "react-router";
 import { EventsInTime } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";

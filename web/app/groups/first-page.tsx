@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";

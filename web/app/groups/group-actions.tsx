@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { BellRing, Check, ChevronDown, LogOut, Mail, UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { isAskedFirst, mustAccept } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";

@@ -9,6 +9,7 @@ import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { AvatarStack } from "../ui/avatar.tsx";
 import { Badge, Notice } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
+import { SharePage } from "../ui/share-page.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -47,6 +48,7 @@ export default function GroupPage() {
         image={group.image?.uri}
         path={`/groups/${group.slug}`}
         hidden={group.access === "private"}
+        embeds={group.access === "public"}
       />
       <Page back={{ to: "/groups", label: t("nav.groups") }}>
         <Picture
@@ -69,11 +71,11 @@ export default function GroupPage() {
 
 function GroupHead({ group }: { group: GroupDetail }) {
   const t = useText();
-  const { access, active, faces, _count } = group;
+  const { access, active, faces, name, slug, viewer, _count } = group;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pt-6 pb-5">
       <div className="min-w-0">
-        <h1 className="text-28 leading-[1.1] tracking-tight text-balance rail:text-[2.5rem]">{group.name}</h1>
+        <h1 className="text-28 leading-[1.1] tracking-tight text-balance rail:text-[2.5rem]">{name}</h1>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge icon={access === "private" ? Lock : Globe}>
             {access === "private" ? t("group.private") : t("group.public")}
@@ -85,6 +87,7 @@ function GroupHead({ group }: { group: GroupDetail }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <GroupActions group={group} />
+        <SharePage kind="group" slug={slug} title={name} canEmbed={viewer.canManage} iconOnly="phone" />
       </div>
     </header>
   );

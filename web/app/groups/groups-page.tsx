@@ -2,7 +2,7 @@ import { infiniteOptions, type Client } from "@marquee/client";
 import { groups } from "@marquee/contract/groups";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";

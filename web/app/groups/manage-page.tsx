@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { Archive, ArchiveRestore, Flag, Megaphone, Pencil, Star, Trash2, UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { admission } from "@marquee/contract/admission";
 import { bansOf, linksOf, ManageAdmission, tiersFor } from "../admission/index.ts";
 import { mailInvitations } from "@marquee/contract/mail-invitations";

@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { Ban, Crown, Ellipsis, MicOff, ShieldCheck, ShieldOff, UserMinus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { MuteMember } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";

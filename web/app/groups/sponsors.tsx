@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { HandHeart } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { lazy } from "../kernel/lazy.ts";

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { ComeInLater } from "../admission/index.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts } from "../kernel/page/page.tsx";

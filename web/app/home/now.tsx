@@ -1,5 +1,6 @@
 import { ClipboardList, MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { Link } from "react-router";
 import { EventTime, mineSoon } from "../events/index.ts";
 import type { GroupDetail } from "../groups/index.ts";
@@ -66,7 +67,7 @@ function ThingLink({ thing: { to, icon, title, about } }: { thing: Thing }) {
         <span dir="auto" className="block truncate font-semibold">
           {title}
         </span>
-        <span className="block truncate text-14 text-muted">{about}</span>
+        <span className="line-clamp-2 text-14 text-muted">{about}</span>
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { invitations } from "@marquee/contract/invitations";
 import { Link2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { LinkRow } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";

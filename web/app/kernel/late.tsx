@@ -1,4 +1,5 @@
-import { memo, Suspense, useEffect, useMemo, useState, type ComponentType, type FunctionComponent } from "react";
+import { memo, useEffect, useMemo, useState, type ComponentType, type FunctionComponent } from "react";
+import { Suspense } from "./suspense.tsx";
 import { lazy } from "./lazy.ts";
 import { textsOnTheirWay } from "./i18n/arriving-texts.ts";
 import { announceLife } from "./page/use-page-lives.ts";

@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { expect, test } from "vitest";
 import { show } from "../test/shown.tsx";
 import { awaitTexts } from "./i18n/arriving-texts.ts";
 import { lazy } from "./lazy.ts";
+import { Suspense } from "./suspense.tsx";
 
 test("a part is drawn once its script and the texts that came on their way with it are there", async () => {
   let arrive = () => undefined as void;

@@ -3,7 +3,8 @@ import type { DataOf } from "@marquee/contract/kernel";
 import { leads } from "@marquee/contract/leads";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, ScanLine } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -14,12 +15,13 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { saveFile } from "../kernel/save-file.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
+import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
+import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { LeadRow } from "./lead-row.tsx";
 
@@ -28,12 +30,17 @@ const ScanPass = lazy(() => import("./scan-pass.tsx").then((module) => ({ defaul
 const states = ["new", "favorited", "archived", "deleted"] as const;
 type State = (typeof states)[number];
 const stateIn = (search: URLSearchParams): State => states.find((each) => each === search.get("status")) ?? "new";
-const listOf = (status: State) => [leads.list, { status, pageSize: 25 }] as const;
+const wordsIn = (search: URLSearchParams): string => search.get("search") ?? "";
+const listOf = (status: State, search: string) =>
+  [leads.list, { status, pageSize: 25, ...(search && { search }) }] as const;
+const pathOf = (status: State, search: string): string =>
+  `/leads?${new URLSearchParams({ status, ...(search && { search }) })}`;
 const counted = [leads.counts, {}] as const;
 
-const needs = pageNeeds(({ list, read, search }) => Promise.all([list(...listOf(stateIn(search))), read(...counted)]), {
-  forMembers: true,
-});
+const needs = pageNeeds(
+  ({ list, read, search }) => Promise.all([list(...listOf(stateIn(search), wordsIn(search))), read(...counted)]),
+  { forMembers: true },
+);
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -43,7 +50,8 @@ export default function LeadsPage() {
   const [search] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
   const status = stateIn(search);
-  const listed = useList(...listOf(status));
+  const words = wordsIn(search);
+  const listed = useList(...listOf(status, words));
   const counts = useRead(...counted).data;
   const exporting = useLeadsFile();
   return (
@@ -62,10 +70,11 @@ export default function LeadsPage() {
       }
     >
       <PageMeta title={t("lead.all")} hidden />
-      <div className="mb-4">
+      <div className="mb-4 grid gap-3">
+        <AddressSearchBox placeholder={t("lead.search")} />
         <ChipRow label={t("lead.states")}>
           {states.map((state) => (
-            <Chip key={state} to={`/leads?status=${state}`} chosen={state === status} replace>
+            <Chip key={state} to={pathOf(state, words)} chosen={state === status} replace>
               {t(`lead.state.${state}`)} {counts ? counts[state] : ""}
             </Chip>
           ))}
@@ -77,9 +86,19 @@ export default function LeadsPage() {
         render={(lead) => <LeadRow lead={lead} />}
         className="grid gap-3"
         empty={
-          <EmptyState drawing="ticket" title={t("lead.none")}>
-            {t("lead.noneText")}
-          </EmptyState>
+          words ? (
+            <EmptyState
+              drawing="search"
+              title={t("lead.noneFound")}
+              action={<LinkButton to={pathOf(status, "")}>{t("lead.showAll")}</LinkButton>}
+            >
+              {t("lead.noneFoundText")}
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="ticket" title={t("lead.none")}>
+              {t("lead.noneText")}
+            </EmptyState>
+          )
         }
         skeleton={<Skeleton className="h-24 w-full rounded-card" />}
       />

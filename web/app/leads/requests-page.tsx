@@ -1,5 +1,6 @@
 import type { DataOf } from "@marquee/contract/kernel";
 import { leads } from "@marquee/contract/leads";
+import { Link } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -7,8 +8,8 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { displayName } from "../ui/avatar.tsx";
-import { AsyncButton } from "../ui/button.tsx";
+import { Avatar, displayName } from "../ui/avatar.tsx";
+import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -37,7 +38,11 @@ export default function RequestsPage() {
         render={(request) => <Request key={request.id} request={request} />}
         className="grid gap-4"
         empty={
-          <EmptyState drawing="ticket" title={t("lead.noRequests")}>
+          <EmptyState
+            drawing="ticket"
+            title={t("lead.noRequests")}
+            action={<LinkButton to="/passes">{t("pass.all")}</LinkButton>}
+          >
             {t("lead.noRequestsText")}
           </EmptyState>
         }
@@ -57,9 +62,16 @@ export function Request({ request }: { request: DataOf<typeof leads.requests>[nu
   const name = displayName(exhibitor);
   return (
     <Card className="grid gap-4 p-5">
-      <div>
-        <h2 className="text-18">{name}</h2>
-        <p className="text-14 text-muted">{event.name}</p>
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar person={exhibitor} size={40} />
+        <div className="min-w-0">
+          <h2 className="text-18 wrap-anywhere">
+            <Link to={`/people/${exhibitor.username}`} prefetch="intent" className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-14 text-muted">{event.name}</p>
+        </div>
       </div>
       <FormShell
         faults={form.faults}

@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";

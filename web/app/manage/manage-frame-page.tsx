@@ -7,7 +7,7 @@ import { inFrame } from "../kernel/page/frame.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { ConsoleLayout } from "../ui/console-layout.tsx";
-import { managedParts } from "./parts.ts";
+import { openParts } from "./parts.ts";
 
 const needs = pageNeeds(async () => undefined, { forMembers: true });
 export const loader = serverLoader(needs);
@@ -19,7 +19,7 @@ export default function ManageFramePage() {
   const t = useText();
   const { NAME } = useSite();
   const { isAdministrator = false, isModerator = false } = useSelf()?.viewer ?? {};
-  const open = managedParts.filter(({ forModerators }) => isAdministrator || (forModerators && isModerator));
+  const open = openParts({ isAdministrator, isModerator });
   const parts = open.map(({ to, title, icon }) => ({ to, icon, label: t(title) }));
   const overview = { to: "/manage", label: t("manage.overview"), icon: LayoutDashboard, end: true };
   return (

@@ -1,10 +1,18 @@
 import {
+  AppWindow,
   BadgeCheck,
   BookOpenText,
+  CreditCard,
+  FileText,
   Flag,
+  Gift,
+  HandHeart,
   LifeBuoy,
   Megaphone,
+  Repeat,
+  Repeat2,
   ShieldCheck,
+  SmilePlus,
   UserPen,
   UserPlus,
   Users,
@@ -36,6 +44,28 @@ export const managedParts: readonly ManagedPart[] = [
     hint: "manage.announcementsText",
     icon: Megaphone,
   },
+  { to: "/manage/invoices", title: "invoice.title", hint: "invoice.hint", icon: FileText },
   { to: "/manage/profile", title: "profileFields.manage", hint: "profileFields.hint", icon: UserPen },
+  { to: "/manage/reactions", title: "reactions.title", hint: "reactions.hint", icon: SmilePlus },
+  { to: "/manage/levels", title: "levels.title", hint: "levels.hint", icon: HandHeart },
+  { to: "/manage/benefits", title: "benefits.title", hint: "benefits.hint", icon: Gift },
+  {
+    to: "/manage/subscription-products",
+    title: "subscription.products",
+    hint: "subscription.productsHint",
+    icon: Repeat,
+  },
+  {
+    to: "/manage/subscriptions",
+    title: "subscription.subscribers",
+    hint: "subscription.subscribersHint",
+    icon: Repeat2,
+  },
   { to: "/manage/pages", title: "manage.pages", hint: "manage.pagesText", icon: BookOpenText },
+  { to: "/manage/payments", title: "payment.settings.title", hint: "payment.settings.hint", icon: CreditCard },
+  { to: "/manage/embedding", title: "embedding.title", hint: "embedding.hint", icon: AppWindow },
 ];
+
+/** Those that are open to somebody by what they are in the community. */
+export const openParts = ({ isAdministrator, isModerator }: { isAdministrator: boolean; isModerator: boolean }) =>
+  managedParts.filter(({ forModerators }) => isAdministrator || (forModerators && isModerator));

@@ -1,7 +1,8 @@
 import { self } from "@marquee/contract/accounts";
 import { manage } from "@marquee/contract/manage";
 import { BadgePlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { AdministratorsOnly } from "../accounts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

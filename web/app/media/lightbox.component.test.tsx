@@ -40,20 +40,20 @@ const scaleOf = () =>
 describe("pictures in large", () => {
   test("are walked through with the arrows and leave the focus where it was", async () => {
     const { second } = await opened(3);
-    expect(shownTitle()).toBe("Picture 2 of 3");
+    await expect.poll(shownTitle).toBe("Picture 2 of 3");
     await userEvent.keyboard("{ArrowRight}");
-    expect(shownTitle()).toBe("Picture 3 of 3");
+    await expect.poll(shownTitle).toBe("Picture 3 of 3");
     await userEvent.keyboard("{ArrowRight}{ArrowLeft}{ArrowLeft}");
-    expect(shownTitle()).toBe("Picture 2 of 3");
+    await expect.poll(shownTitle).toBe("Picture 2 of 3");
     await userEvent.keyboard("{Escape}");
-    expect(document.querySelector("dialog")).toBeNull();
+    await expect.poll(() => document.querySelector("dialog")).toBeNull();
     await expect.element(second).toHaveFocus();
   });
 
   test("go the other way round where people read from the right", async () => {
     await opened(3, "ar");
     await userEvent.keyboard("{ArrowLeft}");
-    expect(document.querySelector("dialog[open] [aria-live]")?.textContent).toMatch(/3|٣/);
+    await expect.poll(() => document.querySelector("dialog[open] [aria-live]")?.textContent).toMatch(/3|٣/);
   });
 
   test("are swiped from one to the next, and pulled down to close", async () => {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
+import { useModal } from "../ui/use-modal.ts";
 import { LastingImage, type AddressOf, type MediaPicture } from "./lasting-image.tsx";
 import { useGestures } from "./use-gestures.ts";
 
@@ -31,11 +32,7 @@ export function Lightbox({ pictures, first, addressOf, onClose }: LightboxProps)
     reset();
     step(by);
   };
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const isLeft = useModal(dialog);
   useNearPictures(pictures, index);
   if (!image) return null;
 
@@ -52,7 +49,7 @@ export function Lightbox({ pictures, first, addressOf, onClose }: LightboxProps)
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={onClose}
+      onClose={({ currentTarget }) => isLeft(currentTarget) && onClose()}
       onKeyDown={press}
       className="m-0 h-dvh max-h-none w-screen max-w-none animate-appear overflow-hidden bg-[rgb(0_0_0/0.92)] p-0 text-[#fff] backdrop:bg-[rgb(0_0_0/0.6)]"
     >

@@ -1,5 +1,6 @@
 import { Paperclip } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { preload } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
 
@@ -7,6 +8,8 @@ import { IconButton } from "../ui/button.tsx";
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
+  // What is chosen without network needs it.
+  useEffect(() => preload(() => import("./when-attaching.ts")), []);
   return (
     <>
       <IconButton

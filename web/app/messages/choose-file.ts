@@ -1,24 +1,25 @@
 import { newKey } from "@marquee/client";
 import { type Attachment, keptFile } from "./files.ts";
-import type { Chosen } from "./use-attachments.ts";
 
 const largestPicture = 10 * 1024 * 1024;
 /** What the server can show as a picture; any other goes as a file. */
 const pictures = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
-/** What a file goes as, with where it can be seen before it goes; a video as one where `takesVideo`. */
-export async function choose(file: File, takesVideo: boolean): Promise<Chosen> {
+/** What a file goes as; a video as one where `takesVideo`. */
+export async function choose(
+  file: File,
+  { accountId, takesVideo }: { readonly accountId: string; readonly takesVideo: boolean },
+): Promise<Attachment> {
   const isSmall = file.size <= largestPicture;
   const size = pictures.has(file.type) && isSmall ? await sizeOf(file) : undefined;
   return {
     key: newKey(),
+    accountId,
     kind: size ? "image" : takesVideo && isVideo(file) ? "video" : "file",
     name: (file.name || "file").slice(-200),
     description: "",
     width: size?.width ?? 0,
     height: size?.height ?? 0,
-    file,
-    preview: size && URL.createObjectURL(file),
   };
 }
 
@@ -35,13 +36,10 @@ export function mostMegabytes(file: File, takesVideo: boolean): number {
 }
 
 /** What was chosen before a reload, as far as this device still has it. */
-export async function chosenBefore(text: string): Promise<Chosen[]> {
-  const found = await Promise.all(
-    readKept(text).map(async (attachment) => ({ attachment, file: await keptFile(attachment) })),
-  );
-  return found.flatMap(({ attachment, file }) =>
-    file ? [{ ...attachment, file, preview: attachment.kind === "image" ? URL.createObjectURL(file) : undefined }] : [],
-  );
+export async function chosenBefore(text: string): Promise<Attachment[]> {
+  const attachments = readKept(text);
+  const files = await Promise.all(attachments.map(keptFile));
+  return attachments.filter((_, index) => files[index] !== undefined);
 }
 
 function readKept(text: string): Attachment[] {
@@ -56,7 +54,10 @@ function readKept(text: string): Attachment[] {
 function isAttachment(value: unknown): value is Attachment {
   if (typeof value !== "object" || value === null) return false;
   const isOf = (type: string) => (name: string) => typeof Reflect.get(value, name) === type;
-  return ["key", "kind", "name", "description"].every(isOf("string")) && ["width", "height"].every(isOf("number"));
+  return (
+    ["key", "accountId", "kind", "name", "description"].every(isOf("string")) &&
+    ["width", "height"].every(isOf("number"))
+  );
 }
 
 /** Undefined for a file that claims to be a picture and is not: it is sent as a plain file. */

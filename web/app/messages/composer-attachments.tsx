@@ -10,28 +10,34 @@ import { Icon } from "../ui/icon.tsx";
 import { ProgressBar } from "../ui/progress.tsx";
 import { StorageNote } from "../ui/upload/storage-note.tsx";
 import { uploadShares } from "./progress.ts";
-import type { Attachments, Chosen } from "./use-attachments.ts";
+import type { Attachment } from "./files.ts";
+import type { Attachments } from "./use-attachments.ts";
+import { KeptPicture } from "./waiting-attachments.tsx";
 
 const none: ReadonlyMap<string, number | undefined> = new Map();
 
+type ComposerAttachmentsProps = {
+  attachments: Pick<Attachments, "list" | "remove"> & Partial<Pick<Attachments, "describe">>;
+};
+
 /** What the next message carries: seen before it goes, described, taken out again; and how far it is once it goes. */
-export function ComposerAttachments({ attachments }: { attachments: Attachments }) {
+export function ComposerAttachments({ attachments: { list, remove, describe } }: ComposerAttachmentsProps) {
   const t = useText();
-  const [described, setDescribed] = useState<Chosen>();
+  const [described, setDescribed] = useState<Attachment>();
   const shares = useSyncExternalStore(uploadShares.subscribe, uploadShares.get, () => none);
   return (
     <>
       <ul aria-label={t("chat.attached")} className="mb-2 flex flex-wrap gap-2">
-        {attachments.list.map((chosen) => (
+        {list.map((chosen) => (
           <li
             key={chosen.key}
             className={classes(
               "relative flex min-h-16 max-w-full items-center gap-1 overflow-hidden rounded-control border border-line bg-surface-1",
-              chosen.preview === undefined && "ps-3",
+              chosen.kind !== "image" && "ps-3",
             )}
           >
             <Look chosen={chosen} />
-            {chosen.kind === "image" && (
+            {chosen.kind === "image" && describe && (
               <IconButton
                 icon={Text}
                 label={t("chat.describe", { name: chosen.name })}
@@ -40,11 +46,7 @@ export function ComposerAttachments({ attachments }: { attachments: Attachments 
                 onClick={() => setDescribed(chosen)}
               />
             )}
-            <IconButton
-              icon={X}
-              label={t("chat.detach", { name: chosen.name })}
-              onClick={() => attachments.remove(chosen.key)}
-            />
+            <IconButton icon={X} label={t("chat.detach", { name: chosen.name })} onClick={() => remove(chosen.key)} />
             {shares.has(chosen.key) && (
               <ProgressBar
                 label={t("upload.progress", { name: chosen.name })}
@@ -56,19 +58,20 @@ export function ComposerAttachments({ attachments }: { attachments: Attachments 
         ))}
       </ul>
       <StorageNote />
-      {described && (
+      {described && describe && (
         <Describe
           chosen={described}
           onClose={() => setDescribed(undefined)}
-          onDescribed={(text) => attachments.describe(described.key, text)}
+          onDescribed={(text) => describe(described.key, text)}
         />
       )}
     </>
   );
 }
 
-function Look({ chosen: { preview, name, description, kind } }: { chosen: Chosen }) {
-  if (preview !== undefined) return <img src={preview} alt={description || name} className="size-16 object-cover" />;
+function Look({ chosen }: { chosen: Attachment }) {
+  const { name, kind } = chosen;
+  if (kind === "image") return <KeptPicture picture={chosen} className="size-16 object-cover" />;
   return (
     <span className="flex min-w-0 items-center gap-2 text-14">
       <Icon of={kind === "video" ? Film : FileText} className="shrink-0 text-muted" />
@@ -77,7 +80,7 @@ function Look({ chosen: { preview, name, description, kind } }: { chosen: Chosen
   );
 }
 
-type DescribeProps = { chosen: Chosen; onClose: () => void; onDescribed: (text: string) => void };
+type DescribeProps = { chosen: Attachment; onClose: () => void; onDescribed: (text: string) => void };
 
 function Describe({ chosen, onClose, onDescribed }: DescribeProps) {
   const t = useText();
@@ -87,7 +90,7 @@ function Describe({ chosen, onClose, onDescribed }: DescribeProps) {
   });
   return (
     <FormDialog title={t("chat.describe", { name: chosen.name })} form={form} action={t("chat.save")} onClose={onClose}>
-      <img src={chosen.preview} alt="" className="mx-auto max-h-60 rounded-control object-contain" />
+      <KeptPicture picture={chosen} className="mx-auto max-h-60 rounded-control" />
       <TextArea
         {...form.field("description")}
         label={t("chat.description")}

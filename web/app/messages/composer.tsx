@@ -1,5 +1,6 @@
 import { SendHorizontal, Smile } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";

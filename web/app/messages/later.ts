@@ -4,7 +4,10 @@ import { lazy } from "../kernel/lazy.ts";
 export const MentionList = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MentionList })));
 export const SlowWait = lazy(() => import("./when-live.ts").then((module) => ({ default: module.SlowWait })));
 export const ComposerAttachments = lazy(() =>
-  import("./composer-attachments.tsx").then((module) => ({ default: module.ComposerAttachments })),
+  import("./when-attaching.ts").then((module) => ({ default: module.ComposerAttachments })),
+);
+export const WaitingAttachments = lazy(() =>
+  import("./when-attaching.ts").then((module) => ({ default: module.WaitingAttachments })),
 );
 export const OnlyModerators = lazy(() =>
   import("./only-moderators.tsx").then((module) => ({ default: module.OnlyModerators })),

@@ -1,5 +1,6 @@
 import { Flag } from "lucide-react";
-import { memo, Suspense, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { agoText, exactText, type Reading } from "../kernel/i18n/format.ts";

@@ -1,17 +1,15 @@
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { FileList, MediaGrid } from "../media/index.ts";
 import { classes } from "../ui/classes.ts";
+import { WaitingAttachments } from "./later.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { firstLinkOf } from "./message-parts.ts";
 import { MessageQuote } from "./message-quote.tsx";
 import { MessageText } from "./message-text.tsx";
 import type { MessageView } from "./message-view.ts";
 
-const WaitingAttachments = lazy(() =>
-  import("./waiting-attachments.tsx").then((module) => ({ default: module.WaitingAttachments })),
-);
 const MessageLink = lazy(() => import("./message-link.tsx").then((module) => ({ default: module.MessageLink })));
 
 type MessageBodyProps = {
@@ -48,7 +46,7 @@ export function MessageBody({ view, actions, isInBubble = false, isOnAccent = fa
             onPlay={(id) => actions.openVideo(view, id)}
           />
         )}
-        {view.attachments.length > 0 && <WaitingAttachments attachments={view.attachments} />}
+        {view.attachments.length > 0 && <WaitingAttachments attachments={view.attachments} isInBubble={isInBubble} />}
       </Suspense>
       {view.text !== "" && <MessageText text={view.text} mentions={view.mentions} entities={view.entities} />}
       {view.isEdited && (

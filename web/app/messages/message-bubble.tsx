@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { classes } from "../ui/classes.ts";
 import type { MessageActions } from "./message-actions.ts";

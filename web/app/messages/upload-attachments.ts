@@ -2,8 +2,9 @@ import { ApiError, type Client } from "@marquee/client";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import { storage } from "@marquee/contract/storage";
 import { dataUriOf, sendFile, type Sent } from "../kernel/uploads/send-file.ts";
-import { type Attachment, keptFile } from "./files.ts";
+import { type Arrived, type Attachment, keptFile } from "./files.ts";
 import { endShare, tellShare } from "./progress.ts";
+import { uploadRefusal } from "./upload-refusal.ts";
 
 export type UploadParts = {
   readonly api: Client;
@@ -60,8 +61,22 @@ export function attachmentUploader({ api, site, sentences }: UploadParts): (atta
   return upload;
 }
 
+/** What is to be sent, one after the other: what has arrived is told at once, and is not sent again. */
+export async function uploadEach(
+  attachments: readonly Attachment[],
+  { upload, onArrived }: { upload: (attachment: Attachment) => Promise<string>; onArrived: (arrived: Arrived) => void },
+): Promise<Arrived[]> {
+  const arrived: Arrived[] = [];
+  for (const attachment of attachments) {
+    const one = { ...attachment, sentId: attachment.sentId ?? (await upload(attachment)) };
+    onArrived(one);
+    arrived.push(one);
+  }
+  return arrived;
+}
+
 /** What a message names of what was sent for it. */
-export function sentIdsOf(sent: readonly (Attachment & { readonly sentId: string })[]): {
+export function sentIdsOf(sent: readonly Arrived[]): {
   imageIds?: string[];
   fileIds?: string[];
   videoId?: string;
@@ -96,10 +111,3 @@ function isCut(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
   return error instanceof Error && Reflect.get(error, "originalResponse") === null;
 }
-
-export const uploadRefusal = (sentence: string, status: number, cause?: unknown): ApiError =>
-  new ApiError(
-    sentence,
-    { status, code: "storage.uploadFailed", issues: [], requestId: undefined, retryAfter: undefined },
-    { cause },
-  );

@@ -29,6 +29,11 @@ export function useOpeners(goTo: (seq: number) => void) {
     if (view) openers.edit(view);
   };
   const stopWriting = useCallback(() => setWriting(undefined), []);
+  /** Ends that one, once it has arrived, and nothing that was begun since. */
+  const endWriting = useCallback(
+    (written: Writing | undefined) => setWriting((now) => (now === written ? undefined : now)),
+    [],
+  );
   const stopAsking = useCallback(() => setAsking(undefined), []);
-  return { openers, writing, asking, editLast, stopWriting, stopAsking };
+  return { openers, writing, asking, editLast, stopWriting, endWriting, stopAsking };
 }

@@ -1,7 +1,7 @@
-import { useCallback, useRef } from "react";
+import { useMemo, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useSite, useText } from "../kernel/page/page.tsx";
-import type { Attachment } from "./files.ts";
+import type { Arrived, Attachment } from "./files.ts";
 
 /** Sends what a message is to carry, one after the other. Sent again, each is the same picture or file. */
 export function useUpload() {
@@ -9,21 +9,21 @@ export function useUpload() {
   const site = useSite();
   const t = useText();
   // What has arrived is not sent again because what came after it was refused.
-  const arrived = useRef(new Map<string, string>());
-  return useCallback(
-    async (attachments: readonly Attachment[]) => {
-      if (attachments.length === 0) return {};
-      const { attachmentUploader, sentIdsOf } = await import("./upload-attachments.ts");
-      const sentences = { uploadFailed: t("upload.failed"), fileGone: t("chat.fileGone") };
-      const upload = attachmentUploader({ api, site, sentences });
-      const sent: (Attachment & { sentId: string })[] = [];
-      for (const attachment of attachments) {
-        const sentId = arrived.current.get(attachment.key) ?? (await upload(attachment));
-        arrived.current.set(attachment.key, sentId);
-        sent.push({ ...attachment, sentId });
-      }
-      return sentIdsOf(sent);
-    },
-    [api, site, t],
-  );
+  const [arrived] = useState(() => new Map<string, Arrived>());
+  return useMemo(() => {
+    /** With what is known to have arrived. */
+    const known = (attachments: readonly Attachment[]): Attachment[] =>
+      attachments.map((each) => arrived.get(each.key) ?? each);
+    return {
+      known,
+      async upload(attachments: readonly Attachment[]) {
+        if (attachments.length === 0) return {};
+        const { attachmentUploader, sentIdsOf, uploadEach } = await import("./when-attaching.ts");
+        const sentences = { uploadFailed: t("upload.failed"), fileGone: t("chat.fileGone") };
+        const upload = attachmentUploader({ api, site, sentences });
+        const onArrived = (one: Arrived) => void arrived.set(one.key, one);
+        return sentIdsOf(await uploadEach(known(attachments), { upload, onArrived }));
+      },
+    };
+  }, [api, site, t, arrived]);
 }

@@ -9,8 +9,14 @@ import { uploadShares } from "./progress.ts";
 
 const none: ReadonlyMap<string, number | undefined> = new Map();
 
+type WaitingAttachmentsProps = {
+  attachments: readonly Attachment[];
+  /** It reaches into the edges of its bubble. */
+  isInBubble?: boolean;
+};
+
 /** What a message carries while it is on its way: shown from this device, in the place it will have. */
-export function WaitingAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+export function WaitingAttachments({ attachments, isInBubble = false }: WaitingAttachmentsProps) {
   const t = useText();
   const shares = useSyncExternalStore(uploadShares.subscribe, uploadShares.get, () => none);
   const pictures = attachments.filter(({ kind }) => kind === "image");
@@ -21,7 +27,8 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
       {pictures.length > 0 && (
         <ul
           className={classes(
-            "-mx-2 my-1 grid w-80 max-w-[calc(100%+1rem)] gap-1",
+            "my-1 grid w-80 gap-1",
+            isInBubble ? "-mx-2 max-w-[calc(100%+1rem)]" : "max-w-full",
             isOne ? "grid-cols-1" : "grid-cols-2",
           )}
         >
@@ -31,7 +38,7 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
               className="relative overflow-hidden rounded-control bg-surface-2"
               style={{ aspectRatio: isOne ? `${picture.width || 1} / ${picture.height || 1}` : "1" }}
             >
-              <WaitingPicture picture={picture} />
+              <KeptPicture picture={picture} className="size-full object-cover" />
               {shares.has(picture.key) && (
                 <ProgressBar
                   label={t("upload.progress", { name: picture.name })}
@@ -62,18 +69,20 @@ export function WaitingAttachments({ attachments }: { attachments: readonly Atta
   );
 }
 
-function WaitingPicture({ picture }: { picture: Attachment }) {
+/** A picture as it is kept on this device. */
+export function KeptPicture({ picture, className }: { picture: Attachment; className: string }) {
   const url = useKeptUrl(picture);
-  return url && <img src={url} alt={picture.description || picture.name} className="size-full object-cover" />;
+  const alt = picture.description || picture.name;
+  return url && <img src={url} alt={alt} className={className} />;
 }
 
 /** An address of what is kept on this device, for as long as it is shown. */
-function useKeptUrl({ key, name }: Attachment): string | undefined {
+function useKeptUrl({ key, name, accountId }: Attachment): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let made: string | undefined;
     let isOver = false;
-    void keptFile({ key, name }).then((file) => {
+    void keptFile({ key, name, accountId }).then((file) => {
       if (!file || isOver) return;
       made = URL.createObjectURL(file);
       setUrl(made);
@@ -82,6 +91,6 @@ function useKeptUrl({ key, name }: Attachment): string | undefined {
       isOver = true;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [key, name]);
+  }, [key, name, accountId]);
   return url;
 }

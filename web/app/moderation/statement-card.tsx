@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { sentenceText } from "../kernel/i18n/format.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";

@@ -101,7 +101,7 @@ test("the last line of a mail leads to a page that turns off its kind at the pre
   await expect.element(page.getByRole("heading", { name: "You get no more mails about this" })).toBeVisible();
   await page.getByRole("button", { name: "Turn on again" }).click();
   await expect.element(page.getByRole("button", { name: "Turn these mails off" })).toBeVisible();
-  expect(commands).toEqual([{ isOn: false }, { isOn: true }]);
+  await expect.poll(() => commands).toEqual([{ isOn: false }, { isOn: true }]);
 });
 
 const telephone = {

@@ -47,6 +47,7 @@ export const preferenceRows: readonly PreferenceRow[] = [
   { about: "notifications.about.supportTicketConfirmation", email: "supportTicketConfirmationEmail" },
   { about: "notifications.about.eventChange", push: "eventChangePush", email: "eventChangeEmail" },
   { about: "notifications.about.registration", push: "registrationPush", email: "registrationEmail" },
+  { about: "notifications.about.coHost", push: "coHostPush", email: "coHostEmail" },
   { about: "notifications.about.groupRequest", push: "groupRequestPush", email: "groupRequestEmail" },
   { about: "notifications.about.caseToDecide", push: "caseToDecidePush", email: "caseToDecideEmail" },
   { about: "notifications.about.circleInvitation", push: "circleInvitationPush", email: "circleInvitationEmail" },

@@ -57,6 +57,14 @@ it("names the last of several who like something, and says how many there are", 
   expect(liked(2, "p1")).toBe('notifications.says.likesComment {"name":"ben","others":1}');
 });
 
+it("names the last of several who comment, with what they wrote", () => {
+  const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Parameters<typeof sentenceOf>[1];
+  const commented = (times: number) =>
+    sentenceOf(notification({ times, activity: { rootId: "p1", message: "I come" } }), t, "Riverside");
+  expect(commented(1)).toBe('notifications.says.commented {"name":"ben","thing":"I come"}');
+  expect(commented(13)).toBe('notifications.says.commentedBySome {"name":"ben","others":12,"thing":"I come"}');
+});
+
 it("says that a post was shared, and leads to what was made of it", () => {
   const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Parameters<typeof sentenceOf>[1];
   const reshared = notification({ type: "RESHARE", times: 1, activity: { id: "p2", rootId: null, message: "" } });

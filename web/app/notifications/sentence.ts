@@ -36,6 +36,7 @@ const own: Readonly<Record<Happening, TextId>> = {
   appealed: "notifications.says.appealed",
   passedOn: "notifications.says.passedOn",
   scanned: "notifications.says.scanned",
+  coHost: "notifications.says.coHost",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -48,7 +49,10 @@ export function sentenceOf(
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
   if (activity) return aboutPost({ type, times, activity }, name, t);
   if (announcement)
-    return t("notifications.says.announced", { thing: group?.name ?? community, title: announcement.title ?? "" });
+    return t("notifications.says.announced", {
+      thing: group?.name ?? event?.name ?? community,
+      title: announcement.title ?? "",
+    });
   return t(happened ? own[happened] : sentences[type], {
     name,
     thing: event?.name ?? group?.name ?? circle?.name ?? community,
@@ -73,6 +77,7 @@ function aboutPost(
   if (type === "LIKE") return t(isComment ? "notifications.says.likeComment" : "notifications.says.like", { name });
   if (type === "RESHARE") return t("notifications.says.reshare", { name });
   const thing = activity.message.slice(0, 80);
+  if (isComment && others > 0) return t("notifications.says.commentedBySome", { name, others, thing });
   return t(isComment ? "notifications.says.commented" : "notifications.says.named", { name, thing });
 }
 
@@ -91,6 +96,7 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
+  if (event && happened === "coHost") return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;

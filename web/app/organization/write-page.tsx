@@ -20,7 +20,7 @@ import { CheckField } from "../ui/fields/check-field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { RichTextField } from "../writing/index.ts";
+import { RichTextField, usePicturesForText } from "../writing/index.ts";
 import { pageNames, pageTypeIn } from "./pages.ts";
 
 const pageOf = (type: PageType) => [organization.page, { type }] as const;
@@ -97,6 +97,7 @@ function Writing({ type }: { type: PageType }) {
         label={t("pages.text")}
         value={html.value}
         onChange={html.onChange}
+        onPicture={usePicturesForText()}
         {...(html.error && { error: html.error })}
       />
       {type === "terms" && (

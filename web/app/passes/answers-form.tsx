@@ -1,12 +1,10 @@
-import { ApiError } from "@marquee/client";
 import type { DataOf } from "@marquee/contract/kernel";
 import { attendee } from "@marquee/contract/passes";
-import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { askedSections, defaultOf, faultOf, faultText, QuestionField, type Question } from "../questions/index.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { AskedFields, usePassAnswers } from "../questions/index.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -21,37 +19,21 @@ type Values = { name: string; answers: Readonly<Record<string, string>> };
 export function AnswersForm({ event, pass, sections, back }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { formatLocale } = usePageFacts();
   const answer = useAction(attendee.answer, { faults: "form" });
   const rename = useAction(attendee.rename, { faults: "form" });
-  const given = new Map(pass.responses.map(({ questionId, value }) => [questionId, value]));
-  const stored = (question: Question): string => given.get(question.id) ?? defaultOf(question);
+  const answers = usePassAnswers({ sections, responses: pass.responses });
   const path = { eventId: event.id, passId: pass.id };
-  const valueIn = ({ answers }: Values, question: Question): string => answers[question.id] ?? stored(question);
-  const askedOf = (values: Values): Question[] =>
-    askedSections(sections, (question) => valueIn(values, question)).flatMap(({ asked }) =>
-      asked.map(({ question }) => question),
-    );
-  const sent = useRef<readonly Question[]>([]);
   const form = useForm<Values>({
     initial: { name: pass.holderName ?? "", answers: {} },
-    check: (values) =>
-      Object.fromEntries(
-        askedOf(values).flatMap((question) => {
-          const fault = faultOf(question, valueIn(values, question));
-          return fault ? [[`answers.${question.id}`, faultText(t, fault, formatLocale)] as const] : [];
-        }),
-      ),
-    explain: (error) => refusedAnswer(error, sent.current),
+    check: answers.check,
+    explain: answers.explain,
     submit: async (values) => {
-      sent.current = askedOf(values);
-      const questions = sent.current.map((question) => ({ id: question.id, value: valueIn(values, question) }));
+      const questions = answers.take(values);
       if (questions.length > 0) await answer.mutateAsync({ ...path, body: { questions } });
       const name = values.name.trim() || null;
       if (name !== pass.holderName) await rename.mutateAsync({ ...path, body: { name } });
     },
   });
-  const shown = askedSections(sections, (question) => valueIn(form.values, question));
   const save = async (): Promise<void> => {
     if (await form.submit()) await navigate(back);
   };
@@ -69,44 +51,12 @@ export function AnswersForm({ event, pass, sections, back }: FormProps) {
       }
     >
       <TextField {...form.field("name")} label={t("pass.nameOn")} hint={t("pass.nameOnHint")} autoComplete="off" />
-      {shown
-        .filter(({ asked }) => asked.length > 0)
-        .map(({ id, name, description, asked }) => (
-          <section key={id} aria-labelledby={`section-${id}`} className="grid gap-5">
-            <div>
-              <h2 id={`section-${id}`} className="text-18">
-                {name}
-              </h2>
-              {description && <p className="measure text-14 text-muted">{description}</p>}
-            </div>
-            {asked.map(({ question, depth }) => {
-              const field = form.field(`answers.${question.id}`);
-              return (
-                <div key={question.id} className={depth > 0 ? "border-s-2 border-accent ps-4" : "min-w-0"}>
-                  <QuestionField
-                    id={field.id}
-                    question={question}
-                    value={valueIn(form.values, question)}
-                    error={field.error}
-                    onChange={field.onChange}
-                    onLeave={() => undefined}
-                  />
-                </div>
-              );
-            })}
-          </section>
-        ))}
+      <AskedFields
+        shown={answers.shownFor(form.values)}
+        fieldOf={({ id }) => form.field(`answers.${id}`)}
+        valueOf={(question) => answers.valueIn(form.values, question)}
+      />
       <LeaveGuard form={form} />
     </FormShell>
   );
-}
-
-/** The server points at answers by their place in what was sent. */
-function refusedAnswer(error: unknown, sent: readonly Question[]): { field?: string; message: string } | undefined {
-  if (!(error instanceof ApiError) || error.code !== "registration.answerRefused") return undefined;
-  const index = /questions\.(\d+)/.exec(error.issues[0]?.path ?? "")?.[1];
-  const question = index === undefined ? undefined : sent[Number(index)];
-  return question
-    ? { field: `answers.${question.id}`, message: question.validationMessage ?? error.message }
-    : undefined;
 }

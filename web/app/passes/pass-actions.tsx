@@ -1,5 +1,6 @@
 import { PackagePlus, PencilLine, Send, TicketX } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useRead } from "../kernel/data/use-read.ts";

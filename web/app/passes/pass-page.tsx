@@ -1,5 +1,6 @@
-import { ReceiptText } from "lucide-react";
+import { ReceiptText, Users } from "lucide-react";
 import { useParams } from "react-router";
+import { CodeList } from "../coupons/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -12,7 +13,7 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { BackLink } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { PassActions } from "./pass-actions.tsx";
-import { attendeeRead, eventRead, type OwnPass, type OwnRegistration, rulesRead } from "./reads.ts";
+import { attendeeRead, type EventItem, eventRead, type OwnPass, type OwnRegistration, rulesRead } from "./reads.ts";
 import { Ticket } from "./ticket.tsx";
 import { useOfflinePasses } from "./use-offline-passes.ts";
 
@@ -42,6 +43,7 @@ export default function PassPage() {
           {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
           <Ticket key={pass.id} event={event} pass={pass} due={registration.due} />
           <PassActions event={event} pass={pass} hasAddOns={registration.event._count.addOns > 0} />
+          <GroupCodes event={event} registration={registration} />
           <ReceiptLink payments={registration.payments} event={event.name} />
         </div>
       ) : (
@@ -53,6 +55,24 @@ export default function PassPage() {
           {t("pass.noneText")}
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+type GroupCodesProps = { event: EventItem; registration: OwnRegistration };
+
+/** What one bought for a group, and the way to buy. */
+function GroupCodes({ event, registration: { coupons, event: offer } }: GroupCodesProps) {
+  const t = useText();
+  const isSold = offer.tickets.some(({ enableCoupons }) => enableCoupons) && event.registrationState === "open";
+  if (coupons.length === 0 && !isSold) return null;
+  const links = [
+    { to: `/events/${event.slug}/group`, icon: Users, title: t("groupCode.buy"), hint: t("groupCode.buyHint") },
+  ];
+  return (
+    <div className="grid gap-4 print:hidden">
+      {coupons.length > 0 && <CodeList eventId={event.id} slug={event.slug} />}
+      {isSold && <LinkList links={links} />}
     </div>
   );
 }

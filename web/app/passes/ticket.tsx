@@ -1,18 +1,19 @@
-import { Check, HandCoins, Printer } from "lucide-react";
+import { HandCoins, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { AddToCalendar, EventLocation } from "../events/index.ts";
-import { dayText, sentenceText } from "../kernel/i18n/format.ts";
-import { useReading, useText } from "../kernel/page/page.tsx";
+import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { PaymentDue, type Due } from "../payments/index.ts";
+import { useAnswerText } from "../questions/index.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { Badge, type Tone } from "../ui/badge.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { When, YourTime } from "../ui/when.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
+import { PassState } from "./pass-state.tsx";
 import type { EventItem, OwnPass as PassOfEvent } from "./reads.ts";
-import { useScreenAwake } from "./use-screen-awake.ts";
+import { useScreenAwake } from "../kernel/page/use-screen-awake.ts";
 
 /** A pass to be shown at the entrance: the code first, large, then the holder and the event. */
 export function Ticket({ event, pass, due }: { event: EventItem; pass: PassOfEvent; due: readonly Due[] }) {
@@ -106,38 +107,16 @@ function Code({ pass, number }: { pass: PassOfEvent; number: string }) {
   );
 }
 
-const tones: Readonly<Record<PassOfEvent["status"], Tone>> = {
-  draft: "neutral",
-  ready: "positive",
-  needsInfo: "warning",
-  canceled: "danger",
-};
-
-function Status({ pass: { status, usedAt, price, discount }, isPaid }: { pass: PassOfEvent; isPaid: boolean }) {
+function Status({ pass, isPaid }: { pass: PassOfEvent; isPaid: boolean }) {
   const t = useText();
-  const reading = useReading();
-  if (usedAt !== null) {
-    return (
-      <Badge tone="accent" icon={Check}>
-        <span suppressHydrationWarning>
-          {t("pass.status.used", { when: sentenceText(Date.parse(usedAt), reading) })}
-        </span>
-      </Badge>
-    );
-  }
-  if (status === "ready" && !isPaid && price > discount)
+  const { status, usedAt, price, discount } = pass;
+  if (usedAt === null && status === "ready" && !isPaid && price > discount)
     return (
       <Badge tone="warning" icon={HandCoins}>
         {t("pass.status.unpaid")}
       </Badge>
     );
-  const words = {
-    draft: t("pass.status.needsInfo"),
-    needsInfo: t("pass.status.needsInfo"),
-    ready: t("pass.status.ready"),
-    canceled: t("pass.status.canceled"),
-  };
-  return <Badge tone={tones[status]}>{words[status]}</Badge>;
+  return <PassState pass={pass} />;
 }
 
 /** The perforation line of a paper ticket. */
@@ -163,7 +142,7 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
 
 function Answers({ pass }: { pass: PassOfEvent }) {
   const t = useText();
-  const reading = useReading("UTC");
+  const answerText = useAnswerText();
   const given = pass.responses.filter(({ value }) => value !== "");
   if (given.length === 0) return null;
   return (
@@ -180,15 +159,4 @@ function Answers({ pass }: { pass: PassOfEvent }) {
       </dl>
     </section>
   );
-
-  /** An answer as people would say it. */
-  function answerText({ type, choices }: PassOfEvent["responses"][number]["question"], value: string): string {
-    if (value === "true") return t("pass.yes");
-    if (value === "false") return t("pass.no");
-    if (type === "file") return t("form.fileKept");
-    if (type === "date") return dayText(Date.parse(`${value}T00:00:00Z`), reading);
-    const values = new Set(type === "checkbox" ? value.split(",") : [value]);
-    const named = choices.filter((choice) => values.has(choice.value));
-    return named.length > 0 ? named.map((choice) => choice.text ?? choice.value).join(", ") : value;
-  }
 }

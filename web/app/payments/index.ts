@@ -1,1 +1,6 @@
+export { HowToPay, type Pay } from "./how-to-pay.tsx";
+export { OrderSum } from "./order-sum.tsx";
+export { PaperDay, Particular } from "./particular.tsx";
 export { PaymentDue, type Due } from "./payment-due.tsx";
+export { payingHeaders, usePayingDocument, useReturnedIntent } from "./paying-step.ts";
+export { useReturnedPayment } from "./returned-payment.ts";

@@ -127,7 +127,7 @@ describe("the list of payments", () => {
     const { fetch, asked } = server({ "/payments": [charge] });
     const page = await show(Places, { at: "/me/payments?show=due&search=kiln", fetch });
     await expect.element(page.getByRole("link", { name: "To be paid" })).toHaveAttribute("aria-current", "true");
-    expect(asked.some((each) => each.includes("due=true") && each.includes("search=kiln"))).toBe(true);
+    await expect.poll(() => asked.some((each) => each.includes("due=true") && each.includes("search=kiln"))).toBe(true);
     const refunds = page.getByRole("link", { name: "Refunds" });
     await expect.element(refunds).toHaveAttribute("href", "/me/payments?show=refund&search=kiln");
     await refunds.click();

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dateText } from "../kernel/i18n/format.ts";
-import { useReading, useSite, useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
+import { PaperDay, Particular } from "./particular.tsx";
 import { PaymentDue } from "./payment-due.tsx";
 import type { Receipt as Received } from "./reads.ts";
 import { ReceiptLines } from "./receipt-lines.tsx";
@@ -62,7 +61,7 @@ function Particulars({ receipt }: { receipt: Received }) {
         <bdi>{displayName(buyer)}</bdi>
       </Particular>
       <Particular name={t(isRefund ? "payment.refundedOn" : "payment.orderedOn")}>
-        <Day at={createdAt} />
+        <PaperDay at={createdAt} />
       </Particular>
       {event && (
         <Particular name={t("payment.event")}>
@@ -70,6 +69,11 @@ function Particulars({ receipt }: { receipt: Received }) {
           <span className="block text-14 font-normal text-muted">
             <When at={event.eventStart} until={event.eventEnd} timeZone={event.timezone} />
           </span>
+          {receipt.purpose === "coupons" && (
+            <Link to={`/events/${event.slug}/group`} className="text-14 text-accent-text hover:underline print:hidden">
+              {t("groupCode.forEvent")}
+            </Link>
+          )}
         </Particular>
       )}
       {organizer && (
@@ -79,7 +83,7 @@ function Particulars({ receipt }: { receipt: Received }) {
       )}
       {!isRefund && receivedAt && (
         <Particular name={t("payment.paidOn")}>
-          <Day at={receivedAt} />
+          <PaperDay at={receivedAt} />
         </Particular>
       )}
       {reason && <Particular name={t("payment.why")}>{t(`payment.reason.${reason}`)}</Particular>}
@@ -105,25 +109,6 @@ function Particulars({ receipt }: { receipt: Received }) {
   );
 }
 
-function Particular({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-muted">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  );
-}
-
-/** With its year, always: a receipt is read years later. */
-function Day({ at }: { at: string }) {
-  const reading = useReading();
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {dateText(Date.parse(at), reading)}
-    </time>
-  );
-}
-
 /** What went back of a charge, each with why, and what is left of it. */
 function TakenBack({ receipt: { refunds, chargedAmt, refunded, currency, receivedAt } }: { receipt: Received }) {
   const t = useText();
@@ -139,7 +124,7 @@ function TakenBack({ receipt: { refunds, chargedAmt, refunded, currency, receive
           <li key={refund.id} className="flex items-baseline justify-between gap-4 py-2">
             <span className="min-w-0">
               <Link to={`/me/payments/${refund.id}`} prefetch="intent" className="hover:underline">
-                <Day at={refund.createdAt} />
+                <PaperDay at={refund.createdAt} />
               </Link>
               {refund.reason && (
                 <span className="block text-14 text-muted">{t(`payment.reason.${refund.reason}`)}</span>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { onPlaying, restorePlayer, whatPlays } from "./playing.ts";

@@ -1,16 +1,24 @@
-import { Suspense } from "react";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { VideoPlayer } from "../media/index.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import type { CommentView, PostView, WrittenView } from "./post-view.ts";
 import { QuotedPost } from "./quoted-post.tsx";
 import type { Activity } from "./reads.ts";
 
-const PollBlock = lazy(() => import("./poll-block.tsx").then((module) => ({ default: module.PollBlock })));
+const PollBlock = late(() => import("./poll-block.tsx").then((module) => module.PollBlock));
 
-function writtenView({ id, account, createdAt, message, entities, editedAt, likes, _count }: Activity): WrittenView {
+function writtenView({
+  id,
+  account,
+  createdAt,
+  message,
+  entities,
+  editedAt,
+  likes,
+  reactions,
+  _count,
+}: Activity): WrittenView {
   return {
     id,
     account,
@@ -19,7 +27,8 @@ function writtenView({ id, account, createdAt, message, entities, editedAt, like
     mentions: [],
     entities,
     isEdited: editedAt !== null,
-    likes: { count: _count.likes, isOwn: likes.length > 0 },
+    likes: { count: _count.likes, isOwn: likes.length > 0, reaction: likes[0]?.reaction },
+    reactions,
   };
 }
 
@@ -53,11 +62,7 @@ function Subject({ activity: { id, video, poll, quoted } }: { activity: Activity
   return (
     <>
       {video && <VideoPlayer video={video} />}
-      {poll && (
-        <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
-          <PollBlock activityId={id} poll={poll} />
-        </Suspense>
-      )}
+      {poll && <PollBlock activityId={id} poll={poll} />}
       {quoted && <QuotedPost post={quoted.activity} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { List } from "../ui/list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { LikeButton } from "./like-button.tsx";
+import { ReactionCounts } from "./reaction-counts.tsx";
 import type { CommentView, WrittenActions } from "./post-view.ts";
 import { WrittenHead } from "./written-head.tsx";
 
@@ -18,6 +19,8 @@ type CommentActions = WrittenActions<CommentView> & {
   /** Reads answers that are not here yet. */
   readonly moreReplies?: (view: CommentView) => Promise<unknown>;
   readonly again?: (view: CommentView) => void;
+  /** What a comment carries beside its words. */
+  readonly renderMedia?: (view: CommentView) => ReactNode;
   /** Which of these this reader may do with a comment; absent: all that are there. */
   readonly allowed?: (view: CommentView) => Allowed | undefined;
 };
@@ -87,7 +90,7 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
   const t = useText();
   const { account, text, mentions, entities, likes, delivery } = view;
   if (view.isDeleted) return <p className="py-1 text-muted italic">{t("posts.deleted")}</p>;
-  const { like } = actions;
+  const { like, react, showLikes } = actions;
   const isThere = delivery === undefined;
   return (
     <article
@@ -99,9 +102,16 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
       <div className="min-w-0">
         <WrittenHead view={view} actions={isThere ? possible(view, actions) : {}} />
         <MessageText text={text} mentions={mentions} entities={entities} />
+        {actions.renderMedia?.(view)}
         {isThere && (
-          <div className="-ms-2 flex items-center">
-            <LikeButton small likes={likes} onPress={like && (() => like(view))} />
+          <div className="-ms-2 flex flex-wrap items-center">
+            <LikeButton
+              small
+              likes={likes}
+              onPress={like && (() => like(view))}
+              onReact={react && ((reaction) => react(view, reaction))}
+            />
+            <ReactionCounts view={view} onOpen={showLikes && (() => showLikes(view))} />
             {onAnswer && (
               <button
                 type="button"
@@ -129,7 +139,7 @@ function Comment({ view, actions, onAnswer }: CommentProps) {
 
 function possible(
   view: CommentView,
-  { edit, remove, report, history, allowed }: CommentActions,
+  { edit, remove, report, history, showLikes, allowed }: CommentActions,
 ): WrittenActions<CommentView> {
   const may = allowed?.(view) ?? { canEdit: !allowed, canRemove: !allowed, canReport: !allowed };
   return {
@@ -137,6 +147,7 @@ function possible(
     ...(remove && may.canRemove && { remove }),
     ...(report && may.canReport && { report }),
     ...(history && { history }),
+    ...(showLikes && { showLikes }),
   };
 }
 

@@ -9,5 +9,5 @@ export function deliverKept({ facts, queryClient, api }: Browser): void {
   if (!facts.signedIn) return;
   const { queryKey } = queryOptions(api, self.get, {});
   const person = queryClient.getQueryData<DataOf<typeof self.get>>(queryKey);
-  if (person) deliverPosts({ api, queryClient }, person.id);
+  if (person) deliverPosts({ api, queryClient, site: facts.site }, person.id);
 }

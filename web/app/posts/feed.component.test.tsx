@@ -35,6 +35,7 @@ const post = (number: number, more: object = {}) => ({
   deletedAt: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
   likes: [],
+  reactions: [],
   comments: [],
   reports: [],
   _count: { likes: 2, comments: 0, reshares: 0 },
@@ -109,6 +110,21 @@ describe("a feed", () => {
     expect(sent).toEqual([`POST /api/activities/${post(1).id}/likes`]);
   });
 
+  test("has what the server counted in place of its guess, once it answers", async () => {
+    const ofThem = (count: number, own: object[]) => {
+      const reactions = [{ reaction: "👏", count }];
+      return post(1, { likes: own, reactions, _count: { likes: count, comments: 0, reshares: 0 } });
+    };
+    const like = ofThem(9, [{ reaction: "👏", createdAt: post(1).createdAt }]);
+    const { fetch, sent } = server({ posts: [ofThem(2, [])], like });
+    const page = await show(() => <Feed of="latest" />, { fetch, reactions: ["❤️", "👏"] });
+    await page.getByRole("button", { name: "Choose a reaction" }).click();
+    await page.getByRole("menuitemradio", { name: "React with 👏" }).click();
+    await expect.element(page.getByRole("button", { name: "Like (9 people)", pressed: true })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "9 people reacted: show who" })).toBeVisible();
+    expect(sent).toEqual([`POST /api/activities/${post(1).id}/likes`]);
+  });
+
   test("shows what is pinned above the others, and not a second time", async () => {
     const pinned = post(2, { isPinned: true });
     const { fetch } = server({ posts: [post(1), pinned], pinned: [pinned] });
@@ -124,7 +140,7 @@ describe("a feed", () => {
     const page = await show(() => <Feed of="latest" />, { fetch });
     await page.getByRole("button", { name: "Save" }).click();
     await expect.element(page.getByRole("button", { name: "Save", pressed: true })).toBeVisible();
-    expect(sent).toEqual([`POST /api/activities/${post(1).id}/save`]);
+    await expect.poll(() => sent).toEqual([`POST /api/activities/${post(1).id}/save`]);
   });
 
   test("reshares a post as it is, and offers to undo one's own", async () => {

@@ -1,7 +1,8 @@
 import type { Client } from "@marquee/client";
 import { posts } from "@marquee/contract/posts";
 import { Play } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useApi } from "../kernel/data/api.tsx";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";

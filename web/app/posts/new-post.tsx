@@ -1,5 +1,6 @@
 import { CalendarClock, ListChecks } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
@@ -44,14 +45,14 @@ function Composer({ ownId, stands, ...begun }: NewPostProps & { ownId: string; s
   const t = useText();
   const self = useSelf();
   const place = `${ownId}.${nameOf(stands)}`;
-  const attachments = useAttachments(`post.files.${place}`, { video: true });
+  const chosen = useAttachments(`post.files.${place}`, { accountId: ownId, video: true });
   const [asking, setAsking] = useState<"poll" | "time">();
   const close = () => setAsking(undefined);
   const { poll, setPoll } = usePollDraft(`post.poll.${place}`);
-  const { onSchedule, ...writing } = useWriting({
+  const { onSchedule, sending, ...writing } = useWriting({
     draft: `post.draft.${place}`,
     stands,
-    attachments,
+    attachments: chosen,
     more: () => (poll ? { poll: pollOf(poll) } : {}),
     onSent: () => setPoll(undefined),
   });
@@ -65,7 +66,6 @@ function Composer({ ownId, stands, ...begun }: NewPostProps & { ownId: string; s
         placeholder={t("posts.newHint")}
         action={t("posts.post")}
         named={useNamed(ownId)}
-        attachments={attachments}
         tools={
           <>
             {!poll && (
@@ -86,7 +86,9 @@ function Composer({ ownId, stands, ...begun }: NewPostProps & { ownId: string; s
         }
         parts={
           <Suspense>
-            {poll && <NewPoll poll={poll} onEdit={() => setAsking("poll")} onRemove={() => setPoll(undefined)} />}
+            {poll && !sending && (
+              <NewPoll poll={poll} onEdit={() => setAsking("poll")} onRemove={() => setPoll(undefined)} />
+            )}
             {asking === "time" && <SchedulePost onSchedule={onSchedule} onClose={close} />}
             {asking === "poll" && (
               <PollDialog
@@ -101,12 +103,17 @@ function Composer({ ownId, stands, ...begun }: NewPostProps & { ownId: string; s
           </Suspense>
         }
       />
-      <WaitingPosts accountId={ownId} stands={stands} />
+      <WaitingPosts accountId={ownId} stands={stands} sending={sending} />
     </>
   );
 }
 
-type NewCommentProps = { activityId: string; label: string; onSent?: () => void; onCancel?: () => void };
+type NewCommentProps = {
+  activityId: string;
+  label: string;
+  onSent?: (writing: { readonly isFree: boolean }) => void;
+  onCancel?: () => void;
+};
 
 /** Where a member comments on a post, or answers a comment. */
 export function NewComment(props: NewCommentProps) {
@@ -116,17 +123,22 @@ export function NewComment(props: NewCommentProps) {
 function CommentComposer({ activityId, label, onSent, onCancel }: NewCommentProps) {
   const t = useText();
   const self = useSelf();
-  const draft = `post.draft.${self?.id}.${activityId}`;
-  const { text, onChange, onSend } = useWriting({
-    draft,
+  const place = `${self?.id}.${activityId}`;
+  const {
+    sending,
+    onSchedule: _,
+    ...writing
+  } = useWriting({
+    draft: `post.draft.${place}`,
     stands: { commentedId: activityId },
+    attachments: useAttachments(`post.files.${place}`, { accountId: self?.id ?? "" }),
     ...(onSent && { onSent }),
   });
   return (
     <>
-      {self && <WaitingPosts accountId={self.id} stands={{ commentedId: activityId }} />}
+      {self && <WaitingPosts accountId={self.id} stands={{ commentedId: activityId }} sending={sending} />}
       <PostComposer
-        {...{ text, onChange, onSend }}
+        {...writing}
         isComment
         person={self ?? {}}
         label={label}

@@ -44,10 +44,14 @@ function usePost(more: Partial<PostView> | undefined): PostView {
 function Post({ more }: { more?: Partial<PostView> }) {
   const post = usePost(more);
   const [isOwn, setOwn] = useState(post.likes.isOwn);
-  const likes = { isOwn, count: post.likes.count + Number(isOwn) - Number(post.likes.isOwn) };
+  const likes = { ...post.likes, isOwn, count: post.likes.count + Number(isOwn) - Number(post.likes.isOwn) };
   return (
     <div className="mx-auto max-w-reading">
-      <PostCard view={{ ...post, likes }} to="/posts/1" actions={{ ...actions, like: () => setOwn(!isOwn) }} />
+      <PostCard
+        view={{ ...post, likes }}
+        to="/posts/1"
+        actions={{ ...actions, like: () => setOwn(!isOwn), react: tell("React"), showLikes: tell("Likes") }}
+      />
     </div>
   );
 }
@@ -95,7 +99,7 @@ function Thread({ comments }: { comments: readonly CommentView[] | undefined }) 
 function Writing({ isComment = false, onDone }: { isComment?: boolean; onDone?: () => void }) {
   const [words, setWords] = useState("");
   const [name, look] = useState<string>();
-  const attachments = useAttachments("example.post");
+  const attachments = useAttachments("example.post", { accountId: "ana" });
   const people = samplePeople.map((person) => ({ ...person, username: person.id.split(" ")[0]?.toLowerCase() ?? "" }));
   return (
     <PostComposer
@@ -112,7 +116,8 @@ function Writing({ isComment = false, onDone }: { isComment?: boolean; onDone?: 
       named={{ candidates: name === undefined ? [] : candidatesFor(name, people, ana.id), look }}
       isComment={isComment}
       {...(onDone && { onCancel: onDone })}
-      {...(!isComment && { attachments, audience: <Audience /> })}
+      attachments={attachments}
+      {...(!isComment && { audience: <Audience /> })}
     />
   );
 }
@@ -142,6 +147,18 @@ export const examples: Examples = {
     ),
     "Long words and a long name": () => (
       <Post more={{ account: long, text: `${text} `.repeat(6), likes: { count: 0, isOwn: false }, comments: 0 }} />
+    ),
+    "With reactions": () => (
+      <Post
+        more={{
+          likes: { count: 12, isOwn: true, reaction: "👏" },
+          reactions: [
+            { reaction: "❤️", count: 8 },
+            { reaction: "👏", count: 3 },
+            { reaction: "😮", count: 1 },
+          ],
+        }}
+      />
     ),
     "With files and what it is about": () => (
       <Post

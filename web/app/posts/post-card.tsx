@@ -1,8 +1,7 @@
 import { Bookmark, MessageCircle, Pin, Repeat2, Share2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { useReading, useText } from "../kernel/page/page.tsx";
-import { MediaGrid, FileList, type AddressOf, Lightbox } from "../media/index.ts";
+import { useText } from "../kernel/page/page.tsx";
 import { MessageLink, MessageText } from "../messages/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
@@ -10,20 +9,19 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { LikeButton } from "./like-button.tsx";
+import { ReactionCounts } from "./reaction-counts.tsx";
 import type { PostView, WrittenActions } from "./post-view.ts";
+import { ShownCount } from "./shown-count.tsx";
 import { WrittenHead } from "./written-head.tsx";
+import { type MediaActions, WrittenMedia } from "./written-media.tsx";
 
-export type PostActions = WrittenActions<PostView> & {
-  readonly share?: (view: PostView) => void;
-  readonly save?: (view: PostView) => void;
-  /** The ways to reshare it, or to undo that. */
-  readonly reshares?: readonly MenuItem[];
-  /** The address that a picture or file has now. */
-  readonly addressOf?: AddressOf;
-  readonly saveFile: (view: PostView, fileId: string) => void;
-  readonly playVideo: (view: PostView, fileId: string) => void;
-  readonly listen?: (view: PostView, fileId: string) => void;
-};
+export type PostActions = WrittenActions<PostView> &
+  MediaActions & {
+    readonly share?: (view: PostView) => void;
+    readonly save?: (view: PostView) => void;
+    /** The ways to reshare it, or to undo that. */
+    readonly reshares?: readonly MenuItem[];
+  };
 type PostCardProps = { view: PostView; to: string; actions: PostActions };
 
 /** A text longer than this is cut after its sixth line; shorter ones never are. */
@@ -33,6 +31,7 @@ const [shortLetters, shortLines] = [320, 6];
 export function PostCard({ view, to, actions }: PostCardProps) {
   const t = useText();
   const name = displayName(view.account);
+  const { showLikes } = actions;
   return (
     <article aria-label={t("posts.postBy", { name })}>
       <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -49,9 +48,12 @@ export function PostCard({ view, to, actions }: PostCardProps) {
           <PostText view={view} />
         </div>
         <div className="col-span-2 mt-3 grid grid-cols-1 gap-3 empty:hidden pair:col-span-1 pair:col-start-2">
-          <PostMedia view={view} actions={actions} />
+          <WrittenMedia view={view} actions={actions} sizes="(min-width: 900px) 36rem, 100vw" />
           {view.link && <MessageLink messageKey={view.id} href={view.link} />}
           {view.subject}
+        </div>
+        <div className="col-span-2 -mx-2 mt-1 empty:hidden pair:col-span-1 pair:col-start-2">
+          <ReactionCounts view={view} onOpen={showLikes && (() => showLikes(view))} />
         </div>
         <PostFoot view={view} to={to} actions={actions} />
       </Card>
@@ -83,53 +85,20 @@ function PostText({ view }: { view: PostView }) {
   );
 }
 
-function PostMedia({ view, actions }: { view: PostView; actions: PostActions }) {
-  const [open, setOpen] = useState<number>();
-  return (
-    <>
-      {view.images.length > 0 && (
-        <MediaGrid
-          pictures={view.images}
-          onOpen={setOpen}
-          addressOf={actions.addressOf}
-          sizes="(min-width: 900px) 36rem, 100vw"
-        />
-      )}
-      {view.files.length > 0 && (
-        <Suspense>
-          <FileList
-            files={view.files}
-            onSave={(id) => actions.saveFile(view, id)}
-            onPlay={(id) => actions.playVideo(view, id)}
-            onListen={actions.listen && ((id) => actions.listen?.(view, id))}
-          />
-        </Suspense>
-      )}
-      {open !== undefined && (
-        <Suspense>
-          <Lightbox
-            pictures={view.images}
-            first={open}
-            addressOf={actions.addressOf}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function PostFoot({ view, to, actions: { like, share, save, reshares } }: PostCardProps) {
+function PostFoot({ view, to, actions: { like, react, share, save, reshares } }: PostCardProps) {
   const t = useText();
-  const { locale } = useReading();
   const look =
     "figures inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-14 text-muted transition-colors hover:bg-surface-2";
   return (
     <div className="col-span-2 mt-1 -mb-2 -ms-2 flex flex-wrap items-center pair:col-span-1 pair:col-start-2">
-      <LikeButton likes={view.likes} onPress={like && (() => like(view))} />
+      <LikeButton
+        likes={view.likes}
+        onPress={like && (() => like(view))}
+        onReact={react && ((reaction) => react(view, reaction))}
+      />
       <Link to={to} aria-label={t("posts.comments", { count: view.comments })} className={look}>
         <Icon of={MessageCircle} />
-        {view.comments > 0 && view.comments.toLocaleString(locale)}
+        <ShownCount count={view.comments} />
       </Link>
       {view.reshares && reshares && (
         <Menu
@@ -138,7 +107,7 @@ function PostFoot({ view, to, actions: { like, share, save, reshares } }: PostCa
           className={classes(look, view.reshares.isOwn && "text-accent-text")}
         >
           <Icon of={Repeat2} />
-          {view.reshares.count > 0 && view.reshares.count.toLocaleString(locale)}
+          <ShownCount count={view.reshares.count} />
         </Menu>
       )}
       {share && (

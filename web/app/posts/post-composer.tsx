@@ -1,5 +1,6 @@
 import { Smile } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import {

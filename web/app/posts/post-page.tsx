@@ -1,7 +1,8 @@
 import { queryOptions } from "@marquee/client";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { data, Link, useNavigate, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -9,13 +10,14 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { OnlyModerators } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { commentView } from "./activity-view.tsx";
+import { CommentMedia } from "./comment-media.tsx";
 import { Comments } from "./comments.tsx";
 import { NewComment } from "./new-post.tsx";
 import { Post } from "./post.tsx";
@@ -82,10 +84,12 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
   const { items, ...pages } = pagesOf(list);
   const { answersOf, open } = useAnswers();
   const all = [...(items ?? []), ...(items ?? []).flatMap(({ id }) => answersOf(id) ?? [])];
+  const named = (id: string) => all.find((each) => each.id === id);
   const of = (id: string, act: (activity: Activity) => void) => {
-    const activity = all.find((each) => each.id === id);
+    const activity = named(id);
     if (activity) act(activity);
   };
+  const { signedIn } = usePageFacts();
   const { canComment } = post.viewer;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -96,20 +100,26 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
         comments={items?.map((each) => commentView(each, answersOf(each.id)))}
         actions={{
           like: ({ id }) => of(id, actions.toggleLike),
+          react: ({ id }, reaction) => of(id, (activity) => actions.react(activity, reaction)),
+          ...(signedIn && { showLikes: ({ id }) => of(id, actions.showLikes) }),
           edit: ({ id }) => of(id, actions.edit),
           remove: ({ id }) => of(id, actions.remove),
           report: ({ id }) => of(id, actions.report),
           history: ({ id }) => of(id, actions.history),
-          allowed: ({ id }) => all.find((each) => each.id === id)?.viewer,
+          allowed: ({ id }) => named(id)?.viewer,
           moreReplies: async ({ id }) => open(id),
+          renderMedia: ({ id }) => {
+            const comment = named(id);
+            return comment && <CommentMedia comment={comment} />;
+          },
           ...(canComment && {
             renderComposer: ({ id, account }, close) => (
               <NewComment
                 activityId={id}
                 label={t("posts.answerTo", { name: displayName(account) })}
-                onSent={() => {
+                onSent={({ isFree }) => {
                   open(id);
-                  close();
+                  if (isFree) close();
                 }}
                 onCancel={close}
               />

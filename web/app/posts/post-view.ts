@@ -1,3 +1,4 @@
+import type { ReactionCount } from "@marquee/contract/posts";
 import type { ReactNode } from "react";
 import type { MediaPicture } from "../media/index.ts";
 import type { Mentions, TextEntity } from "../messages/index.ts";
@@ -18,7 +19,10 @@ export type WrittenView = {
   /** The parts of the text that are more than text, where they are known. */
   readonly entities?: readonly TextEntity[];
   readonly isEdited?: boolean;
-  readonly likes: Counted;
+  /** `reaction`: with which of the community's reactions this reader likes it. */
+  readonly likes: Counted & { readonly reaction?: string | undefined };
+  /** How many gave which, where the community offers several. */
+  readonly reactions?: readonly ReactionCount[];
 };
 
 /** A post as it is shown, wherever its parts come from. */
@@ -55,6 +59,10 @@ export type CommentView = WrittenView & {
 /** What can be done with something written. What is not there cannot be done by this reader. */
 export type WrittenActions<View> = {
   readonly like?: (view: View) => void;
+  /** Likes it with a reaction, or with another than before. */
+  readonly react?: (view: View, reaction: string) => void;
+  /** Shows who likes it. */
+  readonly showLikes?: (view: View) => void;
   readonly edit?: (view: View) => void;
   readonly remove?: (view: View) => void;
   readonly report?: (view: View) => void;

@@ -1,4 +1,4 @@
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { postView } from "./activity-view.tsx";
 import { PostCard, type PostActions } from "./post-card.tsx";
 import type { PinScope } from "./pinned.ts";
@@ -18,10 +18,13 @@ type PostProps = {
 /** A post of the community with what this reader can do with it. */
 export function Post({ activity, actions, place, pinnedTo }: PostProps) {
   const t = useText();
+  const { signedIn } = usePageFacts();
   const { id, viewer } = activity;
   const { dialog, ...files } = useFilesOfPost(activity);
   const possible: PostActions = {
     like: () => actions.toggleLike(activity),
+    react: (_view, reaction) => actions.react(activity, reaction),
+    ...(signedIn && { showLikes: () => actions.showLikes(activity) }),
     save: () => actions.toggleSave(activity),
     ...(viewer.canEdit && { edit: () => actions.edit(activity) }),
     ...(viewer.canRemove && { remove: () => actions.remove(activity) }),

@@ -48,11 +48,95 @@ describe("a post", () => {
     expect(page.getByRole("button", { name: /More about/ }).query()).toBeNull();
   });
 
+  describe("where several reactions are offered", () => {
+    const offered = { reactions: ["❤️", "👏", "😂"] };
+    const view: PostView = {
+      ...post,
+      likes: { count: 3, isOwn: true, reaction: "👏" },
+      reactions: [
+        { reaction: "👏", count: 2 },
+        { reaction: "❤️", count: 1 },
+      ],
+    };
+    function reacting() {
+      const [like, react, showLikes] = [vi.fn<() => void>(), vi.fn<React>(), vi.fn<() => void>()];
+      const actions = { like, react, showLikes, saveFile: nothing, playVideo: nothing };
+      return { like, react, showLikes, page: show(() => <PostCard view={view} to="/p" actions={actions} />, offered) };
+    }
+    const chosen = ({ react }: ReturnType<typeof reacting>) => react.mock.calls.map(([, reaction]) => reaction);
+
+    test("is liked by one press as everywhere, and the arrow opens the choice by keyboard", async () => {
+      const it = reacting();
+      const page = await it.page;
+      await page.getByRole("button", { name: "Like (3 people)" }).click();
+      expect(it.like).toHaveBeenCalledOnce();
+      (page.getByRole("button", { name: "Choose a reaction" }).element() as HTMLElement).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(page.getByRole("menuitemradio", { name: "React with ❤️" })).toHaveFocus();
+      await expect.element(page.getByRole("menuitemradio", { name: "React with 👏" })).toBeChecked();
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+      expect(chosen(it)).toEqual(["😂"]);
+      await expect.element(page.getByRole("button", { name: "Choose a reaction" })).toHaveFocus();
+    });
+
+    test("opens the choice where a pointer rests, and closes it when the pointer leaves or Escape is pressed", async () => {
+      const it = reacting();
+      const page = await it.page;
+      await page.getByRole("button", { name: "Like (3 people)" }).hover();
+      await page.getByRole("menuitemradio", { name: "React with 😂" }).click();
+      expect(chosen(it)).toEqual(["😂"]);
+      await page.getByRole("link", { name: "Ana Torres" }).hover();
+      await page.getByRole("button", { name: "Like (3 people)" }).hover();
+      await expect.element(page.getByRole("menu")).toBeVisible();
+      await userEvent.keyboard("{Escape}");
+      await expect.poll(() => page.getByRole("menu").query()).toBeNull();
+    });
+
+    test("opens the choice under a finger that is held, which is no press", async () => {
+      const it = reacting();
+      const page = await it.page;
+      const button = page.getByRole("button", { name: "Like (3 people)" }).element() as HTMLElement;
+      const touch = { bubbles: true, pointerType: "touch" };
+      button.dispatchEvent(new PointerEvent("pointerdown", touch));
+      await expect.element(page.getByRole("menu")).toBeVisible();
+      button.dispatchEvent(new PointerEvent("pointerup", touch));
+      button.click();
+      expect(it.like).not.toHaveBeenCalled();
+      button.dispatchEvent(new PointerEvent("pointerdown", touch));
+      button.click();
+      expect(it.like).toHaveBeenCalledOnce();
+    });
+
+    test("says how many gave which, and leads to who did", async () => {
+      const it = reacting();
+      const page = await it.page;
+      const counts = page.getByRole("button", { name: "3 people reacted: show who" });
+      await expect.element(counts).toMatchTextContent(/👏\s*❤️/);
+      const drawn = [...counts.element().querySelectorAll<HTMLElement>("[data-count]")];
+      expect(drawn.map(({ dataset }) => dataset["count"])).toEqual(["2", "1"]);
+      // Where the pointer rested before is no longer below it: the choice would stand over the counts.
+      await page.getByRole("link", { name: "Ana Torres" }).hover();
+      await expect.poll(() => page.getByRole("menu").query()).toBeNull();
+      await counts.click();
+      expect(it.showLikes).toHaveBeenCalledOnce();
+    });
+  });
+
   test("is a number to whoever may not like it", async () => {
     const page = await show(() => (
       <PostCard view={post} to="/posts/p1" actions={{ saveFile: nothing, playVideo: nothing }} />
     ));
     await expect.element(page.getByRole("button", { name: "Like (2 people)" })).toBeDisabled();
+  });
+
+  test("draws how many by its signs without words: where one is said without a digit, the name stays whole", async () => {
+    const view = { ...post, comments: 1, likes: { count: 1, isOwn: false }, reshares: { count: 1, isOwn: false } };
+    const actions = { saveFile: nothing, playVideo: nothing, reshares: [] };
+    const page = await show(() => <PostCard view={view} to="/posts/p1" actions={actions} />, { locale: "ar" });
+    const comments = page.getByRole("link", { name: "تعليق واحد" });
+    await expect.element(comments).toHaveTextContent("");
+    expect(comments.element().querySelector("[data-count]")).not.toBeNull();
+    expect(document.querySelectorAll("[data-count]")).toHaveLength(3);
   });
 
   test("is read whole when its words are many", async () => {
@@ -80,7 +164,8 @@ describe("a post", () => {
     expect(used).toEqual([["f1"], ["f2"], ["f3"]]);
   });
 });
-type Use = (view: PostView, fileId: string) => void;
+type Use = (view: unknown, fileId: string) => void;
+type React = NonNullable<PostActions["react"]>;
 
 describe("writing a post", () => {
   function Writing({ onSend }: { onSend: (text: string) => Promise<unknown> }) {

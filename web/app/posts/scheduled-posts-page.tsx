@@ -1,6 +1,7 @@
 import { dropItems } from "@marquee/client";
 import { posts } from "@marquee/contract/posts";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { SavedKinds } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

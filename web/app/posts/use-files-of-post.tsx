@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useApi } from "../kernel/data/api.tsx";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { lazy } from "../kernel/lazy.ts";
@@ -7,8 +8,8 @@ import { saveFrom } from "../kernel/save-file.ts";
 import { showToast } from "../kernel/toasts.ts";
 import { play } from "../player/index.ts";
 import { displayName } from "../ui/avatar.tsx";
-import type { PostActions } from "./post-card.tsx";
 import { postNamed, type Activity } from "./reads.ts";
+import type { MediaActions } from "./written-media.tsx";
 
 const VideoOfPost = lazy(() => import("./video-of-post.tsx").then((module) => ({ default: module.VideoOfPost })));
 
@@ -17,7 +18,7 @@ const unknown = { hlsUrl: "", previewUrl: "", width: 0, height: 0, duration: nul
 
 type Opened = { readonly id: string; readonly name: string; readonly url: string };
 
-/** What can be done with the pictures and files of a post, from the addresses that they have now: a list's are good for an hour. */
+/** What can be done with the pictures and files of a post or a comment, from the addresses that they have now: a list's are good for an hour. */
 export function useFilesOfPost({ id, account, files }: Activity) {
   const t = useText();
   const api = useApi();
@@ -46,5 +47,5 @@ export function useFilesOfPost({ id, account, files }: Activity) {
         <VideoOfPost video={{ ...watched, ...unknown }} name={displayName(account)} onClose={() => watch(undefined)} />
       </Suspense>
     ),
-  } satisfies Partial<PostActions> & { dialog: unknown };
+  } satisfies MediaActions & { dialog: unknown };
 }

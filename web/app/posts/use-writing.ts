@@ -1,4 +1,4 @@
-import { ApiError, infiniteOptions } from "@marquee/client";
+import { infiniteOptions } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
 import type { BodyOf } from "@marquee/contract/kernel";
 import { interests } from "@marquee/contract/interests";
@@ -9,9 +9,16 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { keepText } from "../kernel/keep-text.ts";
-import { useIsLive } from "../kernel/page/use-is-live.ts";
-import { candidatesFor, forgetFiles, type Attachments, type Named, useUpload } from "../messages/index.ts";
+import {
+  type Attachment,
+  type Attachments,
+  candidatesFor,
+  type Named,
+  type Sent,
+  useKeptText,
+  useSending,
+  useUpload,
+} from "../messages/index.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { outgoingPosts } from "./outgoing-posts.ts";
 import type { Standing } from "./reads.ts";
@@ -22,62 +29,53 @@ type WritingProps = {
   /** Names the draft, which survives a reload. */
   readonly draft: string;
   readonly stands: Standing & { readonly commentedId?: string };
-  readonly attachments?: Attachments;
+  readonly attachments: Attachments;
   /** What else it has, beside words and what it carries. */
   readonly more?: () => Pick<BodyOf<typeof posts.create>, "poll">;
-  readonly onSent?: () => void;
+  /** `isFree`: nothing was written meanwhile. */
+  readonly onSent?: (writing: { readonly isFree: boolean }) => void;
 };
 
-type Sending = Omit<BodyOf<typeof posts.create>, "commentedId" | "contentId">;
+type Post = Omit<BodyOf<typeof posts.create>, "commentedId" | "contentId">;
 
-/** The words of a post or a comment while they are written, and where they go. Refused, they stay where they are. */
-export function useWriting({ draft, stands, attachments, more, onSent }: WritingProps) {
+/** The words of a post or a comment while they are written, and where they go. */
+export function useWriting({ draft, stands, attachments: chosen, more, onSent }: WritingProps) {
   const t = useText();
   const api = useApi();
   const queryClient = useQueryClient();
   const self = useSelf();
-  const isLive = useIsLive();
-  const [typed, setTyped] = useState<string>();
+  const words = useKeptText(draft);
+  const { sending, attachments, send: sendAway } = useSending({ words, attachments: chosen });
   const schedule = useAction(posts.schedule, {
     faults: "form",
     onDone: () => showToast({ kind: "success", text: t("posts.isScheduled"), to: scheduledPath }),
   });
-  const upload = useUpload();
-  const text = typed ?? (isLive ? (localStorage.getItem(draft) ?? "") : "");
-  const onChange = (words: string): void => {
-    setTyped(words);
-    keepText(draft, words);
-  };
-  const sendBy = async (send: (post: Sending) => Promise<unknown>): Promise<void> => {
-    const carried = await upload(attachments?.list ?? []);
-    await send({ message: text.trim(), ...carried, ...more?.() });
-    if (attachments) void forgetFiles(attachments.take());
-    onChange("");
-    onSent?.();
+  const files = useUpload();
+  const sendBy = async (send: (post: Post, attachments: readonly Attachment[]) => Promise<Sent>): Promise<void> => {
+    const written = await sendAway(({ text, attachments: list }) => send({ message: text, ...more?.() }, list));
+    onSent?.(written);
   };
   return {
-    text,
-    onChange,
-    onSend: async () => {
-      if (!navigator.onLine && (attachments?.list.length ?? 0) > 0) throw unsent(t("posts.picturesOffline"));
+    text: words.text,
+    onChange: words.change,
+    attachments,
+    /** What is on its way; its poll too. */
+    sending,
+    onSend: () => {
       const box = self && outgoingPosts(self.id);
-      return sendBy((post) => sendOrKeep({ api, queryClient, box }, { ...post, ...stands }));
+      return sendBy((post, list) =>
+        sendOrKeep({ api, queryClient, files, box }, { body: { ...post, ...stands }, attachments: list }),
+      );
     },
     /** The same for a time to come. */
     onSchedule: (publishAt: string) =>
-      sendBy((post) => schedule.mutateAsync({ body: { ...post, ...placeOf(stands), publishAt } })),
+      sendBy(async (post, list) => {
+        const carried = await files.upload(list);
+        await schedule.mutateAsync({ body: { ...post, ...carried, ...placeOf(stands), publishAt } });
+        return "arrived";
+      }),
   };
 }
-
-/** Said without asking the server. */
-const unsent = (sentence: string): ApiError =>
-  new ApiError(sentence, {
-    status: 460,
-    code: "posts.offline",
-    issues: [],
-    requestId: undefined,
-    retryAfter: undefined,
-  });
 
 const placeOf = ({ groupId, eventId }: Standing): Standing => ({
   ...(groupId !== undefined && { groupId }),

@@ -1,6 +1,8 @@
 import { useForm } from "../kernel/forms/use-form.ts";
 import type { Box } from "../kernel/outgoing/box.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { Suspense } from "../kernel/suspense.tsx";
+import { type Attachment, ComposerAttachments, forgetFiles } from "../messages/index.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -18,21 +20,48 @@ export function WaitingDialog({ about, ...props }: WaitingDialogProps) {
   return about === "edit" ? <EditWaiting {...props} /> : <DiscardWaiting {...props} />;
 }
 
+const none: readonly Attachment[] = [];
+
 type Asked = Omit<WaitingDialogProps, "about">;
 
-function EditWaiting({ post: { clientId, body }, box, onClose }: Asked) {
+function EditWaiting({ post: { clientId, body, attachments = none }, box, onClose }: Asked) {
   const t = useText();
   const form = useForm({
-    initial: { message: body.message },
-    submit: async ({ message }) => {
+    initial: { message: body.message, attachments },
+    submit: async ({ message, attachments: left }) => {
       // Positions of names and links would be those of the words before.
-      box.change(clientId, ({ body: { entities: _, ...kept }, ...post }) => ({ ...post, body: { ...kept, message } }));
+      box.change(clientId, ({ body: { entities: _, ...kept }, attachments: __, ...post }) => ({
+        ...post,
+        body: { ...kept, message },
+        ...(left.length > 0 && { attachments: left }),
+      }));
       box.again(clientId);
+      void forgetFiles(attachments.filter((each) => !left.includes(each)));
     },
   });
+  const remove = (gone: string): void =>
+    form.setValues(({ attachments: all, ...values }) => ({
+      ...values,
+      attachments: all.filter(({ key }) => key !== gone),
+    }));
+  const { message: words, attachments: list } = form.values;
+  const isReady = words.trim() !== "" || list.length > 0;
   return (
-    <FormDialog title={t("posts.editTitle")} form={form} action={t("posts.sendAgain")} onClose={onClose}>
-      <TextArea {...form.field("message")} label={t("posts.words")} rows={6} maxLength={5_000} />
+    <FormDialog
+      title={t("posts.editTitle")}
+      form={form}
+      action={t("posts.sendAgain")}
+      isReady={isReady}
+      onClose={onClose}
+    >
+      <TextArea
+        {...form.field("message")}
+        label={t("posts.words")}
+        rows={6}
+        maxLength={5_000}
+        required={list.length === 0}
+      />
+      <Suspense>{list.length > 0 && <ComposerAttachments attachments={{ list, remove }} />}</Suspense>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Flag, Pencil, SmilePlus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
@@ -28,7 +28,7 @@ export function WrittenHead<View extends WrittenView>({ view, actions, where }: 
         {where && (
           <>
             <span aria-hidden="true">·</span>
-            <Link to={where.to} className="truncate hover:underline">
+            <Link to={where.to} className="truncate py-0.5 hover:underline">
               {where.name}
             </Link>
           </>
@@ -62,11 +62,18 @@ function Edited({ onOpen }: { onOpen: (() => void) | undefined }) {
 
 function useItems<View extends WrittenView>(
   view: View,
-  { edit, remove, report, pins = [] }: WrittenActions<View>,
+  { edit, remove, report, showLikes, pins = [] }: WrittenActions<View>,
 ): MenuItem[] {
   const t = useText();
   const items: (MenuItem | false | undefined)[] = [
     edit && { id: "edit", label: t("posts.edit"), icon: Pencil, onChoose: () => edit(view) },
+    showLikes &&
+      view.likes.count > 0 && {
+        id: "likes",
+        label: t("posts.whoLikes"),
+        icon: SmilePlus,
+        onChoose: () => showLikes(view),
+      },
     ...pins,
     report && { id: "report", label: t("posts.report"), icon: Flag, onChoose: () => report(view) },
     remove && { id: "delete", label: t("posts.delete"), icon: Trash2, danger: true, onChoose: () => remove(view) },

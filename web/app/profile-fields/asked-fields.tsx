@@ -1,7 +1,8 @@
 import { profileFields } from "@marquee/contract/profile-fields";
 import { patch } from "@marquee/client";
 import { Pencil, Plus, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";

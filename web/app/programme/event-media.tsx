@@ -1,6 +1,7 @@
 import { programme } from "@marquee/contract/programme";
 import { FileText } from "lucide-react";
-import { Suspense, useId, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useApi } from "../kernel/data/api.tsx";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";

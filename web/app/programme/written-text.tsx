@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { EventSection } from "../events/index.ts";
 import { Lightbox, MediaGrid } from "../media/index.ts";
 import { RichText } from "../ui/rich-text.tsx";

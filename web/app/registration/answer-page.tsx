@@ -62,7 +62,15 @@ function Questions({ flow, ...completing }: QuestionsProps) {
     const index = Math.min(Math.max(Number(parameters.get("pass")) || 1, 1), Math.max(asked.length, 1)) - 1;
     const pass = asked[index];
     return pass ? (
-      <PassForm key={pass.passId} flow={flow} asked={asked} index={index} pass={pass} {...completing} />
+      <PassForm
+        key={pass.passId}
+        flow={flow}
+        asked={asked}
+        index={index}
+        pass={pass}
+        readAgain={reading.refetch}
+        {...completing}
+      />
     ) : (
       <NothingAsked flow={flow} />
     );
@@ -84,9 +92,14 @@ function Questions({ flow, ...completing }: QuestionsProps) {
   );
 }
 
-type PassFormProps = QuestionsProps & { asked: readonly PassQuestions[]; index: number; pass: PassQuestions };
+type PassFormProps = QuestionsProps & {
+  asked: readonly PassQuestions[];
+  index: number;
+  pass: PassQuestions;
+  readAgain: () => Promise<unknown>;
+};
 
-function PassForm({ flow, asked, index, pass, isCompleting, onCompleting }: PassFormProps) {
+function PassForm({ flow, asked, index, pass, readAgain, isCompleting, onCompleting }: PassFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const answers = useAnswers(flow, pass);
@@ -109,7 +122,8 @@ function PassForm({ flow, asked, index, pass, isCompleting, onCompleting }: Pass
   const submit = async (): Promise<void> => {
     if (answers.busy || isCompleting) return;
     setRefusal(undefined);
-    if (!(await answers.submit())) await flow.reload();
+    // What was refused may be asked otherwise by now, or not at all: what is typed stays.
+    if (!(await answers.submit())) await Promise.all([flow.reload(), readAgain()]);
     else if (completes) await complete();
     else await navigate(isLast ? `${path}/payment` : stepOf(index + 1));
   };

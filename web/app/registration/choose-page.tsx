@@ -1,12 +1,14 @@
-import { CircleAlert, Clock } from "lucide-react";
+import { CircleAlert, Clock, Users } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { inFlow } from "../kernel/page/in-flow.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { Suspense } from "../kernel/suspense.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -23,6 +25,8 @@ import { useHold, type HoldFault } from "./use-hold.ts";
 import { useNextStep } from "./use-next-step.ts";
 
 export { FlowError as ErrorBoundary } from "./flow-error.tsx";
+
+const GroupCode = lazy(() => import("./group-code.tsx").then((module) => ({ default: module.GroupCode })));
 
 const needs = pageNeeds(async (input) => {
   const { eventId, cart } = await readFlow(input, "");
@@ -55,6 +59,7 @@ function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
   const passTypes = useOffer(flow)?.passTypes ?? [];
   const { hold, busy } = useHold(flow);
   const goOn = useNextStep(flow, onCompleting);
+  const code = useSearchParams()[0].get("coupon");
   const navigate = useNavigate();
 
   const held = linesOf(registration);
@@ -109,6 +114,11 @@ function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
             <p className="text-14">{t("register.timeOverChoose")}</p>
           </Notice>
         )}
+        {code && (
+          <Suspense>
+            <GroupCode flow={flow} code={code} lines={lines} onTaken={() => goOn("passes")} />
+          </Suspense>
+        )}
         {fault?.corrected && (
           <TakenOut message={fault.message} hasAlternatives={passTypes.some(({ soldOut }) => !soldOut)} />
         )}
@@ -143,6 +153,11 @@ function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
           </EmptyState>
         )}
         <CouponForm flow={flow} lines={lines} onFault={setFault} />
+        {passTypes.some(({ enableCoupons, currentPrice }) => enableCoupons && currentPrice > 0) && (
+          <LinkButton look="quiet" icon={Users} to={`/events/${event.slug}/group`} className="-ms-4 justify-self-start">
+            {t("groupCode.buy")}
+          </LinkButton>
+        )}
       </div>
     </FlowFrame>
   );

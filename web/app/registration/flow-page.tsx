@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from "react";
-import { lazy } from "../kernel/lazy.ts";
+import type { ReactNode } from "react";
+import { late } from "../kernel/late.tsx";
 import { useSearchParams } from "react-router";
 import { usePageFacts } from "../kernel/page/page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
@@ -7,8 +7,8 @@ import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { gateFor } from "./gate.ts";
 import { useFlow, type Flow } from "./use-flow.ts";
 
-const GatePage = lazy(() => import("./gate-page.tsx").then((module) => ({ default: module.GatePage })));
-const Refused = lazy(() => import("./gate-page.tsx").then((module) => ({ default: module.Refused })));
+const GatePage = late(() => import("./gate-page.tsx").then((module) => module.GatePage));
+const Refused = late(() => import("./gate-page.tsx").then((module) => module.Refused));
 
 type FlowPageProps = {
   children: (flow: Flow) => ReactNode;
@@ -20,8 +20,8 @@ type FlowPageProps = {
 };
 
 /**
- * A step, or why there is none for this person now; the latter is loaded when it is needed. Only that may be waited for:
- * what stands in a boundary lives later than its page, and a form pressed before that is sent by the browser itself.
+ * A step, or why there is none for this person now. Only the latter lives later than its page: a form pressed before
+ * that is sent by the browser itself.
  */
 export function FlowPage({ children, completing }: FlowPageProps) {
   const { signedIn } = usePageFacts();
@@ -29,20 +29,11 @@ export function FlowPage({ children, completing }: FlowPageProps) {
   const [parameters] = useSearchParams();
   if (completing) return children(completing);
   if (!event) return <FlowSkeleton />;
-  const gate = gateFor({ event, registration: flow?.registration, wantsMore: parameters.has("more") });
-  if (gate && (flow || !signedIn || refusal))
-    return (
-      <Reason>
-        <GatePage gate={gate} event={event} />
-      </Reason>
-    );
+  const [wantsMore, hasCode] = [parameters.has("more"), parameters.has("coupon")];
+  const gate = gateFor({ event, registration: flow?.registration, wantsMore, hasCode });
+  if (gate && (flow || !signedIn || refusal)) return <GatePage gate={gate} event={event} />;
   if (flow) return children(flow);
-  if (refusal && refusal.status >= 400 && refusal.status < 500)
-    return (
-      <Reason>
-        <Refused event={event} refusal={refusal} />
-      </Reason>
-    );
+  if (refusal && refusal.status >= 400 && refusal.status < 500) return <Refused event={event} refusal={refusal} />;
   if (refusal) {
     return (
       <div className="gutter mx-auto max-w-reading py-8">
@@ -51,10 +42,6 @@ export function FlowPage({ children, completing }: FlowPageProps) {
     );
   }
   return <FlowSkeleton />;
-}
-
-function Reason({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<FlowSkeleton />}>{children}</Suspense>;
 }
 
 function FlowSkeleton() {

@@ -9,15 +9,17 @@ type Situation = {
   registration: Registration | undefined;
   /** Somebody who is going asked for more passes. */
   wantsMore: boolean;
+  /** They come with a code that somebody bought for a group: its places are not those that are gone. */
+  hasCode?: boolean;
 };
 
 /** Whoever holds places goes on, even if registration closes meanwhile. */
-export function gateFor({ event, registration, wantsMore }: Situation): Gate | undefined {
+export function gateFor({ event, registration, wantsMore, hasCode = false }: Situation): Gate | undefined {
   if (event.status === "canceled") return "canceled";
   if (registration && draftsOf(registration).length > 0) return undefined;
   const isGoing = registration !== undefined && boughtOf(registration).length > 0;
-  const isOpen = event.registrationState === "open";
-  if (isGoing && !(wantsMore && isOpen)) return "going";
-  if (event.registrationState === "open") return undefined;
+  const isOpen = event.registrationState === "open" || (event.registrationState === "full" && hasCode);
+  if (isGoing && !((wantsMore || hasCode) && isOpen)) return "going";
+  if (event.registrationState === "open" || (isOpen && registration)) return undefined;
   return event.registrationState;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { exactText, moneyText, sentenceDayText, sentenceText, timeText } from "../kernel/i18n/format.ts";
-import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
+import { useNow, usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { AccordionItem } from "../ui/accordion.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { classes } from "../ui/classes.ts";
@@ -9,8 +9,11 @@ import { QuantityField } from "../ui/quantity-field.tsx";
 import { currentName, nextChange } from "./prices.ts";
 import type { EventItem, PassType } from "./reads.ts";
 
+/** What a screen says of a pass, whoever reads it. */
+type ShownType = Omit<PassType, "event">;
+
 type RowProps = {
-  passType: PassType;
+  passType: ShownType;
   event: Pick<EventItem, "registrationStart" | "registrationEnd" | "timezone">;
   quantity: number;
   /** In the cart already: places of one's own. */
@@ -23,7 +26,7 @@ type RowProps = {
 /** A kind of pass: what it is, what it costs now and later, how many one wants. */
 export function PassTypeRow({ passType, event, quantity, held, bought, onChange }: RowProps) {
   const t = useText();
-  const { now } = usePageFacts();
+  const now = useNow();
   const { name, shortDescription, longDescription, placesLeft } = passType;
   const minimum = Math.max(0, passType.minQuantityPerSale - bought);
   const most = Math.max(0, passType.maxQuantityPerSale - bought);
@@ -66,7 +69,7 @@ export function PassTypeRow({ passType, event, quantity, held, bought, onChange 
   );
 }
 
-type PriceProps = { passType: PassType; label: string | null; timeZone: string | null };
+type PriceProps = { passType: ShownType; label: string | null; timeZone: string | null };
 
 function Price({ passType, label, timeZone }: PriceProps) {
   const t = useText();
@@ -120,14 +123,14 @@ function changeText(at: number, reading: ReturnType<typeof useReading>): string 
 type SaleState = "onSale" | "soldOut" | "notYet" | "ended" | "enough";
 type SaleFacts = { now: number; held: number; most: number };
 
-function saleStateOf(passType: PassType, event: RowProps["event"], { now, held, most }: SaleFacts): SaleState {
+function saleStateOf(passType: ShownType, event: RowProps["event"], { now, held, most }: SaleFacts): SaleState {
   if (Date.parse(passType.overrideStartDate ?? event.registrationStart) > now) return "notYet";
   if (Date.parse(event.registrationEnd) <= now) return "ended";
   if (passType.soldOut && held === 0) return "soldOut";
   return most === 0 ? "enough" : "onSale";
 }
 
-type UnavailableProps = { state: Exclude<SaleState, "onSale">; passType: PassType; event: RowProps["event"] };
+type UnavailableProps = { state: Exclude<SaleState, "onSale">; passType: ShownType; event: RowProps["event"] };
 
 function Unavailable({ state, passType, event }: UnavailableProps) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { ApiError } from "@marquee/client";
-import { CircleAlert, UserRound } from "lucide-react";
-import { useState } from "react";
+import { CircleAlert, Clock, UserRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -11,7 +11,7 @@ import { inFlow } from "../kernel/page/in-flow.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { askedSections, faultOf, type Question } from "../questions/index.ts";
-import { PaymentDue } from "../payments/index.ts";
+import { HowToPay, type Pay, payingHeaders, usePayingDocument, useReturnedIntent } from "../payments/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Notice } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
@@ -50,6 +50,7 @@ export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
 export const handle = inFlow;
+export const headers = payingHeaders;
 
 const formId = "finish-registration";
 
@@ -76,24 +77,38 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
   const [fault, setFault] = useState<string>();
   const label = useFinishLabel(summary);
   const takesMoney = useTakesMoney();
+  const pay = useRef<Pay>(undefined);
+  usePayingDocument();
   const back =
     asked && asksAnything(asked)
       ? { to: `${path}/questions`, label: t("register.step.questions") }
       : { to: path, label: t("register.step.passes") };
 
   const isFree = summary.total === 0;
+  const complete = async (intentId?: string, refused?: string): Promise<void> => {
+    const message = refused ?? (await finish(intentId));
+    if (message === undefined) return;
+    // Whether it is on its way, the intent says.
+    if (!refused && intentId !== undefined) await intent.refetch();
+    onCompleting(undefined);
+    setFault(message);
+  };
+  useReturning((intentId) => {
+    onCompleting(flow);
+    return complete(intentId);
+  });
+  const isProcessing = codeOf(intent.error) === "payment.processing";
+  useWaiting(isProcessing, flow.reload);
   if (draftsOf(flow.registration).length === 0) return <HoldOver flow={flow} />;
   const submit = async (): Promise<void> => {
     if (isCompleting) return;
     setFault(undefined);
     onCompleting(flow);
-    const message = await finish(isFree ? undefined : intent.data?.id);
-    if (message === undefined) return;
-    onCompleting(undefined);
-    setFault(message);
+    const refused = isFree ? undefined : await pay.current?.();
+    await complete(isFree ? undefined : intent.data?.id, refused?.message);
   };
   const refusal = isFree ? undefined : refusalText(intent.error, t("state.failed.title"), t("state.networkFailed"));
-  const canFinish = isReady && (isFree || intent.data !== undefined);
+  const canFinish = isReady && !isProcessing && (isFree || intent.data !== undefined);
   return (
     <FlowFrame
       flow={flow}
@@ -104,6 +119,7 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
       back={back}
     >
       <div className="grid gap-4">
+        {isProcessing && <OnItsWay />}
         {refusal && (
           <div role="alert">
             <Notice tone="danger" icon={CircleAlert}>
@@ -114,7 +130,7 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
         {asked && !isReady && <AnswersMissing path={path} />}
         <FormShell
           id={formId}
-          faults={fault === undefined ? [] : [{ message: fault }]}
+          faults={fault === undefined || isProcessing ? [] : [{ message: fault }]}
           heading={t("ui.correct")}
           onSubmit={submit}
           actions={null}
@@ -126,12 +142,57 @@ function Finish({ flow, isCompleting, onCompleting }: FinishProps) {
               couponCode={draftsOf(flow.registration).find(({ coupon }) => coupon)?.coupon?.code}
             />
           </Card>
-          {!isFree && intent.data?.byHand && <PaymentDue due={intent.data.byHand} title={t("payment.title")} />}
+          {!isFree && !isProcessing && intent.data && (
+            <HowToPay intent={intent.data} pay={pay} title={t("payment.title")} />
+          )}
         </FormShell>
         <CouponForm flow={flow} lines={linesOf(flow.registration)} onFault={({ message }) => setFault(message)} />
-        <p className="text-14 text-muted">{isFree ? t("register.freeNote") : t("register.payNote")}</p>
+        <p className="text-14 text-muted">{t(noteOf(isFree, takesMoney))}</p>
       </div>
     </FlowFrame>
+  );
+}
+
+const noteOf = (isFree: boolean, takesMoney: boolean) => {
+  if (isFree) return "register.freeNote";
+  return takesMoney ? "register.payNowNote" : "register.payNote";
+};
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "");
+
+/** Once, for whoever comes back from their bank. */
+function useReturning(complete: (intentId: string) => Promise<void>): void {
+  const intentId = useReturnedIntent();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (intentId === undefined || isDone.current) return;
+    isDone.current = true;
+    void complete(intentId);
+  });
+}
+
+const lookEvery = 5000;
+
+/** What takes its time is looked at again, as long as somebody waits. */
+function useWaiting(isProcessing: boolean, reload: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isProcessing) return undefined;
+    const timer = setInterval(() => void reload(), lookEvery);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins when it is on its way, not whenever the page renders
+  }, [isProcessing]);
+}
+
+/** Nothing is wrong, and nothing is to be done. */
+function OnItsWay() {
+  const t = useText();
+  return (
+    <div role="status">
+      <Notice tone="accent" icon={Clock}>
+        <p className="font-medium">{t("error.payment.processing")}</p>
+        <p>{t("payment.onItsWay")}</p>
+      </Notice>
+    </div>
   );
 }
 
@@ -172,8 +233,7 @@ function useIntent({ event, registration: { expiresAt } }: Flow, { total }: Summ
 /** Refusals that the page shows in another way are not shown twice. */
 function refusalText(error: unknown, failed: string, unreachable: string): string | undefined {
   if (!error) return undefined;
-  const isShown =
-    error instanceof ApiError && ["registration.holdExpired", "registration.cartEmpty"].includes(error.code);
+  const isShown = ["registration.holdExpired", "registration.cartEmpty", "payment.processing"].includes(codeOf(error));
   return isShown ? undefined : sentenceOf(error, failed, unreachable);
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, queryOptions } from "@marquee/client";
+import { coupons } from "@marquee/contract/coupons";
 import { events } from "@marquee/contract/events";
 import { isId, type DataOf } from "@marquee/contract/kernel";
 import { registration } from "@marquee/contract/registration";
@@ -15,6 +16,7 @@ export type PassQuestions = DataOf<typeof registration.questions>[number];
 /** Pages know an event by its slug, calls by its id. */
 export const eventCalled = (eventId = "") => [events.get, { eventId }] as const;
 export const cartFor = (eventId = "") => [registration.get, { eventId }] as const;
+export const groupCodeFor = (eventId: string, code: string) => [coupons.find, { eventId, code }] as const;
 export const questionsFor = (eventId: string) => [registration.questions, { eventId }] as const;
 export const addOnsFor = (eventId: string) => [registration.addOns, { eventId }] as const;
 export const roomsFor = (eventId: string) => [registration.roomTypes, { eventId }] as const;
@@ -45,7 +47,8 @@ export async function readFlow(
   step: "" | "/extras" | "/stay" | "/questions" | "/payment" | "/done",
 ): Promise<{ eventId: string; cart?: Registration }> {
   const event = await read(...eventCalled(params.eventId));
-  const isOpen = event.status === "published" && event.registrationState === "open";
+  const state = event.registrationState;
+  const isOpen = event.status === "published" && (state === "open" || (state === "full" && search.has("coupon")));
   if (!facts.signedIn && !isOpen) return { eventId: event.id };
   if (!facts.signedIn) throw redirect(signInPath(`/events/${event.slug}/register${step}${withMark(search)}`));
   const cart = await orRefused(load({ ...queryOptions(api, ...cartFor(event.id)), staleTime: 0 }));

@@ -16,6 +16,7 @@ export const routes: RouteConfigEntry[] = [
     route("appearance", "shell/appearance-page.tsx"),
     route("statements", "moderation/statements-page.tsx"),
     route("directory", "settings/directory-page.tsx"),
+    route("services", "integrations/services-page.tsx"),
     route("blocked", "settings/blocked-page.tsx"),
     route("data", "settings/data-page.tsx"),
     route("delete", "settings/delete-page.tsx"),

@@ -11,6 +11,7 @@ import {
   Mail,
   MapPin,
   Palette,
+  Plug,
   Scale,
   ShieldCheck,
   Sparkles,
@@ -31,6 +32,8 @@ export type SettingsPage = {
   /** About the person's own sign-in, not available while they act for another. */
   readonly own?: true;
   readonly module?: ModuleName;
+  /** What of the community there has to be. */
+  readonly needs?: (site: PageFacts["site"]) => boolean;
 };
 export type SettingsPageGroup = { readonly title: TextId; readonly pages: readonly SettingsPage[] };
 
@@ -39,7 +42,8 @@ export function settingsPagesFor({
   isActing,
   site,
 }: Pick<PageFacts, "isActing" | "site">): readonly SettingsPageGroup[] {
-  const isThere = ({ own, module }: SettingsPage) => !(own && isActing) && (!module || site.MODULES[module].enabled);
+  const isThere = ({ own, module, needs }: SettingsPage) =>
+    !(own && isActing) && (!module || site.MODULES[module].enabled) && (!needs || needs(site));
   return settingsPageGroups
     .map(({ title, pages }) => ({ title, pages: pages.filter(isThere) }))
     .filter(({ pages }) => pages.length > 0);
@@ -77,6 +81,13 @@ const privacy: SettingsPageGroup = {
       hint: "settings.directoryHint",
       icon: BookUser,
       module: "accounts",
+    },
+    {
+      to: "/settings/services",
+      title: "integration.title",
+      hint: "integration.hint",
+      icon: Plug,
+      needs: ({ INTEGRATIONS }) => INTEGRATIONS.some(({ enabled }) => enabled),
     },
     { to: "/settings/blocked", title: "settings.blocked", hint: "settings.blockedHint", icon: Ban },
     {

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";

@@ -1,32 +1,38 @@
 import {
   BellRing,
+  CalendarCog,
   ContactRound,
+  FileText,
   Flag,
   Heart,
   LogOut,
   Megaphone,
   QrCode,
   ReceiptText,
+  Repeat,
   Settings2,
   ShieldCheck,
   Sparkles,
   Ticket,
   UserRound,
 } from "lucide-react";
+import type { OrganizationConfig } from "@marquee/contract/organization";
+import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { leave } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import type { MenuItem } from "../ui/menu.tsx";
 import { useSwitcher } from "./use-switcher.ts";
 
-/** What is a member's own, and what they can do as themselves. `settings` are those that guests have too. */
-export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
-  const t = useText();
-  const site = useSite();
-  const switcher = useSwitcher();
-  const { isAdministrator = false, isModerator = false } = useSelf()?.viewer ?? {};
-  const { accounts, activities, announcements, events, registration, notifications } = site.MODULES;
-  return [
+type Around = { readonly t: Translate; readonly site: OrganizationConfig; readonly viewer: Viewer | undefined };
+type Viewer = { readonly isAdministrator: boolean; readonly isModerator: boolean };
+
+/** The pages that are a member's own, and `beyond` them those that set something or run the community. */
+export function accountPages({ t, site, viewer }: Around) {
+  const { isAdministrator = false, isModerator = false } = viewer ?? {};
+  const { accounts, activities, announcements, events, invoices, registration, subscriptions, notifications } =
+    site.MODULES;
+  const own = [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...(accounts.enabled
       ? [
@@ -41,8 +47,15 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
           { id: "payments", label: t("payment.mine"), icon: ReceiptText, to: "/me/payments" },
         ]
       : []),
+    ...(invoices.enabled ? [{ id: "invoices", label: t("invoice.mine"), icon: FileText, to: "/me/invoices" }] : []),
+    ...(subscriptions.enabled
+      ? [{ id: "subscriptions", label: t("subscription.mine"), icon: Repeat, to: "/me/subscriptions" }]
+      : []),
     ...(events.enabled || activities.enabled
       ? [{ id: "saved", label: t("nav.saved"), icon: Heart, to: events.enabled ? "/saved" : "/saved/posts" }]
+      : []),
+    ...(events.enabled
+      ? [{ id: "organizing", label: t("listing.organizing"), icon: CalendarCog, to: "/organize" }]
       : []),
     ...(announcements.enabled
       ? [{ id: "announcements", label: t("shell.announcements"), icon: Megaphone, to: "/announcements" }]
@@ -50,12 +63,27 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
     ...(notifications.enabled
       ? [{ id: "notifications", label: t("notifications.settings"), icon: BellRing, to: "/settings/notifications" }]
       : []),
-    ...settings,
+  ];
+  const beyond = [
     ...(isAdministrator ? [{ id: "manage", label: t("shell.manage"), icon: ShieldCheck, to: "/manage" }] : []),
     ...(isModerator && !isAdministrator
       ? [{ id: "reports", label: t("shell.reports"), icon: Flag, to: "/manage/reports" }]
       : []),
     { id: "settings", label: t("settings.title"), icon: Settings2, to: "/settings" },
+  ];
+  return { own, beyond };
+}
+
+/** What is a member's own, and what they can do as themselves. `settings` are those that guests have too. */
+export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
+  const t = useText();
+  const site = useSite();
+  const switcher = useSwitcher();
+  const { own, beyond } = accountPages({ t, site, viewer: useSelf()?.viewer });
+  return [
+    ...own,
+    ...settings,
+    ...beyond,
     ...switcher,
     { id: "leave", label: t("shell.signOut"), icon: LogOut, onChoose: () => void leave(site) },
   ];

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useLocation } from "react-router";
 import { UserRoundCog } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";

@@ -1,4 +1,4 @@
-import { MessageCirclePlus, MessageSquarePlus, Shapes, SquarePen } from "lucide-react";
+import { CalendarPlus, MessageCirclePlus, MessageSquarePlus, Shapes, SquarePen } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 
@@ -10,6 +10,7 @@ export function useCreations() {
   const chat = useModule("chat");
   const threads = useModule("threads");
   const groups = useModule("groups");
+  const events = useModule("events");
   const creations = [
     {
       id: "post",
@@ -38,6 +39,13 @@ export function useCreations() {
       icon: Shapes,
       to: "/groups?new",
       isOpen: groups.canSee && groups.canCreate,
+    },
+    {
+      id: "event",
+      label: t("listing.new"),
+      icon: CalendarPlus,
+      to: "/organize?new",
+      isOpen: events.canSee && events.canCreate,
     },
   ];
   return signedIn ? creations.filter(({ isOpen }) => isOpen) : [];

@@ -1,4 +1,5 @@
-import { createContext, Suspense, type ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { usePalette } from "./use-palette.ts";
 

@@ -96,3 +96,53 @@ test("a search that does not answer says so", async () => {
   await userEvent.fill(field(page), "tide");
   await expect.element(page.getByText("The search does not answer. Try again.")).toBeVisible();
 });
+
+/** What the interface finds, whatever is looked for. */
+const found = ["Ana Lima@ana", "Dawn Dippers3 members", "Low tide at nineAna Lima"];
+const optionsOf = (page: Awaited<ReturnType<typeof show>>) =>
+  page
+    .getByRole("option")
+    .elements()
+    .map(({ textContent }) => textContent);
+const running = (as: object) => server({ "/self": { ...reader, viewer: { modules, ...as } } });
+
+test("a member jumps to all that is their own, whoever runs the community to all that it takes", async () => {
+  const page = await show(Box, running({ isAdministrator: true }));
+  for (const [words, name] of [
+    ["my year", "My year"],
+    ["my payments", "My payments"],
+    ["contacts", "Contacts"],
+    ["passkeys", "Passkeys"],
+    ["tiers", "Tiers"],
+    ["safety", "Safety"],
+  ] as const) {
+    await userEvent.fill(field(page), words);
+    await expect.element(page.getByRole("option", { name }).first()).toBeVisible();
+  }
+});
+
+test("who looks after what is written jumps to its reports alone", async () => {
+  const page = await show(Box, running({ isModerator: true }));
+  await userEvent.fill(field(page), "reports");
+  await expect.element(page.getByRole("option", { name: "Reports" })).toBeVisible();
+  await userEvent.fill(field(page), "tiers");
+  await expect.poll(() => optionsOf(page)).toEqual(found);
+});
+
+test("nobody else is led to any part of running the community, and a guest to nothing that is a member's own", async () => {
+  const member = await show(Box, running({}));
+  await userEvent.fill(field(member), "reports");
+  await expect.poll(() => optionsOf(member)).toEqual(found);
+  await member.unmount();
+  const guest = await show(Box, { ...running({}), signedIn: false });
+  await userEvent.fill(field(guest), "passkeys");
+  await expect.poll(() => optionsOf(guest)).toEqual(found);
+});
+
+test("typed, the pages of the settings are offered too, and what begins with it comes before what has it", async () => {
+  const page = await show(Box, running({}));
+  await expect.element(page.getByRole("option", { name: "Notifications" })).toBeVisible();
+  expect(page.getByRole("option", { name: "Passkeys" }).query()).toBeNull();
+  await userEvent.fill(field(page), "pass");
+  await expect.poll(() => optionsOf(page).slice(0, 3)).toEqual(["Password", "Passkeys", "My passes"]);
+});

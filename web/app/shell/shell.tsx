@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useLocation, useNavigation } from "react-router";
@@ -58,7 +59,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
           id="main"
           ref={main}
           tabIndex={-1}
-          className={classes("outline-none", hasBars && "pb-20 in-[:has([data-player])]:pb-64 rail:pb-10 print:pb-0")}
+          className={classes("outline-none", hasBars && "pb-36 in-[:has([data-player])]:pb-64 rail:pb-10 print:pb-0")}
         >
           {children}
         </main>

@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
-import { Bell, History, UserRound, type LucideIcon } from "lucide-react";
-import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { History, type LucideIcon } from "lucide-react";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { readRecents } from "../kernel/session/recents.ts";
-import { useSelf } from "../kernel/session/use-self.ts";
 import type { Person } from "../ui/avatar.tsx";
 import type { PictureSource } from "../ui/picture.tsx";
 import { useCreations } from "./creations.ts";
-import { destinationsFor } from "./navigation.ts";
 import { operatorAtEnd, type Operator, parseSearch } from "./search-operators.ts";
 import { useCompletions } from "./use-completions.ts";
 import { useFound } from "./use-found.ts";
+import { type PalettePage, usePalettePages } from "./use-palette-pages.ts";
 
 export type SearchResult = {
   id: string;
@@ -26,6 +25,7 @@ export type SearchResultGroup = { title: string; results: SearchResult[] };
 
 const pause = 200;
 const shown = 5;
+const pagesShown = 10;
 
 export type SearchResults = {
   groups: SearchResultGroup[];
@@ -50,11 +50,12 @@ export function useSearchResults(typed: string): SearchResults {
   const isNarrowed = Object.keys(narrowing).length > 0 || operatorAtEnd(typed) !== undefined;
   const named = (results: SearchResult[]): SearchResult[] =>
     isNarrowed ? [] : results.filter(({ name }) => isIn(name, words));
+  const pages = usePages(words);
   const groups: SearchResultGroup[] = [
     { title: t("palette.completions"), results: search === typed ? completions : [] },
     { title: t("palette.recent"), results: named(useRecents()).slice(0, shown) },
     { title: t("palette.actions"), results: named(useActions()) },
-    { title: t("palette.pages"), results: named(usePages()) },
+    { title: t("palette.pages"), results: isNarrowed ? [] : pages },
     ...found.groups,
   ];
   const seen = new Set<string>();
@@ -81,23 +82,12 @@ function useRecents(): SearchResult[] {
 const useActions = (): SearchResult[] =>
   useCreations().map(({ id, to, label, icon }) => ({ id, to, name: label, icon }));
 
-function usePages(): SearchResult[] {
-  const t = useText();
-  const site = useSite();
-  const { signedIn } = usePageFacts();
-  const destinations: { to: string; name: string; icon: LucideIcon }[] = destinationsFor(site, {
-    signedIn,
-    self: useSelf(),
-  }).map(({ to, text, icon }) => ({ to, name: t(text), icon }));
-  const own = signedIn
-    ? [
-        ...(site.MODULES.notifications.enabled
-          ? [{ to: "/notifications", name: t("nav.notifications"), icon: Bell }]
-          : []),
-        { to: "/profile", name: t("shell.profile"), icon: UserRound },
-      ]
-    : [];
-  return [...destinations, ...own].map((destination) => ({ id: destination.to, ...destination }));
+/** Without words the first of them; with words those that are named so, whose name begins with them first. */
+function usePages(words: string): SearchResult[] {
+  const pages = usePalettePages(words !== "").filter(({ name }) => isIn(name, words));
+  const begins = ({ name }: PalettePage): boolean => plain(name).startsWith(plain(words));
+  const ordered = words === "" ? pages : [...pages.filter(begins), ...pages.filter((page) => !begins(page))];
+  return ordered.slice(0, pagesShown).map((page) => ({ id: page.to, ...page }));
 }
 
 function usePaused(value: string): string {
@@ -110,7 +100,5 @@ function usePaused(value: string): string {
 }
 
 /** Forgiving of case and accents, as the interface's own search is. */
-function isIn(name: string, wanted: string): boolean {
-  const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-  return plain(name).includes(plain(wanted));
-}
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+const isIn = (name: string, wanted: string): boolean => plain(name).includes(plain(wanted));

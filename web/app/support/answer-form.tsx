@@ -1,5 +1,5 @@
 import { support } from "@marquee/contract/support";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";

@@ -1,6 +1,7 @@
 import { events } from "@marquee/contract/events";
 import { ticketTypes } from "@marquee/contract/support";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useNavigate, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { saveFrom } from "../kernel/save-file.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";

@@ -16,9 +16,12 @@ import { EditTiers } from "../admission/edit-tiers.tsx";
 import { LinkUses } from "../admission/link-uses.tsx";
 import { MuteMember } from "../admission/mute-member.tsx";
 import { NewLink } from "../admission/new-link.tsx";
+import { AnswersDialog } from "../attendees/edit-answers.tsx";
+import { BenefitDialog } from "../benefits/benefit-dialog.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
+import { AddCoHost } from "../co-hosts/add-co-host.tsx";
 import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
 import { DaysDialog } from "../events/days-dialog.tsx";
@@ -27,9 +30,21 @@ import { GroupLevels } from "../groups/group-levels.tsx";
 import { Subscribe } from "../groups/subscribe.tsx";
 import { InvitePeople } from "../groups/invite-people.tsx";
 import { NameSponsor } from "../groups/name-sponsor.tsx";
+import { AllowService } from "../integrations/allow-service.tsx";
 import { InvitePeople as InvitePeopleToCommunity } from "../invitations/invite-people.tsx";
 import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
-import { GrantTier } from "../manage/grant-tier.tsx";
+import { LevelDialog } from "../levels/level-dialog.tsx";
+import { CreditDialog } from "../invoices/credit-dialog.tsx";
+import type { Invoice } from "../invoices/reads.ts";
+import { PassDialog } from "../listing-passes/pass-dialog.tsx";
+import type { EventItem } from "../listing-passes/reads.ts";
+import { QuestionDialog } from "../listing-questions/question-dialog.tsx";
+import type { ListingQuestion } from "../listing-questions/reads.ts";
+import { EditListing } from "../listings/edit-listing.tsx";
+import { EditSession } from "../listings/edit-session.tsx";
+import { EditSpeaker } from "../listings/edit-speaker.tsx";
+import { NewListing } from "../listings/new-listing.tsx";
+import type { Listing } from "../listings/reads.ts";
 import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
 import { NoteLead } from "../leads/note-lead.tsx";
 import { ScanPass } from "../leads/scan-pass.tsx";
@@ -43,6 +58,7 @@ import { EditPost } from "../posts/edit-post.tsx";
 import { EditScheduled } from "../posts/edit-scheduled.tsx";
 import { PollDialog } from "../posts/poll-dialog.tsx";
 import { PostEdits } from "../posts/post-edits.tsx";
+import { PostLikes } from "../posts/post-likes.tsx";
 import { QuotePost } from "../posts/quote-post.tsx";
 import { SchedulePost } from "../posts/schedule-post.tsx";
 import { ReportPost } from "../posts/report-post.tsx";
@@ -53,9 +69,13 @@ import { ActingBar } from "../shell/acting-bar.tsx";
 import { AppearanceDialog } from "../shell/appearance-dialog.tsx";
 import { LanguageDialog } from "../shell/language-dialog.tsx";
 import { Palette } from "../shell/palette.tsx";
+import { PeopleDialog } from "../ui/people-dialog.tsx";
 import ExamplePage from "../styleguide/example-page.tsx";
 import { DataTable, type DataTableProps } from "../table/data-table.tsx";
 import { Agree } from "../terms/agree.tsx";
+import { AddPrice } from "../subscriptions/add-price.tsx";
+import { CancelSubscription } from "../subscriptions/cancel-subscription.tsx";
+import { ProductDialog } from "../subscriptions/product-dialog.tsx";
 import { CircleDialog } from "../threads/circle-dialog.tsx";
 import { NewCircle } from "../threads/new-circle.tsx";
 import { NewThread } from "../threads/new-thread.tsx";
@@ -64,6 +84,7 @@ import { ThreadModeration } from "../threads/thread-moderation.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { CropDialog } from "../ui/upload/crop-dialog.tsx";
 import { ShareSheet } from "../ui/share-sheet.tsx";
+import { DescribePicture } from "../writing/describe-picture.tsx";
 import { RichTextField } from "../writing/rich-text-field.tsx";
 
 /** A dialog as it is asked: shown at once, or after some presses. */
@@ -75,6 +96,8 @@ export type DialogExample = {
   /** Why Enter sends nothing where there are fields: what is chosen counts at once, or is only read. */
   readonly sendsNothing?: string;
 };
+
+const fillAmount = (page: RenderResult) => userEvent.fill(page.getByLabelText("Amount"), "9");
 
 const id = "0192aaaa-0000-4000-8000-000000000001";
 const kenji = { id, username: "kenji", firstName: "Kenji", lastName: "Mori", image: null, title: null };
@@ -94,6 +117,8 @@ const address = {
   country: "PT",
   zip: "4050-123",
 };
+const everything = { info: true, contact: true };
+const service: unknown = { type: "prints", enabled: false, details: { name: "River Prints", permissions: everything } };
 const circle = { id, name: "Rowers", type: "open", role: "manager" };
 const thread: unknown = { id, subject: "Where does the market go?", slowSeconds: 0 };
 const waitingPost: unknown = { clientId: id, body: { message: "Low tide" } };
@@ -107,7 +132,8 @@ const picture = new File([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt
   type: "image/gif",
 });
 const attached: unknown = {
-  list: [{ key: "1", kind: "image", name: "boat.gif", description: "", preview: "data:,", file: picture }],
+  list: [{ key: "1", kind: "image", name: "boat.gif", description: "", accountId: id }],
+  describe: () => undefined,
 };
 
 const given = <T,>(value: unknown): T => value as T;
@@ -136,6 +162,35 @@ function Message({ about }: { about: "report" | "video" }) {
 }
 
 const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null, image: null };
+
+const listing = given<Listing>({
+  id,
+  slug: "regatta",
+  name: "Regatta",
+  eventType: "physical",
+  eventStart: "2026-12-04T18:00:00.000Z",
+  eventEnd: "2026-12-04T21:00:00.000Z",
+  timezone: "Europe/Dublin",
+  shortDescription: "All boats, one river.",
+  visible: true,
+  registration: true,
+  publicRegistrants: false,
+  registrationLimit: 0,
+  image: null,
+  sessions: [],
+});
+const askedOfRegistrants = given<ListingQuestion>({
+  id,
+  type: "select",
+  name: "Which boat?",
+  label: null,
+  required: true,
+  mutable: true,
+  answers: 2,
+  choices: [{ id, value: "Skiff", text: null }],
+});
+const invoice = given<Invoice>({ id, amount: 4800, currency: "EUR", creditNotes: [] });
+const nameEvent = (page: RenderResult) => page.getByRole("textbox", { name: /^Name of the event/ }).fill("Regatta");
 
 const profileField = {
   id,
@@ -184,6 +239,22 @@ function NoteOfThePageBefore() {
   return <ActingBar />;
 }
 
+const boatQuestion = {
+  id,
+  type: "text",
+  name: "Boat",
+  label: null,
+  description: null,
+  placeholder: null,
+  default: null,
+  required: false,
+  validation: null,
+  validationMessage: null,
+  min: null,
+  max: null,
+  choices: [],
+};
+
 /** The dialogs of each file, in their order. */
 export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "accounts/people-filter-dialog.tsx": [
@@ -227,6 +298,47 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
     { of: () => <AddressDialog address={address} onClose={nothing} /> },
   ],
+  "invoices/credit-dialog.tsx": [{ of: () => <CreditDialog invoice={invoice} onClose={nothing} /> }],
+  "co-hosts/add-co-host.tsx": [{ of: () => <AddCoHost eventId={id} onClose={nothing} />, fill: chooseKenji }],
+  "listing-passes/pass-dialog.tsx": [
+    {
+      of: () => <PassDialog event={given<EventItem>(listing)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name of the pass/ }).fill("Weekend pass"),
+    },
+  ],
+  "listing-questions/question-dialog.tsx": [
+    {
+      of: () => <QuestionDialog eventId={id} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Question/ }).fill("Which boat?"),
+    },
+    { of: () => <QuestionDialog eventId={id} question={askedOfRegistrants} onClose={nothing} /> },
+  ],
+  "attendees/edit-answers.tsx": [
+    {
+      of: () => (
+        <AnswersDialog
+          path={{ eventId: id, accountId: id, passId: id }}
+          pass={given({ responses: [] })}
+          sections={given([{ id, name: "About you", description: null, questions: [boatQuestion] }])}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "listings/new-listing.tsx": [{ of: () => <NewListing onClose={nothing} />, fill: nameEvent }],
+  "listings/edit-listing.tsx": [{ of: () => <EditListing listing={listing} onClose={nothing} /> }],
+  "listings/edit-session.tsx": [
+    {
+      of: () => <EditSession listing={listing} session={undefined} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name of the session/ }).fill("Rowing"),
+    },
+  ],
+  "listings/edit-speaker.tsx": [
+    {
+      of: () => <EditSpeaker listing={listing} speaker={undefined} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^First name/ }).fill("Mei"),
+    },
+  ],
   "leads/note-lead.tsx": [{ of: () => <NoteLead lead={given({ id: kenji.id, note: "" })} onClose={nothing} /> }],
   "leads/scan-pass.tsx": [{ of: () => <ScanPass onClose={nothing} /> }],
   "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
@@ -243,9 +355,54 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: () => <InvitePeople group={given(group)} onClose={nothing} />, fill: chooseKenji },
   ],
   "groups/name-sponsor.tsx": [{ of: () => <NameSponsor group={given(group)} onClose={nothing} />, fill: chooseKenji }],
-  "manage/grant-tier.tsx": [
-    { of: () => <GrantTier tier={given({ id, name: "Crew" })} onClose={nothing} />, fill: chooseKenji },
+  "ui/people-dialog.tsx": [
+    {
+      of: () => <PeopleDialog title="Grant Crew" action="Grant" onEach={async () => undefined} onClose={nothing} />,
+      fill: chooseKenji,
+    },
   ],
+  "levels/level-dialog.tsx": [
+    { of: () => <LevelDialog onClose={nothing} /> },
+    {
+      of: () => <LevelDialog level={given({ id, name: "Gold", color: "#b8860b", scale: 100 })} onClose={nothing} />,
+    },
+  ],
+  "benefits/benefit-dialog.tsx": [
+    { of: () => <BenefitDialog onClose={nothing} /> },
+    { of: () => <BenefitDialog benefit={given({ id, title: "Ferry" })} onClose={nothing} /> },
+  ],
+  "subscriptions/add-price.tsx": [
+    { of: () => <AddPrice product={{ id, name: "Friend" }} onClose={nothing} />, fill: fillAmount },
+  ],
+  "subscriptions/cancel-subscription.tsx": [
+    {
+      of: () => (
+        <CancelSubscription
+          subscription={given({ id, cancelAtEnd: false, subscriptionProduct: { name: "Friend" } })}
+          onClose={nothing}
+        />
+      ),
+      sendsNothing: "it ends with a press of the button that says so",
+    },
+  ],
+  "subscriptions/product-dialog.tsx": [
+    {
+      of: () => <ProductDialog onClose={nothing} />,
+      fill: async (page) => {
+        await userEvent.fill(page.getByLabelText("Name"), "Friend");
+        await fillAmount(page);
+      },
+    },
+    {
+      of: () => (
+        <ProductDialog
+          product={given({ id, name: "Friend", features: [], tiers: [], trialDays: 0 })}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "integrations/allow-service.tsx": [{ of: () => <AllowService service={given(service)} onClose={nothing} /> }],
   "invitations/invite-people.tsx": [
     {
       of: () => <InvitePeopleToCommunity onClose={nothing} />,
@@ -306,6 +463,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
   ],
   "posts/post-edits.tsx": [{ of: () => <PostEdits activity={given({ id })} onClose={nothing} /> }],
+  "posts/post-likes.tsx": [{ of: () => <PostLikes activity={given({ id, reactions: [] })} onClose={nothing} /> }],
   "posts/quote-post.tsx": [
     {
       of: () => (
@@ -397,6 +555,9 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
         await expect.element(page.getByRole("button", { name: "Use picture" })).toBeEnabled();
       },
     },
+  ],
+  "writing/describe-picture.tsx": [
+    { of: () => <DescribePicture picture={{ src: "", alt: "" }} onDescribe={nothing} onClose={nothing} /> },
   ],
   "writing/rich-text-editor.tsx": [
     { of: () => <RichTextField label="Description" value="" onChange={nothing} />, open: press("Link") },

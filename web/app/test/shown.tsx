@@ -32,6 +32,8 @@ const site: Partial<OrganizationConfig> = {
   })),
   SIGN_UP: { FIELDS: [], TERMS_URL: null, PRIVACY_URL: null, MINIMUM_AGE: null, MEMBER_LINKS: false },
   ICON: { LIGHT: "", DARK: "" },
+  INTEGRATIONS: [],
+  PAYMENT: { TYPE: "manual", PROVIDER: "manual", CURRENCY: "EUR" },
   ...colours,
 };
 
@@ -41,6 +43,8 @@ type Setting = {
   /** The reader's zone. */
   timeZone?: string;
   signedIn?: boolean;
+  /** With what posts are liked there. */
+  reactions?: readonly string[];
   /** The address, from its path on. */
   at?: string;
   /** Answers what the component asks of the interface; without it nothing is reachable. */
@@ -52,13 +56,21 @@ const unreachable: Fetch = () => Promise.reject(new TypeError("Nothing answers h
 /** A component on a page of a community, in this browser, as a reader sees and works it. */
 export async function show(
   Component: ComponentType,
-  { locale = "en", theme = "light", timeZone, signedIn = true, at = "/", fetch = unreachable }: Setting = {},
+  {
+    locale = "en",
+    theme = "light",
+    timeZone,
+    signedIn = true,
+    reactions = ["❤️"],
+    at = "/",
+    fetch = unreachable,
+  }: Setting = {},
 ): Promise<RenderResult> {
   const english = await textsOf("en");
   const texts = createTexts(locale, { ...english, ...(locale === "en" ? {} : await textsOf(locale)) });
   const facts = {
     origin: "https://riverside.test",
-    site,
+    site: { ...site, REACTIONS: reactions },
     locale,
     formatLocale: locale,
     theme,

@@ -1,6 +1,7 @@
 import { threads } from "@marquee/contract/threads";
 import { Lock } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useAction } from "../kernel/data/use-action.ts";

@@ -1,5 +1,6 @@
 import { SquarePen } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useSearchParams } from "react-router";
 import { useList } from "../kernel/data/use-list.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";

@@ -1,6 +1,7 @@
 import { threads } from "@marquee/contract/threads";
 import { ArrowLeft, Bell, BellOff, Pencil, ShieldCheck } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { data, Link, useLocation, useNavigationType, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { currentTime } from "../kernel/clock.ts";
 import { lazy } from "../kernel/lazy.ts";
 import type { Translate } from "../kernel/i18n/texts.ts";
@@ -12,6 +13,7 @@ import {
   DropArea,
   MessageDialogs,
   NewMessageAnnouncement,
+  type Sending,
   useAttachments,
   useOpeners,
   useSlowUntil,
@@ -23,7 +25,7 @@ import { ThreadHead } from "./thread-head.tsx";
 import { useMessages, useOpening } from "./use-messages.ts";
 import { usePlaceInPage } from "./use-place-in-page.ts";
 import { useThreadActions, useThreadCalls } from "./use-thread-actions.ts";
-import { type Sending, useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
+import { useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
 
 /** Loaded for who may read and not write. */
 const WayIn = lazy(() => import("./way-in.tsx").then((module) => ({ default: module.WayIn })));
@@ -34,21 +36,21 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
   const ownId = useSelf()?.id;
   const { messages, older } = useMessages(thread.id);
   const opening = useOpening(thread.id, messages);
-  const attachments = useAttachments(`threads.attached.${ownId ?? ""}.${thread.id}`);
+  const accountId = ownId ?? "";
+  const chosen = useAttachments(`threads.attached.${accountId}.${thread.id}`, { accountId });
   const canAttach = useSite().MODULES.storage.enabled && thread.may.write;
   const scroller = useRef<HTMLDivElement>(null);
   const place = usePlaceInPage(scroller, older);
-  const { openers, writing, asking, editLast, stopWriting, stopAsking } = useOpeners(place.goTo);
-  const written = () => {
-    stopWriting();
-    place.toLast();
-  };
-  const { words, sending } = useThreadWriting({
+  const { openers, writing, asking, editLast, stopWriting, endWriting, stopAsking } = useOpeners(place.goTo);
+  const { words, sending, attachments } = useThreadWriting({
     thread,
-    accountId: ownId ?? "",
-    attachments,
+    accountId,
+    attachments: chosen,
     writing,
-    onWritten: written,
+    onWritten: (written) => {
+      endWriting(written);
+      place.toLast();
+    },
   });
   const shown = useMemo(
     () => (opening ? [opening, ...messages.filter(({ id }) => id !== opening.id)] : messages),
@@ -86,7 +88,7 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
               takesFocus={takesFocus && thread._count.messages <= 1}
               words={words}
               named={named}
-              attachments={canAttach ? (sending ? { ...attachments, list: [] } : attachments) : undefined}
+              attachments={canAttach ? attachments : undefined}
               slowUntil={slowUntil}
               writing={writing}
               onWritten={stopWriting}

@@ -7,12 +7,12 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import {
-  type Attachment,
   type Attachments,
   candidatesFor,
-  forgetFiles,
   type Named,
+  type Sending,
   useDraft,
+  useSending,
   useUpload,
   type Words,
   type Writing,
@@ -24,11 +24,14 @@ type WritingProps = {
   accountId: string;
   attachments: Attachments;
   writing: Writing | undefined;
-  onWritten: () => void;
+  onWritten: (written: Writing | undefined) => void;
 };
-/** What is on its way to the server. */
-export type Sending = { readonly text: string; readonly attachments: readonly Attachment[] };
-export type ThreadWriting = { readonly words: Words; readonly sending: Sending | undefined };
+export type ThreadWriting = {
+  readonly words: Words;
+  readonly sending: Sending | undefined;
+  /** Those of the next message. */
+  readonly attachments: Attachments;
+};
 
 /** The text in the composer, and where it goes. */
 export function useThreadWriting(props: WritingProps): ThreadWriting {
@@ -36,38 +39,32 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
   const threadId = thread.id;
   const draft = useDraft({ accountId, conversationId: threadId, writing });
   const { text, left, editing, change } = draft;
-  const upload = useUpload();
+  const { upload } = useUpload();
   const tell = useRefusals();
   const send = useAction(threads.sendMessage);
   const edit = useAction(threads.editMessage);
-  const [sending, setSending] = useState<Sending>();
+  const { sending, attachments: next, send: sendAway } = useSending({ words: draft, attachments });
   const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
   const isReady = isSaying && left >= 0 && !sending;
 
   const save = async (messageId: string): Promise<void> => {
     if (text.trim() !== editing?.text) await edit.mutateAsync({ threadId, messageId, body: { body: text.trim() } });
     draft.forgetEdit();
-    onWritten();
+    onWritten(writing);
   };
-  /** Refused, the text stays where it was written with what it carries, and the server's sentence is shown. */
+  /** Refused, the server's sentence is shown. */
   const write = async (): Promise<void> => {
     if (!isReady) return;
     if (editing?.id !== undefined) return save(editing.id);
-    const body = text.trim();
     const replyToId = writing?.view.id ?? null;
-    setSending({ text: body, attachments: attachments.list });
-    try {
-      const carried = await upload(attachments.list);
-      await send.mutateAsync({ threadId, body: { body, replyToId, ...carried } });
-      void forgetFiles(attachments.take());
-      change("");
-      onWritten();
-    } finally {
-      setSending(undefined);
-    }
+    await sendAway(async ({ text: body, attachments: carried }) => {
+      await send.mutateAsync({ threadId, body: { body, replyToId, ...(await upload(carried)) } });
+      return "arrived";
+    });
+    onWritten(writing);
   };
-  const words = { text: sending ? "" : text, change, send: () => write().catch(tell), left, isReady };
-  return { words, sending };
+  const words = { text, change, send: () => write().catch(tell), left, isReady };
+  return { words, sending, attachments: next };
 }
 
 /** Whom an @ may name: those in the circle of a thread, else everybody in the community. */

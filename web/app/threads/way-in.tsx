@@ -1,5 +1,5 @@
 import { threads } from "@marquee/contract/threads";
-import { Suspense } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useLocation } from "react-router";
 import { signInPath } from "../kernel/data/needs.ts";
 import { useAction } from "../kernel/data/use-action.ts";

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { seeded } from "./seeded.ts";
 import { sourceSet, type PictureSource } from "./picture.tsx";
 
-export type AvatarSize = 24 | 32 | 40 | 60 | 128;
+export type AvatarSize = 24 | 32 | 40 | 60 | 96 | 128;
 export type Person = {
   firstName?: string | null;
   lastName?: string | null;
@@ -17,7 +17,7 @@ export function displayName({ firstName, lastName, username }: Person): string {
 }
 
 const paletteSize = 20;
-const initialSizes: Readonly<Record<AvatarSize, number>> = { 24: 10, 32: 12, 40: 15, 60: 22, 128: 46 };
+const initialSizes: Readonly<Record<AvatarSize, number>> = { 24: 10, 32: 12, 40: 15, 60: 22, 96: 34, 128: 46 };
 
 type AvatarProps = {
   person: Person;

@@ -1,6 +1,7 @@
-import { StrictMode, useState } from "react";
+import { StrictMode, use, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { Suspense } from "../kernel/suspense.tsx";
 import { show } from "../test/shown.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./field.tsx";
@@ -35,6 +36,39 @@ function drag(from: Element, to: Element): void {
 }
 
 describe("a dialog", () => {
+  test("that waits for something is there again when it has come, with what was written", async () => {
+    let arrive: () => void = () => undefined;
+    const coming = new Promise<void>((resolve) => (arrive = resolve));
+    function Waiting() {
+      const [isWaiting, wait] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => wait(true)}>
+            Wait
+          </button>
+          {isWaiting && use(coming)}
+        </>
+      );
+    }
+    let closed = 0;
+    const page = await show(() => (
+      <Suspense fallback={<p>Loading</p>}>
+        <Dialog open onClose={() => (closed += 1)} title="Introduce yourself">
+          <TextField label="Your words" defaultValue="Hello" />
+          <Waiting />
+        </Dialog>
+      </Suspense>
+    ));
+    const field = page.getByLabelText("Your words");
+    await field.fill("Hello there");
+    await page.getByRole("button", { name: "Wait" }).click();
+    await expect.element(page.getByText("Loading")).toBeVisible();
+    arrive();
+    await expect.element(field).toHaveValue("Hello there");
+    await expect.element(page.getByRole("dialog", { name: "Introduce yourself" })).toBeVisible();
+    expect(closed).toBe(0);
+  });
+
   test("closes with Escape, with its button, and by a press beside it", async () => {
     const { page, dialog } = await opened();
     const ways = [

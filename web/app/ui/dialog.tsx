@@ -1,7 +1,6 @@
 import {
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -13,6 +12,7 @@ import { X } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
   open: boolean;
@@ -39,26 +39,14 @@ export function Dialog({ open, onClose, title, children, actions, wide, hasChang
   const element = useRef<HTMLDialogElement>(null);
   const { isAsking, leave, close, stay, wiring } = useLeaving(onClose, hasChanges);
   const pressedBeside = useRef(false);
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog || dialog.open === open) return;
-    if (!open) return dialog.close();
-    dialog.showModal();
-    firstField(dialog)?.focus();
-  }, [open]);
-
-  // Closed by the browser, it gives the focus back to where it was: also where its owner removes it altogether.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    return () => dialog?.close();
-  }, []);
+  const isLeft = useModal(element, { open, onShown: (dialog) => firstField(dialog)?.focus() });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to close it
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={({ currentTarget }) => currentTarget.open || close()}
+      onClose={({ currentTarget }) => isLeft(currentTarget) && close()}
       onCancel={wiring.onCancel}
       onKeyDown={wiring.onKeyDown}
       onFocus={wiring.onFocus}

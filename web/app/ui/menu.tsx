@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode, type RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { preload } from "../kernel/load.ts";
 import type { LucideIcon } from "lucide-react";

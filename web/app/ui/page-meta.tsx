@@ -8,13 +8,15 @@ type PageMetaProps = {
   card?: string;
   path?: string;
   hidden?: boolean;
+  /** It can be shown on other sites (`/oembed`). */
+  embeds?: boolean;
 };
 
 /** Width and height of the drawn pictures. */
 const cardSize = { width: "1200", height: "627" };
 
 /** The page's title, and how it looks when its address is shared. React moves these into the head. */
-export function PageMeta({ title, description, image, card = "site", path, hidden }: PageMetaProps) {
+export function PageMeta({ title, description, image, card = "site", path, hidden, embeds }: PageMetaProps) {
   const { NAME, DESCRIPTION } = useSite();
   const { origin, locale } = usePageFacts();
   const full = title ? `${title} · ${NAME}` : NAME;
@@ -38,6 +40,14 @@ export function PageMeta({ title, description, image, card = "site", path, hidde
       <meta name="twitter:description" content={words} />
       <meta name="twitter:image" content={picture} />
       {path && <Address path={path} />}
+      {path && embeds && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${origin}/oembed?url=${encodeURIComponent(origin + path)}`}
+          title={full}
+        />
+      )}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );

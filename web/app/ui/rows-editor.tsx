@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import type { Rows } from "../kernel/forms/rows.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -125,14 +126,14 @@ function Row({ id, rowKey, onPlace, name, isFirst, isLast, onMove, onRemove, chi
     <fieldset
       id={id}
       tabIndex={-1}
-      className="relative flex items-start gap-2 rounded-card border border-line bg-surface-1 p-3 pe-1 outline-none data-held:z-10 data-held:border-accent data-held:shadow-over max-pair:flex-col"
+      className="relative flex items-start gap-2 rounded-card border border-line bg-surface-1 p-3 outline-none pair:pe-1 data-held:z-10 data-held:border-accent data-held:shadow-over max-pair:flex-col"
     >
       <legend className="sr-only">{name}</legend>
       {!(isFirst && isLast) && (
         <span ref={place} className="-ms-2 size-11 flex-none max-pair:absolute max-pair:bottom-3" />
       )}
       <div className="grid w-full min-w-0 flex-1 gap-3">{children}</div>
-      <div className="flex flex-none pair:flex-col max-pair:-my-2 max-pair:self-end">
+      <div className="flex flex-none pair:flex-col max-pair:-my-2 max-pair:-me-2 max-pair:self-end">
         {!(isFirst && isLast) &&
           moves.map(({ by, ...button }) => (
             <IconButton

@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { Share2 } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
@@ -10,6 +11,8 @@ export type Shared = {
   /** The whole address, as others open it. */
   url: string;
   title: string;
+  /** Below the link, for who may do more with the page than pass it on. */
+  more?: ReactNode;
 };
 
 type ShareButtonProps = Shared & {
@@ -28,8 +31,9 @@ export function ShareButton({ look, wide, label, iconOnly, ...shared }: ShareBut
   const isShort = iconOnly === "phone";
   const [isOpen, setOpen] = useState(false);
   const share = () => {
-    if (!canShareHere(shared)) return setOpen(true);
-    navigator.share(shared).catch((error: unknown) => {
+    const { url, title, more } = shared;
+    if (more || !canShareHere({ url, title })) return setOpen(true);
+    navigator.share({ url, title }).catch((error: unknown) => {
       // Taken back by the person.
       const isOver = error instanceof DOMException && error.name === "AbortError";
       if (!isOver) setOpen(true);
@@ -53,5 +57,5 @@ export function ShareButton({ look, wide, label, iconOnly, ...shared }: ShareBut
   );
 }
 
-const canShareHere = (shared: Shared): boolean =>
+const canShareHere = (shared: Omit<Shared, "more">): boolean =>
   matchMedia("(pointer: coarse)").matches && navigator.canShare?.(shared);

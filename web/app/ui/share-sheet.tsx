@@ -9,7 +9,7 @@ import { QrCode } from "./qr-code.tsx";
 import type { Shared } from "./share-button.tsx";
 
 /** The link to copy, a code to scan, a mail to write. */
-export function ShareSheet({ url, title, onClose }: Shared & { onClose: () => void }) {
+export function ShareSheet({ url, title, more, onClose }: Shared & { onClose: () => void }) {
   const t = useText();
   const id = useId();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
@@ -47,6 +47,7 @@ export function ShareSheet({ url, title, onClose }: Shared & { onClose: () => vo
             </a>
           </div>
         </div>
+        {more}
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 
 const loadPopover = () => import("./popover.tsx");

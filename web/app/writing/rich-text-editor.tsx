@@ -1,5 +1,7 @@
+import type { Editor } from "@tiptap/core";
 import { Unlink } from "lucide-react";
-import { useEffect, useRef, useState, Suspense } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -9,8 +11,9 @@ import { classes } from "../ui/classes.ts";
 import { TextField } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { richTextLook } from "../ui/rich-text.tsx";
+import { DescribePicture } from "./describe-picture.tsx";
 import { mayLead } from "./extensions.ts";
-import type { RichTextProps } from "./rich-text-field.tsx";
+import type { PictureInText, RichTextProps } from "./rich-text-field.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorMentions } from "./use-editor-mentions.ts";
@@ -25,6 +28,8 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
   const mentions = useEditorMentions(editor, named);
   const tell = useRefusals();
   const [isLinking, setLinking] = useState(false);
+  const [undescribed, setUndescribed] = useState<readonly Described[]>([]);
+  const [describing] = undescribed;
   const box = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLInputElement>(null);
   const { name, look } = mentions;
@@ -34,7 +39,9 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
     if (!editor || !onPicture) return;
     for (const file of files) {
       const picture = await onPicture(file).catch(tell);
-      if (picture) editor.chain().focus().insertContent({ type: "image", attrs: picture }).run();
+      if (!picture) continue;
+      editor.chain().focus().insertContent({ type: "image", attrs: picture }).run();
+      setUndescribed((before) => [...before, picture]);
     }
   };
   const takePictures = (event: { preventDefault: () => void }, { files, types }: DataTransfer) => {
@@ -56,6 +63,7 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
           editor={editor}
           onLink={() => setLinking(true)}
           onPicture={onPicture && (() => pictures.current?.click())}
+          onDescribe={() => setUndescribed([chosenPicture(editor)])}
         />
       )}
       <Suspense>{mentions.isOpen && <MentionList mentions={mentions} field={box} placement="bottom start" />}</Suspense>
@@ -78,6 +86,14 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
           currentTarget.value = "";
         }}
       />
+      {describing && editor && (
+        <DescribePicture
+          key={describing.src}
+          picture={describing}
+          onDescribe={(alt) => describe(editor, describing.src, alt)}
+          onClose={() => setUndescribed((before) => before.slice(1))}
+        />
+      )}
       {isLinking && editor && (
         <LinkDialog
           address={String(editor.getAttributes("link")["href"] ?? "")}
@@ -93,6 +109,23 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
       )}
     </div>
   );
+}
+
+type Described = Pick<PictureInText, "src" | "alt">;
+
+function chosenPicture(editor: Editor): Described {
+  const { src, alt } = editor.getAttributes("image");
+  return { src: String(src ?? ""), alt: String(alt ?? "") };
+}
+
+/** Wherever it stands by now. */
+function describe(editor: Editor, src: string, alt: string): void {
+  editor.commands.command(({ tr }) => {
+    tr.doc.descendants((node, at) => {
+      if (node.type.name === "image" && node.attrs["src"] === src) tr.setNodeAttribute(at, "alt", alt);
+    });
+    return true;
+  });
 }
 
 type LinkDialogProps = { address: string; onLink: (href: string) => void; onClose: () => void };

@@ -91,7 +91,7 @@ describe("a field for a long text", () => {
   });
 
   test("puts in a picture that was sent", async () => {
-    const src = "/files/images/0190a000-0000-7000-8000-000000000001/960.webp";
+    const src = "/files/images/0190a000-0000-7000-8000-000000000001/0190a000-0000-7000-8000-000000000002/960.webp";
     const onPicture = vi.fn<NonNullable<RichTextProps["onPicture"]>>(async () => ({
       src,
       alt: "A boat",
@@ -103,6 +103,11 @@ describe("a field for a long text", () => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input) await userEvent.upload(input, new File(["x"], "boat.png", { type: "image/png" }));
     await expect.poll(written).toContain(`<img src="${src}" alt="A boat" width="9" height="6" />`);
+    const described = page.getByRole("textbox", { name: "What is to be seen?" });
+    await expect.element(described).toHaveValue("A boat");
+    await described.fill("A boat at low tide");
+    await page.getByRole("button", { name: "Keep the description" }).click();
+    await expect.poll(written).toContain('alt="A boat at low tide"');
   });
 
   test("lets the arrows go from tool to tool, and Tab leave them", async () => {

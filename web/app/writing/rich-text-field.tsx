@@ -1,4 +1,5 @@
-import { Suspense, useId } from "react";
+import { useId } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import type { Named } from "../messages/index.ts";
 import { FieldError } from "../ui/field.tsx";

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import {
   Bold,
+  Captions,
   Heading2,
   Heading3,
   ImagePlus,
@@ -28,7 +29,13 @@ type Tool = {
   readonly isOff?: boolean;
   readonly press: () => void;
 };
-type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: (() => void) | undefined };
+type ToolbarProps = {
+  editor: Editor;
+  onLink: () => void;
+  onPicture: (() => void) | undefined;
+  /** Says what is to be seen on the picture that is chosen. */
+  onDescribe: () => void;
+};
 
 /** What can be done with a long text. One stop of the Tab key: the arrows go from one tool to the next. */
 export function Toolbar(props: ToolbarProps) {
@@ -74,7 +81,7 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-function toolsOf({ editor, onLink, onPicture }: ToolbarProps): Tool[] {
+function toolsOf({ editor, onLink, onPicture, onDescribe }: ToolbarProps): Tool[] {
   const chain = () => editor.chain().focus();
   const mark = (name: string) => ({ isOn: editor.isActive(name), press: () => void chain().toggleMark(name).run() });
   const heading = (level: 2 | 3) => ({
@@ -108,6 +115,7 @@ function toolsOf({ editor, onLink, onPicture }: ToolbarProps): Tool[] {
     },
     { icon: Link2, label: "writing.link", isOn: editor.isActive("link"), press: onLink },
     ...(onPicture ? [{ icon: ImagePlus, label: "writing.picture" as const, press: onPicture }] : []),
+    ...(editor.isActive("image") ? [{ icon: Captions, label: "writing.describe" as const, press: onDescribe }] : []),
     { icon: Undo2, label: "writing.undo", isOff: !editor.can().undo(), press: () => void chain().undo().run() },
     { icon: Redo2, label: "writing.redo", isOff: !editor.can().redo(), press: () => void chain().redo().run() },
   ];

@@ -7,7 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { accounts } from "../schema.ts";
 import { accountColumns, accountSearch } from "./accounts.ts";
-import { visibleAccounts } from "./visibility.ts";
+import { isThere, visibleAccounts } from "./visibility.ts";
 
 type Listing = {
   /** Each of its rows names an account. */
@@ -34,4 +34,18 @@ export function listNamedAccounts(scope: Scope, { table, account, list, keyset, 
       .limit(part.limit)
       .offset(part.offset),
   );
+}
+
+/** Whether somebody is there, whoever blocked whom; a person or a team, where nothing else is said. Uses the key of accounts. */
+export async function isAccountThere(
+  scope: Scope,
+  accountId: string,
+  accountType?: typeof accounts.$inferSelect.accountType,
+): Promise<boolean> {
+  const ofType = accountType && eq(accounts.accountType, accountType);
+  const rows = await scope.database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, accountId), ofType, isThere));
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { bound } from "../../kernel/db/prepared.ts";
@@ -21,12 +21,8 @@ export function notBlockedByCaller(accountId: PgColumn | SQL): SQL {
 }
 
 /** The same for somebody whom a surrounding statement names. */
-export function notBlockedBetween(
-  scope: Pick<StatementScope, "organization">,
-  accountId: SQL,
-  other: PgColumn | SQL,
-): SQL {
-  return notAmongBlocked(sql`${scope.organization.id}`, accountId, other);
+export function notBlockedBetween(tenant: string | Placeholder | SQL, accountId: SQL, other: PgColumn | SQL): SQL {
+  return notAmongBlocked(sql`${tenant}`, accountId, other);
 }
 
 function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): SQL {
@@ -71,3 +67,12 @@ export function visibleAccounts(scope: Scope): SQL | undefined {
 export function amongBlocked(scope: StatementScope, accountId: PgColumn | SQL): SQL {
   return sql`${accountId} = any(${blockedBy(scope)})`;
 }
+
+/** True where a statement has found that there are no blocks between the caller and anybody, as for most callers. */
+export function blocksNobody({ selected }: StatementScope): SQL {
+  return selected?.blocked ? sql`cardinality(${selected.blocked}) = 0` : sql`false`;
+}
+
+/** How many rows are left out for a block; where there is none nothing is counted. */
+export const countAmongBlocked = (scope: StatementScope, rows: SQL): SQL<number> =>
+  sql<number>`case when ${blocksNobody(scope)} then 0 else (select count(*)::int from ${rows}) end`;

@@ -3,22 +3,40 @@ import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/index.ts";
-import { eventOf } from "../../events/index.ts";
+import { eventOf, manages } from "../../events/index.ts";
+import { events } from "../../events/schema.ts";
 import { groupOf } from "../../groups/index.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
 import { interests } from "../../interests/schema.ts";
 import { administers, callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { announcementReceivers, announcements } from "../schema.ts";
+import type { AnnouncementPlace } from "./audience.ts";
 
 const tenant = sql`${announcements.organizationId}`;
 
 const roleOfCaller = (scope: Scope): SQL<"moderator" | "member" | null> => sql<"moderator" | "member" | null>`(
   select m.role from ${groupMemberships} m where ${ofTenant(scope, "m")}
     and m.group_id = ${outer(announcements.groupId)} and m.account_id = ${callerOf(scope)})`;
+
+/** Whether the caller organises the event that something is announced to those of who come. */
+function organises(scope: Scope): SQL<boolean> {
+  const role = sql`(select em.role from ${groupMemberships} em where ${ofTenant(scope, "em")}
+    and em.group_id = ae.group_id and em.account_id = ${callerOf(scope)})`;
+  const isManager = manages({
+    tenant,
+    event: sql`ae.id`,
+    creator: sql`ae.creator_id`,
+    account: callerOf(scope),
+    role,
+    isAdministrator: administers(scope),
+  });
+  return sql<boolean>`coalesce((select ${isManager} from ${events} ae where ${ofTenant(scope, "ae")}
+    and ae.id = ${outer(announcements.eventId)}), false)`;
+}
 
 const hasReached = (scope: Scope): SQL<boolean> => sql<boolean>`exists (
   select from ${announcementReceivers} r where ${ofTenant(scope, "r")}
@@ -51,6 +69,7 @@ function announcementColumns(scope: Scope) {
       select json_build_object('id', i.id, 'name', i.name) from ${interests} i
       where ${ofTenant(scope, "i")} and i.id = ${outer(announcements.segmentInterestId)})`.as("segment_interest"),
     callerRole: roleOfCaller(scope).as("caller_role"),
+    isOrganiser: organises(scope).as("is_organiser"),
     hasReached: hasReached(scope).as("has_reached"),
     isGroupOpen: sql<boolean>`coalesce((select g.active from ${groups} g where ${ofTenant(scope, "g")}
       and g.id = ${outer(announcements.groupId)}), true)`.as("is_group_open"),
@@ -89,15 +108,19 @@ export async function listOfGroup(scope: Scope, groupId: string, isManager: bool
   return list(scope, calls.ofGroup.list, query, and(eq(announcements.groupId, groupId), hasGoneOut, isForCaller));
 }
 
-/** Of a group, or of the community; what waits and what was canceled too. */
-export async function listManaged(scope: Scope, groupId: string | null, query: ListQuery) {
-  const whose = groupId === null ? isNull(announcements.groupId) : eq(announcements.groupId, groupId);
-  return list(scope, calls.managed.list, query, and(whose, isNull(announcements.eventId)));
+/**
+ * Of a group, of an event, or of the community; what waits and what was canceled too. Walks announcements_group_order,
+ * announcements_event_order or announcements_order.
+ */
+export async function listManaged(scope: Scope, { groupId, eventId }: AnnouncementPlace, query: ListQuery) {
+  const ofPlace = (column: PgColumn, id: string | null): SQL => (id === null ? isNull(column) : eq(column, id));
+  const whose = and(ofPlace(announcements.groupId, groupId), ofPlace(announcements.eventId, eventId));
+  return list(scope, calls.managed.list, query, whose);
 }
 
 /**
- * What was announced to the caller: to the community, and in groups that they are in and that are open, without what was
- * for others. Walks announcements_order.
+ * What was announced to the caller: to the community, in groups that they are in and that are open, and to those who come
+ * to an event, without what was for others. Walks announcements_order.
  */
 export async function listOwn(scope: Scope, query: ListQuery) {
   const isIn = sql`(${announcements.groupId} is null or exists (select from ${groupMemberships} m
@@ -131,10 +154,13 @@ export function announcementOf(
   organizationId: PgColumn | SQL,
   announcementId: PgColumn | SQL,
 ): SQL<AnnouncementSummaryRow | null> {
-  return sql<AnnouncementSummaryRow | null>`(
+  return ofReferred(
+    announcementId,
+    sql<AnnouncementSummaryRow>`(
     select json_build_object('id', n.id, 'slug', n.slug, 'title', n.title, 'sendAt', n.send_at,
       'message', left(n.html, ${beginning}))
-    from ${announcements} n where ${ofTenant(outer(organizationId), "n")} and n.id = ${outer(announcementId)})`;
+    from ${announcements} n where ${ofTenant(outer(organizationId), "n")} and n.id = ${outer(announcementId)})`,
+  );
 }
 
 /** True where the column names no announcement, or one of the community's or of a group that the caller is still in. */

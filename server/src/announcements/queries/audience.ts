@@ -1,4 +1,5 @@
-import type { AnnouncementReach } from "@marquee/contract/announcements";
+import type { AnnouncementReach, MailSubscription } from "@marquee/contract/announcements";
+import type { NotificationPreferenceName } from "@marquee/contract/notifications";
 import { type SQL, sql } from "drizzle-orm";
 import { accountBlocks, accounts } from "../../accounts/schema.ts";
 import { groupMemberships } from "../../groups/schema.ts";
@@ -8,10 +9,26 @@ import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
 import { announcementReceivers } from "../schema.ts";
 
+/** Where something is announced: in a group, to those who come to an event, or without either to the community. */
+export type AnnouncementPlace = { readonly groupId: string | null; readonly eventId: string | null };
+type Identified = { readonly id: string };
+export const community: AnnouncementPlace = { groupId: null, eventId: null };
+export const inGroup = ({ id }: Identified): AnnouncementPlace => ({ groupId: id, eventId: null });
+export const ofEvent = ({ id }: Identified): AnnouncementPlace => ({ groupId: null, eventId: id });
+
+/** Whose announcements they are to somebody who turns their mails off: all events are one. */
+export const announcerOf = ({ groupId, eventId }: AnnouncementPlace): MailSubscription["of"] =>
+  groupId ? "group" : eventId ? "events" : "community";
+
+/** The preference that turns mails of an announcer off. */
+export const mailPreferences = {
+  community: "organizationAnnouncementEmail",
+  group: "groupAnnouncementEmail",
+  events: "eventAnnouncementEmail",
+} as const satisfies Readonly<Record<MailSubscription["of"], NotificationPreferenceName>>;
+
 /** Whom something is announced to, by whom. */
-export type Target = {
-  readonly groupId: string | null;
-  readonly eventId: string | null;
+export type Target = AnnouncementPlace & {
   readonly creatorId: string;
   readonly segmentRole: "moderator" | "member" | null;
   readonly segmentInterestId: string | null;
@@ -20,15 +37,16 @@ export type Target = {
 
 type Tenant = Pick<Scope, "organization">;
 
-const preferenceOf = ({ groupId, eventId }: Pick<Target, "groupId" | "eventId">): string =>
-  groupId ? "groupAnnouncementEmail" : eventId ? "eventAnnouncementEmail" : "organizationAnnouncementEmail";
-
 /** The account `a`, with `m` what it is in the group and `p` what it has turned off. */
 export function standingOf(scope: Tenant, { groupId }: Pick<Target, "groupId">): SQL {
   return sql`left join ${groupMemberships} m on ${ofTenant(scope, "m")} and m.account_id = a.id
       and m.group_id = ${groupId}::uuid
     left join notification_preferences p on ${ofTenant(scope, "p")} and p.account_id = a.id`;
 }
+
+const going = (scope: Tenant, eventId: string): SQL => sql`exists (
+  select from ${registrations} r where ${ofTenant(scope, "r")} and r.event_id = ${eventId} and r.account_id = a.id
+    and r.status = 'ready')`;
 
 const blockWithCreator = (scope: Tenant, creatorId: string): SQL => sql`exists (
   select from ${accountBlocks} b where ${ofTenant(scope, "b")}
@@ -38,22 +56,23 @@ const isOpen = (scope: Tenant, groupId: string): SQL => sql`exists (
   select from groups g where ${ofTenant(scope, "g")} and g.id = ${groupId}::uuid and g.active)`;
 
 /** Why `a` gets no mail; null for who does. Over `standingOf`, at the moment it is asked. */
-export function whyNoMail(scope: Tenant, target: Pick<Target, "groupId" | "eventId" | "creatorId">): SQL {
+export function whyNoMail(scope: Tenant, target: AnnouncementPlace & Pick<Target, "creatorId">): SQL {
   const closed = target.groupId ? sql`not ${isOpen(scope, target.groupId)}` : sql`false`;
-  const left = target.groupId ? sql`m.account_id is null` : sql`false`;
+  const left = leftOf(scope, target);
   return sql`case
     when a.deleted_at is not null or a.suspended_at is not null then 'gone'
     when ${closed} then 'closed'
     when ${left} then 'left'
     when ${blockWithCreator(scope, target.creatorId)} then 'blocked'
     when a.email is null then 'noAddress'
-    when ${preferenceOf(target)} = any(p.turned_off) or not coalesce(m.announcement_email, true) then 'unsubscribed'
+    when ${mailPreferences[announcerOf(target)]} = any(p.turned_off) or not coalesce(m.announcement_email, true) then 'unsubscribed'
   end`;
 }
 
-const going = (scope: Tenant, eventId: string): SQL => sql`exists (
-  select from ${registrations} r where ${ofTenant(scope, "r")} and r.event_id = ${eventId} and r.account_id = a.id
-    and r.status = 'ready')`;
+function leftOf(scope: Tenant, { groupId, eventId }: AnnouncementPlace): SQL {
+  if (groupId) return sql`m.account_id is null`;
+  return eventId ? sql`not ${going(scope, eventId)}` : sql`false`;
+}
 
 function ofRole(scope: Tenant, { groupId, segmentRole }: Target): SQL {
   if (groupId) return sql`m.role = ${segmentRole}`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { accounts } from "../../accounts/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import type { AnnouncementPlace } from "./audience.ts";
 
 export type Reader = { readonly accountId: string; readonly email: string | null; readonly locale: string | null };
 
@@ -13,9 +14,13 @@ export async function findReader(scope: Scope, accountId: string): Promise<Reade
   return row;
 }
 
-/** What a mail says of the group that something is announced in. Uses the key of groups. */
-export async function findGroupName(scope: Scope, groupId: string): Promise<string | undefined> {
+/** What a mail says of the group or the event that something is announced in. Uses their keys. */
+export async function findPlaceName(
+  scope: Scope,
+  { groupId, eventId }: AnnouncementPlace,
+): Promise<string | undefined> {
   const [row] = await scope.database.execute<{ name: string }>(sql`
-    select g.name from groups g where ${ofTenant(scope, "g")} and g.id = ${groupId}`);
+    select g.name from groups g where ${ofTenant(scope, "g")} and g.id = ${groupId}::uuid
+    union all select e.name from events e where ${ofTenant(scope, "e")} and e.id = ${eventId}::uuid`);
   return row?.name;
 }

@@ -5,16 +5,12 @@ import { arrayOf, unnested } from "../../kernel/db/arrays.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { standingOf, whyNoMail } from "../queries/audience.ts";
+import { type AnnouncementPlace, mailPreferences, standingOf, whyNoMail } from "../queries/audience.ts";
 import { announcements } from "../schema.ts";
+import type { Subscriber } from "../subscription.ts";
 import type { Due } from "./announcements.ts";
 
-type Mailed = {
-  readonly id: string;
-  readonly groupId: string | null;
-  readonly eventId: string | null;
-  readonly creatorId: string;
-};
+type Mailed = AnnouncementPlace & { readonly id: string; readonly creatorId: string };
 
 export type Receiver = {
   readonly accountId: string;
@@ -96,10 +92,10 @@ export async function findIdle(database: Database, before: Date): Promise<Due[]>
     where status = 'sending' and all_found_at is not null and coalesce(mailed_at, all_found_at) < ${before.toISOString()}`);
 }
 
-/** Turns the mails of one kind off or on again for somebody, of one group or of the community. */
+/** Turns the mails of one kind off or on again for somebody. */
 export async function saveSubscription(
   scope: Scope,
-  { accountId, groupId, isOn }: { accountId: string; groupId: string | null; isOn: boolean },
+  { accountId, of, groupId, isOn }: Subscriber & { readonly isOn: boolean },
 ): Promise<void> {
   const now = scope.now.toISOString();
   if (groupId !== null) {
@@ -108,7 +104,7 @@ export async function saveSubscription(
       where ${ofTenant(scope)} and group_id = ${groupId} and account_id = ${accountId}`);
     return;
   }
-  const name = arrayOf("text", ["organizationAnnouncementEmail"]);
+  const name = arrayOf("text", [mailPreferences[of]]);
   const [off, on] = isOn ? [sql`'{}'::text[]`, name] : [name, sql`'{}'::text[]`];
   await scope.database.execute(sql`
     insert into notification_preferences (organization_id, account_id, turned_off, updated_at)
@@ -120,10 +116,10 @@ export async function saveSubscription(
 }
 
 /** Whether they come; undefined where there is nobody or nothing any more that they could be of. */
-export async function findSubscription(scope: Scope, accountId: string, groupId: string | null) {
+export async function findSubscription(scope: Scope, { accountId, of, groupId }: Subscriber) {
   const [row] = await scope.database.execute<{ isOn: boolean; groupName: string | null }>(
     groupId === null
-      ? sql`select not coalesce('organizationAnnouncementEmail' = any(p.turned_off), false) as "isOn", null as "groupName"
+      ? sql`select not coalesce(${mailPreferences[of]} = any(p.turned_off), false) as "isOn", null as "groupName"
           from ${accounts} a ${standingOf(scope, { groupId })}
           where ${ofTenant(scope, "a")} and a.id = ${accountId} and a.deleted_at is null`
       : sql`select coalesce(m.announcement_email, false) as "isOn", g.name as "groupName"

@@ -156,7 +156,7 @@ function nextOf(scope: Scope, { where, by }: Walk) {
         ofTenant(scope, chatMessages),
         sql`${chatMessages.channelId} = asked.channel_id`,
         where,
-        notBlockedBetween(scope, sql`asked.account_id`, chatMessages.accountId),
+        notBlockedBetween(scope.organization.id, sql`asked.account_id`, chatMessages.accountId),
       ),
     )
     .orderBy(asc(by))

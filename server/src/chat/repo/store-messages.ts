@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../../kernel/new-id.ts";
 import { listed } from "../../kernel/db/arrays.ts";
-import { ConcurrentChange, isDuplicate } from "../../kernel/db/errors.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
 import { storeAttachments } from "../../messages/index.ts";
@@ -33,17 +32,11 @@ export async function storeMessages(
   messages: readonly NewMessage[],
 ): Promise<(MessagePosition | undefined)[]> {
   const addressed = messages.map((message) => ({ ...message, id: newId() }));
-  try {
-    const rows = await storing(scope.database, valuesOf(scope, addressed));
-    const positions = new Map(rows.map((position) => [position.id, position]));
-    const stored = addressed.filter(({ id }) => positions.has(id));
-    await storeAttachments(scope, chatParts, stored);
-    return addressed.map(({ id }) => positions.get(id));
-  } catch (error) {
-    if (isDuplicate(error, "chat_messages_client_unique"))
-      throw new ConcurrentChange("the message is there", { cause: error });
-    throw error;
-  }
+  const rows = await storing(scope.database, valuesOf(scope, addressed));
+  const positions = new Map(rows.map((position) => [position.id, position]));
+  const stored = addressed.filter(({ id }) => positions.has(id));
+  await storeAttachments(scope, chatParts, stored);
+  return addressed.map(({ id }) => positions.get(id));
 }
 
 function valuesOf(scope: BatchScope, messages: readonly Addressed[]) {

@@ -221,6 +221,8 @@ export type DemoEvent = {
   addOns?: readonly DemoAddOn[];
   roomTypes?: readonly DemoRoomType[];
   coupons?: readonly DemoCoupon[];
+  /** What one of its pass holders bought for a group, and how many have used it. */
+  groupCode?: { code: string; passType: string; buyer: string; quantity: number; used: number };
   /** Of those who hold passes: whose money has not arrived, and who has not answered what is asked. */
   owing?: readonly string[];
   unanswered?: readonly string[];

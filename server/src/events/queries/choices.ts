@@ -8,6 +8,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { eventInterests } from "../interests-schema.ts";
 import { events } from "../schema.ts";
+import { coHosted } from "./co-hosts.ts";
 
 /** What events are narrowed by, as it is asked. */
 export type Narrowed = Pick<
@@ -43,7 +44,8 @@ export function isReadable(scope: Scope): SQL<boolean> {
   const isOpen = eq(events.groupOnly, false);
   if (accountId === undefined) return sql<boolean>`${isOpen}`;
   const isOfTheirs = sql`${events.groupId} = any(array(${groupIdsOf(scope, accountId)}))`;
-  return sql<boolean>`${or(isOpen, eq(events.creatorId, accountId), isOfTheirs)}`;
+  const isCoHosted = sql`${events.id} = any(${coHosted(scope)})`;
+  return sql<boolean>`${or(isOpen, eq(events.creatorId, accountId), isCoHosted, isOfTheirs)}`;
 }
 
 /** Whether a pool has a place now, holds that have run out counted as free. Uses the key of capacity_pools. */

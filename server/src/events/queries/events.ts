@@ -3,6 +3,7 @@ import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { accountOf, accountSummaryFields, type AccountSummaryRow, notBlockedByCaller } from "../../accounts/index.ts";
 import { groupOf, roleIn } from "../../groups/index.ts";
 import { imageOf } from "../../images/index.ts";
+import type { Database } from "../../kernel/db/database.ts";
 import type { KeysetWindow } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
@@ -12,6 +13,8 @@ import { savedEvents } from "../saved-schema.ts";
 import { events } from "../schema.ts";
 import { activationsOf } from "./activations.ts";
 import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
+import { coHosts } from "./co-hosts.ts";
+import { findFormerly } from "./former-slugs.ts";
 import { fieldsOf } from "./json.ts";
 import { freePlaces, passesOf } from "./capacity.ts";
 import { dueOf } from "./due.ts";
@@ -35,6 +38,7 @@ const facts = {
   ...getTableColumns(events),
   image: imageOf(tenant, events.imageId),
   callerRole: roleIn(events.groupId),
+  isCoHost: coHosts({ tenant: bound.tenant, event: eventId, host: outer(events.creatorId), account: bound.caller }),
   ownRegistration: sql<OwnRegistration | null>`(
     select json_build_object(${fieldsOf("r", ["id", "alternate_id", "account_id", "event_id", "status"])})
     from registrations r where ${ofTenant(tenant, "r")} and r.event_id = ${eventId} and r.account_id = ${bound.caller})`,
@@ -50,11 +54,26 @@ const factsBySlug = prepared((database) => database.select(facts).from(events).w
 
 export type EventFacts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 
-/** One event by id or slug. Uses the key of events or events_slug_unique. */
-export async function findFacts(scope: Scope, idOrSlug: string) {
-  const [row] = isId(idOrSlug)
-    ? await factsById(scope.database).execute({ ...boundTo(scope), id: idOrSlug })
-    : await factsBySlug(scope.database).execute({ ...boundTo(scope), slug: idOrSlug });
+/** One event by id, or by a slug that it has or had. Uses the key of events or events_slug_unique. */
+export const findFacts = (scope: Scope, idOrSlug: string) =>
+  findOne(scope, idOrSlug, { byId: factsById, bySlug: factsBySlug });
+
+type Statement<Row> = (database: Database) => { execute(values: Record<string, unknown>): Promise<Row[]> };
+type Statements<Row> = { readonly byId: Statement<Row>; readonly bySlug: Statement<Row> };
+
+async function findOne<Row>(
+  scope: Scope,
+  idOrSlug: string,
+  { byId: ofId, bySlug: ofSlug }: Statements<Row>,
+): Promise<Row | undefined> {
+  const values = boundTo(scope);
+  if (!isId(idOrSlug)) {
+    const [row] = await ofSlug(scope.database).execute({ ...values, slug: idOrSlug });
+    if (row) return row;
+  }
+  const id = isId(idOrSlug) ? idOrSlug : await findFormerly(scope, idOrSlug);
+  if (id === undefined) return undefined;
+  const [row] = await ofId(scope.database).execute({ ...values, id });
   return row;
 }
 
@@ -112,12 +131,8 @@ const detailBySlug = prepared((database) =>
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof readDetail>>>;
 
-async function readDetail(scope: Scope, idOrSlug: string) {
-  const [row] = isId(idOrSlug)
-    ? await detailById(scope.database).execute({ ...boundTo(scope), id: idOrSlug })
-    : await detailBySlug(scope.database).execute({ ...boundTo(scope), slug: idOrSlug });
-  return row;
-}
+const readDetail = (scope: Scope, idOrSlug: string) =>
+  findOne(scope, idOrSlug, { byId: detailById, bySlug: detailBySlug });
 
 /**
  * An event with everything it carries. All guests see the same, so events that they ask for at the same time are read

@@ -1,5 +1,6 @@
 import { events as calls } from "@marquee/contract/events";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import { listings as listingCalls } from "@marquee/contract/listings";
 import { series as seriesCalls } from "@marquee/contract/series";
 import { and, eq, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -11,6 +12,7 @@ import { listFound } from "../../kernel/search/index.ts";
 import { savedEvents } from "../saved-schema.ts";
 import { events } from "../schema.ts";
 import { type EventKind, type Narrowed, narrowedTo, readKinds } from "./choices.ts";
+import { coHosted } from "./co-hosts.ts";
 import { readEvents } from "./events.ts";
 import { type PinRow, readPins } from "./pins.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -70,13 +72,28 @@ export function listOwnEvents(scope: Scope<Member>, query: EventsQuery) {
 }
 
 /**
+ * What the caller made or co-hosts, and what the groups hold that they look after, in whatever state. Uses
+ * events_creator_order, event_co_hosts_account_index, group_memberships_account_index and events_group_order.
+ */
+export function listOrganized(scope: Scope<Member>, query: EventsQuery) {
+  const { accountId } = scope.caller;
+  const lookedAfter = sql`${events.groupId} = any(array(
+    select m.group_id from group_memberships m
+    where ${ofTenant(scope, "m")} and m.account_id = ${accountId} and m.role = 'moderator'))`;
+  const organized = or(eq(events.creatorId, accountId), isCoHosted(scope), lookedAfter);
+  return list(scope, query, inOrder(listingCalls.list.list, query), and(organized, inTime(scope, query)));
+}
+
+const isCoHosted = (scope: Scope): SQL => sql`${events.id} = any(${coHosted(scope)})`;
+
+/**
  * What the caller has saved, without what its host has taken back to a draft, and while nobody of the two has blocked
  * the other. Uses the key of saved_events.
  */
 export function listSavedEvents(scope: Scope<Member>, query: EventsQuery) {
   const saved = sql`${events.id} = any(array(
     select s.event_id from ${savedEvents} s where ${ofTenant(scope, "s")} and s.account_id = ${scope.caller.accountId}))`;
-  const isSeen = or(ne(events.status, "draft"), eq(events.creatorId, scope.caller.accountId));
+  const isSeen = or(ne(events.status, "draft"), eq(events.creatorId, scope.caller.accountId), isCoHosted(scope));
   const condition = and(saved, isSeen, notBlocked(scope, events.creatorId), inTime(scope, query));
   return list(scope, query, inOrder(calls.saved.list, query), condition);
 }

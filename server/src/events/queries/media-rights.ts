@@ -6,6 +6,8 @@ import type { HoldsRight } from "../../kernel/files/index.ts";
 import { manages, opensTo } from "./media.ts";
 
 const managed = manages({
+  tenant: sql`e.organization_id`,
+  event: sql`e.id`,
   creator: sql`e.creator_id`,
   account: sql`a.id`,
   role: sql`g.role`,

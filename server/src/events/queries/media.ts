@@ -7,6 +7,7 @@ import { bound } from "../../kernel/db/prepared.ts";
 import { fileOf, type FileOfRow, type ShownVideo, videoOf } from "../../storage/index.ts";
 import { roleIn } from "../../groups/index.ts";
 import { events } from "../schema.ts";
+import { coHosts } from "./co-hosts.ts";
 import { holdsPass } from "./holders.ts";
 import { fieldsOf } from "./json.ts";
 
@@ -41,14 +42,16 @@ const isForPass = sql`(m.audience = 'holders' or exists (
 export const opensTo = (account: SQL): SQL =>
   sql`(m.audience = 'everybody' or ${holdsPass({ tenant: sql`m.organization_id`, event: sql`m.event_id`, account }, isForPass)})`;
 
-type Manager = Readonly<Record<"creator" | "account" | "role" | "isAdministrator", SQL>>;
+type Manager = Readonly<Record<"tenant" | "event" | "creator" | "account" | "role" | "isAdministrator", SQL>>;
 
 /** Whether an account looks after an event, by its role in the event's group: `canManage` of the policy. */
-export const manages = ({ creator, account, role, isAdministrator }: Manager): SQL =>
-  sql`(${creator} = ${account} or ${role} = 'moderator' or ${isAdministrator})`;
+export const manages = ({ tenant, event, creator, account, role, isAdministrator }: Manager): SQL =>
+  sql`(${creator} = ${account} or ${role} = 'moderator' or ${isAdministrator} or ${coHosts({ tenant, event, host: creator, account })})`;
 
 /** The same of the caller of a prepared statement, for an event that is selected. */
 export const callerManages = manages({
+  tenant: bound.tenant,
+  event: outer(events.id),
   creator: outer(events.creatorId),
   account: bound.caller,
   role: roleIn(events.groupId),

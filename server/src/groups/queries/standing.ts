@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { callerOf, momentOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -21,11 +21,14 @@ export function groupStandingOf(scope: StatementScope, groupId: PgColumn | SQL):
     accountId: callerOf(scope),
     now: momentOf(scope),
   });
-  return sql<GroupStanding | null>`(
+  return ofReferred(
+    groupId,
+    sql<GroupStanding>`(
     select json_build_object('id', pg.id, 'access', pg.access, 'active', pg.active, 'role', ${role}, 'tierSlugs', pg.tier_slugs,
       'whoWrites', pg.who_writes, 'isMuted', ${isMuted},
       'hasAcceptedRules', ${hasAcceptedRules(scope, sql`pg.id`, sql`pg.rules_version`)})
-    from ${groups} pg where ${ofTenant(scope, "pg")} and pg.id = ${outer(groupId)})`;
+    from ${groups} pg where ${ofTenant(scope, "pg")} and pg.id = ${outer(groupId)})`,
+  );
 }
 
 /** A group as a place to write in; undefined where it is not there or closed. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import { bound } from "../../kernel/db/prepared.ts";
 import { groupMemberships, groups } from "../schema.ts";
 
@@ -17,9 +17,12 @@ export type GroupSummaryRow = {
 
 /** Selects the group that a column refers to, beside the row that has the column. Uses the key of groups. */
 export function groupOf(organizationId: PgColumn | SQL, groupId: PgColumn | SQL): SQL<GroupSummaryRow | null> {
-  return sql<GroupSummaryRow | null>`(
+  return ofReferred(
+    groupId,
+    sql<GroupSummaryRow>`(
     select json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'access', g.access, 'image', ${imageOf(sql`g.organization_id`, sql`g.image_id`)})
-    from ${groups} g where ${ofTenant(outer(organizationId), "g")} and g.id = ${outer(groupId)})`;
+    from ${groups} g where ${ofTenant(outer(organizationId), "g")} and g.id = ${outer(groupId)})`,
+  );
 }
 
 /** The role of the caller of a prepared statement in the group that a column refers to; null for guests and outsiders. */

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { isId } from "@marquee/contract/kernel";
 import { and, eq, type InferInsertModel } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
-import { fold, indexDocuments } from "../../kernel/search/index.ts";
+import { indexDocuments } from "../../kernel/search/index.ts";
+import { ownSlug, slugFrom } from "../../kernel/slug.ts";
 import { groupChanged } from "../events.ts";
 import { groupSearch } from "../queries/groups.ts";
 import { groupTexts } from "../search-texts.ts";
@@ -33,9 +32,10 @@ export async function insertGroup(scope: Scope<Member>, founded: Founded): Promi
   const { accountId } = scope.caller;
   const at = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
   const row = { ...at, ...founded, id, creatorId: accountId, membersCount: 1 };
-  const base = slugOf(founded.name);
+  // A name without Latin letters says only that it is a group.
+  const base = slugFrom(founded.name) || "group";
   if (!(await isInserted(scope, { ...row, slug: base })))
-    await scope.database.insert(groups).values({ ...row, slug: `${base}-${randomBytes(4).toString("hex")}` });
+    await scope.database.insert(groups).values({ ...row, slug: ownSlug(base) });
   await scope.database
     .insert(groupMemberships)
     .values({ ...at, groupId: id, accountId, role: "moderator", isOwner: true });
@@ -46,23 +46,12 @@ export async function insertGroup(scope: Scope<Member>, founded: Founded): Promi
 
 /** False where the slug is taken, by a group or by a part of the interface. */
 async function isInserted(scope: Scope, row: InferInsertModel<typeof groups>): Promise<boolean> {
-  if (reserved.has(row.slug) || isId(row.slug)) return false;
+  if (reserved.has(row.slug)) return false;
   const inserted = await scope.database.insert(groups).values(row).onConflictDoNothing().returning({ id: groups.id });
   return inserted.length > 0;
 }
 
 const reserved: ReadonlySet<string> = new Set(["events", "featured", "group", "invited", "join", "new", "requested"]);
-const longestSlug = 60;
-
-/** "River Choir" becomes river-choir; a name without Latin letters says only that it is a group. */
-function slugOf(name: string): string {
-  const plain = fold(name)
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, "");
-  return plain || "group";
-}
-
 type Change = Partial<
   Pick<
     InferInsertModel<typeof groups>,

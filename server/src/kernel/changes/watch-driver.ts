@@ -22,6 +22,7 @@ export function watchDriver(driver: Driver, tables: Tables, changes: Pick<Change
     const watched: WatchedRun = {
       changed,
       run: (text, values) => {
+        noteReads(() => tables.named(text));
         for (const table of tables.changed(text)) changed.add(table);
         return run(text, values);
       },

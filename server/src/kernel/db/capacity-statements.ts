@@ -44,22 +44,26 @@ export function poolList(alias: string, keys: readonly PoolKey[]): SQL {
 }
 
 /** A lock inside the lateral keeps it a look-up by key for each pool in turn, in the order of the list. */
-export async function lockPools(scope: LedgerAccess, keys: readonly PoolKey[]): Promise<Pool[]> {
+export async function lockPools(scope: LedgerAccess, keys: readonly PoolKey[], only = sql`true`): Promise<Pool[]> {
   return scope.database.execute<Pool>(sql`
     select p.* from ${poolList("asked", keys)}
     cross join lateral (
       select kind, subject_id as "subjectId", size, taken from capacity_pools
-      where ${ofTenant(scope)} and kind = asked.kind and subject_id = asked.subject_id for update) p`);
+      where ${ofTenant(scope)} and kind = asked.kind and subject_id = asked.subject_id for update) p
+    where ${only}`);
 }
 
+/**
+ * The same, and makes pools that are not there. Nothing is locked before all of them are: whoever held one and waited for
+ * another to be made would have them in another order than the rest.
+ */
 export async function lockOrCreatePools(scope: LedgerAccess, claims: readonly CapacityClaim[]): Promise<Pool[]> {
-  const pools = await lockPools(scope, claims);
-  const known = new Set(pools.map(poolName));
-  const missing = new Map(
-    claims.filter((claim) => !known.has(poolName(claim))).map((claim) => [poolName(claim), claim]),
-  );
-  if (missing.size === 0) return pools;
-  const sorted = [...missing.values()].toSorted((one, other) => (poolName(one) < poolName(other) ? -1 : 1));
+  const sorted = sortedPools(claims);
+  const areAllThere = sql`(
+    select count(*) from ${poolList("named", sorted)} join capacity_pools c
+      on ${ofTenant(scope, "c")} and c.kind = named.kind and c.subject_id = named.subject_id) = ${sorted.length}`;
+  const pools = await lockPools(scope, sorted, areAllThere);
+  if (pools.length === sorted.length) return pools;
   await scope.database
     .insert(capacityPools)
     .values(

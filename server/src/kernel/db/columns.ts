@@ -54,6 +54,10 @@ export function refersTo({ name, from: [organizationId, reference], to, onDelete
   return foreignKey({ name: `${name}_fk`, columns, foreignColumns: [to.organizationId, to.id] }).onDelete(onDelete);
 }
 
+/** What goes with what it is part of. */
+export const partOf = (name: string, from: Reference["from"], to: Reference["to"]) =>
+  refersTo({ name, from, to, onDelete: "cascade" });
+
 /** Restricts a text column to some words. */
 export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
   return check(`${name}_check`, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);

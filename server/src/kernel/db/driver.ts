@@ -21,6 +21,12 @@ export type Driver = {
   close(): Promise<void>;
 };
 
+/** Distinct statements kept prepared on a connection. */
+export const preparedStatements = 500;
+
+/** Statements worth preparing: not those of migrations and transaction control. */
+export const repeatable = /^\s*(select|insert|update|delete|with)\b/i;
+
 /** Role that tenant statements run as: without the owner's exemption from row-level security. */
 export const tenantRole = "marquee_app";
 

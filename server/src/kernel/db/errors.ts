@@ -7,10 +7,13 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True for errors that go away by trying again: deadlock, serialisation conflict. */
-export function isTransient(error: unknown): boolean {
-  return ["40001", "40P01"].includes(sqlState(error) ?? "");
-}
+/**
+ * What goes away by trying again: a serialisation conflict and a deadlock; and a row that is there by now, or one that was
+ * named and is gone, as somebody else was quicker: from the start it is seen, and refused in words.
+ */
+const transient: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "23505", "23503"]);
+
+export const isTransient = (error: unknown): boolean => transient.has(sqlState(error));
 
 /** True when a row exists already. `constraint` narrows it to one unique index. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {

@@ -8,7 +8,7 @@ import type { Page } from "../http/serve.ts";
 export type OrderField = { readonly by: PgColumn | SQL; readonly type: "timestamptz" | "integer" | "bigint" | "text" };
 
 /** How a list is paged: its order fields by their wire names, and the id that breaks ties. */
-export type KeysetDeclaration = { readonly fields: Readonly<Record<string, OrderField>>; readonly id: PgColumn };
+export type KeysetDeclaration = { readonly fields: Readonly<Record<string, OrderField>>; readonly id: PgColumn | SQL };
 
 /** What a query needs to read one page: put `after` into the condition, `orderBy`, `limit` and `offset` behind it. */
 export type WindowParts<Count = number | Placeholder> = {

@@ -1,12 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PGlite, type Results } from "@electric-sql/pglite";
-import { type Driver, type Rows, type Tenancy, tenancySwitch } from "./driver.ts";
-
-const asText = (value: string): string => value;
-const queryOptions = {
-  rowMode: "array",
-  parsers: { 1082: asText, 1083: asText, 1114: asText, 1184: asText, 1186: asText, 1266: asText },
-} as const;
+import { PGlite } from "@electric-sql/pglite";
+import { type Driver, type Tenancy, tenancySwitch } from "./driver.ts";
+import { pgliteStatements } from "./pglite-statements.ts";
 
 /**
  * Settings for one connection and communities of some thousand people: PostgreSQL's defaults would reserve memory that
@@ -26,6 +21,7 @@ export async function openPglite(options: { directory?: string; template?: Blob 
 
 /** PGlite has one connection: statements take turns, a transaction keeps its turn until it ends. */
 export function driverOver(database: PGlite): Driver {
+  const { run, script } = pgliteStatements(database);
   const insideTransaction = new AsyncLocalStorage<true>();
   let tenancyNow: Tenancy | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -38,15 +34,11 @@ export function driverOver(database: PGlite): Driver {
     return mine;
   }
 
-  async function run(text: string, values: readonly unknown[]): Promise<Rows> {
-    return asRows(await database.query(text, [...values], queryOptions));
-  }
-
   async function become(tenancy: Tenancy): Promise<void> {
     if (tenancyNow === tenancy) return;
     const change = tenancySwitch(tenancy);
     tenancyNow = undefined;
-    await database.query(change.text, change.values);
+    await run(change.text, change.values);
     tenancyNow = tenancy;
   }
 
@@ -60,23 +52,16 @@ export function driverOver(database: PGlite): Driver {
     transaction: (tenancy, work) =>
       inTurn(async () => {
         await become(tenancy);
-        await database.exec("begin");
+        await script("begin");
         try {
-          const result = await insideTransaction.run(true, () =>
-            work(run, async (script) => (await database.exec(script, queryOptions)).map(asRows)),
-          );
-          await database.exec("commit");
+          const result = await insideTransaction.run(true, () => work(run, script));
+          await script("commit");
           return result;
         } catch (error) {
-          await database.exec("rollback");
+          await script("rollback");
           throw error;
         }
       }),
     close: () => inTurn(() => database.close()),
   };
-}
-
-function asRows({ rows, fields }: Results): Rows {
-  // The row mode makes arrays of them, which the library's type does not say.
-  return { rows: rows as unknown[] as unknown[][], fields: fields.map((field) => field.name) };
 }

@@ -1,8 +1,14 @@
 import pg from "pg";
-import { type Driver, type Rows, type Run, type Tenancy, tenancySwitch } from "./driver.ts";
+import {
+  type Driver,
+  preparedStatements,
+  repeatable,
+  type Rows,
+  type Run,
+  type Tenancy,
+  tenancySwitch,
+} from "./driver.ts";
 
-/** Distinct statements kept prepared on a connection; what comes after runs unprepared. */
-const preparedStatements = 500;
 const rawTypes: pg.CustomTypesConfig = {
   // Timestamps and dates stay text: the mapping belongs to the schema, on both databases alike.
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -11,9 +17,6 @@ const rawTypes: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 const timeTypes = new Set([1082, 1083, 1114, 1184, 1186, 1266]);
-
-/** Statements worth preparing: not those of migrations and transaction control. */
-const repeatable = /^\s*(select|insert|update|delete|with)\b/i;
 
 /** `runInside`: kept with the connection, so that what is made for it is made once. */
 type Connection = pg.PoolClient & { tenancy?: Tenancy; runInside?: Run };

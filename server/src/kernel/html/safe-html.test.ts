@@ -19,7 +19,7 @@ describe("text written by people", () => {
   });
 
   test("shows pictures of our own that everybody sees, and none from elsewhere", () => {
-    const own = "/files/images/0190a000-0000-7000-8000-000000000001/480.webp";
+    const own = "/files/images/0190a000-0000-7000-8000-000000000001/0190a000-0000-7000-8000-000000000002/480.webp";
     const shown = (src: string) => safeHtml(`<p>x</p><img src="${src}">`).includes("<img");
     const wrong = [
       `https://evil.example${own}`,

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestTenant, testWorld, type World } from "../../test/world.ts";
 import { domainEvent } from "../domain-event.ts";
 import { fail } from "../failure.ts";
+import type { Scope } from "../scope.ts";
 import { command, serve } from "./serve.ts";
 
 const bells = slice("bells", {
@@ -12,7 +13,12 @@ const bells = slice("bells", {
     method: "POST",
     path: "/bells/ring",
     summary: "Ring a bell once",
-    body: input({ isRefused: Optional(Flag), isEarly: Optional(Flag), isBroken: Optional(Flag) }),
+    body: input({
+      isRefused: Optional(Flag),
+      isEarly: Optional(Flag),
+      isBroken: Optional(Flag),
+      isOnly: Optional(Flag),
+    }),
     returns: Nothing,
     access: { caller: "member", module: "none" },
   }),
@@ -27,12 +33,25 @@ const ring = command(bells.ring, async ({ scope, body }) => {
   await scope.database.execute(
     sql`insert into counters (organization_id, kind, value) values (${organization.id}, ${`bell ${now.getTime()} ${rings}`}, 1)`,
   );
+  if (body.isOnly) await hang(scope);
   scope.publish(bellRung({}));
   if (body.isRefused) fail(kernelErrors.forbidden);
   if (body.isEarly) fail(kernelErrors.tooOften, { seconds: 1 });
   if (body.isBroken) throw new Error("the rope broke");
   return null;
 });
+
+/** There is one such bell: who finds it hanging is refused. */
+async function hang({ database, organization }: Scope): Promise<void> {
+  const kind = "bell of the town";
+  const hanging = await database.execute(
+    sql`select from counters where organization_id = ${organization.id} and kind = ${kind}`,
+  );
+  if (hanging.length > 0) fail(kernelErrors.forbidden);
+  await database.execute(
+    sql`insert into counters (organization_id, kind, value) values (${organization.id}, ${kind}, 1)`,
+  );
+}
 
 let world: World;
 let tenant: TestTenant;
@@ -71,6 +90,15 @@ test("a refusal takes back what was written before it, and is the answer to its 
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect([rings, await rows()]).toEqual([1, { bells: 0, events: 0 }]);
   expect((await person.call(bells.ring, { body: {} }, { idempotencyKey })).status).toBe(422);
+});
+
+test("whoever was not as quick starts over, sees what is there by now, and is refused in words", async () => {
+  const person = tenant.as(await tenant.fixtures.account());
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => person.call(bells.ring, { body: { isOnly: true } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);
+  expect(await rows()).toEqual({ bells: 2, events: 1 });
 });
 
 test.each([

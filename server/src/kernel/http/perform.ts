@@ -52,7 +52,8 @@ export async function perform(
     const { check, write } = compile(served.call);
     const checked = check(inputs);
     if (served.kind === "query") return write(await answerQuery(served, readingScope(kernel, context), checked));
-    const key = inputs.idempotencyKey;
+    const isReadAnew = served.finish !== undefined && served.call.method === "GET";
+    const key = isReadAnew ? undefined : inputs.idempotencyKey;
     const claim = key === undefined ? undefined : keyClaim(context, key, [served.call.id, checked]);
     const { answer } = await performCommand({ kernel, served, context, inputs: checked, write, claim });
     return answer;
@@ -95,7 +96,22 @@ async function decidedContext(served: Served, scope: Scope, inputs: Inputs): Pro
   return { scope, caller: scope.caller, subject, ...inputs } as HandlerContext<Call, unknown>;
 }
 
-function performCommand(item: BatchItem): Promise<Outcome> {
+async function performCommand(item: BatchItem): Promise<Outcome> {
+  const { kernel, served, context, inputs, write } = item;
+  if (!served.finish) return performWork(item);
+  let result: unknown;
+  const noting: OkWriter = (value) => {
+    result = value;
+    return write(value);
+  };
+  const outcome = await performWork({ ...item, write: noting });
+  if (!outcome.isDone) return outcome;
+  // `served` tied call and finish together; here their types are no longer known.
+  const about = { scope: readingScope(kernel, context), params: inputs.params } as never;
+  return { ...outcome, answer: write(await served.finish(about, result as never)) };
+}
+
+function performWork(item: BatchItem): Promise<Outcome> {
   const { batch, prepare } = item.served;
   if (batch) return enqueue(item, batch);
   return prepare ? performPrepared(item, prepare) : performAlone(item);

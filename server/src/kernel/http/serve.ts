@@ -68,7 +68,15 @@ export function policy<Subject, const Ability extends string>(
 export type Served<C extends CallDeclaration = CallDeclaration> = {
   readonly call: C & Bound;
   readonly policy?: Policy<unknown, string>;
+  /** Present where another system is reached after the commit, before the answer. */
+  readonly finish?: Finish<C>;
 } & (ServedOne<C> | ServedBatch);
+
+/** `scope` reads outside of a transaction; what it throws is answered, and what is committed stays. */
+export type Finish<C extends CallDeclaration> = (
+  context: { readonly scope: Scope<CallerOf<C>>; readonly params: ParamsOf<C> },
+  result: HandlerResult<C>,
+) => Promise<HandlerResult<C>>;
 
 /** Answers one request. */
 type ServedOne<C extends CallDeclaration> = {
@@ -145,6 +153,14 @@ export function preparedCommand(call: Declared, ...rest: readonly unknown[]): Se
   const [prepare, handle] = rest.slice(-2);
   // The overloads have tied call, policy and handlers together; past this line they travel untyped.
   return { ...served("command", call, [...rest.slice(0, -2), handle]), prepare } as Served;
+}
+
+/**
+ * A command that reaches another system with what it has committed, and answers with what that says. It is not done for
+ * the repeated answer of an idempotency key; a read does without keys, since it is asked anew each time.
+ */
+export function finishedCommand<const C extends Declared>(command: Served<C>, finish: Finish<C>): Served<C> {
+  return { ...command, finish };
 }
 
 export type Module = { readonly calls: readonly Served[] };

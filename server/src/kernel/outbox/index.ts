@@ -1,3 +1,3 @@
 export { createRelay, type Relay } from "./relay.ts";
-export { effect, type Reaction, reaction } from "./reaction.ts";
+export { effect, preparedReaction, type Reaction, reaction } from "./reaction.ts";
 export { forgetProcessed } from "./queries.ts";

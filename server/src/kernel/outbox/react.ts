@@ -16,7 +16,7 @@ export async function react(kernel: Kernel, reaction: Reaction, event: Happened)
   const context = await contextOf(kernel, reaction, event);
   if (!context) return;
   if (reaction.kind === "work") return work(kernel, reaction, event, context);
-  await handle(reaction, { ...readingScope(kernel, context), caller: context.caller }, event);
+  await handle(reaction, { ...readingScope(kernel, context), caller: context.caller }, event, undefined);
   await noteDone(reader(kernel.driver, "system"), event, reaction.name);
 }
 
@@ -26,19 +26,21 @@ async function work(kernel: Kernel, reaction: Reaction, event: Happened, context
   const hints: (() => void)[] = [];
   const publish: Scope["publish"] = (happened) => events.push(happened);
   const afterCommit: Scope["afterCommit"] = (hint) => hints.push(hint);
+  const asking = { ...readingScope(kernel, context), caller: context.caller };
+  const prepared = await reaction.prepare?.(asking, event.payload as never);
   await inTransaction(kernel.driver, event.organizationId, async (database) => {
     if (!(await noteDone(database, event, reaction.name))) return;
     const scope = { ...scopeOf(kernel, context, { database, publish, afterCommit }), caller: context.caller };
-    await handle(reaction, scope, event);
+    await handle(reaction, scope, event, prepared);
     await publishAll(scope, events);
   });
   if (events.length > 0) kernel.wakeReactions();
   for (const hint of hints) hint();
 }
 
-function handle(reaction: Reaction, scope: Scope<Guest>, event: Happened): Promise<void> {
-  // `reaction` tied the payload to the event's type; in the table all of them stand side by side.
-  return reaction.handle(scope, event.payload as never);
+function handle(reaction: Reaction, scope: Scope<Guest>, event: Happened, prepared: unknown): Promise<void> {
+  // `reaction` tied payload and preparation to the event's type; in the table all of them stand side by side.
+  return reaction.handle(scope, event.payload as never, prepared as never);
 }
 
 /** Undefined for a tenant that was deleted: its events have nothing left to be about. */

@@ -8,7 +8,9 @@ export type Reaction = {
   readonly name: string;
   /** `work`: in a transaction of the tenant, done once. `effect`: outside of one, for what reaches other systems. */
   readonly kind: "work" | "effect";
-  readonly handle: (scope: Scope<Guest>, payload: never) => Promise<void>;
+  readonly handle: (scope: Scope<Guest>, payload: never, prepared: never) => Promise<void>;
+  /** Present where another system is asked before the transaction. */
+  readonly prepare?: (scope: Scope<Guest>, payload: never) => Promise<unknown>;
 };
 
 type Handle<Payload> = (scope: Scope<Guest>, payload: Payload) => Promise<void>;
@@ -23,6 +25,19 @@ export function reaction<Payload extends object>(
   handle: Handle<NoInfer<Payload>>,
 ): Reaction {
   return { event, name, kind: "work", handle };
+}
+
+/**
+ * Changes data by what another system answers. `prepare` asks it, outside of a transaction and with a scope that reads;
+ * what it answers is handed to `handle`, whose writes happen once. Asking may be repeated after a crash.
+ */
+export function preparedReaction<Payload extends object, Value>(
+  event: EventDefinition<Payload>,
+  name: string,
+  prepare: (scope: Scope<Guest>, payload: NoInfer<Payload>) => Promise<Value>,
+  handle: (scope: Scope<Guest>, payload: NoInfer<Payload>, prepared: Value) => Promise<void>,
+): Reaction {
+  return { event, name, kind: "work", handle, prepare };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PageContext } from "@marquee/contract/organization";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../clock.ts";
 import { recordReads } from "../changes/index.ts";
+import { tenantTables } from "../tenancy/directory.ts";
 import { firstInstant, nextZoneMidnight } from "./good-until.ts";
 import type { Ingredients, KeptPages, SharedPage } from "./kept-pages.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -33,10 +34,8 @@ export type GuestPagesOptions = {
   readonly nextMoment: (organizationId: string, tables: ReadonlySet<string>, now: Date) => Promise<Date | undefined>;
 };
 
-/**
- * Tables that every page depends on although no call of it reads them: the tenant's record comes from the directory.
- */
-const tenantTables = ["organizations", "organization_domains", "safety_settings", "images"];
+/** Tables that every page depends on although no call of it reads them: the tenant's record comes from the directory. */
+const always = [...tenantTables, "images"];
 
 /**
  * Finds out which visits can share a page: those of guests, to an address that declares it, without a token or an
@@ -62,7 +61,7 @@ export function guestPages(options: GuestPagesOptions): GuestPages<PageContext> 
   }
 
   async function make(context: PageContext, ingredients: Ingredients, render: RenderShared<PageContext>) {
-    for (const table of tenantTables) ingredients.tables.add(table);
+    for (const table of always) ingredients.tables.add(table);
     const page = await render(noting(context, ingredients), context.nonce, context.now);
     const isPage = page.status === 200 && !page.headers.some(([name]) => name.toLowerCase() === "set-cookie");
     if (!isPage) ingredients.isWhole = false;

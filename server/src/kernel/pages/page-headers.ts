@@ -1,7 +1,16 @@
+/** What a provider's part in the page loads, shows in frames and asks. */
+export type PayingOrigins = {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connect: readonly string[];
+};
+
 export type HeaderOptions = {
   readonly nonce: string;
   /** Origins beside the site's own that its scripts may call, such as `wss://chat.example.org`. */
   readonly connect: readonly string[];
+  /** Origins of the provider of payments, on a page on which money is paid. */
+  readonly paying?: PayingOrigins | undefined;
   /** The development server injects styles and listens on a socket of its own. */
   readonly development: boolean;
 };
@@ -10,20 +19,20 @@ export type HeaderOptions = {
  * What a page adds to the headers of every answer (kernel/http/security-headers.ts). Scripts run only from our own files or with this response's nonce; style attributes are
  * allowed because widths and ratios come from data, style elements are not.
  */
-export function pageHeaders({ nonce, connect, development }: HeaderOptions): Record<string, string> {
+export function pageHeaders({ nonce, connect, paying, development }: HeaderOptions): Record<string, string> {
   const own = `'self' 'nonce-${nonce}'`;
   const policy: Record<string, string> = {
     "default-src": "'self'",
-    "script-src": own,
+    "script-src": [own, ...(paying?.scripts ?? [])].join(" "),
     "style-src": development ? "'self' 'unsafe-inline'" : own,
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob: https:",
     "media-src": "'self' blob: https:",
-    "connect-src": ["'self'", ...connect, ...(development ? ["ws:"] : [])].join(" "),
+    "connect-src": ["'self'", ...connect, ...(paying?.connect ?? []), ...(development ? ["ws:"] : [])].join(" "),
     "object-src": "'none'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
-    "frame-src": "'none'",
+    "frame-src": paying ? paying.frames.join(" ") : "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

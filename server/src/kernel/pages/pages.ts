@@ -7,7 +7,7 @@ import { accepts, compressPage, type Encoded } from "./compress-page.ts";
 import { createGate, type Gate } from "./gate.ts";
 import type { GuestPages, SharedVisit } from "./guest-pages.ts";
 import type { SharedPage } from "./kept-pages.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { pageHeaders, type PayingOrigins } from "./page-headers.ts";
 import { sharedBody } from "./shared-body.ts";
 import { withoutQuery } from "../log/log.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -20,6 +20,8 @@ export type PagesOptions<Context> = {
   readonly contextWhenDown: (request: FastifyRequest, nonce: string) => Context;
   /** Origins beside the page's own that its scripts call: API, chat and identity of the tenant. */
   readonly connectTo: (context: Context) => readonly string[];
+  /** Origins of what takes the community's money, where something does: for pages that say they are a paying step. */
+  readonly payBy?: (context: Context) => PayingOrigins | undefined;
   /** What guests share; without it each visit is rendered. */
   readonly guests?: GuestPages<Context>;
   /** Pages that are rendered side by side, and that may wait for it. */
@@ -83,9 +85,9 @@ async function answer<Context>(
     const asked = asFetchRequest(request, reply, address);
     const context = () => options.contextFor(request, nonce);
     const visit = { request, asked, options, nonce, context };
-    const { response, connect } = await respond({ ...visit, isAdmitted: leave !== undefined });
+    const { response, connect, paying } = await respond({ ...visit, isAdmitted: leave !== undefined });
     const page = await wholePage(request, response);
-    return send(request, reply, page, { nonce, connect, development });
+    return send(request, reply, page, { nonce, connect, paying, development });
   } finally {
     leave?.();
   }
@@ -143,7 +145,10 @@ async function respond<Context>({ request, asked, options, nonce, context: conte
   try {
     const context = isAdmitted ? await contextFor() : options.contextWhenDown(request, nonce);
     const site = await options.source.load();
-    return { response: await site.handle(asked, context), connect: options.connectTo(context) };
+    const response = await site.handle(asked, context);
+    const paying = response.headers.has(payingStep) ? options.payBy?.(context) : undefined;
+    response.headers.delete(payingStep);
+    return { response, connect: options.connectTo(context), paying };
   } catch (error) {
     request.log.error(
       { err: error, requestId: request.id, path: withoutQuery(request.url) },
@@ -151,9 +156,12 @@ async function respond<Context>({ request, asked, options, nonce, context: conte
     );
     const context = options.contextWhenDown(request, nonce);
     const site = await options.source.load();
-    return { response: await site.handle(asked, context), connect: options.connectTo(context) };
+    return { response: await site.handle(asked, context), connect: options.connectTo(context), paying: undefined };
   }
 }
+
+/** By which a page says that money is paid on it. It goes no further. */
+const payingStep = "x-paying-step";
 
 const unavailable = 503;
 

@@ -16,6 +16,16 @@ export type TenantDirectory = {
   forget(): void;
 };
 
+/** Tables that a tenant's record is read from: whatever is read of a tenant depends on them. */
+export const tenantTables: ReadonlySet<string> = new Set([
+  "organizations",
+  "organization_domains",
+  "safety_settings",
+  "reaction_settings",
+  "payment_settings",
+  "tiers",
+]);
+
 const freshness = 5_000;
 const entriesKept = 10_000;
 /** A community has a handful of tiers, which stand beside many of its people: they come with its record. */
@@ -26,28 +36,48 @@ const tiers = `(select coalesce(json_agg(json_build_object('id', t.id, 'slug', t
   where t.organization_id = o.id)`;
 /** What administrators have chosen in place of what the file says. */
 const choices = "(select s.choices from safety_settings s where s.organization_id = o.id)";
-const columns = `select o.id, o.slug, o.enabled, o.configuration, ${tiers}, ${choices}, o.updated_at from organizations o`;
+const reactions = "(select r.reactions from reaction_settings r where r.organization_id = o.id)";
+const provider = "(select p.provider from payment_settings p where p.organization_id = o.id)";
+const columns = `select o.id, o.slug, o.enabled, o.configuration, ${tiers}, ${choices}, ${reactions}, ${provider}, o.updated_at
+  from organizations o`;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function tenantDirectory(driver: Driver, clock: Clock, siteUrlOf: (domain: string) => string): TenantDirectory {
+type DirectoryParts = {
+  readonly siteUrlOf: (domain: string) => string;
+  /** By which money is taken where administrators have not chosen, in place of what the file says. */
+  readonly usualProvider?: Provider | undefined;
+};
+type Provider = TenantConfiguration["payment"]["provider"];
+
+export function tenantDirectory(
+  driver: Driver,
+  clock: Clock,
+  { siteUrlOf, usualProvider }: DirectoryParts,
+): TenantDirectory {
   const kept = new Map<string, { tenant: Promise<Tenant | undefined>; until: number }>();
   const latest = new Map<string, { record: string; tenant: Tenant }>();
 
   function toTenant(row: unknown[]): Tenant {
     // Written by `npm run tenant`, which validates; the column is jsonb.
-    const [id, slug, enabled, file, tiers, choices] = row as [
+    const [id, slug, enabled, file, tiers, choices, chosen, provider] = row as [
       string,
       string,
       boolean,
       TenantConfiguration,
       TenantTier[],
       SafetyChoices | null,
+      readonly string[] | null,
+      Provider | null,
     ];
     // The moment of the last change is a part of it: a pool is changed together with the record, and is not in it.
     const record = JSON.stringify(row);
     const known = latest.get(id);
     if (known?.record === record) return known.tenant;
-    const configuration = withChoices(file, choices ?? {});
+    const configuration = {
+      ...withChoices(file, choices ?? {}),
+      ...(chosen && { REACTIONS: chosen }),
+      payment: { ...file.payment, provider: provider ?? usualProvider ?? file.payment.provider },
+    };
     const siteUrl = siteUrlOf(configuration.domains[0] ?? "localhost");
     const tenant = { id, slug, enabled, configuration, tiers, siteUrl };
     if (latest.size >= entriesKept) latest.clear();

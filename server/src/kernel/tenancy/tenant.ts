@@ -2,8 +2,8 @@ import type { PolicyChange } from "@marquee/identity";
 import type { Id, ModuleName } from "@marquee/contract/kernel";
 import type {
   DisplayFace,
+  IntegrationSummary,
   OwnFace,
-  Integration,
   OrganizationConfig,
   SignUpField,
   socialProviders,
@@ -72,13 +72,16 @@ export type TenantConfiguration = {
   /** Own wordings by language and id of the text, in ICU MessageFormat. */
   readonly LANGUAGES?: OrganizationConfig["LANGUAGES"];
   readonly CUSTOM_MODULES?: OrganizationConfig["CUSTOM_MODULES"];
-  readonly INTEGRATIONS?: readonly Integration[];
+  /** Outside services that members may let know who they are; `logo` is an address, or a path on the site. */
+  readonly INTEGRATIONS?: readonly TenantIntegration[];
   readonly PRIMARY_COLOR: string;
   readonly SECONDARY_COLOR: string;
   readonly CLIENT_THEME: "auto" | "dark" | "light";
   readonly FACE?: DisplayFace;
   readonly FACE_FILE?: OwnFace;
   readonly DENSITY?: OrganizationConfig["DENSITY"];
+  /** Emoji by which posts and comments are liked. */
+  readonly REACTIONS?: readonly string[];
   readonly DEFAULT_LOCALE: string;
   readonly API_URL?: string;
   readonly CHAT_URL?: string;
@@ -188,6 +191,11 @@ export type TaxSettings = {
     /** Percent, at most four digits behind the point. */
     readonly rate: number;
   }[];
+};
+
+/** An outside service of a community's choice. */
+export type TenantIntegration = Omit<IntegrationSummary, "details"> & {
+  readonly details: Omit<IntegrationSummary["details"], "type"> & { readonly type?: string };
 };
 
 /** A tier as it is kept, with its picture. */

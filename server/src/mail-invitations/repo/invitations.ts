@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { groupLinks } from "../../admission/schema.ts";
 import { groupInvitations } from "../../groups/schema.ts";
 import { unnested } from "../../kernel/db/arrays.ts";
+import { lockByName } from "../../kernel/db/named-lock.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
@@ -9,11 +10,7 @@ import type { InvitationRow } from "../queries/invitations.ts";
 import { mailInvitations } from "../schema.ts";
 
 /** One after the other within a community: what each counts stays true until it commits. */
-export async function takeTurns({ database, organization }: Scope): Promise<void> {
-  await database.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`mail invitations ${organization.id}`}, 0))`,
-  );
-}
+export const takeTurns = (scope: Scope): Promise<void> => lockByName(scope, "mail invitations");
 
 type Address = {
   readonly email: string;

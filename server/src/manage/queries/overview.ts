@@ -9,7 +9,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { TenantConfiguration } from "../../kernel/tenancy/tenant.ts";
 import { supportTickets } from "../../support/schema.ts";
-import { safetySettings } from "../schema.ts";
+import { reactionSettings, safetySettings } from "../schema.ts";
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -51,6 +51,20 @@ export async function readSafety(scope: Scope) {
     })
     .from(organizations)
     .leftJoin(safetySettings, ofTenant(scope, safetySettings))
+    .where(eq(organizations.id, scope.organization.id));
+  return row;
+}
+
+/** What the file says of reactions to posts, and what was chosen in its place. */
+export async function readReactions(scope: Scope) {
+  const [row] = await scope.database
+    .select({
+      configuration: sql<TenantConfiguration>`${organizations.configuration}`,
+      chosen: reactionSettings.reactions,
+      updatedAt: reactionSettings.updatedAt,
+    })
+    .from(organizations)
+    .leftJoin(reactionSettings, ofTenant(scope, reactionSettings))
     .where(eq(organizations.id, scope.organization.id));
   return row;
 }

@@ -35,12 +35,3 @@ export async function countHolders(scope: Scope): Promise<Map<string, number>> {
     .groupBy(accountTiers.tierId);
   return new Map(rows.map(({ tierId, count }) => [tierId, count]));
 }
-
-/** Teams have no tiers of their own. Uses the key of accounts. */
-export async function isPersonThere(scope: Scope, accountId: string): Promise<boolean> {
-  const rows = await scope.database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(ofTenant(scope, accounts), eq(accounts.id, accountId), eq(accounts.accountType, "account"), isThere));
-  return rows.length > 0;
-}

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "../../accounts/schema.ts";
+import { lockByName } from "../../kernel/db/named-lock.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 
 /** What one person writes at the same moment is looked at one after the other. */
 export async function holdAuthor(scope: Scope<Member>): Promise<void> {
-  const name = `post ${scope.organization.id} ${scope.caller.accountId}`;
-  await scope.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockByName(scope, `post ${scope.caller.accountId}`);
 }
 
 /** Where something is to stand: in a group, at an event, below a post; in a discussion, a new one; in a conversation. */

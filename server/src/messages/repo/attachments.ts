@@ -1,11 +1,13 @@
-import { ConcurrentChange, isReferredTo } from "../../kernel/db/errors.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { shareUploads } from "../../storage/index.ts";
 import type { MessageParts } from "../schema.ts";
 
 type Carrying = { readonly id: string; readonly imageIds: readonly string[]; readonly fileIds: readonly string[] };
 
-/** Keeps what messages carry, in its order. From now on whoever reads a message may read its files. */
+/**
+ * Keeps what messages carry, in its order; what was deleted a moment ago is not found when it is tried again. From now on
+ * whoever reads a message may read its files.
+ */
 export async function storeAttachments(
   scope: Pick<Scope, "organization" | "database" | "now">,
   { images, files }: MessageParts,
@@ -15,21 +17,11 @@ export async function storeAttachments(
   const pictures = messages.flatMap(({ id: messageId, imageIds }) =>
     imageIds.map((imageId, position) => ({ organizationId, messageId, imageId, position })),
   );
-  if (pictures.length > 0) await whileThere(scope.database.insert(images).values(pictures));
+  if (pictures.length > 0) await scope.database.insert(images).values(pictures);
   const attached = messages.flatMap(({ id: messageId, fileIds }) =>
     fileIds.map((fileId, position) => ({ organizationId, messageId, fileId, position })),
   );
   if (attached.length === 0) return;
-  await whileThere(scope.database.insert(files).values(attached));
+  await scope.database.insert(files).values(attached);
   await shareUploads(scope, { fileIds: attached.map(({ fileId }) => fileId) });
-}
-
-/** What was deleted a moment ago is not found when it is tried again. */
-async function whileThere(storing: PromiseLike<unknown>): Promise<void> {
-  try {
-    await storing;
-  } catch (error) {
-    if (isReferredTo(error)) throw new ConcurrentChange("what a message was to carry is gone", { cause: error });
-    throw error;
-  }
 }

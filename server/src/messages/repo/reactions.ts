@@ -17,13 +17,21 @@ export async function setReaction(
   { isOn, ...choice }: Choice & { readonly isOn: boolean },
   values: object = {},
 ): Promise<boolean> {
-  const { messages, reactions } = parts;
+  const { reactions } = parts;
   const isChanged = isOn ? await add(scope, reactions, choice) : await remove(scope, reactions, choice);
-  if (!isChanged) return false;
-  const { messageId } = choice;
-  const reactionCount = sql`${messages.reactionCount} + ${isOn ? 1 : -1}::integer`;
+  return isChanged && countReaction(scope, parts, { messageId: choice.messageId, change: isOn ? 1 : -1 }, values);
+}
+
+/** Counts one that was kept or taken back. False where the message was deleted meanwhile, which has none. */
+export async function countReaction(
+  scope: Scope,
+  parts: MessageParts,
+  { messageId, change }: { readonly messageId: string; readonly change: 1 | -1 },
+  values: object = {},
+): Promise<boolean> {
+  const reactionCount = sql`${parts.messages.reactionCount} + ${change}::integer`;
   const isStanding = await changeStanding(scope, parts, messageId, { ...values, reactionCount });
-  if (!isStanding) await removeOf(scope, reactions, messageId);
+  if (!isStanding) await removeOf(scope, parts.reactions, messageId);
   return isStanding;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accounts, follows } from "../../accounts/schema.ts";
 import { moderationCases } from "../../cases/schema.ts";
+import { coHosts } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupInvitations, groupMemberships, groupRequests } from "../../groups/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -20,7 +21,14 @@ export function concerns(scope: Scope<Member>): SQL {
   const [event, group, sender] = [notifications.eventId, notifications.groupId, notifications.senderId].map(outer);
   const me = sql`${scope.caller.accountId}::uuid`;
   const hasPlace = sql`exists (select from ${registrations} where ${and(ofTenant(scope, registrations), sql`${registrations.eventId} = ${event}`, sql`${registrations.accountId} = ${me}`, eq(registrations.status, "ready"))})`;
-  const isHost = sql`exists (select from ${events} ce where ${ofTenant(scope, "ce")} and ce.id = ${event} and ce.creator_id = ${me})`;
+  const isCoHost = coHosts({
+    tenant: scope.organization.id,
+    event: sql`${event}`,
+    host: sql`ce.creator_id`,
+    account: me,
+  });
+  const isHost = sql`exists (select from ${events} ce where ${ofTenant(scope, "ce")} and ce.id = ${event}
+    and (ce.creator_id = ${me} or ${isCoHost}))`;
   const isMember = sql`exists (select from ${groupMemberships} cm where ${ofTenant(scope, "cm")} and cm.group_id = ${group} and cm.account_id = ${me})`;
   const isInvited = sql`exists (select from ${groupInvitations} ci where ${ofTenant(scope, "ci")} and ci.group_id = ${group}
     and ci.account_id = ${me} and ci.status = 'invited')`;
@@ -41,7 +49,7 @@ export function concerns(scope: Scope<Member>): SQL {
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
     when ${happened} in ('reported', 'appealed') then ${waits} and ${decides}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}
-    when ${type} = 'EVENT' and ${happened} is null then ${isHost}
+    when ${type} = 'EVENT' and (${happened} is null or ${happened} = 'coHost') then ${isHost}
     when ${type} = 'GROUP_INVITATION' then ${isInvited}
     when ${type} = 'FOLLOW' then ${isFollowed}
     when ${notifications.groupId} is not null then ${isMember}

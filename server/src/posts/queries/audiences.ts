@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { findVisibleEvent } from "../../events/index.ts";
+import { coHosts, findVisibleEvent } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { findGroupStanding } from "../../groups/index.ts";
 import { groupMemberships } from "../../groups/schema.ts";
 import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
 import type { Audience, EventAudience } from "../audience.ts";
@@ -19,10 +19,14 @@ export function eventAudienceOf(scope: StatementScope, eventId: PgColumn | SQL):
   const own = sql`(select json_build_object('id', r.id, 'alternateId', r.alternate_id, 'accountId', r.account_id,
       'eventId', r.event_id, 'status', r.status) from ${registrations} r
     where ${ofTenant(scope, "r")} and r.event_id = pe.id and r.account_id = ${callerOf(scope)} limit 1)`;
-  return sql<EventAudience | null>`(
-    select json_build_object('id', pe.id, 'status', pe.status, 'creatorId', pe.creator_id, 'groupOnly', pe.group_only,
+  return ofReferred(
+    eventId,
+    sql<EventAudience>`(
+    select json_build_object('id', pe.id, 'status', pe.status, 'creatorId', pe.creator_id,
+      'isCoHost', ${coHosts({ tenant: sql`${scope.organization.id}`, event: sql`pe.id`, host: sql`pe.creator_id`, account: callerOf(scope) })}, 'groupOnly', pe.group_only,
       'registration', pe.registration, 'callerRole', ${roleOf(scope, sql`pe.group_id`)}, 'ownRegistration', ${own})
-    from ${events} pe where ${ofTenant(scope, "pe")} and pe.id = ${outer(eventId)})`;
+    from ${events} pe where ${ofTenant(scope, "pe")} and pe.id = ${outer(eventId)})`,
+  );
 }
 
 /** A group as an audience to post in; undefined where it is not there or closed. */

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
+import { coHosts } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupMemberships } from "../../groups/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -22,7 +23,14 @@ function within(scope: Scope, { group, event }: Audience): SQL | undefined {
   if (group?.access === "private") return or(sql`${accounts.isAdministrator}`, isMember(scope, sql`${group.id}::uuid`));
   if (!event?.groupOnly) return undefined;
   const groupId = sql`(select e.group_id from ${events} e where ${ofTenant(scope, "e")} and e.id = ${event.id})`;
-  const isHost = sql`${accounts.id} = ${event.creatorId}`;
+  const host = sql`${event.creatorId}::uuid`;
+  const isCoHost = coHosts({
+    tenant: scope.organization.id,
+    event: sql`${event.id}::uuid`,
+    host,
+    account: outer(accounts.id),
+  });
+  const isHost = sql`(${accounts.id} = ${host} or ${isCoHost})`;
   return or(sql`${accounts.isAdministrator}`, isHost, isMember(scope, groupId));
 }
 

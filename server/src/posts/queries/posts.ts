@@ -1,5 +1,12 @@
+import type { ReactionCount } from "@marquee/contract/posts";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { accountOf, type AccountSummaryRow, amongBlocked, notBlocked } from "../../accounts/index.ts";
+import {
+  accountOf,
+  type AccountSummaryRow,
+  amongBlocked,
+  countAmongBlocked,
+  notBlocked,
+} from "../../accounts/index.ts";
 import { eventOf, type EventSummaryRow } from "../../events/index.ts";
 import { groupOf, groupStandingOf, type GroupSummaryRow } from "../../groups/index.ts";
 import { listed } from "../../kernel/db/arrays.ts";
@@ -8,6 +15,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import { boundTo, preparedOnce } from "../../kernel/db/prepared.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { reactionsOf } from "../../kernel/tenancy/reactions.ts";
 import { type Attachments, type EntityRow, readAttachments, readEntities } from "../../messages/index.ts";
 import { type ShownVideo, videoOf } from "../../storage/index.ts";
 import { isOpen, type Audience } from "../audience.ts";
@@ -17,10 +25,12 @@ import { eventAudienceOf } from "./audiences.ts";
 import { polls } from "../poll-schema.ts";
 import { postQuotes } from "../quote-schema.ts";
 import { withAsker } from "./asker.ts";
+import { countReactions } from "./likes.ts";
 import { type PollRow, readPolls } from "./polls.ts";
 import { type Quoted, readQuoted, reshareColumns } from "./quotes.ts";
 import { postOf, type PostSummaryRow } from "./summaries.ts";
 
+type OwnLike = { readonly reaction: string; readonly createdAt: string };
 type OwnReport = { readonly id: string; readonly createdAt: string };
 /** What is asked before anything is done with a post or comment: what it is itself, and whom it is for. */
 export type StandingPost = typeof posts.$inferSelect & { readonly audience: Audience };
@@ -32,8 +42,7 @@ export type PostRow = StandingPost & {
   readonly event: EventSummaryRow | null;
   readonly commented: PostSummaryRow | null;
   readonly video: ShownVideo | null;
-  /** When the caller liked it. */
-  readonly likedAt: string | null;
+  readonly ownLike: OwnLike | null;
   /** The caller's latest comment below it. */
   readonly ownComment: string | null;
   readonly ownReport: OwnReport | null;
@@ -52,18 +61,23 @@ export type WholePost = PostRow &
   Attachments & {
     readonly entities: readonly EntityRow[];
     readonly poll: PollRow | undefined;
+    readonly reactions: readonly ReactionCount[];
     readonly quoted: Quoted | undefined;
   };
 
-/** What of a post is the caller's own, by post_reactions_unique, posts_commenters_index, post_reports_unique and the key of saved_posts. */
+/** What of a post is the caller's own, by post_reactions_one, posts_commenters_index, post_reports_unique and the key of saved_posts. */
 function ownColumns(scope: StatementScope) {
   const id = outer(posts.id);
   return {
-    likedAt: sql<string | null>`(select r.created_at from ${postReactions} r where ${ofTenant(scope, "r")}
-      and r.message_id = ${id} and r.account_id = ${callerOf(scope)} limit 1)`.as("liked_at"),
-    ownComment: sql<string | null>`(select c.id from ${posts} c where ${ofTenant(scope, "c")}
+    // Without asking where nobody likes it or answers, as most comments are.
+    ownLike:
+      sql<OwnLike | null>`case when ${outer(posts.reactionCount)} > 0 then (select json_build_object('reaction', r.emoji, 'createdAt', r.created_at) from ${postReactions} r
+      where ${ofTenant(scope, "r")} and r.message_id = ${id} and r.account_id = ${callerOf(scope)}) end`.as("own_like"),
+    ownComment: sql<
+      string | null
+    >`case when ${outer(posts.commentsCount)} > 0 then (select c.id from ${posts} c where ${ofTenant(scope, "c")}
       and (c.root_id = ${id} or c.commented_id = ${id}) and c.account_id = ${callerOf(scope)} and c.deleted_at is null
-      order by c.created_at desc limit 1)`.as("own_comment"),
+      order by c.created_at desc limit 1) end`.as("own_comment"),
     ownReport:
       sql<OwnReport | null>`(select json_build_object('id', r.id, 'createdAt', r.created_at) from ${postReports} r
       where ${ofTenant(scope, "r")} and r.message_id = ${id} and r.account_id = ${callerOf(scope)})`.as("own_report"),
@@ -76,18 +90,16 @@ function ownColumns(scope: StatementScope) {
 function hiddenColumns(scope: StatementScope) {
   const id = outer(posts.id);
   const below = sql`${posts} c where ${ofTenant(scope, "c")} and (c.root_id = ${id} or c.commented_id = ${id}) and c.deleted_at is null`;
+  const likes = sql`${postReactions} r where ${ofTenant(scope, "r")} and r.message_id = ${id}
+    and ${amongBlocked(scope, sql`r.account_id`)}`;
   const underHidden = sql`c.commented_id = any(array(select q.id from ${posts} q where ${ofTenant(scope, "q")}
     and q.root_id = ${id} and ${amongBlocked(scope, sql`q.account_id`)}))`;
   const isMember = scope.caller.accountId !== undefined;
   const none = sql<number>`0`;
   return {
-    hiddenLikes: (isMember
-      ? sql<number>`(select count(*)::int from ${postReactions} r where ${ofTenant(scope, "r")}
-          and r.message_id = ${id} and ${amongBlocked(scope, sql`r.account_id`)})`
-      : none
-    ).as("hidden_likes"),
+    hiddenLikes: (isMember ? countAmongBlocked(scope, likes) : none).as("hidden_likes"),
     hiddenComments: (isMember
-      ? sql<number>`(select count(*)::int from ${below} and (${amongBlocked(scope, sql`c.account_id`)} or ${underHidden}))`
+      ? countAmongBlocked(scope, sql`${below} and (${amongBlocked(scope, sql`c.account_id`)} or ${underHidden})`)
       : none
     ).as("hidden_comments"),
   };
@@ -153,7 +165,8 @@ export async function readPosts(scope: Scope, ids: readonly string[]): Promise<W
   if (ids.length === 0) return [];
   const rows = (await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] })).map(withAudience);
   const those = (which: (row: PostRow) => boolean): string[] => rows.filter(which).map(({ id }) => id);
-  const [entities, ballots, quotes, attachmentsOf] = await Promise.all([
+  const offersChoice = reactionsOf(scope.organization.configuration).length > 1;
+  const [entities, ballots, reactions, quotes, attachmentsOf] = await Promise.all([
     readEntities(
       scope,
       postEntities,
@@ -162,6 +175,10 @@ export async function readPosts(scope: Scope, ids: readonly string[]): Promise<W
     readPolls(
       scope,
       those(({ hasPoll }) => hasPoll),
+    ),
+    countReactions(
+      scope,
+      those(({ reactionCount }) => offersChoice && reactionCount > 0),
     ),
     readQuoted(scope, rows),
     readAttachments(scope, postParts, rows),
@@ -173,6 +190,7 @@ export async function readPosts(scope: Scope, ids: readonly string[]): Promise<W
         ...row,
         entities: entities.get(row.id) ?? [],
         poll: ballots.get(row.id),
+        reactions: reactions.get(row.id) ?? [],
         quoted: quotes.get(row.id),
         ...attachmentsOf(row.id),
       },

@@ -4,7 +4,7 @@ import { accountOf, type AccountSummaryRow, notBlocked } from "../../accounts/in
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import type { StatementScope } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import { type ShownVideo, videoOf } from "../../storage/index.ts";
 import { postMessageImages, posts } from "../schema.ts";
 import { findablePosts } from "./visibility.ts";
@@ -24,16 +24,19 @@ export type PostSummaryRow = {
 export function postOf(scope: StatementScope, postId: PgColumn | SQL): SQL<PostSummaryRow | null> {
   const picture = sql`(select ${imageOf(sql`pi.organization_id`, sql`pi.image_id`)} from ${postMessageImages} pi
     where ${ofTenant(scope, "pi")} and pi.message_id = pp.id order by pi.position limit 1)`;
-  return sql<PostSummaryRow | null>`(
+  return ofReferred(
+    postId,
+    sql<PostSummaryRow>`(
     select json_build_object('id', pp.id, 'text', pp.text, 'rootId', pp.root_id, 'createdAt', pp.created_at,
       'account', ${accountOf(sql`pp.organization_id`, sql`pp.account_id`)}, 'image', ${picture},
       'video', ${videoOf(sql`pp.organization_id`, sql`pp.video_id`)})
     from ${posts} pp where ${ofTenant(scope, "pp")} and pp.id = ${outer(postId)}
-      and ${notBlocked(scope, sql`pp.account_id`) ?? sql`true`})`;
+      and ${notBlocked(scope, sql`pp.account_id`) ?? sql`true`})`,
+  );
 }
 
 /** True where a column refers to nothing, or to what the caller still finds and nobody has deleted. Uses the key of posts. */
-export function withSeenPost(scope: StatementScope, postId: PgColumn): SQL {
+export function withSeenPost(scope: StatementScope, postId: PgColumn | SQL): SQL {
   const isBelow = sql`exists (select from ${posts} pr where ${ofTenant(scope, "pr")} and pr.id = ${posts.rootId}
     and pr.deleted_at is null and ${notBlocked(scope, sql`pr.account_id`) ?? sql`true`})`;
   return sql`(${postId} is null or exists (select from ${posts} where ${ofTenant(scope, posts)} and ${posts.id} = ${outer(postId)}

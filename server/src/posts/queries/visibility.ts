@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
+import { coHosted } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
 import { administers, callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
@@ -29,10 +30,11 @@ export function findablePosts(scope: StatementScope): SQL | undefined {
   const inGroup = sql`(${groupId} is null or exists (select from ${groups} fg where ${ofTenant(scope, "fg")}
     and fg.id = ${outer(groupId)} and fg.active
     and (fg.access = 'public' or fg.id = any(${ownGroups(scope)}) or ${isAdministrator})))`;
-  const isOwn = sql`(fe.creator_id = ${callerOf(scope)} or fe.id = any(${ownEvents(scope)})) is true`;
+  const isHosted = sql`fe.creator_id = ${callerOf(scope)} or fe.id = any(${coHosted(scope)})`;
+  const isOwn = sql`(${isHosted} or fe.id = any(${ownEvents(scope)})) is true`;
   // As among events: those of somebody with a block between them are not found, but by whoever comes to them.
   const isHostFound = sql`(${notBlocked(scope, sql`fe.creator_id`) ?? sql`true`} or fe.id = any(${ownEvents(scope)}))`;
-  const isWithin = sql`(not fe.group_only or fe.group_id = any(${ownGroups(scope)}) or fe.creator_id = ${callerOf(scope)}) is true`;
+  const isWithin = sql`(not fe.group_only or fe.group_id = any(${ownGroups(scope)}) or ${isHosted}) is true`;
   const atEvent = sql`(${eventId} is null or exists (select from ${events} fe where ${ofTenant(scope, "fe")}
     and fe.id = ${outer(eventId)} and fe.status <> 'draft'
     and (${isAdministrator} or ((fe.visible or ${isOwn}) and ${isWithin} and ${isHostFound}))))`;

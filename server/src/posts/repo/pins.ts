@@ -1,6 +1,5 @@
 import { pinsAtMost } from "@marquee/contract/posts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { ConcurrentChange, isDuplicate } from "../../kernel/db/errors.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { PostRow } from "../queries/posts.ts";
@@ -18,17 +17,12 @@ export async function pinPost(scope: Scope, post: Pinned, place: PinColumn): Pro
   const column = sql.identifier(posts[place].name);
   const free = sql`(select min(n) from generate_series(1, ${pinsAtMost}) n where not exists (
     select from ${posts} taken where ${ofTenant(scope, "taken")} and ${beside(post, place)} and taken.${column} = n))`;
-  try {
-    const [row] = await scope.database
-      .update(posts)
-      .set({ [place]: free })
-      .where(and(ofTenant(scope, posts), eq(posts.id, post.id), isNull(posts[place]), isNull(posts.deletedAt)))
-      .returning({ place: posts[place] });
-    return row === undefined || row.place !== null;
-  } catch (error) {
-    if (isDuplicate(error)) throw new ConcurrentChange("another post was pinned at the same moment", { cause: error });
-    throw error;
-  }
+  const [row] = await scope.database
+    .update(posts)
+    .set({ [place]: free })
+    .where(and(ofTenant(scope, posts), eq(posts.id, post.id), isNull(posts[place]), isNull(posts.deletedAt)))
+    .returning({ place: posts[place] });
+  return row === undefined || row.place !== null;
 }
 
 function beside({ accountId, groupId, eventId }: Pinned, place: PinColumn): SQL {

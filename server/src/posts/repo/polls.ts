@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { ConcurrentChange, isReferredTo } from "../../kernel/db/errors.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { pollBallots, polls } from "../poll-schema.ts";
@@ -26,16 +25,11 @@ export async function setBallot(scope: Scope<Member>, postId: string, choices: r
     return;
   }
   const chosen = { choices: [...choices], createdAt: now };
-  try {
-    await database
-      .insert(pollBallots)
-      .values({ organizationId: organization.id, postId, accountId, ...chosen })
-      .onConflictDoUpdate({
-        target: [pollBallots.organizationId, pollBallots.postId, pollBallots.accountId],
-        set: chosen,
-      });
-  } catch (error) {
-    if (isReferredTo(error)) throw new ConcurrentChange("the post was deleted meanwhile", { cause: error });
-    throw error;
-  }
+  await database
+    .insert(pollBallots)
+    .values({ organizationId: organization.id, postId, accountId, ...chosen })
+    .onConflictDoUpdate({
+      target: [pollBallots.organizationId, pollBallots.postId, pollBallots.accountId],
+      set: chosen,
+    });
 }

@@ -11,7 +11,6 @@ import {
   removeOf,
   replaceEntities,
   restoreWithheld,
-  setReaction,
   storeAttachments,
   withholdStanding,
 } from "../../messages/index.ts";
@@ -164,13 +163,4 @@ async function lockPost(scope: Scope, id: string): Promise<void> {
     .from(posts)
     .where(and(ofTenant(scope, posts), eq(posts.id, id), isNull(posts.rootId)))
     .for("no key update");
-}
-
-/** The one emoji by which a post is liked. */
-const like = "❤️";
-
-/** False when it was so already, or the post was deleted meanwhile. */
-export function setLike(scope: Scope<Member>, messageId: string, isOn: boolean): Promise<boolean> {
-  const choice = { messageId, accountId: scope.caller.accountId, emoji: like };
-  return setReaction(scope, postParts, { ...choice, isOn });
 }

@@ -1,21 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { ConcurrentChange, isDuplicate } from "../../kernel/db/errors.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { postQuotes } from "../quote-schema.ts";
 
 export type NewQuote = Pick<typeof postQuotes.$inferInsert, "quotedId" | "isBare">;
 
+/** Reshared twice at the same moment, the later is tried again, and finds the other. */
 export async function insertQuote(scope: Scope<Member>, postId: string, quote: NewQuote): Promise<void> {
   const { organization, caller, database } = scope;
-  try {
-    await database
-      .insert(postQuotes)
-      .values({ ...quote, organizationId: organization.id, accountId: caller.accountId, postId });
-  } catch (error) {
-    if (isDuplicate(error)) throw new ConcurrentChange("it was reshared at the same moment", { cause: error });
-    throw error;
-  }
+  await database
+    .insert(postQuotes)
+    .values({ ...quote, organizationId: organization.id, accountId: caller.accountId, postId });
 }
 
 /** It has words now, or is out of sight: its author may reshare the same again. */

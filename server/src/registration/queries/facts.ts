@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { eventStatuses } from "@marquee/contract/events";
 import type { registrationStatuses } from "@marquee/contract/registration";
+import { coHosts } from "../../events/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -24,7 +25,7 @@ export type EventFacts = {
   readonly registrationLimit: number | null;
   /** The first moment anything of it is sold. */
   readonly saleStart: Date;
-  /** Nobody new fits in. */
+  /** Nobody new fits in, not even by a code that somebody bought for a group. */
   readonly isFull: boolean;
 };
 
@@ -42,7 +43,8 @@ export type PersonFacts = {
   readonly accountId: string;
   readonly email: string | null;
   readonly isAdministrator: boolean;
-  readonly groupRole: string | null;
+  readonly isCoHost: boolean;
+  readonly groupRole: "moderator" | "member" | null;
   readonly registration: RegistrationFacts | undefined;
 };
 
@@ -62,7 +64,9 @@ export async function findEventFacts(scope: LedgerScope, eventId: string): Promi
       least(e.registration_start, (select min(t.override_start_date) from pass_types t where ${ofTenant(scope, "t")} and t.event_id = e.id and t.active)) as "saleStart",
       coalesce((select p.taken - coalesce((select sum(h.quantity) from capacity_holds h
           where ${ofTenant(scope, "h")} and h.kind = 'event' and h.subject_id = e.id and h.expires_at <= ${scope.now.toISOString()}), 0) >= p.size
-        from capacity_pools p where ${ofTenant(scope, "p")} and p.kind = 'event' and p.subject_id = e.id), e.registration_limit = 0, false) as "isFull"
+        from capacity_pools p where ${ofTenant(scope, "p")} and p.kind = 'event' and p.subject_id = e.id), e.registration_limit = 0, false)
+        and not exists (select from coupons c where ${ofTenant(scope, "c")} and c.event_id = e.id and c.holds_places and c.active
+          and c.use_limit > coalesce((select taken from capacity_pools u where ${ofTenant(scope, "u")} and u.kind = 'coupon' and u.subject_id = c.id), 0)) as "isFull"
     from events e where ${ofTenant(scope, "e")} and e.id = ${eventId}`);
   return (
     row && {
@@ -88,8 +92,15 @@ export async function findPersonFacts(
   event: EventFacts,
   accountIds: readonly string[],
 ): Promise<Map<string, PersonFacts>> {
+  const isCoHost = coHosts({
+    tenant: scope.organization.id,
+    event: sql`${event.id}::uuid`,
+    host: sql`${event.creatorId}::uuid`,
+    account: sql`a.id`,
+  });
   const rows = await scope.database.execute<PersonJson>(sql`
-    select a.id as "accountId", a.email, a.is_administrator as "isAdministrator", m.role as "groupRole",
+    select a.id as "accountId", a.email, a.is_administrator as "isAdministrator",
+      ${isCoHost} as "isCoHost", m.role as "groupRole",
       r.id as "registrationId", r.status, r.coupon_id as "couponId", r.expires_at as "expiresAt"
     from unnest(${arrayOf("uuid", accountIds)}) as asked (id)
     cross join lateral (select * from accounts where ${ofTenant(scope)} and id = asked.id limit 1) a

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
@@ -20,14 +20,27 @@ export type EventOffer = {
 // Inside a piece of SQL of its own a column keeps the name of its table.
 const tenant = sql`${registrations.organizationId}`;
 
-const offer = sql<EventOffer>`(select json_build_object('registrationsCount', e.registrations_count, 'registrationLimit', e.registration_limit,
+const offerOf = (
+  tenantId: SQL | string,
+  eventId: SQL | string,
+): SQL<EventOffer> => sql<EventOffer>`(select json_build_object('registrationsCount', e.registrations_count, 'registrationLimit', e.registration_limit,
     'enableCoupons', (select coalesce(json_agg(t.enable_coupons order by t.sort_order, t.id), '[]') from pass_types t
       where t.organization_id = e.organization_id and t.event_id = e.id and t.active),
     'sections', (select count(*) from registration_sections s where s.organization_id = e.organization_id and s.event_id = e.id),
     'coupons', (select count(*) from coupons c where c.organization_id = e.organization_id and c.event_id = e.id and c.active),
     'addOns', (select count(*) from add_ons a where a.organization_id = e.organization_id and a.event_id = e.id and a.active),
     'roomTypes', (select count(*) from room_types r where r.organization_id = e.organization_id and r.event_id = e.id and r.active))
-  from events e where ${ofTenant(tenant, "e")} and e.id = ${sql`${registrations.eventId}`})`;
+  from events e where ${ofTenant(tenantId, "e")} and e.id = ${eventId})`;
+const offer = offerOf(tenant, sql`${registrations.eventId}`);
+
+/** What an event that is there has to offer. */
+export async function findOffer({ database, organization }: LedgerScope, eventId: string): Promise<EventOffer> {
+  const [row] = await database.execute<{ offer: EventOffer }>(
+    sql`select ${offerOf(organization.id, eventId)} as offer`,
+  );
+  if (!row?.offer) throw new Error(`event ${eventId} is gone`);
+  return row.offer;
+}
 
 export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 

@@ -2,7 +2,7 @@ import type { StoredKind } from "@marquee/contract/storage";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { LedgerAccess } from "../../kernel/db/capacity.ts";
 import { deleteImages } from "../../images/index.ts";
@@ -22,10 +22,13 @@ export type ShownVideo = Pick<
 
 /** Selects the video that a column refers to, beside the row that has the column. Uses the key of videos. */
 export function videoOf(organizationId: PgColumn | SQL, videoId: PgColumn | SQL): SQL<ShownVideo | null> {
-  return sql<ShownVideo | null>`(
+  return ofReferred(
+    videoId,
+    sql<ShownVideo>`(
     select json_build_object('id', v.id, 'width', v.width, 'height', v.height, 'name', v.name, 'state', v.state,
       'hasStream', v.has_stream, 'duration', v.duration, 'posterId', v.poster_id)
-    from ${videos} v where ${ofTenant(outer(organizationId), "v")} and v.id = ${outer(videoId)})`;
+    from ${videos} v where ${ofTenant(outer(organizationId), "v")} and v.id = ${outer(videoId)})`,
+  );
 }
 
 /** What a file is shown by, selected inside another row: times as JSON has them. */
@@ -33,9 +36,12 @@ export type FileOfRow = { id: string; name: string; createdAt: string; updatedAt
 
 /** Selects the file that a column refers to, beside the row that has the column. Uses the key of files. */
 export function fileOf(organizationId: PgColumn | SQL, fileId: PgColumn | SQL): SQL<FileOfRow | null> {
-  return sql<FileOfRow | null>`(
+  return ofReferred(
+    fileId,
+    sql<FileOfRow>`(
     select json_build_object('id', f.id, 'name', f.name, 'createdAt', f.created_at, 'updatedAt', f.updated_at)
-    from ${files} f where ${ofTenant(outer(organizationId), "f")} and f.id = ${outer(fileId)})`;
+    from ${files} f where ${ofTenant(outer(organizationId), "f")} and f.id = ${outer(fileId)})`,
+  );
 }
 
 /** Whether a video is the caller's own, to be attached to what they publish. */

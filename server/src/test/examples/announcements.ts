@@ -27,6 +27,27 @@ async function announced(context: ExampleContext, change: object = {}) {
   return { ...here, announcementId: data.id };
 }
 
+/** An event of the caller's with somebody who comes, announced to by a co-host. */
+async function atEvent(context: ExampleContext) {
+  const { fixtures, tenant, account } = context;
+  const [coHost, visitor, member] = await fixtures.accounts([
+    { email: "co-host@example.org" },
+    { email: "visitor@example.org" },
+    {},
+  ]);
+  if (!coHost || !visitor || !member) throw new Error("not everybody came");
+  const event = await fixtures.event({ creator: account, coHosts: [coHost], passTypes: [{ price: 0, supply: 5 }] });
+  await fixtures.registration({ account: visitor, event, passTypes: event.passTypes });
+  const announceAgain = () => tenant.as(coHost).call(announcements.announceToEvent, { eventId: event.id, body });
+  const { data } = await announceAgain();
+  const { id: draft } = await fixtures.event({ status: "draft" });
+  const refusals = async (): Promise<Refusal[]> => [
+    { caller: member, error: kernelErrors.forbidden },
+    { caller: member, input: { eventId: draft }, error: kernelErrors.notFound },
+  ];
+  return { eventId: event.id, announcementId: data.id, announceAgain, refusals };
+}
+
 const mailed = "what has happened is forgotten some days after it: until then a mail that failed is tried again";
 const later = "2099-01-01T09:00:00Z";
 
@@ -48,6 +69,17 @@ export function examplesOf(world: World): Examples {
       peer: async () => undefined,
       ...prepared(context),
     }));
+  const organising = (
+    more: (announcementId: string) => object = () => ({}),
+    prepared: (own: Awaited<ReturnType<typeof atEvent>>) => Partial<Prepared> = () => ({}),
+  ) =>
+    inContext(world, async (context) => {
+      const own = await atEvent(context);
+      const input = { eventId: own.eventId, ...more(own.announcementId) };
+      const refusals = async () =>
+        (await own.refusals()).map((each) => ({ ...each, input: { ...input, ...each.input } }));
+      return { input, refusals, peer: async () => undefined, ...prepared(own) };
+    });
   const counts = { showsNobodyElse: "it only counts people" };
   const announceAgain = ({ tenant }: ExampleContext, groupId: string, owner: { identitySub: string | null }) =>
     tenant.as(owner).call(announcements.announceInGroup, { groupId, body });
@@ -82,6 +114,25 @@ export function examplesOf(world: World): Examples {
         caller,
         input: { groupId, body: { title: written.title, html: written.html } },
         refusals: async () => [{ caller: member, error: kernelErrors.forbidden }],
+        peer: async () => undefined,
+        wordsStay: mailed,
+      };
+    }),
+    "announcements.ofEvent": organising(undefined, ({ announceAgain }) => ({
+      addRow: () => announceAgain(),
+    })),
+    "announcements.announceToEvent": organising(() => ({ body })),
+    "announcements.oneOfEvent": organising((announcementId) => ({ announcementId })),
+    "announcements.reachOfEvent": organising(undefined, () => counts),
+    "announcements.testForEvent": inContext(world, async (context) => {
+      const caller = await context.fixtures.account({ email: "tests@example.org" });
+      const { eventId, refusals } = await atEvent({ ...context, account: caller });
+      const { title, html } = written;
+      const input = { eventId, body: { title, html } };
+      return {
+        caller,
+        input,
+        refusals: async () => (await refusals()).map((each) => ({ ...each, input: { ...input, ...each.input } })),
         peer: async () => undefined,
         wordsStay: mailed,
       };
@@ -140,7 +191,7 @@ export function examplesOf(world: World): Examples {
 async function ownToken({ world, tenant, account }: ExampleContext): Promise<{ token: string }> {
   let token = "";
   await inScope(world, tenant, async (scope) => {
-    token = tokenOf(scope, { accountId: account.id, groupId: null });
+    token = tokenOf(scope, { accountId: account.id, of: "community", groupId: null });
   });
   return { token };
 }

@@ -40,6 +40,17 @@ export function examplesOf(world: World): Examples {
       touchesOthers: "the rules are the community's, and each administrator changes the same ones",
       wordsStay: "what an administrator chooses for the community is the community's",
     })),
+    "manage.reactions": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: {},
+      showsNobodyElse: "emoji are nobody's",
+    })),
+    "manage.saveReactions": inContext(world, async ({ fixtures }) => ({
+      caller: await fixtures.account({ isAdministrator: true }),
+      input: { body: { reactions: ["👏", "🎉"] } },
+      touchesOthers: "the reactions are the community's, and each administrator changes the same ones",
+      wordsStay: "what an administrator chooses for the community is the community's",
+    })),
     "manage.tiers": withTiers(world, async () => ({
       input: {},
       showsNobodyElse: "it counts people and names none",

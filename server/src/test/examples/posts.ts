@@ -37,8 +37,8 @@ async function takePart({ tenant }: ExampleContext, { activityId }: { activityId
   const client = tenant.as(peer);
   await post({ client });
   const comment = await post({ client }, { commentedId: activityId });
-  await client.call(posts.like, { activityId });
-  await client.call(posts.like, comment);
+  await client.call(posts.like, { activityId, body: {} });
+  await client.call(posts.like, { ...comment, body: {} });
 }
 
 /** What stands in a private group, or at a draft of an event: for others it is the group's, or not there. */
@@ -205,7 +205,7 @@ export function examplesOf(world: World): Examples {
         peer: async (account) => {
           const client = context.tenant.as(account);
           const beside = await post({ client });
-          await client.call(posts.like, beside);
+          await client.call(posts.like, { ...beside, body: {} });
         },
       }),
       async (context) => context,
@@ -216,11 +216,16 @@ export function examplesOf(world: World): Examples {
       const addRow = () => post(author, { commentedId: activityId });
       return { input: { activityId }, addRow, ...everybodys(context, {}) };
     }),
-    "posts.like": written((here) => here, everybodys),
+    "posts.like": written((here) => ({ ...here, body: {} }), everybodys),
     "posts.unlike": inContext(world, async (context) => {
       const here = await post(await somebody(context));
-      await context.client.call(posts.like, here);
+      await context.client.call(posts.like, { ...here, body: {} });
       return { input: here, peer: (account) => takePart(context, here, account), ...everybodys(context, here) };
+    }),
+    "posts.likes": inContext(world, async (context) => {
+      const here = await post(context);
+      const addRow = async () => (await somebody(context)).client.call(posts.like, { ...here, body: {} });
+      return { input: here, addRow, ...everybodys(context, here) };
     }),
     "posts.report": written(
       (here) => ({ ...here, body: { reason: "Not kind" } }),

@@ -84,6 +84,8 @@ export type Subjects = {
   readonly rowsOf: (tenant: TestTenant) => Promise<TenantRows>;
   /** Ids of everybody in a tenant. */
   readonly accountsOf: (tenant: TestTenant) => Promise<string[]>;
+  /** Does the work, and notes which tables it asks for and which are changed meanwhile. */
+  readonly watch: <Result>(work: () => Promise<Result>) => Promise<Watched<Result>>;
   /** Puts a block between two accounts, where there is none. */
   readonly block: (tenant: TestTenant, blockerId: string, blockedId: string) => Promise<unknown>;
   /** Lets what has happened be followed by all that follows from it. */
@@ -94,6 +96,12 @@ export type Subjects = {
   readonly handOver: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
   /** Makes an account one that its delegates act for in full. */
   readonly makeTeam: (tenant: TestTenant, account: AccountFixture) => Promise<unknown>;
+};
+
+export type Watched<Result> = {
+  readonly result: Result;
+  readonly read: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
 };
 
 /** Somebody whom the call lets in by its declaration, whatever a policy says of the thing. */

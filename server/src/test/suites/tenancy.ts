@@ -1,4 +1,4 @@
-import { type Call, idKindOf } from "@marquee/contract/kernel";
+import type { Call } from "@marquee/contract/kernel";
 import { newId } from "../../kernel/new-id.ts";
 import { type RawAnswer, requestOf } from "../test-client.ts";
 import { exampleOf, forEachCall, namingParameters, type Subjects, type Violation } from "./suite.ts";
@@ -25,11 +25,7 @@ export function tenancySuite(subjects: Subjects): Promise<Violation[]> {
 }
 
 function missing(call: Call): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(call.params ?? {})
-      .filter(([, schema]) => idKindOf(schema) ?? "name")
-      .map(([name]) => [name, newId()]),
-  );
+  return Object.fromEntries(namingParameters(call).map((name) => [name, newId()]));
 }
 
 /** What an outsider can see of an answer, without what differs between any two requests. */

@@ -6,7 +6,7 @@ import { accountOf, accountSearch, type AccountSummaryRow, notBlocked, visibleAc
 import { accounts } from "../../accounts/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { administers, type StatementScope } from "../../kernel/db/caller-of.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
@@ -42,10 +42,13 @@ export function circleOf(
   scope: StatementScope,
   circleId: PgColumn | SQL,
 ): SQL<Static<typeof ThreadCircleSummary> | null> {
-  return sql<Static<typeof ThreadCircleSummary> | null>`(
+  return ofReferred(
+    circleId,
+    sql<Static<typeof ThreadCircleSummary>>`(
     select json_build_object('id', ${threadCircles}.id, 'name', ${threadCircles}.name, 'type', ${threadCircles}.type)
     from ${threadCircles} where ${ofTenant(scope, threadCircles)}
-      and ${threadCircles}.id = ${outer(circleId)} and ${visibleCircles(scope)})`;
+      and ${threadCircles}.id = ${outer(circleId)} and ${visibleCircles(scope)})`,
+  );
 }
 
 /** Uses the key of thread_circles. */

@@ -8,7 +8,7 @@ import { imageOf, type ImageRow } from "../../images/index.ts";
 import { administers, callerOf } from "../../kernel/db/caller-of.ts";
 import type { KeysetDeclaration } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
-import { outer } from "../../kernel/db/outer.ts";
+import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
 import { narrowed } from "../../messages/index.ts";
@@ -45,10 +45,13 @@ export type ThreadSummaryRow = {
 
 /** Selects the thread that a column refers to, beside the row that has the column. Uses the key of threads. */
 export function threadOf(organizationId: PgColumn | SQL, threadId: PgColumn | SQL): SQL<ThreadSummaryRow | null> {
-  return sql<ThreadSummaryRow | null>`(
+  return ofReferred(
+    threadId,
+    sql<ThreadSummaryRow>`(
     select json_build_object('id', t.id, 'subject', t.subject, 'lastMessageAt', t.last_message_at,
       'image', ${imageOf(sql`t.organization_id`, sql`t.image_id`)})
-    from ${threads} t where ${ofTenant(outer(organizationId), "t")} and t.id = ${outer(threadId)})`;
+    from ${threads} t where ${ofTenant(outer(organizationId), "t")} and t.id = ${outer(threadId)})`,
+  );
 }
 
 const readersShown = 10;

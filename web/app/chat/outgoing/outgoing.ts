@@ -1,5 +1,5 @@
-import { type Box, boxesOf, type Waiting } from "../../kernel/outgoing/box.ts";
-import { type Attachment, forgetFiles, type Quote } from "../../messages/index.ts";
+import { boxesOf, type Waiting } from "../../kernel/outgoing/box.ts";
+import { type Attachment, boxWithFiles, type FilesBox, type Quote } from "../../messages/index.ts";
 
 /** A message on its way. */
 export type Outgoing = Waiting & {
@@ -11,13 +11,11 @@ export type Outgoing = Waiting & {
   readonly attachments?: readonly Attachment[];
 };
 
-export type OutgoingBox = Pick<Box<Outgoing>, "list" | "subscribe" | "fail" | "again" | "remove"> & {
+export type OutgoingBox = Pick<FilesBox<Outgoing>, "list" | "subscribe" | "fail" | "again" | "remove" | "attached"> & {
   add(
     channelId: string,
     content: { text: string; replyTo?: Quote | undefined; attachments?: readonly Attachment[] | undefined },
   ): void;
-  /** The server has one of its pictures or files, and under which id. */
-  attached(clientId: string, attachmentKey: string, sentId: string): void;
 };
 
 const boxes = boxesOf<Outgoing>("chat", {
@@ -34,22 +32,10 @@ const boxes = boxesOf<Outgoing>("chat", {
 
 /** Messages of a person that the server has not confirmed. */
 export function outgoingOf(accountId: string): OutgoingBox {
-  const box = boxes(accountId);
+  const box = boxWithFiles(boxes(accountId));
   return {
     ...box,
     add: (channelId, { text, replyTo, attachments }) =>
       box.add({ channelId, text, ...(replyTo && { replyTo }), ...(attachments && { attachments }) }),
-    attached: (clientId, attachmentKey, sentId) =>
-      box.change(clientId, (message) => ({
-        ...message,
-        attachments: (message.attachments ?? []).map((each) =>
-          each.key === attachmentKey ? { ...each, sentId } : each,
-        ),
-      })),
-    remove(clientId) {
-      const gone = box.list().find((message) => message.clientId === clientId);
-      box.remove(clientId);
-      void forgetFiles(gone?.attachments ?? []);
-    },
   };
 }

@@ -26,6 +26,8 @@ type PageInput = {
 };
 
 export type NeedsInput = PageInput & {
+  /** Of the address that is opened, with what it asks: of this page, or of one in it. */
+  readonly path: string;
   /** What `useRead` of the same call and input shows. */
   readonly read: <C extends Call>(call: C, input: NoInfer<InputOf<C>>) => Promise<CallData<C>>;
   /** The beginning of what `useList` of the same call and input shows. */
@@ -59,6 +61,7 @@ export async function satisfy(needs: Needs, given: Omit<PageInput, "search">, ur
   try {
     await needs.read({
       ...given,
+      path: url.pathname + url.search,
       search: url.searchParams,
       read: (call, input) => load(queryOptions(api, call, input)),
       list: (call, input) => load(firstPage(infiniteOptions(api, call, input))),

@@ -64,7 +64,7 @@ describe("an action that is shown before the server confirms it", () => {
     const page = await show(() => <Follow />, { fetch });
     await page.getByRole("button", { name: "Follow", exact: true }).click();
     await expect.element(page.getByRole("button")).toHaveTextContent("Following");
-    expect(asked).toEqual(["relationships", "follow"]);
+    await expect.poll(() => asked).toEqual(["relationships", "follow"]);
     held[0]?.answer();
     await expect.poll(() => asked).toEqual(["relationships", "follow", "relationships"]);
     await expect.element(page.getByRole("button")).toHaveTextContent("Following");

@@ -20,6 +20,8 @@ export type ActionOptions<C extends Call> = {
   onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown;
   /** What the person sees at once: taken back when the server refuses, replaced by what it says when it has done it. */
   optimistic?: (input: InputOf<C>) => readonly Patch[];
+  /** What the answer says of what is on the screen, where it is not read again: in place of what was shown ahead of it. */
+  answered?: (data: DataOf<C>, input: InputOf<C>) => readonly Patch[];
   /** Actions of one name go to the server one after the other, as they were pressed: a follow and its unfollow. */
   inTurn?: string;
   /** What the caller puts right by itself: it is not read again. */
@@ -34,7 +36,7 @@ export type ActionOptions<C extends Call> = {
  */
 export function useAction<C extends Call>(
   call: C,
-  { onDone, optimistic, inTurn, keeps, faults = "toast" }: ActionOptions<C> = {},
+  { onDone, optimistic, answered, inTurn, keeps, faults = "toast" }: ActionOptions<C> = {},
 ): UseMutationResult<DataOf<C>, Error, InputOf<C>, Ahead | undefined> {
   const api = useApi();
   const queries = useQueryClient();
@@ -49,6 +51,7 @@ export function useAction<C extends Call>(
       (await keysOf(api).under(call, input, (idempotencyKey) => api.send(call, input, { idempotencyKey }))).data,
     onSuccess: async (data, input, ahead) => {
       ahead?.confirm();
+      if (answered) (await changeAhead(queries, answered(data, input))).confirm();
       // Whoever comes last reads again: an answer to the first of several presses would undo the others.
       if (!inTurn || pendingIn(queries, inTurn) === 1) await refreshAfter(queries, call, input, keeps);
       await onDone?.(data, input);

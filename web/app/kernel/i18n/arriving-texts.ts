@@ -13,9 +13,16 @@ export function awaitTexts(settled: Promise<void>): void {
   });
 }
 
-/** Fulfilled when what is on its way now has arrived, the same promise until then; undefined where nothing is. */
+/**
+ * Fulfilled when what is on its way has arrived, also what sets out meanwhile: whoever asks once it waits already is told of
+ * theirs too. The same promise until then; undefined where nothing is on its way.
+ */
 export function textsOnTheirWay(): Promise<unknown> | undefined {
   if (arriving.size === 0) return undefined;
-  all ??= Promise.all(arriving).finally(() => (all = undefined));
+  all ??= allArrived().finally(() => (all = undefined));
   return all;
+}
+
+async function allArrived(): Promise<void> {
+  while (arriving.size > 0) await Promise.all(arriving);
 }

@@ -60,6 +60,19 @@ test("a part that comes later brings its texts, once, and who says one before it
   expect(asked).toEqual(["/t/base.json", "/t/register.json"]);
 });
 
+test("whoever brings texts while others are on their way waits for theirs too", async () => {
+  const texts = await page({ folder: "/t/", base: ["ui"], own: [] });
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address === "/t/register.json") await new Promise((resolve) => setTimeout(resolve, 20));
+    return Response.json(files[address]);
+  });
+  globalThis.usedTexts?.push("event");
+  const ofOne = textsOnTheirWay();
+  globalThis.usedTexts?.push("register");
+  await Promise.all([ofOne, textsOnTheirWay()]);
+  expect(write(texts, "register.toReview")).toBe("Continue");
+});
+
 test("nobody waits for what is loaded ahead, until a part needs it", async () => {
   await page({ folder: "/t/", base: ["ui"], own: [] });
   const { usedTexts } = globalThis;
@@ -68,7 +81,8 @@ test("nobody waits for what is loaded ahead, until a part needs it", async () =>
   usedTexts.loadAhead(["register"]);
   expect(textsOnTheirWay()).toBeUndefined();
   usedTexts.push("register");
-  await expect(textsOnTheirWay()).resolves.toBeDefined();
+  expect(textsOnTheirWay()).toBeDefined();
+  await textsOnTheirWay();
   expect(asked).toEqual(["/t/base.json", "/t/register.json"]);
 });
 

@@ -61,6 +61,16 @@ export function PageProvider({ children, ...page }: Page & { children: ReactNode
   return <PageContext value={value}>{children}</PageContext>;
 }
 
+/** Shows what stands in it as it would be if the site had these settings. */
+export function PreviewOfSite({ site, children }: { site: Partial<OrganizationConfig>; children: ReactNode }) {
+  const { facts, texts, document } = usePage();
+  const value = useMemo(
+    () => ({ facts: { ...facts, site: { ...facts.site, ...site } }, texts, document }),
+    [facts, texts, document, site],
+  );
+  return <PageContext value={value}>{children}</PageContext>;
+}
+
 function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error("A part of a page was rendered outside PageProvider.");

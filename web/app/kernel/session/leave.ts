@@ -23,7 +23,7 @@ export async function endSession(site: OrganizationConfig): Promise<void> {
     .catch(() => undefined);
   dropShared();
   forgetRecents();
-  forgetOthersWaiting(undefined);
+  await forgetOthersWaiting(undefined).catch(() => undefined);
   await forgetDevice();
   await forgetPages();
 }

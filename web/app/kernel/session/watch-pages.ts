@@ -28,7 +28,7 @@ export function watchPages({ facts, queryClient, api }: Browser): void {
     await dropOtherStores(id).catch(() => undefined);
     // What waits of the person whom somebody acts for is theirs, and so is what waits of whoever acts.
     const person = personNow();
-    if (!facts.isActing && (person || !facts.signedIn)) forgetOthersWaiting(person?.id);
+    if (!facts.isActing && (person || !facts.signedIn)) await forgetOthersWaiting(person?.id).catch(() => undefined);
     if (id !== undefined && own.test(location.pathname)) stop = keepPage(storeOf("mine", id), location.pathname);
   }
 

@@ -54,6 +54,12 @@ export async function readEmoji(locale: string): Promise<Emoji[]> {
 /** Without the selector that an emoji of its own needs not: the same emoji is the same text, wherever it was typed. */
 const plain = (unicode: string): string => unicode.replace(/^(\p{Emoji_Presentation})\uFE0F$/u, "$1");
 
+/** What an emoji is called in the language; the emoji itself where that is not known. */
+export async function readEmojiNames(locale: string): Promise<(emoji: string) => string> {
+  const names = new Map((await readEmoji(locale)).map(({ unicode, label }) => [plain(unicode), label]));
+  return (emoji) => names.get(plain(emoji)) ?? emoji;
+}
+
 /** Every word typed has to begin a word of the emoji; scripts without spaces are found within. */
 export function findEmoji(all: readonly Emoji[], search: string): Emoji[] {
   const asked = fold(search).split(/\s+/).filter(Boolean);

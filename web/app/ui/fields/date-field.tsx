@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense } from "../../kernel/suspense.tsx";
 import { lazy } from "../../kernel/lazy.ts";
 import { LabelText, type FieldProps } from "../field.tsx";
 import { Skeleton } from "../skeleton.tsx";

@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Suspense } from "../../kernel/suspense.tsx";
 import { lazy } from "../../kernel/lazy.ts";
 import { useText } from "../../kernel/page/page.tsx";
 import { Icon } from "../icon.tsx";

@@ -318,6 +318,7 @@ export const festival: DemoEvent = {
       perSale: [1, 1],
     },
   ],
+  groupCode: { code: "K7TM-42RW", passType: "three-days", buyer: "ines.duarte", quantity: 6, used: 2 },
   coupons: [
     {
       code: "NEIGHBOUR",

@@ -1,0 +1,1 @@
+export { mountSigningKeys } from "./serve-keys.ts";

@@ -1,0 +1,1 @@
+export { countriesFor, countryName } from "./countries.ts";

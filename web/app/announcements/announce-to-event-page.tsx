@@ -1,0 +1,66 @@
+import { announcements } from "@marquee/contract/announcements";
+import { useNavigate } from "react-router";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useAction } from "../kernel/data/use-action.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import { useActionForm } from "../kernel/forms/use-action-form.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { showToast } from "../kernel/toasts.ts";
+import { eventAt, type EventItem, ForOrganisers } from "../listings/index.ts";
+import { PageMeta } from "../ui/page-meta.tsx";
+import { Page } from "../ui/page.tsx";
+import { Announcing, nothingWritten } from "./announcing.tsx";
+
+const needs = pageNeeds(
+  async ({ read, params }) => {
+    const { id, viewer } = await read(...eventAt(params["slug"]));
+    if (viewer.canManage) await read(announcements.reachOfEvent, { eventId: id });
+  },
+  { forMembers: true },
+);
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+
+/** An organiser announces something to everybody who comes to an event. */
+export default function AnnounceToEventPage() {
+  const t = useText();
+  return (
+    <ForOrganisers>
+      {(event) => (
+        <Page
+          title={t("announcement.announceIn", { name: event.name })}
+          width="reading"
+          back={{ to: `/organize/${event.slug}/announcements`, label: t("announcement.title") }}
+        >
+          <PageMeta title={t("announcement.announceIn", { name: event.name })} hidden />
+          <ToEvent event={event} />
+        </Page>
+      )}
+    </ForOrganisers>
+  );
+}
+
+function ToEvent({ event }: { event: EventItem }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const eventId = event.id;
+  const form = useActionForm(announcements.announceToEvent, nothingWritten, {
+    input: { eventId },
+    keep: `announcement-${eventId}`,
+    onDone: ({ id }) => navigate(`/announcements/${id}`),
+  });
+  const test = useAction(announcements.testForEvent, {
+    onDone: () => showToast({ kind: "success", text: t("announcement.tested") }),
+  });
+  const reach = useRead(announcements.reachOfEvent, { eventId });
+  return (
+    <Announcing
+      form={form}
+      place={{ name: event.name, to: `/events/${event.slug}` }}
+      reach={reach.data}
+      onTest={(body) => test.mutateAsync({ eventId, body }).catch(() => undefined)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { WriteOrPreview, type WritingView } from "./write-or-preview.tsx";

@@ -1,0 +1,25 @@
+import { queryOptions, type Client } from "@marquee/client";
+import { attendees } from "@marquee/contract/attendees";
+import type { DataOf } from "@marquee/contract/kernel";
+import type { TableQuery } from "../table/index.ts";
+
+export type Attendee = DataOf<typeof attendees.get>;
+export type AttendeePass = Attendee["passes"][number];
+export type ListedPass = DataOf<typeof attendees.pass>;
+
+export const attendeeOf = (eventId: string, accountId: string) => [attendees.get, { eventId, accountId }] as const;
+export const checkInsOf = (eventId: string) => [attendees.checkIns, { eventId }] as const;
+/** As many as somebody at an entrance looks through. */
+export const passesFound = (eventId: string, search: string) =>
+  [attendees.passes, { eventId, search, orderBy: "name", pageSize: 8 }] as const;
+
+export const order = "-registeredAt";
+export const boughtStatuses = ["ready", "needsInfo", "canceled"] as const;
+export const tableFilters = [{ name: "status", values: boughtStatuses }] as const;
+
+export const attendeesSource =
+  (api: Client, eventId: string) =>
+  ({ chosen, ...query }: TableQuery) => {
+    const status = boughtStatuses.find((each) => each === chosen["status"]);
+    return queryOptions(api, attendees.list, { eventId, ...query, ...(status && { status }) });
+  };

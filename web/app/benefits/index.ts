@@ -1,0 +1,1 @@
+export { firstBenefits } from "./reads.ts";

@@ -1,0 +1,2 @@
+export { HostsSection } from "./hosts-section.tsx";
+export { coHostsOf } from "./reads.ts";

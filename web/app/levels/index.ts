@@ -1,0 +1,1 @@
+export { firstLevels } from "./reads.ts";

@@ -1,0 +1,2 @@
+export { ForOrganisers } from "./for-organisers.tsx";
+export { eventAt, type EventItem } from "./reads.ts";

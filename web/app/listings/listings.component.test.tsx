@@ -1,0 +1,95 @@
+import type { Fetch } from "@marquee/client";
+import { expect, test } from "vitest";
+import { show } from "../test/shown.tsx";
+import { EditListing } from "./edit-listing.tsx";
+import { ListingEnd } from "./listing-end.tsx";
+import { NewListing } from "./new-listing.tsx";
+import type { Listing } from "./reads.ts";
+
+const listing = {
+  id: "0192aaaa-0000-4000-8000-000000000001",
+  slug: "regatta",
+  name: "Regatta",
+  status: "draft",
+  eventType: "physical",
+  eventStart: "2026-12-04T18:00:00.000Z",
+  eventEnd: "2026-12-04T21:00:00.000Z",
+  timezone: "Europe/Dublin",
+  venue: "Boathouse",
+  city: "Cork",
+  meetingUrl: null,
+  shortDescription: "All boats, one river.",
+  longDescription: null,
+  visible: true,
+  registration: true,
+  publicRegistrants: false,
+  registrationLimit: 0,
+  image: null,
+  viewer: { canManage: true, canHost: true },
+} as unknown as Listing;
+
+/** Answers with the event, or with a refusal, and keeps what was sent. */
+function server(refusal?: string) {
+  const sent: { method: string; body: unknown }[] = [];
+  const fetch: Fetch = async (_url, { method = "GET", body } = {}) => {
+    if (method !== "GET") sent.push({ method, body: body ? JSON.parse(String(body)) : null });
+    return refusal && method !== "GET"
+      ? Response.json(
+          { status: "error", message: refusal, data: null, code: "listing.hasRegistrations" },
+          { status: 409 },
+        )
+      : Response.json({ status: "ok", message: "ok", data: listing });
+  };
+  return { sent, fetch };
+}
+
+test("a new event needs a name, and is published at once or kept as a draft", async () => {
+  const { sent, fetch } = server();
+  const page = await show(() => <NewListing onClose={() => undefined} />, { fetch });
+  await page.getByRole("button", { name: "Publish" }).click();
+  expect(sent).toEqual([]);
+  await page.getByRole("textbox", { name: /^Name of the event/ }).fill("Regatta");
+  await page.getByRole("textbox", { name: "In a few words" }).fill("All boats, one river.");
+  await page.getByRole("checkbox", { name: /^Keep it as a draft/ }).click();
+  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ method: "POST", body: { event: { name: "Regatta", status: "draft", registration: true } } }]);
+});
+
+test("online asks for the link to the meeting, and for no place", async () => {
+  const { fetch } = server();
+  const page = await show(() => <NewListing onClose={() => undefined} />, { fetch });
+  await expect.element(page.getByRole("textbox", { name: /^Venue/ })).toBeVisible();
+  await page.getByRole("radio", { name: "Online", exact: true }).click();
+  await expect.element(page.getByRole("textbox", { name: /^Link to the meeting/ })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: /^Venue/ })).not.toBeInTheDocument();
+});
+
+test("what is changed of an event is sent, and no picture that stays", async () => {
+  const { sent, fetch } = server();
+  const page = await show(() => <EditListing listing={listing} onClose={() => undefined} />, { fetch });
+  await page.getByRole("textbox", { name: /^Venue/ }).fill("Slipway");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ method: "PUT", body: { event: { venue: "Slipway", slug: "regatta" } } }]);
+  expect(sent[0]?.body).not.toHaveProperty("image");
+});
+
+test("a draft is published with one press", async () => {
+  const { sent, fetch } = server();
+  const page = await show(() => <ListingEnd listing={listing} />, { fetch });
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect.poll(() => sent).toEqual([{ method: "PUT", body: { event: { status: "published" } } }]);
+});
+
+test("a refused deletion is said, and the question stays", async () => {
+  const { fetch } = server("People have registered for this event.");
+  const page = await show(() => <ListingEnd listing={listing} />, { fetch });
+  await page.getByRole("button", { name: "Delete the event" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete the event" }).click();
+  await expect.element(page.getByText(/People have registered for this event/).first()).toBeVisible();
+  await expect.element(dialog).toBeVisible();
+});

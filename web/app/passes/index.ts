@@ -1,0 +1,1 @@
+export { passTones, PassState } from "./pass-state.tsx";

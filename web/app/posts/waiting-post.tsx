@@ -1,0 +1,63 @@
+import { CircleAlert, CloudOff, CloudUpload } from "lucide-react";
+import type { Translate } from "../kernel/i18n/texts.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { useIsOnline } from "../kernel/page/use-is-online.ts";
+import { Suspense } from "../kernel/suspense.tsx";
+import { type Attachment, WaitingAttachments } from "../messages/index.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ownReasons } from "./deliver-posts.ts";
+
+type Refused = { reason: string | undefined; onEdit: () => void; onDiscard: () => void; onAgain: () => void };
+type WaitingPostProps = {
+  words: string;
+  attachments: readonly Attachment[] | undefined;
+  refused?: Refused | false;
+};
+
+/** A post or a comment on its way: how it stands, and what can be done with one that was refused. */
+export function WaitingPost({ words, attachments, refused }: WaitingPostProps) {
+  const t = useText();
+  const isOnline = useIsOnline();
+  return (
+    <article aria-label={t("posts.waitingPost")} aria-busy={!refused}>
+      <Card className="grid grid-cols-1 gap-2">
+        {words !== "" && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {words}
+          </p>
+        )}
+        <Suspense>{attachments && attachments.length > 0 && <WaitingAttachments attachments={attachments} />}</Suspense>
+        {refused ? (
+          <>
+            <p role="alert" className="flex items-start gap-2 text-14 text-danger">
+              <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+              {reasonOf(refused, t)}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button look="soft" onClick={refused.onEdit}>
+                {t("posts.edit")}
+              </Button>
+              <Button onClick={refused.onAgain}>{t("ui.tryAgain")}</Button>
+              <Button look="quiet" onClick={refused.onDiscard}>
+                {t("ui.discard")}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-14 text-muted">
+            <Icon of={isOnline ? CloudUpload : CloudOff} size={16} />
+            {t(isOnline ? "posts.sending" : "posts.sentWhenOnline")}
+          </p>
+        )}
+      </Card>
+    </article>
+  );
+}
+
+/** The server's sentence, or one of ours. */
+function reasonOf({ reason }: Refused, t: Translate): string {
+  const own = Object.values(ownReasons).find((id) => id === reason);
+  return own ? t(own) : reason || t("state.failed.title");
+}

@@ -1,0 +1,1 @@
+export { firstPlans } from "./reads.ts";
