@@ -5,7 +5,7 @@ const texts =
   "name title subtitle description long_description short_description company company_bio first_name last_name bio " +
   "venue city address1 label question answer html text dietary_restrictions reservation_description " +
   "validation_message placeholder subject body value note rule statement appeal_text reason summary";
-const addresses = "website external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
+const addresses = "website link external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
 
 /**
  * Every text that anybody has set in the embedded database of a stopped site becomes another one: of people, events and

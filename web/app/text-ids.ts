@@ -5,6 +5,7 @@ export type TextId =
   | keyof typeof import("./add-ons/texts/en.json")
   | keyof typeof import("./addresses/texts/en.json")
   | keyof typeof import("./admission/texts/en.json")
+  | keyof typeof import("./advertisement/texts/en.json")
   | keyof typeof import("./agenda/texts/en.json")
   | keyof typeof import("./announcements/texts/en.json")
   | keyof typeof import("./attendees/texts/en.json")

@@ -1,4 +1,5 @@
 import type { AccountFixture, Fixtures } from "../test/fixtures.ts";
+import { demoAdvertisements } from "./content/advertisements.ts";
 import { demoBenefits } from "./content/benefits.ts";
 import { demoLevels } from "./content/sponsors.ts";
 import type { DemoCommunity } from "./content/types.ts";
@@ -7,7 +8,7 @@ import type { Pictures } from "./plant-pictures.ts";
 
 type Planting = { readonly pictures: Pictures; readonly sponsor: (name: string) => AccountFixture };
 
-/** Who sponsors a community, and what its members have of it. */
+/** Who sponsors a community, what its members have of it, and what others pay it to show. */
 export async function plantOffers(
   fixtures: Fixtures,
   { tenant }: DemoCommunity,
@@ -20,6 +21,13 @@ export async function plantOffers(
     (demoBenefits[tenant] ?? []).map(({ pictureOf, ...benefit }) => ({
       ...benefit,
       ...(pictureOf && picture("imageId", pictures("event", pictureOf))),
+    })),
+  );
+  await fixtures.advertisements(
+    (demoAdvertisements[tenant] ?? []).map(({ pictureOf, ...advertisement }) => ({
+      ...advertisement,
+      type: "rectangle",
+      ...picture("imageId", pictures("event", pictureOf)),
     })),
   );
 }

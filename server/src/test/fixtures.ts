@@ -38,7 +38,14 @@ import {
   insertSessionQuestions,
   type SessionSectionSpec,
 } from "./fixtures-sessions.ts";
-import { type BenefitSpec, insertBenefits, insertLevels, type LevelSpec } from "./fixtures-offers.ts";
+import {
+  type AdvertisementSpec,
+  type BenefitSpec,
+  insertAdvertisements,
+  insertBenefits,
+  insertLevels,
+  type LevelSpec,
+} from "./fixtures-offers.ts";
 import { type FileSpec, insertFiles, insertSeries, type SeriesSpec } from "./fixtures-programme.ts";
 import { insertSection } from "./fixtures-section.ts";
 import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
@@ -103,6 +110,8 @@ export function createFixtures(ground: FixtureTarget) {
     /** What somebody bought for a group. */
     groupCode: (spec: GroupCodeSpec) => insertGroupCode(ground, spec),
     benefits: (specs: readonly BenefitSpec[]) => insertBenefits(ground, specs),
+    /** What others pay the community to show. */
+    advertisements: (specs: readonly AdvertisementSpec[]) => insertAdvertisements(ground, specs),
     files: (specs: readonly FileSpec[]) => insertFiles(ground, specs),
     /** What somebody has saved. */
     savedEvent: (account: Identified, event: Identified) =>

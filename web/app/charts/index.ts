@@ -1,1 +1,2 @@
+export { BarChart } from "./chart.tsx";
 export { Stat } from "./stat.tsx";

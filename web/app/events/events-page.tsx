@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarRange, LayoutList, Map as MapIcon } from "lucide-react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { Link, useSearchParams } from "react-router";
+import { AdvertisementSlot } from "../advertisement/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
@@ -80,15 +81,18 @@ function EventList({ filter, cursor }: { filter: EventFilter; cursor: string | n
   const list = useInfiniteQuery(eventsQuery(useApi(), filter, reading.timeZone, cursor));
   const shown = pagesOf(list, addressOf(filter, list.data?.pages.at(-1)?.cursor));
   return (
-    <List
-      {...shown}
-      items={shown.items && byDay(shown.items, { ...reading, onNow: t("events.onNow") })}
-      idOf={({ key }) => key}
-      render={(day, index) => <Day day={day} important={index === 0} />}
-      className="grid grid-cols-1 gap-8"
-      empty={<NothingFound filter={filter} />}
-      skeleton={<RowSkeletons />}
-    />
+    <>
+      <List
+        {...shown}
+        items={shown.items && byDay(shown.items, { ...reading, onNow: t("events.onNow") })}
+        idOf={({ key }) => key}
+        render={(day, index) => <Day day={day} important={index === 0} />}
+        className="grid grid-cols-1 gap-8"
+        empty={<NothingFound filter={filter} />}
+        skeleton={<RowSkeletons />}
+      />
+      <AdvertisementSlot place="events" type="rectangle" />
+    </>
   );
 }
 

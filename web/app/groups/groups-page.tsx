@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useSearchParams } from "react-router";
+import { AdvertisementSlot } from "../advertisement/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
@@ -90,6 +91,7 @@ export default function GroupsPage() {
           </div>
         }
       />
+      <AdvertisementSlot place="groups" type="rectangle" />
       <Suspense>{isStarting && canCreate && signedIn && <NewGroup onClose={stop} />}</Suspense>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { AdvertisementSlot } from "../advertisement/index.ts";
 import { eventGrid } from "../events/index.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -35,6 +36,7 @@ export function GuestHome() {
             <ThreadCards threads={threads} />
           </Section>
         )}
+        <AdvertisementSlot place="home" type="rectangle" />
       </div>
       <SiteFooter contact={address} />
     </>

@@ -1,3 +1,4 @@
+import { AdvertisementSlot } from "../advertisement/index.ts";
 import { EventLine, MyWeek } from "../events/index.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
@@ -36,6 +37,7 @@ export function MemberHome() {
         <MyWeek />
         <NewHere />
         <ForYou />
+        <AdvertisementSlot place="home" type="square" />
       </aside>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   HandHeart,
   LifeBuoy,
   Megaphone,
+  RectangleHorizontal,
   Repeat,
   Repeat2,
   ShieldCheck,
@@ -49,6 +50,7 @@ export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/reactions", title: "reactions.title", hint: "reactions.hint", icon: SmilePlus },
   { to: "/manage/levels", title: "levels.title", hint: "levels.hint", icon: HandHeart },
   { to: "/manage/benefits", title: "benefits.title", hint: "benefits.hint", icon: Gift },
+  { to: "/manage/advertisements", title: "advertisement.title", hint: "advertisement.hint", icon: RectangleHorizontal },
   {
     to: "/manage/subscription-products",
     title: "subscription.products",

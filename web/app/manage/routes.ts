@@ -9,6 +9,7 @@ export const routes: RouteConfigEntry[] = [
     route("tiers", "manage/tiers-page.tsx"),
     route("levels", "levels/manage-levels-page.tsx"),
     route("benefits", "benefits/manage-benefits-page.tsx"),
+    route("advertisements", "advertisement/manage-advertisements-page.tsx"),
     route("subscription-products", "subscriptions/manage-products-page.tsx"),
     route("subscriptions", "subscriptions/manage-subscribers-page.tsx"),
     route("reports", "moderation/manage-reports-page.tsx"),

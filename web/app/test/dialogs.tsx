@@ -17,6 +17,8 @@ import { LinkUses } from "../admission/link-uses.tsx";
 import { MuteMember } from "../admission/mute-member.tsx";
 import { NewLink } from "../admission/new-link.tsx";
 import { AnswersDialog } from "../attendees/edit-answers.tsx";
+import { AdvertisementDialog } from "../advertisement/advertisement-dialog.tsx";
+import { FiguresDialog } from "../advertisement/figures-dialog.tsx";
 import { BenefitDialog } from "../benefits/benefit-dialog.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
@@ -366,6 +368,17 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     {
       of: () => <LevelDialog level={given({ id, name: "Gold", color: "#b8860b", scale: 100 })} onClose={nothing} />,
     },
+  ],
+  "advertisement/advertisement-dialog.tsx": [
+    { of: () => <AdvertisementDialog onClose={nothing} /> },
+    {
+      of: () => (
+        <AdvertisementDialog advertisement={given({ id, name: "Bakery", places: [], tiers: [] })} onClose={nothing} />
+      ),
+    },
+  ],
+  "advertisement/figures-dialog.tsx": [
+    { of: () => <FiguresDialog advertisement={given({ id, name: "Bakery" })} onClose={nothing} /> },
   ],
   "benefits/benefit-dialog.tsx": [
     { of: () => <BenefitDialog onClose={nothing} /> },

@@ -5,9 +5,11 @@ import { PictureField } from "./picture-field.tsx";
 
 const pixel = "data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=";
 
-function Picture({ id, initial = "", error }: { id: string; initial?: string; error?: string }) {
+type PictureProps = { id: string; initial?: string; error?: string; shape?: "face" | "square" | "banner" };
+
+function Picture({ id, initial = "", error, shape = "face" }: PictureProps) {
   const [value, setValue] = useState(initial);
-  return <PictureField id={id} shape="face" label="Picture" value={value} onChange={setValue} error={error} />;
+  return <PictureField id={id} shape={shape} label="Picture" value={value} onChange={setValue} error={error} />;
 }
 
 function File({ initial = "", error }: { initial?: string; error?: string }) {
@@ -21,6 +23,8 @@ export const examples: Examples = {
   states: {
     "No picture": () => <Picture id="picture" />,
     "A picture": () => <Picture id="picture-chosen" initial={pixel} />,
+    "A square picture": () => <Picture id="picture-square" initial={pixel} shape="square" />,
+    "A wide picture": () => <Picture id="picture-wide" initial={pixel} shape="banner" />,
     "A picture with a fault": () => <Picture id="picture-fault" error="A picture must be selected" />,
     "No file": () => <File />,
     "A file": () => <File initial="0192aaaa-0000-4000-8000-000000000001" />,

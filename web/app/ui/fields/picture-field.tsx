@@ -15,6 +15,12 @@ type PictureFieldProps = {
   onChange: (value: string) => void;
 };
 
+const previews: Readonly<Record<CropShape, string>> = {
+  face: "size-15 rounded-full",
+  square: "size-20 rounded-control object-cover",
+  banner: "aspect-3/1 w-36 rounded-control object-cover",
+};
+
 /** A picture that is cut as it is chosen and sent with its form. */
 export function PictureField({ id, label, error, shape, value, onChange }: PictureFieldProps) {
   const t = useText();
@@ -22,13 +28,7 @@ export function PictureField({ id, label, error, shape, value, onChange }: Pictu
     onChange(dataUri);
     return undefined;
   };
-  const preview = value && (
-    <img
-      src={value}
-      alt=""
-      className={shape === "face" ? "size-15 rounded-full" : "aspect-3/1 w-36 rounded-control object-cover"}
-    />
-  );
+  const preview = value && <img src={value} alt="" className={previews[shape]} />;
   return (
     <div id={id} tabIndex={-1} className="outline-none">
       <ImageField label={label} shape={shape} onPicture={take} {...(preview && { preview })} />

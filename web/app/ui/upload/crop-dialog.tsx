@@ -19,10 +19,12 @@ type CropDialogProps = {
 /** What is handed over, in pixels; the server makes the widths. */
 const outputs: Readonly<Record<CropShape, Size>> = {
   face: { width: 800, height: 800 },
+  square: { width: 960, height: 960 },
   banner: { width: 1_800, height: 600 },
 };
 const frames: Readonly<Record<CropShape, Size>> = {
   face: { width: 264, height: 264 },
+  square: { width: 264, height: 264 },
   banner: { width: 288, height: 96 },
 };
 const step = 12;

@@ -11,7 +11,7 @@ const CropDialog = lazy(() => import("./crop-dialog.tsx").then((part) => ({ defa
 const types = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 const largestBytes = 10 * 1024 * 1024;
 
-export type CropShape = "face" | "banner";
+export type CropShape = "face" | "square" | "banner";
 
 type ImageFieldProps = {
   label: string;

@@ -1,0 +1,1 @@
+export { AdvertisementSlot } from "./advertisement-slot.tsx";
