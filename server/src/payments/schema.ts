@@ -121,6 +121,7 @@ export const paymentIntents = pgTable(
       .on(table.organizationId, table.accountId, table.purpose, table.subjectId)
       .where(sql`${table.status} in ('created', 'processing')`),
     index("payment_intents_account_index").on(table.organizationId, table.accountId, table.createdAt),
+    index("payment_intents_event_index").on(table.organizationId, table.eventId),
     index("payment_intents_registration_index").on(table.organizationId, table.registrationId, table.createdAt),
   ],
 );
