@@ -32,6 +32,7 @@ export type TextId =
   | keyof typeof import("./levels/texts/en.json")
   | keyof typeof import("./listing-passes/texts/en.json")
   | keyof typeof import("./listing-questions/texts/en.json")
+  | keyof typeof import("./listing-report/texts/en.json")
   | keyof typeof import("./listings/texts/en.json")
   | keyof typeof import("./mail-invitations/texts/en.json")
   | keyof typeof import("./manage/texts/en.json")

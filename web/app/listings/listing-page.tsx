@@ -1,5 +1,6 @@
 import {
   CalendarPlus,
+  ChartColumn,
   CircleQuestionMark,
   ExternalLink,
   Mail,
@@ -106,6 +107,9 @@ function What({ listing }: { listing: Listing }) {
         </LinkButton>
         <LinkButton icon={ScanLine} to={`/organize/${slug}/door`}>
           {t("attendee.door")}
+        </LinkButton>
+        <LinkButton icon={ChartColumn} to={`/organize/${slug}/report`}>
+          {t("listingReport.title")}
         </LinkButton>
       </p>
       <Suspense fallback={null}>

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes.ts";
+
+export type Figure<Row> = { readonly title: string; readonly cell: (row: Row) => ReactNode };
+
+type Props<Row> = {
+  /** What the table is of. */
+  title: string;
+  /** Over the names of the rows. */
+  nameTitle: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  figures: readonly Figure<Row>[];
+};
+
+const numbers = "figures py-2 ps-5 text-end align-top whitespace-nowrap";
+
+/** Figures beside each other. Where there is no room for all of them they are moved sideways, by keys too. */
+export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures }: Props<Row>) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto rounded-card border border-line px-4 py-1">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line text-12 text-muted">
+            <th scope="col" className="min-w-32 py-2 text-start font-medium">
+              {nameTitle}
+            </th>
+            {figures.map((figure) => (
+              <th key={figure.title} scope="col" className={classes(numbers, "font-medium")}>
+                {figure.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              <th scope="row" className="py-2 text-start align-top font-normal">
+                <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
+              </th>
+              {figures.map((figure) => (
+                <td key={figure.title} className={numbers}>
+                  {figure.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

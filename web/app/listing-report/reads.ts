@@ -1,0 +1,27 @@
+import type { DataOf } from "@marquee/contract/kernel";
+import { listingReport } from "@marquee/contract/listing-report";
+
+export type Report = DataOf<typeof listingReport.get>;
+type Sold = Pick<Report["sessions"][number], "sold" | "held" | "gross">;
+
+export const reportOf = (eventId: string) => [listingReport.get, { eventId }] as const;
+
+export const countOf = ({ registrations }: Report, status: Report["registrations"][number]["status"]): number =>
+  registrations.find((each) => each.status === status)?.count ?? 0;
+
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** Whether anybody has come as far as a cart. */
+export const hasFigures = (report: Report): boolean =>
+  report.registrations.some(({ count }) => count > 0) ||
+  report.revenue.gross > 0 ||
+  report.passTypes.some(({ sold, held }) => sold + held > 0);
+
+/** What anybody has taken: an agenda of a hundred sessions without places says nothing. */
+export const taken = <Row extends Sold>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ sold, held, gross }) => sold + held > 0 || gross > 0);
+
+/** What was charged for nothing that is listed: orders that found no place and went back at once. */
+export const grossOfOthers = ({ revenue, passTypes, packages, addOns, roomTypes, sessions }: Report): number =>
+  revenue.gross - sumOf([...passTypes, ...packages, ...addOns, ...roomTypes, ...sessions], ({ gross }) => gross);
