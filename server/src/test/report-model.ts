@@ -49,11 +49,11 @@ type Priced = Buyer & {
   readonly passIds: readonly string[];
 };
 /** What the front door has said of money until now. */
-export type Told = { gross: number; discounts: number };
+export type Counted = { gross: number; discounts: number };
 
 const hour = 3_600_000;
 
-/** An event with everything that can be sold, five people, and what the interface has told them. */
+/** An event with everything that can be sold, five people, and what its interface has said of money. */
 export async function soldEvent(world: World) {
   const taxes = { included: false, rules: [{ rate: 7.7, product: "addOn" as const }, { rate: 19 }] };
   const tenant = await world.tenant({ payment: { provider: "manual", currency: "EUR", taxes } });
@@ -75,21 +75,26 @@ export async function soldEvent(world: World) {
     roomTypes: [{ name: "Loft", price: 3001, pricePerNight: false, supply: 3 }],
     coupons: [{ code: "SPRING", discountPercent: 33, useLimit: 6, applyToAddOns: true, applyToReservation: true }],
   });
-  const part = { organizationId: tenant.organization.id, startDate: new Date(0), endDate: new Date(start), percentage: 37 };
+  const part = {
+    organizationId: tenant.organization.id,
+    startDate: new Date(0),
+    endDate: new Date(start),
+    percentage: 37,
+  };
   await insertRows(
     world.database,
     refundSchedules,
     event.passTypes.map(({ id: passTypeId }) => ({ ...part, id: newId(), passTypeId })),
   );
   const people = await Promise.all(Array.from({ length: 5 }, () => fixtures.account()));
-  const told: Told = { gross: 0, discounts: 0 };
+  const counted: Counted = { gross: 0, discounts: 0 };
   return {
     world,
     tenant,
     event,
     host: tenant.as(host),
     people,
-    told,
+    counted,
     bought: new Array<Bought>(),
     waiting: new Array<Priced>(),
     codes: new Array<string>(),
@@ -138,7 +143,11 @@ type Buyer = { readonly client: TestClient; readonly accountId: string };
 type Order = Pick<Step, "move" | "type" | "count" | "withCoupon" | "withExtras" | "isPaid">;
 
 /** Passes in the cart, with what belongs to them; an order is charged, and maybe arrives. */
-async function order(sold: Sold, buyer: Buyer, { move, type, count, withCoupon, withExtras, isPaid }: Order): Promise<void> {
+async function order(
+  sold: Sold,
+  buyer: Buyer,
+  { move, type, count, withCoupon, withExtras, isPaid }: Order,
+): Promise<void> {
   const { event } = sold;
   const eventId = event.id;
   const passes = lines(event.passTypes[type]?.id ?? "", count);
@@ -159,8 +168,8 @@ async function order(sold: Sold, buyer: Buyer, { move, type, count, withCoupon, 
 /** @returns false where it is too late for it, or another cart was made since. */
 async function pay(sold: Sold, { client, accountId, intent, discount, passIds }: Priced): Promise<boolean> {
   if ((await client.call(payments.capture, { intentId: intent.id, body: {} })).status !== 200) return false;
-  sold.told.gross += intent.amount;
-  sold.told.discounts += discount;
+  sold.counted.gross += intent.amount;
+  sold.counted.discounts += discount;
   sold.bought.push(...passIds.map((passId) => ({ client, accountId, passId })));
   sold.references.push(intent.referenceId);
   return true;
@@ -172,7 +181,11 @@ async function payLate(sold: Sold, { which }: Step): Promise<void> {
   if (priced && !sold.references.includes(priced.intent.referenceId)) await pay(sold, priced);
 }
 
-async function addExtras({ event }: Sold, client: TestClient, passes: readonly { readonly id: string }[]): Promise<void> {
+async function addExtras(
+  { event }: Sold,
+  client: TestClient,
+  passes: readonly { readonly id: string }[],
+): Promise<void> {
   const [addOn, room] = [event.extras.addOns[0]?.id ?? "", event.extras.roomTypes[0]?.id ?? ""];
   const eventId = event.id;
   const [first] = passes;
@@ -193,7 +206,7 @@ async function buyCode(sold: Sold, { client }: Buyer, { type, count }: Step): Pr
   const { data: intent, status } = await client.call(coupons.intent, { eventId, ticketId, quantity: count });
   if (status !== 200) return;
   if ((await client.call(payments.capture, { intentId: intent.id, body: {} })).status !== 200) return;
-  sold.told.gross += intent.amount;
+  sold.counted.gross += intent.amount;
   sold.references.push(intent.referenceId);
   const { data } = await client.call(coupons.list, { eventId });
   sold.codes.push(...data.map(({ code }) => code).filter((code) => !sold.codes.includes(code)));

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 
-export type Figure<Row> = { readonly title: string; readonly cell: (row: Row) => ReactNode };
+export type Figure<Row> = { readonly title: string; readonly text: (row: Row) => string };
 
 type Props<Row> = {
   /** What the table is of. */
@@ -20,7 +19,12 @@ const numbers = "figures py-2 ps-5 text-end align-top whitespace-nowrap";
 export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures }: Props<Row>) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto rounded-card border border-line px-4 py-1">
+    <div
+      role="region"
+      aria-label={title}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line px-4 py-1"
+    >
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line text-12 text-muted">
@@ -41,8 +45,8 @@ export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures
                 <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
               </th>
               {figures.map((figure) => (
-                <td key={figure.title} className={numbers}>
-                  {figure.cell(row)}
+                <td key={figure.title} className={numbers} suppressHydrationWarning>
+                  {figure.text(row)}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,8 @@ import type { DataOf } from "@marquee/contract/kernel";
 import { listingReport } from "@marquee/contract/listing-report";
 
 export type Report = DataOf<typeof listingReport.get>;
-type Sold = Pick<Report["sessions"][number], "sold" | "held" | "gross">;
+/** What is sold by the piece, of whatever kind. */
+export type Sold = Omit<Report["sessions"][number], "id"> & { readonly id: string };
 
 export const reportOf = (eventId: string) => [listingReport.get, { eventId }] as const;
 
@@ -19,7 +20,7 @@ export const hasFigures = (report: Report): boolean =>
   report.passTypes.some(({ sold, held }) => sold + held > 0);
 
 /** What anybody has taken: an agenda of a hundred sessions without places says nothing. */
-export const taken = <Row extends Sold>(rows: readonly Row[]): Row[] =>
+export const taken = (rows: readonly Sold[]): Sold[] =>
   rows.filter(({ sold, held, gross }) => sold + held > 0 || gross > 0);
 
 /** What was charged for nothing that is listed: orders that found no place and went back at once. */

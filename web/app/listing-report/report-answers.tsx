@@ -50,8 +50,8 @@ function Choices({ question: { name, answers } }: { question: Question }) {
       idOf={({ value }) => value}
       nameOf={(answer) => answerText(answer, t)}
       figures={[
-        { title: t("listingReport.chosen"), cell: ({ count }) => count.toLocaleString(locale) },
-        { title: t("listingReport.share"), cell: ({ count }) => (all === 0 ? "–" : shareText(count / all, locale)) },
+        { title: t("listingReport.chosen"), text: ({ count }) => count.toLocaleString(locale) },
+        { title: t("listingReport.share"), text: ({ count }) => (all === 0 ? "–" : shareText(count / all, locale)) },
       ]}
     />
   );

@@ -15,7 +15,10 @@ export function reportFile(report: Report, t: Translate): string[] {
 function linesOf(report: Report, t: Translate): Cells[] {
   const { revenue, currency, byDay, byGate, questions } = report;
   const money = (amount: number): number => amount / 10 ** minorDigits(currency);
-  const [moneyTitle, gross] = [`${t("listingReport.money")} (${currency})`, `${t("listingReport.gross")} (${currency})`];
+  const [moneyTitle, gross] = [
+    `${t("listingReport.money")} (${currency})`,
+    `${t("listingReport.gross")} (${currency})`,
+  ];
   const checkedIn = t("attendee.checkedIn");
   return [
     ...report.registrations.map(({ status, count }) => [t("listingReport.registered"), status, "", count]),

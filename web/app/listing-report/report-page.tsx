@@ -40,8 +40,7 @@ function ReportOf({ event }: { event: EventItem }) {
   const reading = useRead(...reportOf(event.id));
   const report = reading.data;
   const isShown = report !== undefined && hasFigures(report);
-  const save = () =>
-    report && saveFile(`${event.slug}-report.csv`, "text/csv;charset=utf-8", reportFile(report, t));
+  const save = () => report && saveFile(`${event.slug}-report.csv`, "text/csv;charset=utf-8", reportFile(report, t));
   return (
     <Page
       title={t("listingReport.title")}

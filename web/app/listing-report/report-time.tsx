@@ -20,7 +20,11 @@ export function ReportTime({ report, timeZone }: { report: Report; timeZone: str
   return (
     <Section title={t("listingReport.time")} id="time">
       <div className="grid grid-cols-1 gap-8 side:grid-cols-2">
-        <BarChart {...shared} title={t("listingReport.byDay")} series={series(t("listingReport.registered"), registered)} />
+        <BarChart
+          {...shared}
+          title={t("listingReport.byDay")}
+          series={series(t("listingReport.registered"), registered)}
+        />
         {days.some(({ gross }) => gross > 0) && (
           <BarChart
             {...shared}
