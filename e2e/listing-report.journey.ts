@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { another, ines, words } from "./kernel/chat.ts";
+import { join, newcomer } from "./kernel/join.ts";
+import { expect, test } from "./kernel/test.ts";
+
+test("an organiser looks at what came of an event, before anybody knows of it and after, and takes the figures along", async ({
+  page,
+  problems,
+  mailbox,
+}) => {
+  test.setTimeout(180_000);
+  const name = words("report")("Dory race");
+  await page.goto("/");
+  const organiser = await another(page, problems, ines.email);
+  await organiser.goto("/organize");
+  await organiser.getByRole("button", { name: "New event" }).first().click();
+  const made = organiser.getByRole("dialog", { name: "New event" });
+  await made.getByRole("textbox", { name: /^Name of the event/ }).fill(name);
+  await made.getByRole("textbox", { name: /^Venue/ }).fill("South quay");
+  await made.getByRole("textbox", { name: /^In a few words/ }).fill("Two to a boat.");
+  await made.getByRole("button", { name: "Publish" }).click();
+  await organiser.waitForURL(/\/organize\/dory-race/);
+  const slug = new URL(organiser.url()).pathname.split("/").at(-1) ?? "";
+
+  await organiser.getByRole("link", { name: "Report", exact: true }).click();
+  await organiser.waitForURL(`**/organize/${slug}/report`);
+  await expect(organiser.getByText("Nothing to report yet")).toBeVisible();
+  await expectAccessible(organiser);
+
+  await join(page, mailbox, newcomer("is-counted"), `/events/${slug}/register`);
+  await page.getByRole("button", { name: "Confirm registration" }).click();
+  await expect(page.getByRole("link", { name: "Show my pass" })).toBeVisible();
+
+  await organiser.reload();
+  await expect(organiser.getByRole("row", { name: /^Admission/ }).first()).toBeVisible();
+  await expect(organiser.getByText("Of 1 pass sold")).toBeVisible();
+  await expectAccessible(organiser);
+  await organiser.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(organiser);
+  await expectAccessible(organiser);
+  const download = organiser.waitForEvent("download");
+  await organiser.getByRole("button", { name: "Download the figures" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${slug}-report.csv`);
+  expect(readFileSync(await file.path(), "utf8")).toContain("Passes,Admission,Sold,1");
+});
