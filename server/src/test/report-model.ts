@@ -41,7 +41,8 @@ export const step = fc.record({
 });
 type Step = Parameters<Parameters<typeof step.map>[0]>[0];
 
-type Bought = { readonly client: TestClient; readonly accountId: string; readonly passId: string };
+type Buyer = { readonly accountId: string; readonly client: TestClient };
+type Bought = Buyer & { readonly passId: string };
 /** A cart that was priced, and how it is paid. */
 type Priced = Buyer & {
   readonly intent: { readonly id: string; readonly amount: number; readonly referenceId: string };
@@ -49,7 +50,7 @@ type Priced = Buyer & {
   readonly passIds: readonly string[];
 };
 /** What the front door has said of money until now. */
-export type Counted = { gross: number; discounts: number };
+export type Counted = { gross: number; discounts: number; waited: number };
 
 const hour = 3_600_000;
 
@@ -87,7 +88,7 @@ export async function soldEvent(world: World) {
     event.passTypes.map(({ id: passTypeId }) => ({ ...part, id: newId(), passTypeId })),
   );
   const people = await Promise.all(Array.from({ length: 5 }, () => fixtures.account()));
-  const counted: Counted = { gross: 0, discounts: 0 };
+  const counted: Counted = { gross: 0, discounts: 0, waited: 0 };
   return {
     world,
     tenant,
@@ -104,10 +105,10 @@ export async function soldEvent(world: World) {
 export type Sold = Awaited<ReturnType<typeof soldEvent>>;
 
 export async function perform(sold: Sold, step: Step): Promise<void> {
-  const { tenant, world, people } = sold;
+  const { tenant, people } = sold;
   const account = people[step.who] ?? people[0];
   if (!account) throw new Error("nobody is there");
-  const buyer = { client: tenant.as(account), accountId: account.id };
+  const buyer = { accountId: account.id, client: tenant.as(account) };
   switch (step.move) {
     case "order":
     case "cart":
@@ -135,11 +136,19 @@ export async function perform(sold: Sold, step: Step): Promise<void> {
     case "late":
       return payLate(sold, step);
     case "later":
-      world.clock.forward(step.which * hour);
+      return wait(sold, step);
   }
 }
 
-type Buyer = { readonly client: TestClient; readonly accountId: string };
+/** As long as a sign-in is good, which is longer than a cart holds its places. */
+const longest = 50 * 60_000;
+
+async function wait(sold: Sold, { which }: Step): Promise<void> {
+  const time = Math.min(which * 60_000, longest - sold.counted.waited);
+  sold.counted.waited += time;
+  sold.world.clock.forward(time);
+}
+
 type Order = Pick<Step, "move" | "type" | "count" | "withCoupon" | "withExtras" | "isPaid">;
 
 /** Passes in the cart, with what belongs to them; an order is charged, and maybe arrives. */
@@ -158,19 +167,20 @@ async function order(
   if (put.status !== 200) return;
   if (withExtras) await addExtras(sold, client, passes);
   const { data: cart } = await client.call(registration.get, { eventId });
-  const { data: intent, status } = await client.call(registration.intent, { eventId });
-  if (status !== 200) return;
-  const priced = { ...buyer, intent, discount: cart.total.discount, passIds: passes.map(({ id }) => id) };
+  const asked = await client.call(registration.intent, { eventId });
+  if (asked.status !== 200) return;
+  const priced = { ...buyer, intent: asked.data, discount: cart.total.discount, passIds: passes.map(({ id }) => id) };
   if (move === "cart") sold.waiting.push(priced);
   else if ((await pay(sold, priced)) && isPaid) await receive(sold, { which: sold.references.length - 1 });
 }
 
 /** @returns false where it is too late for it, or another cart was made since. */
-async function pay(sold: Sold, { client, accountId, intent, discount, passIds }: Priced): Promise<boolean> {
-  if ((await client.call(payments.capture, { intentId: intent.id, body: {} })).status !== 200) return false;
+async function pay(sold: Sold, { accountId, client, intent, discount, passIds }: Priced): Promise<boolean> {
+  const { status } = await client.call(payments.capture, { intentId: intent.id, body: {} });
+  if (status !== 200) return false;
   sold.counted.gross += intent.amount;
   sold.counted.discounts += discount;
-  sold.bought.push(...passIds.map((passId) => ({ client, accountId, passId })));
+  sold.bought.push(...passIds.map((passId) => ({ accountId, client, passId })));
   sold.references.push(intent.referenceId);
   return true;
 }
@@ -203,8 +213,9 @@ async function withPass({ bought }: Sold, { which }: Step, work: (pass: Bought) 
 async function buyCode(sold: Sold, { client }: Buyer, { type, count }: Step): Promise<void> {
   const eventId = sold.event.id;
   const ticketId = sold.event.passTypes[type]?.id ?? "";
-  const { data: intent, status } = await client.call(coupons.intent, { eventId, ticketId, quantity: count });
-  if (status !== 200) return;
+  const asked = await client.call(coupons.intent, { eventId, ticketId, quantity: count });
+  if (asked.status !== 200) return;
+  const intent = asked.data;
   if ((await client.call(payments.capture, { intentId: intent.id, body: {} })).status !== 200) return;
   sold.counted.gross += intent.amount;
   sold.references.push(intent.referenceId);
