@@ -35,7 +35,17 @@ export const fullReport: Report = {
   ],
   revenue: { gross: 120_050, discounts: 4000, tax: 19_000, fees: 1050, refunds: 10_000, net: 90_000, unpaid: 5000 },
   passTypes: [
-    { id: id("11"), name: "Weekend pass", sold: 45, held: 2, left: 3, gross: 90_000, canceled: 3, checkedIn: 40, waiting: 0 },
+    {
+      id: id("11"),
+      name: "Weekend pass",
+      sold: 45,
+      held: 2,
+      left: 3,
+      gross: 90_000,
+      canceled: 3,
+      checkedIn: 40,
+      waiting: 0,
+    },
   ],
   addOns: [{ ...sold, id: id("12"), name: "Dinner", sold: 10, gross: 20_000 }],
   roomTypes: [{ ...sold, id: id("13"), name: "Loft", sold: 2, gross: 5050 }],
@@ -43,7 +53,9 @@ export const fullReport: Report = {
     { ...sold, id: id("14"), name: "Knots", sold: 5, left: 0 },
     { ...sold, id: id("15"), name: "Opening" },
   ],
-  coupons: [{ ...sold, id: id("16"), name: '=HYPERLINK("https://evil.example")', sold: 8, gross: 16_000, discount: 4000 }],
+  coupons: [
+    { ...sold, id: id("16"), name: '=HYPERLINK("https://evil.example")', sold: 8, gross: 16_000, discount: 4000 },
+  ],
   byDay: [
     { day: "2026-11-10", registrations: 40, gross: 120_000, checkIns: 0 },
     { day: "2026-11-13", registrations: 5, gross: 50, checkIns: 40 },
