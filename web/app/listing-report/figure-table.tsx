@@ -20,7 +20,7 @@ export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
-      role="region"
+      role="group"
       aria-label={title}
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line px-4 py-1"
