@@ -39,7 +39,7 @@ export function ReportFigures({ report }: { report: Report }) {
   );
 }
 
-/** From what was charged to what remains, as it stands in the ledger. */
+/** From what was charged to what remains, as it stands in the ledger. Nothing less nothing has no minus before it. */
 export function ReportMoney({ report: { revenue, currency } }: { report: Report }) {
   const t = useText();
   const { gross, refunds, tax, fees, net, unpaid, discounts } = revenue;
@@ -50,13 +50,13 @@ export function ReportMoney({ report: { revenue, currency } }: { report: Report 
           <Money amount={gross} currency={currency} />
         </Line>
         <Line name={t("listingReport.refunds")}>
-          <Money amount={-refunds} currency={currency} />
+          <Money amount={0 - refunds} currency={currency} />
         </Line>
         <Line name={t("listingReport.tax")}>
-          <Money amount={-tax} currency={currency} />
+          <Money amount={0 - tax} currency={currency} />
         </Line>
         <Line name={t("listingReport.fees")}>
-          <Money amount={-fees} currency={currency} />
+          <Money amount={0 - fees} currency={currency} />
         </Line>
         <Line name={t("listingReport.net")} isTotal>
           <Money amount={net} currency={currency} />
