@@ -18,10 +18,10 @@ const numbers = "figures py-2 ps-5 text-end align-top whitespace-nowrap";
 /** Figures beside each other. Where there is no room for all of them they are moved sideways, by keys too. */
 export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures }: Props<Row>) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="group"
       aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move it sideways
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line px-4 py-1"
     >
