@@ -1,7 +1,6 @@
 import { advertisement } from "@marquee/contract/advertisement";
-import { BarChart } from "../charts/index.ts";
+import { BarChart, dayLabel } from "../charts/index.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { dateText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
@@ -31,7 +30,7 @@ export function FiguresDialog({ advertisement: { id: advertisementId, name }, on
               key={figure}
               title={title}
               labelTitle={t("advertisement.day")}
-              labels={days.map(({ day }) => dateText(Date.parse(day), { locale, timeZone: "UTC" }))}
+              labels={days.map(({ day }) => dayLabel(day, locale))}
               series={[{ name: title, tone, values: shown(figure) }]}
             />
           ))}

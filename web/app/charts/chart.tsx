@@ -114,10 +114,17 @@ function Chart({ title, labels, series, labelTitle, format, className, isStacked
           ))}
           {children(top)}
         </div>
-        <div className="col-start-2 mt-2 flex">
+        <div className="col-start-2 mt-2 flex overflow-hidden">
           {labels.map((label, index) => (
-            <span key={label} className="min-w-0 flex-1 text-center whitespace-nowrap">
-              {index % every === 0 && label}
+            // The last has room before it alone.
+            <span
+              key={label}
+              className={classes(
+                "flex min-w-0 flex-1 whitespace-nowrap",
+                index === labels.length - 1 ? "justify-end" : "justify-center",
+              )}
+            >
+              {index % every === 0 && <span>{label}</span>}
             </span>
           ))}
         </div>

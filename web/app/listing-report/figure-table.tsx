@@ -10,13 +10,15 @@ type Props<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
+  /** Names that are typed as they stand, in every language. */
+  areCodes?: boolean;
   figures: readonly Figure<Row>[];
 };
 
 const numbers = "figures py-2 ps-5 text-end align-top whitespace-nowrap";
 
 /** Figures beside each other. Where there is no room for all of them they are moved sideways, by keys too. */
-export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures }: Props<Row>) {
+export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, areCodes, figures }: Props<Row>) {
   return (
     <div
       role="group"
@@ -42,7 +44,9 @@ export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, figures
           {rows.map((row) => (
             <tr key={idOf(row)}>
               <th scope="row" className="py-2 text-start align-top font-normal">
-                <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
+                <bdi className="wrap-anywhere" translate={areCodes ? "no" : undefined}>
+                  {nameOf(row)}
+                </bdi>
               </th>
               {figures.map((figure) => (
                 <td key={figure.title} className={numbers} suppressHydrationWarning>

@@ -20,9 +20,9 @@ export function ReportAnswers({ questions }: { questions: readonly Question[] })
   if (questions.length === 0) return null;
   return (
     <Section title={t("listingReport.answers")} id="answers">
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-1 gap-6">
         {questions.map((question) => (
-          <li key={question.id} className="grid gap-2">
+          <li key={question.id} className="grid grid-cols-1 gap-2">
             <h3 dir="auto" className="font-medium">
               {question.name}
             </h3>

@@ -45,7 +45,7 @@ export function ReportMoney({ report: { revenue, currency } }: { report: Report 
   const { gross, refunds, tax, fees, net, unpaid, discounts } = revenue;
   return (
     <Section title={t("listingReport.money")} id="money">
-      <dl className="grid max-w-md divide-y divide-line">
+      <dl className="grid max-w-md grid-cols-1 divide-y divide-line">
         <Line name={t("listingReport.gross")}>
           <Money amount={gross} currency={currency} />
         </Line>

@@ -65,7 +65,7 @@ export function ReportSold({ report }: { report: Report }) {
       ))}
       {coupons.length > 0 && (
         <Section title={t("listingReport.coupons")} id="coupons">
-          <SoldTable title={t("listingReport.coupons")} rows={coupons} figures={figures.coupons} />
+          <SoldTable title={t("listingReport.coupons")} rows={coupons} figures={figures.coupons} areCodes />
         </Section>
       )}
     </>
@@ -76,6 +76,7 @@ type TableProps<Row extends Sold> = {
   title: string;
   rows: readonly Row[];
   figures: readonly Figure<Row>[];
+  areCodes?: boolean;
 };
 
 function SoldTable<Row extends Sold>(props: TableProps<Row>) {

@@ -1,5 +1,5 @@
-import { BarChart } from "../charts/index.ts";
-import { dateText, moneyText, sentenceText } from "../kernel/i18n/format.ts";
+import { BarChart, dayLabel } from "../charts/index.ts";
+import { moneyText, sentenceText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Section } from "../ui/page.tsx";
 import type { Report } from "./reads.ts";
@@ -13,7 +13,7 @@ export function ReportTime({ report, timeZone }: { report: Report; timeZone: str
   const { byDay, byGate, currency } = report;
   const days = stretchesOf(byDay);
   if (days.length === 0) return null;
-  const labels = days.map(({ day }) => dateText(Date.parse(`${day}T00:00:00Z`), { ...reading, timeZone: "UTC" }));
+  const labels = days.map(({ day }) => dayLabel(day, reading.locale));
   const shared = { labels, labelTitle: t("listingReport.day") };
   const series = (name: string, values: number[]) => [{ name, tone: "accent" as const, values }];
   const registered = days.map(({ registrations }) => registrations);
