@@ -63,6 +63,11 @@ describe("a post", () => {
       const actions = { like, react, showLikes, saveFile: nothing, playVideo: nothing };
       return { like, react, showLikes, page: show(() => <PostCard view={view} to="/p" actions={actions} />, offered) };
     }
+    /** Where the pointer rested in the test before, it would open the choice in this one, too. */
+    async function restElsewhere(page: Awaited<ReturnType<typeof show>>) {
+      await page.getByRole("link", { name: "Ana Torres" }).hover();
+      await expect.poll(() => page.getByRole("menu").query()).toBeNull();
+    }
     const chosen = ({ react }: ReturnType<typeof reacting>) => react.mock.calls.map(([, reaction]) => reaction);
 
     test("is liked by one press as everywhere, and the arrow opens the choice by keyboard", async () => {
@@ -95,6 +100,7 @@ describe("a post", () => {
     test("opens the choice under a finger that is held, which is no press", async () => {
       const it = reacting();
       const page = await it.page;
+      await restElsewhere(page);
       const button = page.getByRole("button", { name: "Like (3 people)" }).element() as HTMLElement;
       const touch = { bubbles: true, pointerType: "touch" };
       button.dispatchEvent(new PointerEvent("pointerdown", touch));
@@ -114,9 +120,7 @@ describe("a post", () => {
       await expect.element(counts).toMatchTextContent(/👏\s*❤️/);
       const drawn = [...counts.element().querySelectorAll<HTMLElement>("[data-count]")];
       expect(drawn.map(({ dataset }) => dataset["count"])).toEqual(["2", "1"]);
-      // Where the pointer rested before is no longer below it: the choice would stand over the counts.
-      await page.getByRole("link", { name: "Ana Torres" }).hover();
-      await expect.poll(() => page.getByRole("menu").query()).toBeNull();
+      await restElsewhere(page);
       await counts.click();
       expect(it.showLikes).toHaveBeenCalledOnce();
     });
