@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, choosePerson, ines, words } from "./kernel/chat.ts";
-import { signIn } from "./kernel/sign-in.ts";
+import { publishEvent } from "./kernel/new-event.ts";
+import { becomeMember } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
 test("a host adds a co-host and a question, the co-host edits the event, and is asked when they register", async ({
@@ -9,15 +10,9 @@ test("a host adds a co-host and a question, the co-host edits the event, and is 
 }) => {
   test.setTimeout(180_000);
   const name = words("co-hosts")("Boat building day");
-  await signIn(page, ines.email, "/organize");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const made = page.getByRole("dialog", { name: "New event" });
-  await made.getByRole("textbox", { name: /^Name of the event/ }).fill(name);
-  await made.getByRole("textbox", { name: /^Venue/ }).fill("Boathouse");
-  await made.getByRole("textbox", { name: /^In a few words/ }).fill("From plank to keel.");
-  await made.getByRole("button", { name: "Publish" }).click();
-  await page.waitForURL(/\/organize\/boat-building-day/);
-  const path = new URL(page.url()).pathname;
+  await becomeMember(page, ines.email);
+  const slug = await publishEvent(page, { name, venue: "Boathouse", inAFewWords: "From plank to keel." });
+  const path = `/organize/${slug}`;
 
   await page.getByRole("button", { name: "Add a co-host" }).click();
   const adding = page.getByRole("dialog", { name: "Add a co-host" });

@@ -1,7 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, ines, words } from "./kernel/chat.ts";
 import { join, newcomer } from "./kernel/join.ts";
-import { signIn } from "./kernel/sign-in.ts";
+import { publishEvent } from "./kernel/new-event.ts";
+import { becomeMember } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
 test("an organiser writes the confirmation of an event; whoever registers gets it, filled in, and answers go where they say", async ({
@@ -11,15 +12,8 @@ test("an organiser writes the confirmation of an event; whoever registers gets i
 }) => {
   test.setTimeout(180_000);
   const name = words("lamps")("Night of lamps");
-  await signIn(page, ines.email, "/organize");
-  await page.getByRole("button", { name: "New event" }).first().click();
-  const made = page.getByRole("dialog", { name: "New event" });
-  await made.getByRole("textbox", { name: /^Name of the event/ }).fill(name);
-  await made.getByRole("textbox", { name: /^Venue/ }).fill("Boathouse");
-  await made.getByRole("textbox", { name: /^In a few words/ }).fill("Bring your own light.");
-  await made.getByRole("button", { name: "Publish" }).click();
-  await page.waitForURL(/\/organize\/night-of-lamps/);
-  const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await becomeMember(page, ines.email);
+  const slug = await publishEvent(page, { name, venue: "Boathouse", inAFewWords: "Bring your own light." });
 
   await page.getByRole("link", { name: "Mails to those who register" }).click();
   await page.waitForURL(`**/organize/${slug}/emails`);

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, ines, words } from "./kernel/chat.ts";
 import { join, newcomer } from "./kernel/join.ts";
+import { publishEvent } from "./kernel/new-event.ts";
 import { expect, test } from "./kernel/test.ts";
 
 test("an organiser prices the passes of an event and switches the free one off; who buys pays what they were shown", async ({
@@ -12,15 +13,7 @@ test("an organiser prices the passes of an event and switches the free one off; 
   const name = words("listing-passes")("Kite weekend");
   await page.goto("/");
   const organiser = await another(page, problems, ines.email);
-  await organiser.goto("/organize");
-  await organiser.getByRole("button", { name: "New event" }).first().click();
-  const made = organiser.getByRole("dialog", { name: "New event" });
-  await made.getByRole("textbox", { name: /^Name of the event/ }).fill(name);
-  await made.getByRole("textbox", { name: /^Venue/ }).fill("North beach");
-  await made.getByRole("textbox", { name: /^In a few words/ }).fill("Wind from the west.");
-  await made.getByRole("button", { name: "Publish" }).click();
-  await organiser.waitForURL(/\/organize\/kite-weekend/);
-  const slug = new URL(organiser.url()).pathname.split("/").at(-1) ?? "";
+  const slug = await publishEvent(organiser, { name, venue: "North beach", inAFewWords: "Wind from the west." });
 
   await organiser.getByRole("link", { name: "Passes", exact: true }).filter({ visible: true }).last().click();
   await organiser.waitForURL(`**/organize/${slug}/passes`);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, ines, words } from "./kernel/chat.ts";
 import { join, newcomer } from "./kernel/join.ts";
+import { publishEvent } from "./kernel/new-event.ts";
 import { expect, test } from "./kernel/test.ts";
 
 test("an organiser looks at what came of an event, before anybody knows of it and after, and takes the figures along", async ({
@@ -13,15 +14,7 @@ test("an organiser looks at what came of an event, before anybody knows of it an
   const name = words("report")("Dory race");
   await page.goto("/");
   const organiser = await another(page, problems, ines.email);
-  await organiser.goto("/organize");
-  await organiser.getByRole("button", { name: "New event" }).first().click();
-  const made = organiser.getByRole("dialog", { name: "New event" });
-  await made.getByRole("textbox", { name: /^Name of the event/ }).fill(name);
-  await made.getByRole("textbox", { name: /^Venue/ }).fill("South quay");
-  await made.getByRole("textbox", { name: /^In a few words/ }).fill("Two to a boat.");
-  await made.getByRole("button", { name: "Publish" }).click();
-  await organiser.waitForURL(/\/organize\/dory-race/);
-  const slug = new URL(organiser.url()).pathname.split("/").at(-1) ?? "";
+  const slug = await publishEvent(organiser, { name, venue: "South quay", inAFewWords: "Two to a boat." });
 
   await organiser.getByRole("link", { name: "Report", exact: true }).click();
   await organiser.waitForURL(`**/organize/${slug}/report`);

@@ -4,6 +4,7 @@ import { imageReplaced, keepPicture, preparePicture } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { sentMoment } from "../kernel/sent-moment.ts";
 import { isWebAddress } from "../kernel/web-address.ts";
 import { countAdvertisements, findAdvertisement, type ManagedRow } from "./queries.ts";
 import { deleteAdvertisement, insertAdvertisement, updateAdvertisement } from "./repo.ts";
@@ -16,7 +17,7 @@ export const createAdvertisement = preparedCommand(
   ({ scope, body }) => preparePicture(scope, body.imageDataUri),
   async ({ scope, body, prepared }) => {
     const { places, tiers = [] } = body;
-    const period = { startsAt: momentOf(body.startsAt) ?? null, endsAt: momentOf(body.endsAt) ?? null };
+    const period = { startsAt: sentMoment(body.startsAt) ?? null, endsAt: sentMoment(body.endsAt) ?? null };
     expectSense(scope, { ...period, link: body.link, tiers });
     if ((await countAdvertisements(scope)) >= mostAdvertisements) fail(advertisementErrors.tooMany);
     const imageId = await keepPicture(scope, prepared);
@@ -40,7 +41,7 @@ export const changeAdvertisement = preparedCommand(
   ({ scope, body }) => preparePicture(scope, body.imageDataUri),
   async ({ scope, params: { advertisementId }, body, prepared }) => {
     const before = await expectAdvertisement(scope, advertisementId);
-    const period = { startsAt: momentOf(body.startsAt), endsAt: momentOf(body.endsAt) };
+    const period = { startsAt: sentMoment(body.startsAt), endsAt: sentMoment(body.endsAt) };
     expectSense(scope, {
       startsAt: period.startsAt === undefined ? before.startsAt : period.startsAt,
       endsAt: period.endsAt === undefined ? before.endsAt : period.endsAt,
@@ -73,8 +74,6 @@ export const removeAdvertisement = command(advertisement.remove, async ({ scope,
   return null;
 });
 
-const momentOf = (written: string | null | undefined): Date | null | undefined =>
-  typeof written === "string" ? new Date(written) : written;
 const distinct = <Word extends string>(words: readonly Word[]): Word[] => [...new Set(words)];
 
 type Sense = Pick<ManagedRow, "startsAt" | "endsAt" | "link"> & { readonly tiers: readonly string[] };

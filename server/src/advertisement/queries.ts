@@ -9,6 +9,8 @@ import type { Scope } from "../kernel/scope.ts";
 import { foundAmongFew } from "../kernel/search/index.ts";
 import { advertisements } from "./schema.ts";
 
+type State = NonNullable<QueryOf<typeof calls.managed>["state"]>;
+
 const keyset: KeysetDeclaration = {
   fields: {
     createdAt: { by: advertisements.createdAt, type: "timestamptz" },
@@ -23,8 +25,20 @@ const shownColumns = { id, type, link, description, image };
 const sumOf = (scope: Scope, figure: "views" | "clicks") => sql<number>`(
   select coalesce(sum(d.${sql.identifier(figure)}), 0)::int from advertisement_days d
   where ${ofTenant(scope, "d")} and d.advertisement_id = ${advertisements.id})`;
+/** What is over is that, paused or not; what is paused is that, whenever it runs. */
+const stateOf = ({ now }: Scope): SQL<State> => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql<State>`case
+    when ${advertisements.endsAt} <= ${moment} then 'ended'
+    when ${advertisements.paused} then 'paused'
+    when ${advertisements.startsAt} > ${moment} then 'planned'
+    else 'running' end`;
+};
+const isInState = (scope: Scope, state: State): SQL => sql`${stateOf(scope)} = ${state}`;
+
 const managedColumns = (scope: Scope) => ({
   ...getTableColumns(advertisements),
+  state: stateOf(scope),
   image,
   views: sumOf(scope, "views"),
   clicks: sumOf(scope, "clicks"),
@@ -32,24 +46,12 @@ const managedColumns = (scope: Scope) => ({
 
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof pickAdvertisement>>>;
 export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findAdvertisement>>>;
-type State = NonNullable<QueryOf<typeof calls.managed>["state"]>;
-
-/** In the order in which one of them is asked: what is paused is that, whenever it runs. */
-function inState({ now }: Scope, state: State): SQL | undefined {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  const isOver = sql`coalesce(${advertisements.endsAt} <= ${moment}, false)`;
-  const isAhead = sql`coalesce(${advertisements.startsAt} > ${moment}, false)`;
-  if (state === "ended") return isOver;
-  if (state === "paused") return sql`${advertisements.paused} and not ${isOver}`;
-  const isOn = sql`not ${advertisements.paused} and not ${isOver}`;
-  return state === "planned" ? sql`${isOn} and ${isAhead}` : sql`${isOn} and not ${isAhead}`;
-}
 
 /** What this caller may be shown now. */
 function forCaller(scope: Scope): SQL | undefined {
   const isForAll = sql`cardinality(${advertisements.tiers}) = 0`;
   const isForThem = sql`${advertisements.tiers} && ${arrayOf("text", scope.caller.tiers ?? [])}`;
-  return and(ofTenant(scope, advertisements), inState(scope, "running"), sql`(${isForAll} or ${isForThem})`);
+  return and(ofTenant(scope, advertisements), isInState(scope, "running"), sql`(${isForAll} or ${isForThem})`);
 }
 
 /** One by chance, one with twice the weight twice as often: the smallest of exponential times wins by its rate. */
@@ -87,7 +89,7 @@ export async function listAdvertisements(scope: Scope, query: ListQuery & { read
   const rows = await scope.database
     .select({ ...managedColumns(scope), cursorKey: window.key })
     .from(advertisements)
-    .where(within(window, ofTenant(scope, advertisements), query.state && inState(scope, query.state), words))
+    .where(within(window, ofTenant(scope, advertisements), query.state && isInState(scope, query.state), words))
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);

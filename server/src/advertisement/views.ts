@@ -8,13 +8,7 @@ export function advertisementView(scope: Scope, { id, type, link, description, i
 }
 
 export function managedView(scope: Scope, row: ManagedRow): ManagedAdvertisement {
-  const { name, places, weight, tiers, startsAt, endsAt, paused, views, clicks, createdAt } = row;
-  const settings = { name, places, weight, tiers, startsAt, endsAt, paused };
-  return { ...advertisementView(scope, row), ...settings, state: stateAt(scope.now, row), views, clicks, createdAt };
-}
-
-function stateAt(now: Date, { paused, startsAt, endsAt }: ManagedRow): ManagedAdvertisement["state"] {
-  if (endsAt && endsAt <= now) return "ended";
-  if (paused) return "paused";
-  return startsAt && startsAt > now ? "planned" : "running";
+  const { name, places, weight, tiers, startsAt, endsAt, paused, state, views, clicks, createdAt } = row;
+  const settings = { name, places, weight, tiers, startsAt, endsAt, paused, state };
+  return { ...advertisementView(scope, row), ...settings, views, clicks, createdAt };
 }

@@ -2,6 +2,7 @@ import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
 import { listingPassErrors as errors, type listingPasses } from "@marquee/contract/listing-passes";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { sentMoment } from "../kernel/sent-moment.ts";
 import { findSellable, type SellablePassType } from "../passes/index.ts";
 
 type Settings = Partial<BodyOf<typeof listingPasses.add>>;
@@ -51,9 +52,6 @@ export function columnsOf({ overrideStartDate, priceSchedules: _schedules, ...re
     ...rest,
     name: rest.name?.trim(),
     shortDescription: rest.shortDescription?.trim(),
-    overrideStartDate: momentOf(overrideStartDate),
+    overrideStartDate: sentMoment(overrideStartDate),
   };
 }
-
-const momentOf = (sent: string | null | undefined): Date | null | undefined =>
-  typeof sent === "string" ? new Date(sent) : sent;

@@ -3,14 +3,14 @@ import type { Scope } from "../kernel/scope.ts";
 import type { ReportRow } from "./queries/read-report.ts";
 
 /** The product sells no packages, keeps no list of who waits and tells neither entrances nor links apart. */
-const unknown = { packages: [], sources: [] };
+const notKnown = { packages: [], sources: [] };
 const everyEntrance = "";
 
 export function reportView(scope: Scope, { revenue, discounts, byHour, ...counted }: ReportRow): EventReport {
   const { gross, refunds, tax, fees } = revenue;
   return {
     ...counted,
-    ...unknown,
+    ...notKnown,
     generatedAt: scope.now,
     currency: scope.organization.configuration.payment.currency,
     revenue: { ...revenue, discounts, net: gross - refunds - tax - fees },

@@ -18,16 +18,20 @@ const gold = {
 const bakery = { id: id(2), username: "weir.bread", firstName: "Weir Bread", title: "Two hundred loaves" };
 const administrator = { id: id(3), username: "ines", viewer: { isAdministrator: true } };
 
-/** The pages, with one sponsor until a command comes; remembers the commands. */
+/** The pages, with one sponsor until a command comes, and no level once one was removed; remembers what is asked. */
 async function shown(at: string, levels: readonly object[] | undefined) {
   const commands: string[] = [];
+  const asked: string[] = [];
   const fetch: Fetch = async (url, { method = "GET", body } = {}) => {
     const path = new URL(url, "http://localhost").pathname;
+    asked.push(`${method} ${path}`);
     if (method !== "GET") commands.push(`${method} ${path} ${String(body)}`);
     if (path.endsWith("/levels") && method === "GET" && levels === undefined)
       return Response.json({ status: "error", message: "Away", data: null }, { status: 503 });
     const sponsors = commands.length === 0 ? [bakery] : [];
-    const data = path.endsWith("/accounts") ? sponsors : path.endsWith("/levels") ? levels : administrator;
+    const isRemoved = commands.some((command) => command.startsWith("DELETE"));
+    const left = isRemoved ? [] : levels;
+    const data = path.endsWith("/accounts") ? sponsors : path.endsWith("/levels") ? left : administrator;
     return Response.json({ status: "ok", message: "ok", data: method === "GET" ? data : null });
   };
   const page = await show(
@@ -39,7 +43,7 @@ async function shown(at: string, levels: readonly object[] | undefined) {
     ),
     { fetch, at },
   );
-  return { page, commands };
+  return { page, commands, asked };
 }
 
 test("who sponsors stands under the name of the level, and leads to their page", async () => {
@@ -82,4 +86,13 @@ test("a sponsor is taken off at the press, a level after a question", async () =
   await page.getByRole("button", { name: "Remove Gold" }).click();
   await page.getByRole("button", { name: "Remove level" }).click();
   await expect.poll(() => commands.at(-1)).toContain(`DELETE /api/manage/levels/${gold.id}`);
+});
+
+test("who sponsors at a level that was removed is not asked for again", async () => {
+  const { page, asked } = await shown("/manage/levels", [gold]);
+  await page.getByRole("button", { name: "Remove Gold" }).click();
+  await page.getByRole("button", { name: "Remove level" }).click();
+  await expect.element(page.getByText("No sponsors yet")).toBeVisible();
+  const removed = asked.findIndex((each) => each.startsWith("DELETE"));
+  expect(asked.slice(removed + 1)).toEqual(["GET /api/levels"]);
 });

@@ -139,7 +139,10 @@ function ManagedLevel({ level, onAsk }: { level: Level; onAsk: (what: "edit" | "
 
 function Remove({ level, onClose }: { level: Level | undefined; onClose: () => void }) {
   const t = useText();
-  const remove = useAction(levels.remove);
+  // Who sponsors at it is on the page until the list without it has come, and is not asked for again.
+  const remove = useAction(levels.remove, {
+    keeps: ({ id }, { levelId }) => id === levels.accounts.id && levelId === level?.id,
+  });
   return (
     <Confirm
       open={level !== undefined}

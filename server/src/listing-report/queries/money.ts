@@ -50,15 +50,12 @@ export const revenue = sql`
     coalesce(sum(amount) filter (where account = 'receivable'), 0)::float8 as unpaid
   from moved`;
 
-/** What coupons took off of passes that were sold and of what belongs to them. A code that a group has paid for takes nothing off. */
-export const discounts = (about: About): SQL => sql`
-  select coalesce(sum(discount), 0)::float8 from (${discounted(about)}) d where not pre_paid`;
-
-/** Each line that something was taken off, with the coupon that did. A room's is that of the first of its passes with one. */
+/** `discounted`: each line that something was taken off, with the coupon that did. A room's is that of the first of its passes with one. */
 export const discounted = (about: About): SQL => {
   const ofPass = sql`join coupons c on ${own(about, "c")} and c.id = p.coupon_id
     where ${own(about, "p")} and p.event_id = ${about.eventId} and p.alternate_id is not null`;
   return sql`
+  discounted as (
     select c.id as coupon_id, c.pre_paid, p.discount from passes p ${ofPass} and p.discount > 0
     union all
     select c.id, c.pre_paid, a.discount
@@ -68,5 +65,9 @@ export const discounted = (about: About): SQL => {
       select distinct on (r.id) c.id, c.pre_paid, r.discount
       from reservations r join reservation_passes s on ${own(about, "s")} and s.reservation_id = r.id and ${own(about, "r")}
       join passes p on p.id = s.pass_id ${ofPass} and r.discount > 0
-      order by r.id, p.created_at, p.id) rooms`;
+      order by r.id, p.created_at, p.id) rooms)`;
 };
+
+/** What coupons took off of passes that were sold and of what belongs to them. A code that a group has paid for takes nothing off. */
+export const discounts = sql`
+  select coalesce(sum(discount), 0)::float8 from discounted where not pre_paid`;

@@ -5,7 +5,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { About } from "./about.ts";
 import { answered } from "./answers.ts";
 import { byDay, byHour, states } from "./days.ts";
-import { charged, discounts, moved, revenue } from "./money.ts";
+import { charged, discounted, discounts, moved, revenue } from "./money.ts";
 import { addOnsSold, couponsUsed, passTypesSold, roomTypesSold, sessionsTaken } from "./sold.ts";
 
 type Counted = Pick<
@@ -30,10 +30,10 @@ export async function readReport(scope: Scope, event: EventFacts): Promise<Repor
   const { currency } = scope.organization.configuration.payment;
   const about: About = { scope, eventId: event.id, timezone: event.timezone ?? "UTC", currency };
   const [row] = await scope.database.execute<ReportRow>(sql`
-    with ${moved(about)}, ${charged(about)}
+    with ${moved(about)}, ${charged(about)}, ${discounted(about)}
     select ${list(states(about))} as registrations,
       (select row_to_json(r) from (${revenue}) r) as revenue,
-      (${discounts(about)}) as discounts,
+      (${discounts}) as discounts,
       ${list(passTypesSold(about))} as "passTypes",
       ${list(addOnsSold(about))} as "addOns",
       ${list(roomTypesSold(about))} as "roomTypes",

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type About, own } from "./about.ts";
-import { discounted } from "./money.ts";
 
 type Pool = { readonly kind: string; readonly id: SQL; readonly supply: SQL };
 
@@ -78,7 +77,7 @@ export const couponsUsed = (about: About): SQL => sql`
     case when c.pre_paid then 0 else coalesce(d.discount, 0) end as discount
   from coupons c
   left join (select coupon_id, sum(amount)::float8 as gross from charged group by coupon_id) paid on paid.coupon_id = c.id
-  left join (select coupon_id, sum(discount)::float8 as discount from (${discounted(about)}) d group by coupon_id) d
+  left join (select coupon_id, sum(discount)::float8 as discount from discounted group by coupon_id) d
     on d.coupon_id = c.id
   cross join ${places(about, { kind: "coupon", id: sql`c.id`, supply: sql`c.use_limit` })}
   where ${own(about, "c")} and c.event_id = ${about.eventId} and (not c.holds_places

@@ -13,7 +13,7 @@ function once<Formatter>(key: string, make: () => Formatter): Formatter {
   return made;
 }
 
-const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
 /** Node and browsers print different narrow spaces; replacing them by one keeps server and browser texts equal. */
