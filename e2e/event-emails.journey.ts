@@ -15,7 +15,7 @@ test("an organiser writes the confirmation of an event; whoever registers gets i
   await becomeMember(page, ines.email);
   const slug = await publishEvent(page, { name, venue: "Boathouse", inAFewWords: "Bring your own light." });
 
-  await page.getByRole("link", { name: "Mails to those who register" }).click();
+  await page.getByRole("link", { name: "Mails", exact: true }).click();
   await page.waitForURL(`**/organize/${slug}/emails`);
   await page.getByRole("textbox", { name: "What it says" }).click();
   await page.keyboard.type("Dear {name}, {event} is at {where}. See {password}.");

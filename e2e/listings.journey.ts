@@ -19,7 +19,8 @@ test("a member publishes an event, names a speaker and a session, somebody finds
   await expectAccessible(page);
   await made.getByRole("button", { name: "Publish" }).click();
   await page.waitForURL(/\/organize\/lantern-regatta/);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await expect(page).toHaveTitle(`Overview · ${name} · Riverside`);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Add a speaker" }).click();

@@ -27,8 +27,8 @@ const budgets = {
 const working = /^(auth|chat|passes|registration|threads)\/|^posts\/post-page$/;
 const settings = /^settings(\/|$)/;
 const eventPages = /^events\/(event|overview)-page$/;
-/** Where communities and groups are run. */
-const consoles = /^manage(\/|$)|^groups\/:slug\/(announce|manage|reports)$/;
+/** Where communities, groups and events are run. */
+const consoles = /^(manage|organize\/:slug)(\/|$)|^groups\/:slug\/(announce|manage|reports)$/;
 
 /** The whole address of a page, as the route configuration has it. */
 function addressOf({ path = "", parentId }: Route, { routes }: Pick<RouteManifest, "routes">): string {

@@ -8,9 +8,7 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { eventAt, type EventItem, ForOrganisers } from "../listings/index.ts";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
+import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { Announcing, nothingWritten } from "./announcing.tsx";
 
 const needs = pageNeeds(
@@ -29,14 +27,14 @@ export default function AnnounceToEventPage() {
   return (
     <ForOrganisers>
       {(event) => (
-        <Page
+        <OrganizedPage
+          event={event}
           title={t("announcement.announceIn", { name: event.name })}
           width="reading"
           back={{ to: `/organize/${event.slug}/announcements`, label: t("announcement.title") }}
         >
-          <PageMeta title={t("announcement.announceIn", { name: event.name })} hidden />
           <ToEvent event={event} />
-        </Page>
+        </OrganizedPage>
       )}
     </ForOrganisers>
   );

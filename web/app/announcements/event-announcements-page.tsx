@@ -4,11 +4,9 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { eventAt, type EventItem, ForOrganisers } from "../listings/index.ts";
+import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { pagesOf } from "../ui/list.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { ManagedList } from "./managed-list.tsx";
 import { managedOfEvent } from "./reads.ts";
 
@@ -36,15 +34,14 @@ function Announced({ event }: { event: EventItem }) {
     </LinkButton>
   );
   return (
-    <Page
+    <OrganizedPage
+      event={event}
       title={t("announcement.title")}
-      back={{ to: `/organize/${event.slug}`, label: event.name }}
       width="reading"
       actions={pages.items && pages.items.length > 0 && announce}
     >
-      <PageMeta title={`${t("announcement.title")} · ${event.name}`} hidden />
       <h2 className="sr-only">{t("announcement.title")}</h2>
       <ManagedList pages={pages} action={announce} none={t("announcement.noneOfEventText")} />
-    </Page>
+    </OrganizedPage>
   );
 }

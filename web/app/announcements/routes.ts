@@ -4,7 +4,5 @@ export const routes: RouteConfigEntry[] = [
   route("announcements", "announcements/announcements-page.tsx"),
   route("announcements/:announcementId", "announcements/announcement-page.tsx"),
   route("groups/:slug/announce", "announcements/announce-in-group-page.tsx"),
-  route("organize/:slug/announcements", "announcements/event-announcements-page.tsx"),
-  route("organize/:slug/announce", "announcements/announce-to-event-page.tsx"),
   route("unsubscribe/announcements/:token", "announcements/unsubscribe-page.tsx"),
 ];

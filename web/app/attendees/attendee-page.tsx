@@ -6,11 +6,10 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { eventAt, ForOrganisers, type EventItem } from "../listings/index.ts";
+import { eventAt, ForOrganisers, type EventItem, OrganizedPage } from "../listings/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page, Section } from "../ui/page.tsx";
+import { Section } from "../ui/page.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
@@ -39,8 +38,12 @@ function One({ event }: { event: EventItem }) {
   if (!attendee) return <Skeleton className="h-96 w-full rounded-card" />;
   const name = displayName(attendee.account);
   return (
-    <Page title={name} width="reading" back={{ to: `/organize/${event.slug}/attendees`, label: t("attendee.all") }}>
-      <PageMeta title={`${name} · ${event.name}`} hidden />
+    <OrganizedPage
+      event={event}
+      title={name}
+      width="reading"
+      back={{ to: `/organize/${event.slug}/attendees`, label: t("attendee.all") }}
+    >
       <Who attendee={attendee} timeZone={event.timezone} />
       <Section title={t("attendee.passes")} id="passes">
         <div className="grid gap-4">
@@ -49,7 +52,7 @@ function One({ event }: { event: EventItem }) {
           ))}
         </div>
       </Section>
-    </Page>
+    </OrganizedPage>
   );
 }
 

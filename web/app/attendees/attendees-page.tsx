@@ -6,11 +6,9 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { DataTable, tableQueryOf, type TableFilter } from "../table/index.ts";
-import { eventAt, ForOrganisers, type EventItem } from "../listings/index.ts";
+import { eventAt, ForOrganisers, type EventItem, OrganizedPage } from "../listings/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { attendeesSource, boughtStatuses, order, tableFilters } from "./reads.ts";
 import { useAttendeeColumns } from "./use-attendee-columns.tsx";
@@ -47,16 +45,15 @@ function Attendees({ event }: { event: EventItem }) {
     [t],
   );
   return (
-    <Page
+    <OrganizedPage
+      event={event}
       title={t("attendee.all")}
-      back={{ to: `/organize/${event.slug}`, label: event.name }}
       actions={
         <LinkButton icon={ScanLine} to={`/organize/${event.slug}/door`}>
           {t("attendee.door")}
         </LinkButton>
       }
     >
-      <PageMeta title={`${t("attendee.all")} · ${event.name}`} hidden />
       <DataTable
         name="attendees"
         label={t("attendee.all")}
@@ -74,6 +71,6 @@ function Attendees({ event }: { event: EventItem }) {
           </EmptyState>
         }
       />
-    </Page>
+    </OrganizedPage>
   );
 }

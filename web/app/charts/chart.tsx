@@ -116,12 +116,12 @@ function Chart({ title, labels, series, labelTitle, format, className, isStacked
         </div>
         <div className="col-start-2 mt-2 flex overflow-hidden">
           {labels.map((label, index) => (
-            // The last has room before it alone.
+            // The last has room before it alone, the first of many behind it.
             <span
               key={label}
               className={classes(
                 "flex min-w-0 flex-1 whitespace-nowrap",
-                index === labels.length - 1 ? "justify-end" : "justify-center",
+                index === labels.length - 1 ? "justify-end" : index > 0 || every === 1 ? "justify-center" : "",
               )}
             >
               {index % every === 0 && <span>{label}</span>}

@@ -5,9 +5,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { eventAt, type EventItem, ForOrganisers } from "../listings/index.ts";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
+import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -30,14 +28,9 @@ export default function EmailsPage() {
   return (
     <ForOrganisers>
       {(event) => (
-        <Page
-          title={t("eventEmail.emails")}
-          back={{ to: `/organize/${event.slug}`, label: event.name }}
-          width="reading"
-        >
-          <PageMeta title={`${t("eventEmail.emails")} · ${event.name}`} hidden />
+        <OrganizedPage event={event} title={t("eventEmail.emails")} width="reading">
           <Emails event={event} />
-        </Page>
+        </OrganizedPage>
       )}
     </ForOrganisers>
   );

@@ -7,10 +7,9 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
-import { eventAt, ForOrganisers } from "../listings/index.ts";
+import { eventAt, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { Button } from "../ui/button.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page, Section } from "../ui/page.tsx";
+import { Section } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -37,14 +36,9 @@ export default function PassesPage() {
   return (
     <ForOrganisers>
       {(event) => (
-        <Page
-          title={t("listingPass.passes")}
-          back={{ to: `/organize/${event.slug}`, label: event.name }}
-          width="reading"
-        >
-          <PageMeta title={`${t("listingPass.passes")} · ${event.name}`} hidden />
+        <OrganizedPage event={event} title={t("listingPass.passes")} width="reading">
           <Passes event={event} />
-        </Page>
+        </OrganizedPage>
       )}
     </ForOrganisers>
   );

@@ -7,10 +7,9 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
-import { eventAt, ForOrganisers } from "../listings/index.ts";
+import { eventAt, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { Button } from "../ui/button.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page, Section } from "../ui/page.tsx";
+import { Section } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -39,14 +38,9 @@ export default function QuestionsPage() {
   return (
     <ForOrganisers>
       {(event) => (
-        <Page
-          title={t("listingQuestion.questions")}
-          back={{ to: `/organize/${event.slug}`, label: event.name }}
-          width="reading"
-        >
-          <PageMeta title={`${t("listingQuestion.questions")} · ${event.name}`} hidden />
+        <OrganizedPage event={event} title={t("listingQuestion.questions")} width="reading">
           <Questions eventId={event.id} />
-        </Page>
+        </OrganizedPage>
       )}
     </ForOrganisers>
   );

@@ -6,10 +6,8 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { sentenceText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { saveFile } from "../kernel/save-file.ts";
-import { eventAt, type EventItem, ForOrganisers } from "../listings/index.ts";
+import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -42,9 +40,9 @@ function ReportOf({ event }: { event: EventItem }) {
   const isShown = report !== undefined && hasFigures(report);
   const save = () => report && saveFile(`${event.slug}-report.csv`, "text/csv;charset=utf-8", reportFile(report, t));
   return (
-    <Page
+    <OrganizedPage
+      event={event}
       title={t("listingReport.title")}
-      back={{ to: `/organize/${event.slug}`, label: event.name }}
       actions={
         isShown && (
           <Button icon={Download} onClick={save}>
@@ -53,7 +51,6 @@ function ReportOf({ event }: { event: EventItem }) {
         )
       }
     >
-      <PageMeta title={`${t("listingReport.title")} · ${event.name}`} hidden />
       {report ? (
         isShown ? (
           <Figures report={report} timeZone={event.timezone} />
@@ -65,7 +62,7 @@ function ReportOf({ event }: { event: EventItem }) {
       ) : (
         <Skeleton className="h-96 w-full rounded-card" />
       )}
-    </Page>
+    </OrganizedPage>
   );
 }
 

@@ -1,16 +1,4 @@
-import {
-  CalendarPlus,
-  ChartColumn,
-  CircleQuestionMark,
-  ExternalLink,
-  Mail,
-  Megaphone,
-  Pencil,
-  ScanLine,
-  Ticket,
-  UserPlus,
-  UsersRound,
-} from "lucide-react";
+import { CalendarPlus, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { coHostsOf, HostsSection } from "../co-hosts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -20,16 +8,16 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { PageMeta } from "../ui/page-meta.tsx";
-import { Page, Section } from "../ui/page.tsx";
+import { Section } from "../ui/page.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { ForOrganisers } from "./for-organisers.tsx";
 import { ListingEnd } from "./listing-end.tsx";
 import { ListingState } from "./listing-state.tsx";
+import { OrganizedPage } from "./organized-page.tsx";
 import { SessionRow, SpeakerRow } from "./part-rows.tsx";
 import { eventAt, type Listing, listingOf } from "./reads.ts";
 
@@ -57,21 +45,25 @@ function Managed({ eventId }: { eventId: string }) {
   const listing = useRead(...listingOf(eventId)).data;
   if (!listing) return <Skeleton className="h-96 w-full rounded-card" />;
   return (
-    <Page title={listing.name} back={{ to: "/organize", label: t("listing.organizing") }} width="reading">
-      <PageMeta title={`${t("listing.organize")} · ${listing.name}`} hidden />
+    <OrganizedPage
+      event={listing}
+      title={t("manage.overview")}
+      back={{ to: "/organize", label: t("listing.organizing") }}
+      width="reading"
+    >
       <What listing={listing} />
       <Agenda listing={listing} />
       <Speakers listing={listing} />
       <HostsSection listing={listing} />
       <ListingEnd listing={listing} />
-    </Page>
+    </OrganizedPage>
   );
 }
 
 function What({ listing }: { listing: Listing }) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
-  const { eventStart, eventEnd, timezone, venue, city, slug, _count } = listing;
+  const { eventStart, eventEnd, timezone, venue, city, _count } = listing;
   const place = [venue, city].filter(Boolean).join(", ") || t("event.online");
   return (
     <Card className="grid gap-3">
@@ -83,34 +75,10 @@ function What({ listing }: { listing: Listing }) {
         <When at={eventStart} until={eventEnd} timeZone={timezone} />
         <span className="block text-14 text-muted">{place}</span>
       </p>
-      <p className="flex flex-wrap gap-2">
+      <p>
         <Button look="primary" icon={Pencil} onClick={() => setEditing(true)}>
           {t("listing.edit")}
         </Button>
-        <LinkButton icon={ExternalLink} to={`/events/${slug}`}>
-          {t("listing.see")}
-        </LinkButton>
-        <LinkButton icon={UsersRound} to={`/organize/${slug}/attendees`}>
-          {t("listing.people")}
-        </LinkButton>
-        <LinkButton icon={Ticket} to={`/organize/${slug}/passes`}>
-          {t("listingPass.passes")}
-        </LinkButton>
-        <LinkButton icon={CircleQuestionMark} to={`/organize/${slug}/questions`}>
-          {t("listingQuestion.questions")}
-        </LinkButton>
-        <LinkButton icon={Megaphone} to={`/organize/${slug}/announcements`}>
-          {t("announcement.title")}
-        </LinkButton>
-        <LinkButton icon={Mail} to={`/organize/${slug}/emails`}>
-          {t("eventEmail.emails")}
-        </LinkButton>
-        <LinkButton icon={ScanLine} to={`/organize/${slug}/door`}>
-          {t("attendee.door")}
-        </LinkButton>
-        <LinkButton icon={ChartColumn} to={`/organize/${slug}/report`}>
-          {t("listingReport.title")}
-        </LinkButton>
       </p>
       <Suspense fallback={null}>
         {isEditing && <EditListing listing={listing} onClose={() => setEditing(false)} />}

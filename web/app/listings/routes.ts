@@ -1,6 +1,16 @@
-import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export const routes: RouteConfigEntry[] = [
   route("organize", "listings/organizing-page.tsx"),
-  route("organize/:slug", "listings/listing-page.tsx"),
+  route("organize/:slug", "listings/organize-frame-page.tsx", [
+    index("listings/listing-page.tsx"),
+    route("passes", "listing-passes/passes-page.tsx"),
+    route("questions", "listing-questions/questions-page.tsx"),
+    route("emails", "event-emails/emails-page.tsx"),
+    route("attendees", "attendees/attendees-page.tsx"),
+    route("attendees/:accountId", "attendees/attendee-page.tsx"),
+    route("announcements", "announcements/event-announcements-page.tsx"),
+    route("announce", "announcements/announce-to-event-page.tsx"),
+    route("report", "listing-report/report-page.tsx"),
+  ]),
 ];

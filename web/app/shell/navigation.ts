@@ -51,7 +51,7 @@ const me: Tab = {
   to: "/me",
   text: "nav.me",
   icon: UserRound,
-  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/support", "/manage"],
+  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/support", "/manage", "/organize"],
 };
 
 type Visitor = { readonly signedIn: boolean; readonly self: Viewing };

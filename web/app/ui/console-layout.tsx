@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { ArrowLeft, type LucideIcon } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { BackLink } from "./page.tsx";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 
 export type ConsoleSection = { to: string; label: string; icon: LucideIcon; end?: boolean };
 
@@ -21,6 +22,7 @@ type ConsoleLayoutProps = {
 
 /** Running a thing: its parts at the side, in a row below 900 px, beside one of them; dense, and back to how guests see it. */
 export function ConsoleLayout({ title, state, label, sections, guestView, children }: ConsoleLayoutProps) {
+  const row = useChosenInView<HTMLUListElement>(useLocation().pathname);
   return (
     <div className="grid min-h-dvh grid-cols-1 content-start text-14 split:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="flex min-w-0 flex-col gap-2 border-line bg-surface-1 px-3 py-3 max-split:border-b split:sticky split:top-0 split:h-dvh split:overflow-y-auto split:border-e split:py-4">
@@ -31,7 +33,7 @@ export function ConsoleLayout({ title, state, label, sections, guestView, childr
           {state}
         </p>
         <nav aria-label={label}>
-          <ul className="scroll-fade flex gap-1 overflow-x-auto [scrollbar-width:none] split:flex-col">
+          <ul ref={row} className="scroll-fade flex gap-1 overflow-x-auto [scrollbar-width:none] split:flex-col">
             {sections.map((section) => (
               <li key={section.to} className="shrink-0">
                 <SectionLink {...section} />

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { classes } from "./classes.ts";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 
 type TabFace = { label: string; count?: number };
 export type Tab = TabFace & {
@@ -115,17 +116,4 @@ function Face({ label, count }: TabFace) {
       {count !== undefined && <span className="figures text-14 text-muted">{count}</span>}
     </>
   );
-}
-
-/** Brings the chosen tab into the row's view whenever another one is chosen; the page itself stays where it is. */
-function useChosenInView<Row extends HTMLElement>(chosen: string) {
-  const list = useRef<Row>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector("[aria-current=page], [aria-selected=true]");
-    if (!list.current || !tab) return;
-    const [outer, inner] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which one is chosen is seen in the document
-  }, [chosen]);
-  return list;
 }

@@ -1,0 +1,66 @@
+import {
+  ChartColumn,
+  CircleQuestionMark,
+  LayoutDashboard,
+  Mail,
+  Megaphone,
+  ScanLine,
+  Ticket,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
+import { Outlet, useParams } from "react-router";
+import { browserLoader } from "../kernel/data/browser-loader.ts";
+import { pageNeeds } from "../kernel/data/needs.ts";
+import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
+import type { TextId } from "../kernel/i18n/texts.ts";
+import { inFrame } from "../kernel/page/frame.ts";
+import { useText } from "../kernel/page/page.tsx";
+import { ConsoleLayout } from "../ui/console-layout.tsx";
+import { ListingState } from "./listing-state.tsx";
+import { eventAt } from "./reads.ts";
+
+const needs = pageNeeds(({ read, params }) => read(...eventAt(params["slug"])), { forMembers: true });
+export const loader = serverLoader(needs);
+export const clientLoader = browserLoader(needs);
+export const handle = inFrame("console");
+
+type OrganizedPart = { readonly path: string; readonly label: TextId; readonly icon: LucideIcon };
+
+/** In the order in which an event needs them. Check-in is a page of its own: at the door it has all of the screen. */
+const parts: readonly OrganizedPart[] = [
+  { path: "", label: "manage.overview", icon: LayoutDashboard },
+  { path: "/passes", label: "listingPass.passes", icon: Ticket },
+  { path: "/questions", label: "listingQuestion.questions", icon: CircleQuestionMark },
+  { path: "/emails", label: "eventEmail.short", icon: Mail },
+  { path: "/attendees", label: "listing.people", icon: UsersRound },
+  { path: "/announcements", label: "announcement.title", icon: Megaphone },
+  { path: "/door", label: "attendee.door", icon: ScanLine },
+  { path: "/report", label: "listingReport.title", icon: ChartColumn },
+];
+
+/** Organising an event: its parts at the side. Whoever may not sees none of them. */
+export default function OrganizeFramePage() {
+  const t = useText();
+  const { slug = "" } = useParams();
+  const event = useRead(...eventAt(slug)).data;
+  const open = event?.viewer.canManage ? parts : [];
+  return (
+    <ConsoleLayout
+      title={event?.name ?? ""}
+      // Whether lists show what is published is said on the overview alone: the page of an event does not tell.
+      state={event && event.status !== "published" && <ListingState listing={{ ...event, visible: true }} />}
+      label={t("listing.organize")}
+      sections={open.map(({ path, label, icon }) => ({
+        to: `/organize/${slug}${path}`,
+        label: t(label),
+        icon,
+        end: path === "",
+      }))}
+      guestView={{ to: `/events/${slug}`, label: t("listing.see") }}
+    >
+      <Outlet />
+    </ConsoleLayout>
+  );
+}
