@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -6,8 +7,7 @@ const festival = "/events/lantern-river-festival";
 
 test("a guest narrows the agenda by place, day and track, and clears it again", async ({ page }) => {
   await page.goto(`${festival}/agenda`);
-  // Until the page lives a choice would be lost.
-  await page.waitForLoadState("networkidle");
+  await untilLive(page);
   await page.getByRole("combobox", { name: "Location" }).selectOption({ label: "The loft" });
   await expect(page).toHaveURL(/place=/);
   await expect(page.getByRole("heading", { name: "Make a lantern that floats" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -26,7 +27,7 @@ test("what one owes is found behind one's own page, with how to pay it", async (
 
 test("a payment is found by its event, says what went back, and is one sheet on paper", async ({ page }) => {
   await signIn(page, chloe, "/me/payments");
-  await page.waitForLoadState("networkidle");
+  await untilLive(page);
   const main = page.getByRole("main");
   await page.getByRole("searchbox", { name: "Search by event" }).fill("harvest");
   await page.waitForURL("**/me/payments?search=harvest");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -99,7 +100,8 @@ test("a poll is asked, answered by another, changed, and shows what came of it t
   await writing.getByRole("button", { name: "Post", exact: true }).click();
   const { data } = await (await stored).json();
 
-  await other.goto(`/posts/${data.id}`, { waitUntil: "networkidle" });
+  await other.goto(`/posts/${data.id}`);
+  await untilLive(other);
   const poll = other.getByRole("region", { name: "Poll" });
   await expect(poll).toContainText("Nobody has voted yet");
   await vote(other, "At the mill");
@@ -111,7 +113,8 @@ test("a poll is asked, answered by another, changed, and shows what came of it t
   await expect(poll.getByRole("meter", { name: "At the mill" })).toHaveAttribute("aria-valuetext", "0 votes");
   await expectNoSidewaysScroll(other);
 
-  await page.goto(`/posts/${data.id}`, { waitUntil: "networkidle" });
+  await page.goto(`/posts/${data.id}`);
+  await untilLive(page);
   const own = page.getByRole("region", { name: "Poll" });
   await expect(own).toContainText("1 person voted");
   await expect(own.getByRole("meter")).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilLive } from "./kernel/lives.ts";
 import { madeUpTest as test } from "./kernel/made-up.ts";
 import { data, plainWords } from "./kernel/plain-words.ts";
 import { signIn } from "./kernel/sign-in.ts";
@@ -98,7 +99,8 @@ async function lookAtLanguageAndAppearance(walk: Walk): Promise<void> {
 async function lookAtWhatOpens(walk: Walk): Promise<void> {
   const { page, says, lookAround } = walk;
   // Unlike a press on a button, one of the keys is not kept until the page lives.
-  await page.goto("/settings/devices", { waitUntil: "networkidle" });
+  await page.goto("/settings/devices");
+  await untilLive(page);
   await openAndLook(walk, () => page.keyboard.press("Control+k"));
   await openAndLook(walk, () => page.getByRole("button", { name: says("settings.everywhere") }).click());
   await page.goto("/profile/edit");

@@ -4,6 +4,7 @@ import { messages, say } from "./kernel/chat.ts";
 import { join } from "./kernel/join.ts";
 import { choosePass } from "./kernel/choose-pass.ts";
 import { pressOn } from "./kernel/keyboard.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { withoutNetwork } from "./kernel/problems.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -14,10 +15,9 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole("b
 const more = (page: Page, pass: string): Locator => button(page, `More: ${pass}`);
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole("heading", { level: 1, name });
 
-/** Until the page lives a press would be lost. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await untilLive(page);
 }
 
 /** What somebody sees on the way, one after the other: the headings of the screens. */

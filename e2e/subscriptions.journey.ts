@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -9,7 +10,7 @@ test("plans are compared by a guest, by the month and by the year, at any width"
   await page.goto("/plans");
   await expect(page.getByRole("heading", { level: 2, name: "Lantern patron" })).toBeVisible();
   await expect(page.getByText("€18.00")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilLive(page);
   await page.getByText("Yearly", { exact: true }).click();
   await expect(page.getByText("€180.00")).toBeVisible();
   await expect(page.getByText("You save 16%").first()).toBeVisible();
