@@ -14,7 +14,7 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Section } from "../ui/page.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
-import { type CoHost, coHostsOf, type Organized } from "./reads.ts";
+import { type CoHost, coHostsOf, type Organized, readsOf } from "./reads.ts";
 
 const AddCoHost = lazy(() => import("./add-co-host.tsx").then((module) => ({ default: module.AddCoHost })));
 
@@ -61,6 +61,7 @@ function CoHostRow({ listing, coHost }: { listing: Organized; coHost: CoHost }) 
   const leaves = isSelf && !canHost;
   // Whoever has left may see the page no longer, nor a draft at all.
   const remove = useAction(coHosts.remove, {
+    keeps: leaves ? readsOf(listing) : [],
     onDone: () => (leaves ? navigate("/organize", { replace: true }) : undefined),
   });
   const name = displayName(coHost);

@@ -1,2 +1,2 @@
 export { HostsSection } from "./hosts-section.tsx";
-export { coHostsOf } from "./reads.ts";
+export { coHostsOf, readsOf } from "./reads.ts";

@@ -2,6 +2,7 @@ import { listings } from "@marquee/contract/listings";
 import { CalendarX, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { readsOf } from "../co-hosts/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
@@ -18,7 +19,10 @@ export function ListingEnd({ listing }: { listing: Listing }) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<"cancel" | "delete">();
   const update = useAction(listings.update);
-  const remove = useAction(listings.remove, { onDone: () => navigate("/organize", { replace: true }) });
+  const remove = useAction(listings.remove, {
+    keeps: readsOf(listing),
+    onDone: () => navigate("/organize", { replace: true }),
+  });
   const { id: eventId, status, name, viewer } = listing;
   const become = (next: "published" | "canceled") => update.mutateAsync({ eventId, body: { event: { status: next } } });
   return (

@@ -1,10 +1,12 @@
 import type { Fetch } from "@marquee/client";
+import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { useRead } from "../kernel/data/use-read.ts";
 import { show } from "../test/shown.tsx";
 import { EditListing } from "./edit-listing.tsx";
 import { ListingEnd } from "./listing-end.tsx";
 import { NewListing } from "./new-listing.tsx";
-import type { Listing } from "./reads.ts";
+import { eventAt, type Listing, listingOf } from "./reads.ts";
 
 const listing = {
   id: "0192aaaa-0000-4000-8000-000000000001",
@@ -92,4 +94,30 @@ test("a refused deletion is said, and the question stays", async () => {
   await dialog.getByRole("button", { name: "Delete the event" }).click();
   await expect.element(page.getByText(/People have registered for this event/).first()).toBeVisible();
   await expect.element(dialog).toBeVisible();
+});
+
+test("an event that was deleted is left, and not asked for again", async () => {
+  const asked: string[] = [];
+  const fetch: Fetch = async (url, { method = "GET" } = {}) => {
+    asked.push(`${method} ${new URL(url, "http://localhost").pathname}`);
+    return Response.json({ status: "ok", message: "ok", data: listing });
+  };
+  const Organized = () => {
+    const { data } = useRead(...eventAt("regatta"));
+    const read = useRead(...listingOf(listing.id)).data;
+    return data && read ? <ListingEnd listing={read} /> : null;
+  };
+  const page = await show(
+    () => (
+      <Routes>
+        <Route path="/organize/regatta" element={<Organized />} />
+        <Route path="/organize" element={<p>Events you organise</p>} />
+      </Routes>
+    ),
+    { fetch, at: "/organize/regatta" },
+  );
+  await page.getByRole("button", { name: "Delete the event" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete the event" }).click();
+  await expect.element(page.getByText("Events you organise")).toBeVisible();
+  expect(asked.at(-1)).toBe(`DELETE /api/listings/${listing.id}`);
 });
