@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { late } from "../kernel/late.tsx";
-import { useSearchParams } from "react-router";
 import { usePageFacts } from "../kernel/page/page.tsx";
+import { useReturnedIntent } from "../payments/index.ts";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { dropDraft } from "./draft.ts";
 import { gateFor } from "./gate.ts";
 import { useFlow, type Flow } from "./use-flow.ts";
 
@@ -27,10 +29,12 @@ export function FlowPage({ children, completing }: FlowPageProps) {
   const { signedIn } = usePageFacts();
   const { event, flow, refusal } = useFlow();
   const [parameters] = useSearchParams();
+  const isReturned = useReturnedIntent() !== undefined;
   if (completing) return children(completing);
   if (!event) return <FlowSkeleton />;
   const [wantsMore, hasCode] = [parameters.has("more"), parameters.has("coupon")];
   const gate = gateFor({ event, registration: flow?.registration, wantsMore, hasCode });
+  if (gate === "going" && isReturned && flow) return <Paid flow={flow} />;
   if (gate && (flow || !signedIn || refusal)) return <GatePage gate={gate} event={event} />;
   if (flow) return children(flow);
   if (refusal && refusal.status >= 400 && refusal.status < 500) return <Refused event={event} refusal={refusal} />;
@@ -41,6 +45,17 @@ export function FlowPage({ children, completing }: FlowPageProps) {
       </div>
     );
   }
+  return <FlowSkeleton />;
+}
+
+/** The provider has told of the payment before its payer was back from their bank: it is done. */
+function Paid({ flow: { key, path } }: { flow: Flow }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    dropDraft(key);
+    void navigate(`${path}/done`, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- left once, however often what was bought is read meanwhile
+  }, [key, path]);
   return <FlowSkeleton />;
 }
 
