@@ -139,7 +139,11 @@ test("a member reports, the moderator sees it with its words, slows down and rem
   await one.getByRole("button", { name: "Reported messages" }).click();
   await expect(one.getByRole("dialog").getByText("Unkind to ducks")).toBeVisible();
   await one.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  const slowed = one.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && /\/self\/chat\/channels\/[^/]+$/.test(answer.url()),
+  );
   await one.getByRole("combobox", { name: "Slow mode" }).selectOption({ label: "A message an hour" });
+  expect((await slowed).ok()).toBe(true);
   await say(other, tagged("one"));
   await say(other, tagged("two"));
   // What was being read of a conversation when one was taken out of it is not there any more.
@@ -154,7 +158,11 @@ test("a member reports, the moderator sees it with its words, slows down and rem
 
 test("a message is found by its words and shown where it was said", async ({ page, problems }) => {
   const { one } = await group(page, problems, "Needles");
+  const stored = one.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/messages"),
+  );
   await say(one, "The heron stands by the weir");
+  await stored;
   await one.goto("/messages");
   await one.getByRole("searchbox").fill("heron weir");
   await one.getByRole("link", { name: /The heron stands by the weir/ }).click();
