@@ -32,7 +32,11 @@ test("an administrator adds an advertisement; a guest sees it below the events, 
   await guest.goto(new URL("/events", page.url()).href);
   const shown = guest.getByRole("region", { name: "Advertisement" });
   const seen = guest.waitForResponse(/\/advertisement\/[^/]+\/view$/);
-  await guest.keyboard.press("End");
+  // Whoever was at the end before the rest of the list came goes on.
+  await expect(async () => {
+    await guest.keyboard.press("End");
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await shown.scrollIntoViewIfNeeded();
   await expect(shown.getByRole("link", { name })).toHaveAttribute("href", "https://bread.example.org");
   expect((await seen).ok()).toBe(true);

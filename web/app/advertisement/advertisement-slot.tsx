@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { lazy } from "../kernel/lazy.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Suspense } from "../kernel/suspense.tsx";
+import { watchSight } from "../ui/watch-sight.ts";
 
 const Shown = lazy(() =>
   import("./shown-advertisement.tsx").then((module) => ({ default: module.ShownAdvertisement })),
@@ -26,11 +27,7 @@ function Near(props: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: nearness,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    return watchSight(element.current, (isInReach) => isInReach && setNear(true), { rootMargin: nearness });
   }, []);
   return (
     <div ref={element} className="min-h-px">

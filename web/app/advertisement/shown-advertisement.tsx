@@ -5,6 +5,7 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { Picture } from "../ui/picture.tsx";
+import { watchSight } from "../ui/watch-sight.ts";
 import type { SlotProps } from "./advertisement-slot.tsx";
 
 const seenAfterMs = 1_000;
@@ -56,21 +57,21 @@ function useSeen(element: RefObject<HTMLElement | null>, advertisementId: string
   useEffect(() => {
     if (!element.current || !advertisementId) return undefined;
     let timer: number | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
+    const stop = watchSight(
+      element.current,
+      (isInSight) => {
         window.clearTimeout(timer);
-        if (!entry?.isIntersecting) return;
+        if (!isInSight) return;
         timer = window.setTimeout(() => {
-          observer.disconnect();
+          stop();
           count({ advertisementId });
         }, seenAfterMs);
       },
       { threshold: 0.5 },
     );
-    observer.observe(element.current);
     return () => {
       window.clearTimeout(timer);
-      observer.disconnect();
+      stop();
     };
   }, [element, advertisementId, count]);
 }

@@ -7,6 +7,7 @@ import { NewAbovePill, type NewAbove } from "./new-above-pill.tsx";
 import { QuietNote, ReadFailed } from "./quiet-note.tsx";
 import { Loading } from "./skeleton.tsx";
 import { useListWindow } from "./use-list-window.ts";
+import { watchSight } from "./watch-sight.ts";
 
 type ListProps<Item> = {
   items: readonly Item[] | undefined;
@@ -108,11 +109,7 @@ function LoadMore({ loading, failed, load, href, count }: MoreProps & { count: n
   useEffect(() => {
     const element = container.current;
     if (!element || loading || failed) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), {
-      rootMargin: "600px",
-    });
-    watcher.observe(element);
-    return () => watcher.disconnect();
+    return watchSight(element, (isNear) => isNear && void load(), { rootMargin: "600px" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- looked at again after each page: one that is there at once is never seen loading, and may end as near as the one before
   }, [load, loading, failed, count]);
   const button = (
