@@ -1,7 +1,9 @@
 import type { Fetch } from "@marquee/client";
 import { describe, expect, test } from "vitest";
+import { Route, Routes } from "react-router";
 import { MediaTiles } from "../posts/index.ts";
 import { show } from "../test/shown.tsx";
+import ChatPage from "./chat-page.tsx";
 import { FilesOfGroup } from "./files-of-group.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import type { GroupDetail } from "./reads.ts";
@@ -44,6 +46,25 @@ describe("the parts of a group", () => {
     const managed = { ...group, viewer: { ...group.viewer, canManage: true }, _count: { members: 13, requests: 2 } };
     expect((await named(managed)).at(-1)).toBe("Manage2");
   });
+});
+
+test("who was let in a moment ago goes on into the conversation, once they are in it", async () => {
+  const channelId = "0192cccc-0000-4000-8000-000000000001";
+  const own: object[] = [];
+  const read = { ...group, viewer: { ...group.viewer, canRead: true } };
+  const fetch = answering({ "/groups/choir": read, "/self/chat/channels": own });
+  const page = await show(
+    () => (
+      <Routes>
+        <Route path="/groups/:slug/chat" element={<ChatPage />} />
+        <Route path="/messages/:channelId" element={<p>The conversation</p>} />
+      </Routes>
+    ),
+    { fetch, at: "/groups/choir/chat" },
+  );
+  await expect.element(page.getByText("You are not in the conversation of this group")).toBeVisible();
+  own.push({ id: channelId, channelId });
+  await expect.element(page.getByText("The conversation"), { timeout: 8_000 }).toBeVisible();
 });
 
 describe("the files of a group", () => {
