@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { test as base } from "@playwright/test";
+import { commandsFirst } from "./commands-first.ts";
 import { openMailbox } from "./mailbox.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { collectProblems } from "./problems.ts";
@@ -29,7 +30,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   mailbox: async ({ site }, use) => use(openMailbox(site.url)),
   problems: [
-    async ({ context, site }, use, testInfo) => {
+    async ({ browser, context, site }, use, testInfo) => {
+      const stop = commandsFirst(browser, site);
       const problems = collectProblems();
       problems.watch(context);
       problems.watchSite(site);
@@ -39,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const failed = testInfo.errors.length > 0;
       if (failed) console.log(await stateOf(site, problems));
       const found = failed ? [] : problems.found();
+      stop();
       await problems.end();
       if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },

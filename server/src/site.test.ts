@@ -98,6 +98,10 @@ test.each([
   expect(missing).toEqual([]);
 });
 
+test("whoever runs it reads how many events wait", async () => {
+  expect((await get("/metrics")).body).toMatch(/^outbox_events_waiting \d+$/m);
+});
+
 test("no answer over plain http asks for encryption", async () => {
   expect((await get("/")).headers["strict-transport-security"]).toBeUndefined();
 });

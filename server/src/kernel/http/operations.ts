@@ -1,7 +1,9 @@
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { reader } from "../db/database.ts";
 import type { Driver } from "../db/driver.ts";
+import { readBacklog } from "../outbox/index.ts";
 import { isThisMachine } from "./loopback.ts";
 
 /** What an operator watches: `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus text). */
@@ -27,6 +29,7 @@ export function operations(driver: Driver): Operations {
     labelNames: ["method", "route"],
     registers: [registry],
   });
+  measureBacklog(registry, driver);
   let draining = false;
 
   async function isReady(): Promise<boolean> {
@@ -69,4 +72,25 @@ export function operations(driver: Driver): Operations {
       });
     },
   };
+}
+
+/** Asked of the database when somebody looks, and of no process alone: all of them work on the same events. */
+function measureBacklog(registry: Registry, driver: Driver): void {
+  const oldest = new Gauge({
+    name: "outbox_oldest_seconds",
+    help: "For how long the oldest event has waited that is due, in work, or tried again",
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: "outbox_events_waiting",
+    help: "Events that are due, in work, or tried again after a failure",
+    registers: [registry],
+    async collect() {
+      // Whoever looks while the database is away learns that it is not known, and reads the rest.
+      const unknown = { waiting: Number.NaN, oldestSeconds: Number.NaN };
+      const backlog = await readBacklog(reader(driver, "system")).catch(() => unknown);
+      waiting.set(backlog.waiting);
+      oldest.set(backlog.oldestSeconds);
+    },
+  });
 }

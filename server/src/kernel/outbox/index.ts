@@ -1,3 +1,3 @@
 export { createRelay, type Relay } from "./relay.ts";
 export { effect, preparedReaction, type Reaction, reaction } from "./reaction.ts";
-export { forgetProcessed } from "./queries.ts";
+export { forgetProcessed, readBacklog } from "./queries.ts";

@@ -7,7 +7,7 @@ import { testWorld, type TestTenant, type World } from "../../test/world.ts";
 import { inTransaction } from "../db/database.ts";
 import { domainEvent } from "../domain-event.ts";
 import { outbox } from "../db/kernel-schema.ts";
-import { createRelay, effect, type Reaction, reaction } from "./index.ts";
+import { createRelay, effect, type Reaction, reaction, readBacklog } from "./index.ts";
 
 const greeted = (type: string) => domainEvent(type, "Somebody was greeted.", { greeting: AnyText });
 const newType = () => `test.type${newId().replaceAll("-", "")}`;
@@ -87,6 +87,25 @@ async function titleOf(world: World, accountId: string): Promise<string | null |
   const [row] = await world.database.select({ title: accounts.title }).from(accounts).where(eq(accounts.id, accountId));
   return row?.title;
 }
+
+test("an operator sees for how long the oldest event has waited, and none that is meant for later", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const hourMs = 3_600_000;
+  const type = newType();
+  const [old, later] = [await happened(world, tenant, type), await happened(world, tenant, type)];
+  const now = Date.now();
+  const change = (id: string, set: Partial<typeof outbox.$inferInsert>) =>
+    world.database.update(outbox).set(set).where(eq(outbox.id, id));
+  await change(old, { createdAt: new Date(now - 2 * hourMs) });
+  await change(later, { createdAt: new Date(now - 9 * hourMs), dueAt: new Date(now + hourMs) });
+  const waiting = await readBacklog(world.database);
+  expect(waiting.waiting).toBeGreaterThan(0);
+  expect(waiting.oldestSeconds).toBeGreaterThan(7_190);
+  expect(waiting.oldestSeconds).toBeLessThan(7_800);
+  await settled(world, [reaction(greeted(type), "greet", async () => undefined)]);
+  expect((await readBacklog(world.database)).oldestSeconds).toBeLessThan(7_000);
+});
 
 test("one failing reaction keeps no other from running, and only the failed one runs again", async () => {
   const world = await testWorld();

@@ -64,6 +64,21 @@ export async function noteFailed(database: Database, key: Key, dueAt: Date, erro
     .where(sameEvent(key));
 }
 
+/**
+ * The events of all communities that are due, in work, or tried again after a failure, and for how many seconds the
+ * oldest of them has waited. Those that are meant for later are not among them. Uses outbox_due_index.
+ */
+export async function readBacklog(database: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await database
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)::float8`,
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.processedAt), sql`(${outbox.dueAt} <= now() or ${outbox.attempts} > 0)`));
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
 /** Forgets what was processed before a time. Uses outbox_processed_index. */
 export async function forgetProcessed(database: Database, before: Date): Promise<number> {
   const gone = await database.delete(outbox).where(lte(outbox.processedAt, before)).returning({ id: outbox.id });
