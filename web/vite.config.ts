@@ -13,10 +13,14 @@ const base =
 
 /** What most pages to read stand on: many files of a few hundred bytes compress and load worse than one. */
 const page =
-  /\/web\/app\/(ui\/(page|page-meta|avatar|picture|card|quiet-note|skeleton|tabs|facts|rich-text|money|structured-data)|kernel\/(data\/(needs|browser-loader|use-read)|page\/same-for-guests))\.tsx?$/;
+  /\/web\/app\/(ui\/(page|page-meta|avatar|picture|card|quiet-note|skeleton|tabs|facts|rich-text|money|structured-data|watch-sight)|kernel\/(data\/(needs|browser-loader|use-read)|page\/same-for-guests))\.tsx?$/;
 
 /** What an event's page and each of its parts need: none is loaded without the other. */
 const event = /\/web\/app\/events\/(use-event|structured-data|event-meta|event-section)\.tsx?$/;
+
+/** The icons of a post, a few hundred bytes each where they travel alone. */
+const postIcons =
+  /\/lucide-react\/dist\/esm\/icons\/(paperclip|pencil|pin|repeat-2|trash|undo-2)\.m?js$/;
 
 /** A slice's index only passes on: who needs one thing of it does not load the others. */
 const indexes = { test: /\/web\/app\/[a-z]+\/index\.ts$/, sideEffects: false };
@@ -64,6 +68,7 @@ export default defineConfig(({ command }) => ({
                 { name: "base", test: base, priority: 2 },
                 { name: "page", test: page },
                 { name: "event", test: event },
+                { name: "post-icons", test: postIcons },
               ],
             },
           },

@@ -6,6 +6,7 @@ export {
   infiniteOptions,
   queryKey,
   queryOptions,
+  refresh,
   refreshAfter,
   staleAfter,
   staleTimeOf,

@@ -4,7 +4,7 @@ import { events } from "@marquee/contract/events";
 import { organization } from "@marquee/contract/organization";
 import { registration } from "@marquee/contract/registration";
 import { threads } from "@marquee/contract/threads";
-import { InfiniteQueryObserver, QueryClient } from "@tanstack/query-core";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/query-core";
 import { describe, expect, it, vi } from "vitest";
 import { createClient, type Client } from "./client.ts";
 import { infiniteOptions, queryKey, queryOptions, refreshAfter, staleAfter, staleTimeOf } from "./queries.ts";
@@ -129,6 +129,24 @@ describe("after a command", () => {
     queries.setQueryData(cart, {} as never);
     await refreshAfter(queries, registration.submit, { eventId }, [registration.get]);
     expect(queries.getQueryState(cart)?.isInvalidated).toBe(false);
+  });
+
+  it("what was asked for before the change and answered after it is asked for again", async () => {
+    const answers: ((data: string) => void)[] = [];
+    const queries = new QueryClient();
+    const options = {
+      queryKey: queryKey(registration.get, { eventId }),
+      queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+    };
+    const shown = new QueryObserver(queries, options);
+    const stop = shown.subscribe(() => undefined);
+    const done = refreshAfter(queries, registration.submit, { eventId });
+    answers[0]?.("as it was");
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.("as it is");
+    await done;
+    expect(shown.getCurrentResult().data).toBe("as it is");
+    stop();
   });
 
   it("what is kept may depend on what was asked", async () => {

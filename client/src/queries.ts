@@ -6,7 +6,7 @@ import {
   type InputOf,
   type ListDeclaration,
 } from "@marquee/contract/kernel";
-import type { QueryClient, QueryFunctionContext } from "@tanstack/query-core";
+import type { QueryClient, QueryFilters, QueryFunctionContext } from "@tanstack/query-core";
 import { ApiError } from "./api-error.ts";
 import type { Client, Reply } from "./client.ts";
 import { isWorthRetrying, retryDelay } from "./retries.ts";
@@ -120,7 +120,19 @@ export async function refreshAfter<C extends Call>(
     const query = known.get(`${String(slice)}.${String(name)}`);
     return query !== undefined && keepsAnswer(query, Object(given) as Record<string, unknown>);
   };
-  await queries.invalidateQueries({ predicate: ({ queryKey: key }) => isStale(key) && !isKept(key) });
+  await refresh(queries, { predicate: ({ queryKey: key }) => isStale(key) && !isKept(key) });
+}
+
+/** Reads again what is on a screen, and the rest when it is next looked at: what is known of it is no longer right. */
+export async function refresh(queries: QueryClient, which: QueryFilters): Promise<void> {
+  const underway = queries.getQueryCache().findAll({ ...which, fetchStatus: "fetching" });
+  // A first read, and one for what is not on a screen, goes on; the server may have answered it before the change.
+  const early = underway.filter((query) => query.state.data === undefined || !query.isActive());
+  const answers = early.map(({ promise }) => promise);
+  await queries.invalidateQueries(which);
+  if (early.length === 0) return;
+  await Promise.allSettled(answers);
+  await queries.invalidateQueries({ predicate: (query) => early.includes(query) });
 }
 
 function nameOf(call: Call): [slice: string, name: string] {

@@ -1,4 +1,4 @@
-import { queryKey } from "@marquee/client";
+import { queryKey, refresh } from "@marquee/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useList } from "../kernel/data/use-list.ts";
@@ -49,7 +49,7 @@ function useReadMark(threadId: string, readAt: number): void {
     // A list that is being read may have been asked for before the messages were.
     const isBehind = queries.isFetching({ queryKey: listsKey }) > 0;
     if (isBehind || listed.some(({ id, unread }) => id === threadId && unread))
-      void queries.invalidateQueries({ queryKey: listsKey });
+      void refresh(queries, { queryKey: listsKey });
   }, [queries, threadId, readAt]);
 }
 

@@ -1,4 +1,4 @@
-import { queryKey, type Client } from "@marquee/client";
+import { queryKey, refresh, type Client } from "@marquee/client";
 import { self } from "@marquee/contract/accounts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { readClock } from "../../kernel/clock.ts";
@@ -123,7 +123,7 @@ export function chatCache(api: Client, queries: QueryClient) {
   /** The number in the navigation, read again once for everything that comes close together. */
   function refreshBadge(): void {
     clearTimeout(badge);
-    badge = setTimeout(() => void queries.invalidateQueries({ queryKey: queryKey(self.get, {}) }), badgePause);
+    badge = setTimeout(() => void refresh(queries, { queryKey: queryKey(self.get, {}) }), badgePause);
   }
 
   return {
@@ -147,22 +147,22 @@ export function chatCache(api: Client, queries: QueryClient) {
         ["groups", "invited"],
         ["groups", "waiting"],
       ])
-        void queries.invalidateQueries({ queryKey });
+        void refresh(queries, { queryKey });
       refreshBadge();
     },
     /** What was said in a thread is read again with the reader's own rights; without an id in all of them. */
     refreshThreads(threadId?: string) {
       const within = threadId === undefined ? [] : [{ threadId }];
-      void queries.invalidateQueries({ queryKey: ["threads", "messages", ...within] });
-      void queries.invalidateQueries({ queryKey: ["threads", "get", ...within] });
-      void queries.invalidateQueries({ queryKey: ["threads", "list"] });
+      void refresh(queries, { queryKey: ["threads", "messages", ...within] });
+      void refresh(queries, { queryKey: ["threads", "get", ...within] });
+      void refresh(queries, { queryKey: ["threads", "list"] });
     },
     /** Discards what is loaded and reads the newest page: messages in between are loaded again by scrolling up. */
     beginAnew: (channelId: string) =>
       void queries.resetQueries({ queryKey: messagesQuery(api, channelId).queryKey, exact: true }),
-    readConversations: () => void queries.invalidateQueries({ queryKey: conversations }),
+    readConversations: () => void refresh(queries, { queryKey: conversations }),
     readChannel: (channelId: string) => {
-      void queries.invalidateQueries({ queryKey: ownKey(channelId) });
+      void refresh(queries, { queryKey: ownKey(channelId) });
       void queries.invalidateQueries({ queryKey: ["chat", "members", { channelId }] });
     },
     /** Data that is on the screen stays until the page is left, and is read again after that. */
@@ -172,7 +172,7 @@ export function chatCache(api: Client, queries: QueryClient) {
         queries.removeQueries({ queryKey: gone, type: "inactive" });
         void queries.invalidateQueries({ queryKey: gone, refetchType: "none" });
       }
-      void queries.invalidateQueries({ queryKey: conversations });
+      void refresh(queries, { queryKey: conversations });
       refreshBadge();
     },
   };
