@@ -19,8 +19,7 @@ const page =
 const event = /\/web\/app\/events\/(use-event|structured-data|event-meta|event-section)\.tsx?$/;
 
 /** The icons of a post, a few hundred bytes each where they travel alone. */
-const postIcons =
-  /\/lucide-react\/dist\/esm\/icons\/(paperclip|pencil|pin|repeat-2|trash|undo-2)\.m?js$/;
+const postIcons = /\/lucide-react\/dist\/esm\/icons\/(paperclip|pencil|pin|repeat-2|trash|undo-2)\.m?js$/;
 
 /** A slice's index only passes on: who needs one thing of it does not load the others. */
 const indexes = { test: /\/web\/app\/[a-z]+\/index\.ts$/, sideEffects: false };

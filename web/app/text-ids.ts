@@ -30,6 +30,7 @@ export type TextId =
   | keyof typeof import("./kernel/texts/en.json")
   | keyof typeof import("./leads/texts/en.json")
   | keyof typeof import("./levels/texts/en.json")
+  | keyof typeof import("./listing-coupons/texts/en.json")
   | keyof typeof import("./listing-passes/texts/en.json")
   | keyof typeof import("./listing-questions/texts/en.json")
   | keyof typeof import("./listing-report/texts/en.json")

@@ -5,6 +5,7 @@ import {
   Mail,
   Megaphone,
   ScanLine,
+  Tags,
   Ticket,
   UsersRound,
   type LucideIcon,
@@ -32,6 +33,7 @@ type OrganizedPart = { readonly path: string; readonly label: TextId; readonly i
 const parts: readonly OrganizedPart[] = [
   { path: "", label: "manage.overview", icon: LayoutDashboard },
   { path: "/passes", label: "listingPass.passes", icon: Ticket },
+  { path: "/coupons", label: "listingCoupon.coupons", icon: Tags },
   { path: "/questions", label: "listingQuestion.questions", icon: CircleQuestionMark },
   { path: "/emails", label: "eventEmail.short", icon: Mail },
   { path: "/attendees", label: "listing.people", icon: UsersRound },

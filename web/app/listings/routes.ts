@@ -5,6 +5,7 @@ export const routes: RouteConfigEntry[] = [
   route("organize/:slug", "listings/organize-frame-page.tsx", [
     index("listings/listing-page.tsx"),
     route("passes", "listing-passes/passes-page.tsx"),
+    route("coupons", "listing-coupons/coupons-page.tsx"),
     route("questions", "listing-questions/questions-page.tsx"),
     route("emails", "event-emails/emails-page.tsx"),
     route("attendees", "attendees/attendees-page.tsx"),

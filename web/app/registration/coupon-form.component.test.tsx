@@ -84,3 +84,16 @@ test("what is wrong with the cart, and was taken out of it, is told to the page"
   await expect.poll(() => onFault.mock.calls.at(0)?.[0]).toMatchObject({ message: "Sold out.", corrected: true });
   await expect.element(field).not.toHaveAccessibleDescription(/./);
 });
+
+test("the code of a link stands in its field, and is applied by a press", async () => {
+  const { fetch, codes } = server();
+  const onFault = vi.fn<(fault: HoldFault) => void>();
+  const page = await show(() => <CouponForm flow={flow} lines={lines} onFault={onFault} />, {
+    fetch,
+    at: "/events/regatta/register?code=friends",
+  });
+  await expect.element(page.getByRole("textbox", { name: "Code" })).toHaveValue("friends");
+  expect(codes).toEqual([]);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => codes).toEqual(["friends"]);
+});

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Tag } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
@@ -30,15 +31,17 @@ export function CouponForm({ flow, lines, onFault }: CouponFormProps) {
 function CodeField({ flow, lines, onFault }: CouponFormProps) {
   const t = useText();
   const { applyCode } = useHold(flow);
-  const [open, setOpen] = useState(false);
+  // Of a link that an organiser sent with it.
+  const code = useSearchParams()[0].get("code") ?? "";
+  const [open, setOpen] = useState(code !== "");
   const form = useForm({
-    initial: { code: "" },
-    check: ({ code }) => {
-      if (code.trim() === "") return { code: t("auth.missing.code") };
+    initial: { code },
+    check: ({ code: typed }) => {
+      if (typed.trim() === "") return { code: t("auth.missing.code") };
       return lines.length === 0 ? { code: t("register.chooseFirst") } : {};
     },
-    submit: async ({ code }) => {
-      const fault = await applyCode(lines, code.trim());
+    submit: async ({ code: typed }) => {
+      const fault = await applyCode(lines, typed.trim());
       if (fault?.corrected) onFault(fault);
       else if (fault) throw new Error(fault.message);
     },
@@ -60,7 +63,7 @@ function CodeField({ flow, lines, onFault }: CouponFormProps) {
             <input
               {...wiring}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
-              autoFocus
+              autoFocus={code === ""}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -38,6 +38,9 @@ import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
 import { LevelDialog } from "../levels/level-dialog.tsx";
 import { CreditDialog } from "../invoices/credit-dialog.tsx";
 import type { Invoice } from "../invoices/reads.ts";
+import { CouponDialog } from "../listing-coupons/coupon-dialog.tsx";
+import { ManyDialog } from "../listing-coupons/many-dialog.tsx";
+import type { ListingCoupon } from "../listing-coupons/reads.ts";
 import { PassDialog } from "../listing-passes/pass-dialog.tsx";
 import type { EventItem } from "../listing-passes/reads.ts";
 import { QuestionDialog } from "../listing-questions/question-dialog.tsx";
@@ -191,6 +194,13 @@ const askedOfRegistrants = given<ListingQuestion>({
   answers: 2,
   choices: [{ id, value: "Skiff", text: null }],
 });
+const friends = given<ListingCoupon>({
+  id,
+  code: "FRIENDS",
+  passType: null,
+  discountAmount: null,
+  discountPercent: 20,
+});
 const invoice = given<Invoice>({ id, amount: 4800, currency: "EUR", creditNotes: [] });
 const nameEvent = (page: RenderResult) => page.getByRole("textbox", { name: /^Name of the event/ }).fill("Regatta");
 
@@ -302,6 +312,19 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   ],
   "invoices/credit-dialog.tsx": [{ of: () => <CreditDialog invoice={invoice} onClose={nothing} /> }],
   "co-hosts/add-co-host.tsx": [{ of: () => <AddCoHost eventId={id} onClose={nothing} />, fill: chooseKenji }],
+  "listing-coupons/coupon-dialog.tsx": [
+    {
+      of: () => <CouponDialog event={given<EventItem>(listing)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Code/ }).fill("FRIENDS"),
+    },
+    { of: () => <CouponDialog event={given<EventItem>(listing)} coupon={friends} onClose={nothing} /> },
+  ],
+  "listing-coupons/many-dialog.tsx": [
+    {
+      of: () => <ManyDialog event={given<EventItem>(listing)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Codes begin with/ }).fill("PRESS-"),
+    },
+  ],
   "listing-passes/pass-dialog.tsx": [
     {
       of: () => <PassDialog event={given<EventItem>(listing)} onClose={nothing} />,

@@ -1,0 +1,58 @@
+import { listingCoupons } from "@marquee/contract/listing-coupons";
+import { useActionForm } from "../kernel/forms/use-action-form.ts";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { saveFile } from "../kernel/save-file.ts";
+import type { EventItem } from "../listings/index.ts";
+import { csvBegin, csvLine } from "../table/index.ts";
+import { TextField } from "../ui/field.tsx";
+import { NumberField } from "../ui/fields/number-field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { FieldRow, FormSection } from "../ui/form-section.tsx";
+import { couponAtFirst, CouponFields, type CouponValues, discountOf } from "./coupon-fields.tsx";
+import { linkWith } from "./reads.ts";
+
+/** Many coupons that are alike, each of which can be used once where nothing else is said: they come as a file. */
+export function ManyDialog({ event, onClose }: { event: EventItem; onClose: () => void }) {
+  const t = useText();
+  const { origin } = usePageFacts();
+  const begins: CouponValues = { ...couponAtFirst, useLimit: 1 };
+  const save = (codes: readonly string[]) =>
+    saveFile(`${event.slug}-codes.csv`, "text/csv;charset=utf-8", [
+      csvBegin,
+      csvLine([t("listingCoupon.code"), t("listingCoupon.link")]),
+      ...codes.map((code) => csvLine([code, linkWith(origin, event.slug, code)])),
+    ]);
+  const form = useActionForm(listingCoupons.generate, begins, {
+    input: { eventId: event.id },
+    body: discountOf,
+    onDone: save,
+  });
+  return (
+    <FormDialog
+      title={t("listingCoupon.many")}
+      form={form}
+      action={t("listingCoupon.manyAction")}
+      wide
+      onClose={onClose}
+    >
+      <FormSection title={t("listingCoupon.codes")}>
+        <FieldRow>
+          <NumberField {...form.field("count")} required label={t("listingCoupon.count")} />
+          <TextField
+            {...form.field("prefix")}
+            label={t("listingCoupon.prefix")}
+            hint={t("listingCoupon.prefixHint")}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </FieldRow>
+        <TextField
+          {...form.field("description")}
+          label={t("listingCoupon.description")}
+          hint={t("listingCoupon.descriptionHint")}
+        />
+      </FormSection>
+      <CouponFields form={form} event={event} many />
+    </FormDialog>
+  );
+}
