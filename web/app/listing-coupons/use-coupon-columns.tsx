@@ -39,11 +39,11 @@ export function useCouponColumns(timeZone: string | null): readonly Column<Listi
           </bdi>
         ),
       },
-      { id: "discount", title: t("listingCoupon.discount"), width: 7, text: discountOf },
+      { id: "discount", title: t("listingCoupon.discount"), width: 9, text: discountOf },
       {
         id: "pass",
         title: t("listingCoupon.for"),
-        width: 11,
+        width: 14,
         text: ({ passType }) => passType?.name ?? t("listingCoupon.every"),
       },
       {
