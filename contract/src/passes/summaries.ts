@@ -98,6 +98,28 @@ export const EventAddOnSummary = named("EventAddOnSummary", {
 });
 export type EventAddOnSummary = Static<typeof EventAddOnSummary>;
 
+/** What a coupon takes off, and within which limits. */
+export const couponTerms = {
+  active: Flag,
+  startDate: Nullable(Timestamp),
+  endDate: Nullable(Timestamp),
+  /** One of the two is there. */
+  discountAmount: Nullable(Money),
+  /** 0 to 100. */
+  discountPercent: Nullable(Whole),
+  /** Passes in one order. */
+  quantityMin: Nullable(Whole),
+  quantityMax: Nullable(Whole),
+  /** Passes in all. */
+  useLimit: Nullable(Whole),
+  /** Passes of one person, over all of their orders. */
+  purchaseLimit: Nullable(Whole),
+  /** Ends of email addresses, with commas between them; null: anybody's. */
+  emailDomains: Nullable(AnyText),
+  applyToPassType: Flag,
+  applyToAddOns: Flag,
+  applyToReservation: Flag,
+};
 export const couponSummary = {
   id: Id("coupon"),
   code: AnyText,
@@ -105,20 +127,7 @@ export const couponSummary = {
   ticketId: Nullable(Id("passType")),
   ticket: Nullable(PassTypeSummary),
   prePaid: Flag,
-  active: Flag,
-  startDate: Nullable(Timestamp),
-  endDate: Nullable(Timestamp),
-  discountAmount: Nullable(Money),
-  /** 0 to 100. */
-  discountPercent: Nullable(Whole),
-  quantityMin: Nullable(Whole),
-  quantityMax: Nullable(Whole),
-  useLimit: Nullable(Whole),
-  purchaseLimit: Nullable(Whole),
-  emailDomains: Nullable(AnyText),
-  applyToPassType: Flag,
-  applyToAddOns: Flag,
-  applyToReservation: Flag,
+  ...couponTerms,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 };
