@@ -32,14 +32,21 @@ export function commandsFirst(browser: Browser, site: Site): () => void {
       return reload.apply(page, given);
     };
   };
+  const watched: BrowserContext[] = [];
   const watch = (context: BrowserContext) => {
+    watched.push(context);
     context.on("request", begin).on("requestfinished", finish).on("requestfailed", finish);
     for (const page of context.pages()) watchPage(page);
     context.on("page", watchPage);
   };
   for (const context of browser.contexts()) watch(context);
   browser.on("context", watch);
-  return () => void browser.off("context", watch);
+  return () => {
+    browser.off("context", watch);
+    // A context may outlast the journey, and is watched anew in the next.
+    for (const context of watched)
+      context.off("request", begin).off("requestfinished", finish).off("requestfailed", finish).off("page", watchPage);
+  };
 }
 
 /** True while the site has events to react to. One that does not answer has nothing to wait for. */
