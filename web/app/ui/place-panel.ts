@@ -10,6 +10,8 @@ export function placePanel(panel: HTMLElement, anchor: Element, placement: Place
   const around = anchor.getBoundingClientRect();
   const height = document.documentElement.clientHeight;
   const [side, align] = placement.split(" ");
+  // Measured at its whole height, it has nothing to scroll.
+  const { scrollTop } = panel;
   panel.style.maxHeight = "";
   panel.style.setProperty("--anchor-width", `${around.width}px`);
   const wanted = panel.offsetHeight;
@@ -17,6 +19,7 @@ export function placePanel(panel: HTMLElement, anchor: Element, placement: Place
   const [first, other] = side === "top" ? (["top", "bottom"] as const) : (["bottom", "top"] as const);
   const chosen = wanted <= rooms[first] || rooms[first] >= rooms[other] ? first : other;
   panel.style.maxHeight = `${Math.max(leastHeight, rooms[chosen])}px`;
+  panel.scrollTop = scrollTop;
   panel.style.top = `${chosen === "bottom" ? around.bottom + gap : around.top - gap - panel.offsetHeight}px`;
 
   const isMirrored = getComputedStyle(panel).direction === "rtl";

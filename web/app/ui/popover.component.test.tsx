@@ -47,6 +47,30 @@ describe("a popover", () => {
     await expect.element(trigger).toHaveFocus();
   });
 
+  test("that is longer than the window is scrolled to its end, and stays there", async () => {
+    const items = Array.from({ length: 40 }, (_, index) => ({
+      id: String(index),
+      label: `Choice ${index + 1}`,
+      onChoose: () => undefined,
+    }));
+    const page = await show(() => (
+      <Menu label="Choices" items={items}>
+        Choices
+      </Menu>
+    ));
+    await page.getByRole("button", { name: "Choices" }).click();
+    await expect.element(page.getByRole("menuitem", { name: "Choice 1", exact: true })).toHaveFocus();
+    const menu = page.getByRole("menu").element();
+    menu.scrollTop = menu.scrollHeight;
+    const end = menu.scrollTop;
+    expect(end).toBeGreaterThan(0);
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    for (let count = 0; count < 3; count += 1) await frame();
+    expect(menu.scrollTop).toBe(end);
+    dispatchEvent(new Event("resize"));
+    expect(menu.scrollTop).toBe(end);
+  });
+
   test("closes by its own button, by a press beside it, and by leaving it with Tab", async () => {
     const { page, trigger, panel } = await opened();
     const ways = [() => trigger.click(), () => page.getByText("Beside").click(), () => userEvent.keyboard("{Tab}")];

@@ -101,11 +101,13 @@ function usePlaced(panel: RefObject<HTMLElement | null>, anchor: RefObject<Eleme
     const sizes = new ResizeObserver(place);
     sizes.observe(element);
     sizes.observe(beside);
-    addEventListener("scroll", place, { capture: true, passive: true });
+    // Whoever scrolls in it moves nothing of what it stands beside.
+    const scroll = ({ target }: Event) => !(target instanceof Node && element.contains(target)) && place();
+    addEventListener("scroll", scroll, { capture: true, passive: true });
     addEventListener("resize", place);
     return () => {
       sizes.disconnect();
-      removeEventListener("scroll", place, { capture: true });
+      removeEventListener("scroll", scroll, { capture: true });
       removeEventListener("resize", place);
     };
   }, [panel, anchor, placement]);
