@@ -1,18 +1,16 @@
 import { listingCouponErrors as errors, listingCoupons } from "@marquee/contract/listing-coupons";
-import { randomInt } from "node:crypto";
 import { lockEvent } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { listingPolicy } from "../listings/index.ts";
 import { refuseUnwanted } from "../messages/index.ts";
+import { newReference } from "../payments/index.ts";
 import { checkedCode, checkPassType, checkSense, columnsOf, type Settings } from "./check-coupon.ts";
 import { countCoupons, expectCoupon } from "./queries.ts";
 import { type CouponColumns, insertCoupons } from "./repo.ts";
 
 const most = 5_000;
-/** Those that nobody takes for another one when they are read out. */
-const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const lengthOfCode = 8;
 
 export const addCoupon = command(listingCoupons.add, listingPolicy, async ({ scope, subject, body }) => {
@@ -53,4 +51,4 @@ async function expectRoom(scope: Scope, eventId: string, count: number): Promise
   if ((await countCoupons(scope, eventId)) + count > most) fail(errors.full);
 }
 
-const chance = (): string => Array.from({ length: lengthOfCode }, () => letters[randomInt(letters.length)]).join("");
+const chance = (): string => newReference().replaceAll("-", "").slice(0, lengthOfCode);

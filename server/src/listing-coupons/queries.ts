@@ -1,5 +1,4 @@
-import type { ListingCoupon, listingCoupons } from "@marquee/contract/listing-coupons";
-import { listingCoupons as calls } from "@marquee/contract/listing-coupons";
+import { type ListingCoupon, listingCoupons } from "@marquee/contract/listing-coupons";
 import { kernelErrors, type ListQuery, type QueryOf } from "@marquee/contract/kernel";
 import { and, count, eq, not, type SQL, sql } from "drizzle-orm";
 import { type KeysetDeclaration, keysetWindow, within } from "../kernel/db/keyset.ts";
@@ -69,7 +68,7 @@ const itsType = and(sameTenant(passTypes, coupons), eq(passTypes.id, coupons.pas
 
 /** Five thousand at most. Walks coupons_created_order or coupons_code_unique. */
 export async function listCoupons(scope: Scope, eventId: string, query: Asked) {
-  const window = keysetWindow(calls.list.list, keyset, query);
+  const window = keysetWindow(listingCoupons.list.list, keyset, query);
   const columns = columnsFor(scope);
   const { search, state } = query;
   const words = search?.trim().toLowerCase();

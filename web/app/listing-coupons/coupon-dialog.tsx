@@ -7,7 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { CheckField } from "../ui/fields/check-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { couponAtFirst, CouponFields, type CouponValues, discountOf } from "./coupon-fields.tsx";
+import { couponAtFirst, CouponFields, type CouponValues, DescriptionField, discountOf } from "./coupon-fields.tsx";
 import { linkWith, type ListingCoupon } from "./reads.ts";
 
 type DialogProps = { event: EventItem; coupon?: ListingCoupon | undefined; onClose: () => void };
@@ -35,11 +35,7 @@ function NewCoupon({ event, onClose }: DialogProps) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField
-          {...form.field("description")}
-          label={t("listingCoupon.description")}
-          hint={t("listingCoupon.descriptionHint")}
-        />
+        <DescriptionField form={form} />
       </FormSection>
       <CouponFields form={form} event={event} />
     </FormDialog>
@@ -79,11 +75,7 @@ function EditCoupon({ event, coupon, onClose }: DialogProps & { coupon: ListingC
           {t("listingCoupon.usedHeld", { used, held })}
         </p>
         <CheckField {...form.field("active")} label={t("listingCoupon.active")} hint={t("listingCoupon.activeHint")} />
-        <TextField
-          {...form.field("description")}
-          label={t("listingCoupon.description")}
-          hint={t("listingCoupon.descriptionHint")}
-        />
+        <DescriptionField form={form} />
       </FormSection>
       <CouponFields form={form} event={event} taken={used + held} />
     </FormDialog>

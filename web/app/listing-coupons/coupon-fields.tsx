@@ -1,6 +1,7 @@
 import { useRead } from "../kernel/data/use-read.ts";
 import type { Form } from "../kernel/forms/use-form.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { passTypesOf } from "../listing-passes/index.ts";
 import type { EventItem } from "../listings/index.ts";
 import { TextField } from "../ui/field.tsx";
 import { CheckField } from "../ui/fields/check-field.tsx";
@@ -8,7 +9,6 @@ import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { MoneyField, NumberField } from "../ui/fields/number-field.tsx";
 import { FieldRow, FormSection } from "../ui/form-section.tsx";
-import { passTypesOf } from "./reads.ts";
 
 /** One form for a coupon that is made, changed, or made many times: each sends what its call takes. */
 export type CouponValues = {
@@ -164,5 +164,16 @@ function Period({ form, event }: FieldsProps) {
         timeZone={timeZone}
       />
     </>
+  );
+}
+
+export function DescriptionField({ form }: { form: Form<CouponValues> }) {
+  const t = useText();
+  return (
+    <TextField
+      {...form.field("description")}
+      label={t("listingCoupon.description")}
+      hint={t("listingCoupon.descriptionHint")}
+    />
   );
 }

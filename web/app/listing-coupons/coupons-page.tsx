@@ -10,12 +10,13 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
+import { passTypesOf } from "../listing-passes/index.ts";
 import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
 import { type BulkAction, DataTable, tableQueryOf, type TableFilter } from "../table/index.ts";
 import { Notice } from "../ui/badge.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { couponsSource, type ListingCoupon, order, passTypesOf, tableFilters } from "./reads.ts";
+import { couponsSource, type ListingCoupon, order, tableFilters } from "./reads.ts";
 import { useCouponColumns } from "./use-coupon-columns.tsx";
 
 const CouponDialog = lazy(() => import("./coupon-dialog.tsx").then((module) => ({ default: module.CouponDialog })));

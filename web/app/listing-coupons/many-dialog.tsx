@@ -8,7 +8,7 @@ import { TextField } from "../ui/field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FieldRow, FormSection } from "../ui/form-section.tsx";
-import { couponAtFirst, CouponFields, type CouponValues, discountOf } from "./coupon-fields.tsx";
+import { couponAtFirst, CouponFields, type CouponValues, DescriptionField, discountOf } from "./coupon-fields.tsx";
 import { linkWith } from "./reads.ts";
 
 /** Many coupons that are alike, each of which can be used once where nothing else is said: they come as a file. */
@@ -46,11 +46,7 @@ export function ManyDialog({ event, onClose }: { event: EventItem; onClose: () =
             spellCheck={false}
           />
         </FieldRow>
-        <TextField
-          {...form.field("description")}
-          label={t("listingCoupon.description")}
-          hint={t("listingCoupon.descriptionHint")}
-        />
+        <DescriptionField form={form} />
       </FormSection>
       <CouponFields form={form} event={event} many />
     </FormDialog>

@@ -1,7 +1,6 @@
 import { queryOptions, type Client } from "@marquee/client";
 import type { DataOf } from "@marquee/contract/kernel";
 import { couponStates, listingCoupons } from "@marquee/contract/listing-coupons";
-import { listingPasses } from "@marquee/contract/listing-passes";
 import type { TableQuery } from "../table/index.ts";
 
 export type ListingCoupon = DataOf<typeof listingCoupons.list>[number];
@@ -15,8 +14,6 @@ export const couponsSource =
     const state = couponStates.find((each) => each === chosen["state"]);
     return queryOptions(api, listingCoupons.list, { eventId, ...query, ...(state && { state }) });
   };
-
-export const passTypesOf = (eventId: string) => [listingPasses.list, { eventId }] as const;
 
 /** Where somebody registers with a code that is filled in already. */
 export const linkWith = (origin: string, slug: string, code: string): string =>

@@ -32,16 +32,16 @@ function CodeField({ flow, lines, onFault }: CouponFormProps) {
   const t = useText();
   const { applyCode } = useHold(flow);
   // Of a link that an organiser sent with it.
-  const code = useSearchParams()[0].get("code") ?? "";
-  const [open, setOpen] = useState(code !== "");
+  const ofLink = useSearchParams()[0].get("code") ?? "";
+  const [open, setOpen] = useState(ofLink !== "");
   const form = useForm({
-    initial: { code },
-    check: ({ code: typed }) => {
-      if (typed.trim() === "") return { code: t("auth.missing.code") };
+    initial: { code: ofLink },
+    check: ({ code }) => {
+      if (code.trim() === "") return { code: t("auth.missing.code") };
       return lines.length === 0 ? { code: t("register.chooseFirst") } : {};
     },
-    submit: async ({ code: typed }) => {
-      const fault = await applyCode(lines, typed.trim());
+    submit: async ({ code }) => {
+      const fault = await applyCode(lines, code.trim());
       if (fault?.corrected) onFault(fault);
       else if (fault) throw new Error(fault.message);
     },
@@ -63,7 +63,7 @@ function CodeField({ flow, lines, onFault }: CouponFormProps) {
             <input
               {...wiring}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
-              autoFocus={code === ""}
+              autoFocus={ofLink === ""}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -1,0 +1,1 @@
+export { passTypesOf } from "./reads.ts";
