@@ -4,7 +4,7 @@ import { join } from "node:path";
 const texts =
   "name title subtitle description long_description short_description company company_bio first_name last_name bio " +
   "venue city address1 label question answer html text dietary_restrictions reservation_description " +
-  "validation_message placeholder subject body value note rule statement appeal_text reason summary";
+  "validation_message placeholder subject body value note rule statement appeal_text reason summary thanks";
 const addresses = "website link external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
 
 /**
@@ -61,5 +61,12 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
         from jsonb_array_elements(features) with ordinality as each (feature, place)), '[]')`,
     [becomes.text],
   );
+  // Answers follow what they chose.
+  for (const table of ["survey_questions", "survey_question_versions"])
+    await database.query(
+      `update ${table} set choices = coalesce((select jsonb_agg(jsonb_set(choice, '{value}', to_jsonb($1 || place)) order by place)
+        from jsonb_array_elements(choices) with ordinality as each (choice, place)), '[]')`,
+      [becomes.text],
+    );
   await database.close();
 }

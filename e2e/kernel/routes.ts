@@ -37,6 +37,14 @@ const linkOn =
     return link ?? `${path}#without-a-link-to-${leadingTo}`;
   };
 
+/** A page below one that is found so. */
+const below =
+  (found: Address, path: string): Address =>
+  async (page) =>
+    `${await found(page)}${path}`;
+
+const aSurvey = linkOn("/manage/surveys", "/manage/surveys/0");
+
 /** Where the pages are whose address has parts that differ, and those that a journey of their own looks at. */
 const examples: Readonly<Record<string, Address | Apart>> = {
   "/*": at("/no-such-page"),
@@ -67,6 +75,10 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/me/invoices/:invoiceId": linkOn("/me/invoices", "/me/invoices/0"),
   "/manage/invoices/:invoiceId": linkOn("/manage/invoices", "/manage/invoices/0"),
   "/manage/invoices/:invoiceId/edit": { journey: "invoices.journey.ts" },
+  "/manage/surveys/:surveyId": aSurvey,
+  "/manage/surveys/:surveyId/results": below(aSurvey, "/results"),
+  "/manage/surveys/:surveyId/answers": below(aSurvey, "/answers"),
+  "/manage/surveys/:surveyId/settings": below(aSurvey, "/settings"),
   "/me/subscriptions/:subscriptionId": linkOn("/me/subscriptions", "/me/subscriptions/0"),
   "/plans/:productId/:priceId": linkOn("/plans", "/plans/"),
   "/goodbye/:code": { journey: "identity.journey.ts" },
@@ -94,6 +106,9 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/support/by-key/:ticketKey": { journey: "support.journey.ts" },
   "/support/:ticketId": linkOn("/support", "/support/0"),
   "/manage/support/:ticketId": linkOn("/manage/support", "/manage/support/"),
+  "/surveys/:surveyId": { journey: "surveys.journey.ts" },
+  "/surveys/:surveyId/done": { journey: "surveys.journey.ts" },
+  "/surveys/:surveyId/submissions/:submissionId": { journey: "surveys.journey.ts" },
   "/threads/:threadId": linkOn("/threads", "/threads/"),
 };
 

@@ -53,6 +53,8 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
     "server/src/benefits/change-benefits.ts changeBenefit": "decodes a picture and keeps files",
     "server/src/advertisement/change-advertisements.ts createAdvertisement": "decodes a picture and keeps files",
     "server/src/advertisement/change-advertisements.ts changeAdvertisement": "decodes a picture and keeps files",
+    "server/src/managed-surveys/change-surveys.ts createSurvey": "decodes a picture and keeps files",
+    "server/src/managed-surveys/change-surveys.ts changeSurvey": "decodes a picture and keeps files",
     "server/src/payments/capture-intent.ts captureAsked": "asks the provider of payments",
     "server/src/payments/settings.ts testKeys": "asks the provider of payments",
     "server/src/accounts/sync-email.ts syncEmail": "asks the user pool",

@@ -19,7 +19,7 @@ const kilobyte = 1000;
 const budgets = {
   base: 125 * kilobyte,
   event: 152 * kilobyte,
-  reading: 167 * kilobyte,
+  reading: 167.5 * kilobyte,
   working: 185 * kilobyte,
   console: 220 * kilobyte,
   style: 25 * kilobyte,

@@ -138,6 +138,7 @@ export const belongingKinds = [
   "events",
   "registrations",
   "payments",
+  "surveys",
   "files",
   "announcements",
   "support",

@@ -17,6 +17,7 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   registrations:
     "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers managed_coupons",
   payments: "payments payment_intents invoices invoice_line_items subscriptions subscription_periods",
+  surveys: "survey_submissions survey_responses survey_participations",
   files: "files images videos",
   announcements: "announcements announcement_receivers",
   support: "support_tickets support_messages",

@@ -16,6 +16,7 @@ import { plantNotifications } from "./plant-notifications.ts";
 import { plantPlans } from "./plant-plans.ts";
 import { plantPosts } from "./plant-posts.ts";
 import { plantTickets } from "./plant-tickets.ts";
+import { plantSurveys } from "./plant-surveys.ts";
 import { plantTerms } from "./plant-terms.ts";
 import { plantThreads } from "./plant-threads.ts";
 
@@ -132,6 +133,8 @@ export async function plantCommunity(
   await plantTickets(fixtures, community, { person: people, events, now });
   await plantInvoices(fixtures, community, { person: people, now });
   await plantPlans(fixtures, community, { person: people, tiers: planting.tiers });
+  // Whoever can sign in is still to answer.
+  await plantSurveys(fixtures, community, { answering: everybody.filter(({ username }) => !subs.has(username)), now });
   for (const page of community.pages ?? []) await fixtures.page(page);
   await plantTerms(fixtures, community, { person: people, now });
   await fixtures.profileFields(

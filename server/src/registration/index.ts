@@ -1,7 +1,7 @@
 export { materialFor, presentRegistration } from "./present.ts";
 export { type AnswerInput, checkAnswers, filesNamed, latestOf, takeChoices } from "./check-answers.ts";
 export { answersNobodyAskedFor, openQuestionsOf, readQuestioning, type Questioning } from "./complete-cart.ts";
-export { askedFor, chosen, isMissing, problemWith } from "./answers.ts";
+export { askedFor, chosen, isMissing, openQuestions, problemWith } from "./answers.ts";
 export { checkNeeds } from "./choose-add-ons.ts";
 export { claimOnAddOn, nightsOfPass } from "./extras.ts";
 export { claimOn, holdTime, isKept } from "./plan-cart.ts";

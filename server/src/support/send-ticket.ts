@@ -1,9 +1,9 @@
-import { isPuzzleSolved, makePuzzle } from "@marquee/identity";
 import { kernelErrors, type BodyOf } from "@marquee/contract/kernel";
 import { messageErrors } from "@marquee/contract/messages";
 import { support, supportErrors } from "@marquee/contract/support";
 import { findVisibleEvent } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
+import { expectPerson, expectSeldom } from "../kernel/guest-puzzle.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { ownFiles } from "../storage/index.ts";
@@ -15,14 +15,12 @@ import { ticketView } from "./views.ts";
 
 type Body = BodyOf<typeof support.create>;
 
-const hour = 3_600_000;
 /** Of a network, which a whole audience may share: so many without a puzzle, so many at all. */
 const freePerNetwork = 10;
 const mostPerNetwork = 300;
 /** To one address, which may not be the writer's: nobody's mailbox is filled from here. */
 const mostPerAddress = 5;
 const mostPerMember = 20;
-const rounds = 4;
 
 export const sendTicket = command(support.create, async ({ scope, caller, body }) => {
   const request = body.request.trim();
@@ -48,28 +46,15 @@ async function expectAddress({ caller }: Scope, body: Body): Promise<string> {
 }
 
 async function admitMember(scope: Scope): Promise<void> {
-  await take(scope, `tickets of ${scope.caller.accountId}`, mostPerMember);
+  await expectSeldom(scope, `tickets of ${scope.caller.accountId}`, mostPerMember);
 }
 
-/** A network that asks for much proves that it is people, as it does where accounts are made (decision 105). */
 async function admitGuest(scope: Scope, { email, request, solution }: Body): Promise<void> {
-  const { caller, organization, services, now } = scope;
-  const mark = (puzzle: string): string =>
-    services.signatures.sign("support puzzle", JSON.stringify([organization.id, email.toLowerCase(), request, puzzle]));
-  const proof = { now: now.getTime(), mark };
-  const isProven = Boolean(solution) && isPuzzleSolved({ ...proof, solution: solution ?? "" });
-  if (!isProven) {
-    const key = `free tickets ${organization.id} ${caller.address}`;
-    if ((await services.limiter.take(key, freePerNetwork, hour)) > 0)
-      fail(supportErrors.puzzle, {}, [{ path: "solution", reason: makePuzzle({ ...proof, rounds }) }]);
-  }
-  await take(scope, `tickets from ${caller.address}`, mostPerNetwork);
-  await take(scope, `tickets to ${email.toLowerCase()}`, mostPerAddress);
-}
-
-async function take({ organization, services }: Scope, what: string, most: number): Promise<void> {
-  const seconds = await services.limiter.take(`${what} ${organization.id}`, most, hour);
-  if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
+  const address = email.toLowerCase();
+  const about = [address, request];
+  await expectPerson(scope, { what: "support", about, solution, free: freePerNetwork, error: supportErrors.puzzle });
+  await expectSeldom(scope, `tickets from ${scope.caller.address}`, mostPerNetwork);
+  await expectSeldom(scope, `tickets to ${address}`, mostPerAddress);
 }
 
 /** There are no products to be named yet. */

@@ -1,5 +1,5 @@
 export { AdministratorsOnly } from "./administrators-only.tsx";
-export { ManagedSettings, needsOfAdministrators } from "./managed-settings.tsx";
+export { administratorsNeed, ManagedSettings, needsOfAdministrators } from "./managed-settings.tsx";
 export { FollowButton } from "./follow-button.tsx";
 export { linksOf } from "./links.ts";
 export { ProfileLinks } from "./profile-links.tsx";

@@ -10,15 +10,18 @@ import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AdministratorsOnly } from "./administrators-only.tsx";
 
-/** Settings that administrators alone may read: nobody else is refused the page, which says so itself. */
-export const needsOfAdministrators = <C extends Call>(call: C, input: NoInfer<InputOf<C>>): Needs =>
+/** What administrators alone may read: nobody else is refused the page, which says so itself. */
+export const administratorsNeed = (read: Needs["read"]): Needs =>
   pageNeeds(
-    async ({ read }) => {
-      const { viewer } = await read(self.get, {});
-      if (viewer.isAdministrator) await read(call, input);
+    async (page) => {
+      const { viewer } = await page.read(self.get, {});
+      if (viewer.isAdministrator) await read(page);
     },
     { forMembers: true },
   );
+
+export const needsOfAdministrators = <C extends Call>(call: C, input: NoInfer<InputOf<C>>): Needs =>
+  administratorsNeed(({ read }) => read(call, input));
 
 type ManagedSettingsProps<C extends Call> = {
   title: string;

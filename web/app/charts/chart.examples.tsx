@@ -1,5 +1,6 @@
 import type { Examples } from "../ui/examples.ts";
 import { BarChart, LineChart } from "./chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { Sparkline, Stat } from "./stat.tsx";
 
 const days = Array.from({ length: 14 }, (_, index) => `${index + 1} Dec`);
@@ -10,6 +11,11 @@ const passes = [
   { name: "Saturday", tone: "second", values: before },
   { name: "Given back", tone: "danger", values: sold.map((_, index) => index % 3) },
 ] as const;
+const towns = [
+  { name: "By bicycle, along the river", count: 13 },
+  { name: "On foot", count: 7 },
+  { name: "By boat", count: 0 },
+];
 
 export const examples: Examples = {
   title: "Figures and charts",
@@ -65,6 +71,20 @@ export const examples: Examples = {
         labels={days}
         series={passes}
         format={(value) => `${value.toLocaleString("en")} €`}
+      />
+    ),
+    "Shares of all, in a table": () => (
+      <FigureTable
+        title="How did you come?"
+        nameTitle="Answer"
+        rows={towns}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        shareOf={({ count }) => count / 20}
+        figures={[
+          { title: "Chosen", text: ({ count }) => String(count) },
+          { title: "Share", text: ({ count }) => `${count * 5}%` },
+        ]}
       />
     ),
     "Nothing yet": () => (

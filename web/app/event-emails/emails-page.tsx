@@ -48,7 +48,7 @@ function Emails({ event }: { event: EventItem }) {
   }));
   return (
     <>
-      <Tabs label={t("eventEmail.emails")} tabs={tabs} />
+      <Tabs label={t("eventEmail.emails")} inConsole tabs={tabs} />
       <h2 className="mt-6 text-22">{t(emailTexts[chosen].name)}</h2>
       <p className="mt-1 mb-5 text-muted">{t(emailTexts[chosen].about)}</p>
       {email === undefined || !sample ? (

@@ -10,6 +10,7 @@ import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { firstLevels } from "../levels/index.ts";
 import { firstPlans } from "../subscriptions/index.ts";
+import { firstSurveys } from "../surveys/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
@@ -25,9 +26,13 @@ const needs = pageNeeds(({ read }) =>
   Promise.all([
     read(...whatThereIs),
     // A part that is switched off, or that is for members, is not missed.
-    ...[read(...someInterests), read(...firstBenefits), read(...firstLevels), read(...firstPlans)].map((part) =>
-      part.catch(() => undefined),
-    ),
+    ...[
+      read(...someInterests),
+      read(...firstSurveys),
+      read(...firstBenefits),
+      read(...firstLevels),
+      read(...firstPlans),
+    ].map((part) => part.catch(() => undefined)),
   ]),
 );
 export const loader = serverLoader(needs);

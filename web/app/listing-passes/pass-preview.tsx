@@ -10,7 +10,7 @@ export function PassPreview({ event, types }: { event: EventItem; types: readonl
   const [tried, setTried] = useState<Readonly<Record<string, number>>>({});
   return (
     <Card className="grid gap-4">
-      <p className="text-14 text-muted">{t("listingQuestion.previewText")}</p>
+      <p className="text-14 text-muted">{t("questionEditing.previewText")}</p>
       <div className="grid gap-3">
         {types.map((type) => (
           <PassTypeRow

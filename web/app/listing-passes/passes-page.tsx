@@ -71,7 +71,7 @@ function Passes({ event }: { event: EventItem }) {
         </>
       )}
       {found.length > 0 && (
-        <Section title={t("listingQuestion.preview")} id="preview">
+        <Section title={t("questionEditing.preview")} id="preview">
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
             <PassPreview event={event} types={found} />
           </Suspense>

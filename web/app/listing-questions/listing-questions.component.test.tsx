@@ -1,8 +1,8 @@
 import type { Fetch } from "@marquee/client";
 import { expect, test } from "vitest";
+import { QuestionPreview } from "../question-editing/index.ts";
 import { show } from "../test/shown.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
-import { QuestionPreview } from "./question-preview.tsx";
 import type { ListingQuestion } from "./reads.ts";
 
 const question = {
@@ -69,12 +69,14 @@ test("a question of a few words has no choices; one out of a list needs them", a
     ]);
 });
 
-test("what is not written anew is sent as it was, and a choice keeps its id under another name", async () => {
+test("what is not written anew is sent as it was, a choice keeps its id under another name, and another is added", async () => {
   const { sent, fetch } = server();
   const shown = () => <QuestionDialog eventId={question.eventId} question={question} onClose={() => undefined} />;
   const page = await show(shown, { fetch });
   await expect.element(page.getByRole("textbox", { name: /^Question/ })).toHaveValue("Which boat?");
   await page.getByRole("textbox", { name: "Answer 2" }).fill("A gig");
+  await page.getByRole("button", { name: "Add an answer" }).click();
+  await page.getByRole("textbox", { name: "Answer 3" }).fill("A dory");
   await page.getByRole("button", { name: "Save" }).click();
   const [skiff, gig] = question.choices;
   await expect
@@ -86,10 +88,7 @@ test("what is not written anew is sent as it was, and a choice keeps its id unde
           name: "boat",
           required: true,
           mutable: true,
-          choices: [
-            { id: skiff?.id, value: "skiff" },
-            { id: gig?.id, value: "A gig" },
-          ],
+          choices: [{ id: skiff?.id, value: "skiff" }, { id: gig?.id, value: "A gig" }, { value: "A dory" }],
         },
       },
     ]);

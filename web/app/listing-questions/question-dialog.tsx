@@ -1,14 +1,23 @@
 import { listingQuestions } from "@marquee/contract/listing-questions";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
-import type { Rows } from "../kernel/forms/rows.ts";
 import type { BoundField } from "../kernel/forms/use-form.ts";
 import { useText } from "../kernel/page/page.tsx";
+import {
+  ChoiceRows,
+  nameOf,
+  offersChoices,
+  ownChoices,
+  type QuestionType,
+  questionTypes,
+  shownChoice,
+  shownName,
+  typeNames,
+} from "../question-editing/index.ts";
 import { TextField } from "../ui/field.tsx";
 import { CheckField } from "../ui/fields/check-field.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { RowsEditor } from "../ui/rows-editor.tsx";
-import { type ListingQuestion, offersChoices, type QuestionType, shownChoice, shownName, typeNames } from "./reads.ts";
+import type { ListingQuestion } from "./reads.ts";
 
 type Row = { readonly id: ListingQuestion["choices"][number]["id"] | ""; readonly value: string };
 type Values = {
@@ -21,19 +30,6 @@ type QuestionDialogProps = { eventId: string; question?: ListingQuestion | undef
 
 const empty: Row = { id: "", value: "" };
 const rows = { choices: empty };
-const types: readonly QuestionType[] = [
-  "text",
-  "textarea",
-  "radio",
-  "select",
-  "checkbox",
-  "toggle",
-  "number",
-  "date",
-  "time",
-  "file",
-  "search",
-];
 
 /** A question that is there, or a new one. Its type stays, as answers were given by it. */
 export function QuestionDialog({ eventId, question, onClose }: QuestionDialogProps) {
@@ -61,17 +57,17 @@ function NewQuestion({ eventId, onClose }: QuestionDialogProps) {
   });
   return (
     <FormDialog
-      title={t("listingQuestion.add")}
+      title={t("questionEditing.add")}
       form={form}
-      action={t("listingQuestion.addAction")}
+      action={t("questionEditing.addAction")}
       wide
       onClose={onClose}
     >
-      <TextField {...form.field("name")} label={t("listingQuestion.name")} hint={t("listingQuestion.nameHint")} />
+      <TextField {...form.field("name")} label={t("questionEditing.name")} hint={t("questionEditing.nameHint")} />
       <ChoiceField
         {...form.field("type")}
-        label={t("listingQuestion.type")}
-        options={types.map((value) => ({ value, label: t(typeNames[value]) }))}
+        label={t("questionEditing.type")}
+        options={questionTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
       />
       {offersChoices(form.values.type) && (
         <ChoiceRows rows={form.rows("choices")} field={(index) => form.field(`choices.${index}.value`)} />
@@ -89,53 +85,21 @@ function EditQuestion({ eventId, question, onClose }: QuestionDialogProps & { qu
   const form = useActionForm(listingQuestions.update, initial, {
     input: { eventId, questionId },
     rows,
-    body: (values) => ({ name: nameOf(question, values.name), choices: values.choices.map(choiceOf(question)) }),
+    body: (values) => ({ name: nameOf(question, values.name), choices: ownChoices(question.choices, values.choices) }),
   });
   return (
-    <FormDialog title={t("listingQuestion.edit")} form={form} action={t("ui.save")} wide onClose={onClose}>
-      <TextField {...form.field("name")} label={t("listingQuestion.name")} />
-      <p className="text-14 text-muted">{t("listingQuestion.typeIs", { type: t(typeNames[question.type]) })}</p>
+    <FormDialog title={t("questionEditing.edit")} form={form} action={t("ui.save")} wide onClose={onClose}>
+      <TextField {...form.field("name")} label={t("questionEditing.name")} />
+      <p className="text-14 text-muted">{t("questionEditing.typeIs", { type: t(typeNames[question.type]) })}</p>
       {offersChoices(question.type) && (
         <ChoiceRows
           rows={form.rows("choices")}
           field={(index) => form.field(`choices.${index}.value`)}
-          {...(question.answers > 0 && { hint: t("listingQuestion.choicesAnswered") })}
+          {...(question.answers > 0 && { hint: t("questionEditing.choicesAnswered") })}
         />
       )}
       <Switches required={form.field("required")} mutable={form.field("mutable")} />
     </FormDialog>
-  );
-}
-
-/** What is shown may be another text than the name: it is sent as it was where it was not written anew. */
-const nameOf = (question: ListingQuestion, written: string): string =>
-  written === shownName(question) ? question.name : written;
-
-const choiceOf =
-  (question: ListingQuestion) =>
-  (row: Row): Row => {
-    const before = question.choices.find(({ id }) => id === row.id);
-    return before && row.value === shownChoice(before) ? { ...row, value: before.value } : row;
-  };
-
-type ChoiceRowsProps = { rows: Rows; field: (index: number) => BoundField; hint?: string };
-
-function ChoiceRows({ rows: bound, field, hint }: ChoiceRowsProps) {
-  const t = useText();
-  return (
-    <>
-      {hint && <p className="text-14 text-muted">{hint}</p>}
-      <RowsEditor
-        {...bound}
-        label={t("listingQuestion.choices")}
-        nameOf={(index) => t("listingQuestion.choiceNumber", { number: index + 1 })}
-        addLabel={t("listingQuestion.addChoice")}
-        minimum={1}
-        maximum={200}
-      >
-        {(index) => <TextField {...field(index)} label={t("listingQuestion.choiceNumber", { number: index + 1 })} />}
-      </RowsEditor>
-    </>
   );
 }
 
@@ -145,7 +109,7 @@ function Switches({ required, mutable }: SwitchesProps) {
   const t = useText();
   return (
     <>
-      <CheckField {...required} label={t("listingQuestion.required")} />
+      <CheckField {...required} label={t("questionEditing.required")} />
       <CheckField {...mutable} label={t("listingQuestion.mutable")} />
     </>
   );

@@ -8,8 +8,8 @@ import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
 import { eventAt, ForOrganisers, OrganizedPage } from "../listings/index.ts";
+import { QuestionPreview } from "../question-editing/index.ts";
 import { Button } from "../ui/button.tsx";
-import { Section } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -17,9 +17,6 @@ import { bySection, questionsOf } from "./reads.ts";
 
 const QuestionDialog = lazy(() =>
   import("./question-dialog.tsx").then((module) => ({ default: module.QuestionDialog })),
-);
-const QuestionPreview = lazy(() =>
-  import("./question-preview.tsx").then((module) => ({ default: module.QuestionPreview })),
 );
 
 const needs = pageNeeds(
@@ -54,7 +51,7 @@ function Questions({ eventId }: { eventId: string }) {
   const sections = bySection(questions);
   const add = (
     <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
-      {t("listingQuestion.add")}
+      {t("questionEditing.add")}
     </Button>
   );
   return (
@@ -67,11 +64,7 @@ function Questions({ eventId }: { eventId: string }) {
         <>
           <QuestionList eventId={eventId} sections={sections} />
           <p className="mt-4">{add}</p>
-          <Section title={t("listingQuestion.preview")} id="preview">
-            <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
-              <QuestionPreview sections={sections} />
-            </Suspense>
-          </Section>
+          <QuestionPreview sections={sections} />
         </>
       )}
       <Suspense fallback={null}>

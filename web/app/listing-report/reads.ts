@@ -1,3 +1,4 @@
+import { stretchesOf } from "../charts/index.ts";
 import type { DataOf } from "@marquee/contract/kernel";
 import { listingReport } from "@marquee/contract/listing-report";
 
@@ -12,6 +13,14 @@ export const countOf = ({ registrations }: Report, status: Report["registrations
 
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The days of a report as a chart shows them, beside each other without gaps. */
+export const daysOf = ({ byDay }: Pick<Report, "byDay">) =>
+  stretchesOf(byDay, (day, within) => ({
+    day,
+    registrations: sumOf(within, ({ registrations }) => registrations),
+    gross: sumOf(within, ({ gross }) => gross),
+  }));
 
 /** Whether anybody has come as far as a cart. */
 export const hasFigures = (report: Report): boolean =>

@@ -2,7 +2,7 @@ import type { Translate } from "../kernel/i18n/texts.ts";
 import { shareText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { Section } from "../ui/page.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { FigureTable } from "../charts/index.ts";
 import { type Report, sumOf } from "./reads.ts";
 
 type Question = Report["questions"][number];

@@ -3,16 +3,15 @@ import { Stat } from "../charts/index.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { Money } from "../ui/money.tsx";
 import { Section } from "../ui/page.tsx";
-import { countOf, type Report, sumOf } from "./reads.ts";
-import { stretchesOf } from "./stretches.ts";
+import { countOf, daysOf, type Report, sumOf } from "./reads.ts";
 
 /** What came of it, in one look. */
 export function ReportFigures({ report }: { report: Report }) {
   const t = useText();
   const { locale } = useReading();
-  const { revenue, currency, passTypes, byDay } = report;
+  const { revenue, currency, passTypes } = report;
   const [canceled, carts] = [countOf(report, "canceled"), countOf(report, "draft")];
-  const days = stretchesOf(byDay);
+  const days = daysOf(report);
   const left = [
     ...(canceled > 0 ? [t("listingReport.canceledCount", { count: canceled })] : []),
     ...(carts > 0 ? [t("listingReport.carts", { count: carts })] : []),

@@ -2,7 +2,7 @@ import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Money } from "../ui/money.tsx";
 import { Section } from "../ui/page.tsx";
-import { type Figure, FigureTable } from "./figure-table.tsx";
+import { type Figure, FigureTable } from "../charts/index.ts";
 import { grossOfOthers, type Report, type Sold, taken } from "./reads.ts";
 
 type Coupon = Sold & { readonly discount: number };

@@ -2,16 +2,15 @@ import { BarChart, dayLabel } from "../charts/index.ts";
 import { moneyText, sentenceText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Section } from "../ui/page.tsx";
-import type { Report } from "./reads.ts";
-import { stretchesOf } from "./stretches.ts";
+import { daysOf, type Report } from "./reads.ts";
 
 /** When people registered, paid and came. */
 export function ReportTime({ report, timeZone }: { report: Report; timeZone: string | null }) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   const reading = useReading(timeZone);
-  const { byDay, byGate, currency } = report;
-  const days = stretchesOf(byDay);
+  const { byGate, currency } = report;
+  const days = daysOf(report);
   if (days.length === 0) return null;
   const labels = days.map(({ day }) => dayLabel(day, reading.locale));
   const shared = { labels, labelTitle: t("listingReport.day") };

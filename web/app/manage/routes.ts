@@ -18,6 +18,13 @@ export const routes: RouteConfigEntry[] = [
     route("reactions", "posts/manage-reactions-page.tsx"),
     route("support", "support/manage-support-page.tsx"),
     route("support/:ticketId", "support/manage-ticket-page.tsx"),
+    route("surveys", "managed-surveys/manage-surveys-page.tsx"),
+    route("surveys/:surveyId", "managed-surveys/survey-frame-page.tsx", [
+      index("managed-surveys/survey-questions-page.tsx"),
+      route("results", "managed-surveys/survey-results-page.tsx"),
+      route("answers", "managed-surveys/survey-answers-page.tsx"),
+      route("settings", "managed-surveys/survey-settings-page.tsx"),
+    ]),
     route("announcements", "announcements/manage-announcements-page.tsx"),
     route("announcements/new", "announcements/announce-to-community-page.tsx"),
     route("invoices", "invoices/manage-invoices-page.tsx"),

@@ -6,19 +6,21 @@ type RegistrationQuestion = RegistrationSection["questions"][number];
 type RegistrationChoice = RegistrationQuestion["choices"][number];
 
 /** What every kind of question has on the wire; only those of a registration say how wide they are. */
-type Common = Omit<RegistrationQuestion, "choices" | "eventId" | "type" | "span"> & {
+type Common = Omit<RegistrationQuestion, "id" | "choices" | "eventId" | "type" | "span"> & {
+  readonly id: string;
   readonly type: RegistrationQuestion["type"] | "quantity";
   readonly span?: number;
 };
-type WireChoice = Omit<RegistrationChoice, "subQuestions">;
+type WireChoice = Omit<RegistrationChoice, "id" | "subQuestions"> & { readonly id: string };
 type WireSubQuestion = Common & {
   readonly choices: readonly (WireChoice & { readonly subQuestions: readonly { readonly questionId: string }[] })[];
 };
 type WireQuestion = Common & {
   readonly choices: readonly (WireChoice & { readonly subQuestions: readonly WireSubQuestion[] })[];
 };
-/** A part of what is asked, of a registration or of a session. */
-export type Section = Pick<RegistrationSection, "id" | "name" | "description"> & {
+/** A part of what is asked, of a registration, a session or a survey. */
+export type Section = Pick<RegistrationSection, "name" | "description"> & {
+  readonly id: string;
   readonly questions: readonly WireQuestion[];
 };
 

@@ -5,6 +5,7 @@ import {
   FileText,
   Flag,
   Heart,
+  ListChecks,
   LogOut,
   Megaphone,
   QrCode,
@@ -30,7 +31,7 @@ type Viewer = { readonly isAdministrator: boolean; readonly isModerator: boolean
 /** The pages that are a member's own, and `beyond` them those that set something or run the community. */
 export function accountPages({ t, site, viewer }: Around) {
   const { isAdministrator = false, isModerator = false } = viewer ?? {};
-  const { accounts, activities, announcements, events, invoices, registration, subscriptions, notifications } =
+  const { accounts, activities, announcements, events, invoices, registration, subscriptions, surveys, notifications } =
     site.MODULES;
   const own = [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
@@ -57,6 +58,7 @@ export function accountPages({ t, site, viewer }: Around) {
     ...(events.enabled
       ? [{ id: "organizing", label: t("listing.organizing"), icon: CalendarCog, to: "/organize" }]
       : []),
+    ...(surveys.enabled ? [{ id: "surveys", label: t("nav.surveys"), icon: ListChecks, to: "/surveys" }] : []),
     ...(announcements.enabled
       ? [{ id: "announcements", label: t("shell.announcements"), icon: Megaphone, to: "/announcements" }]
       : []),

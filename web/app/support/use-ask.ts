@@ -1,14 +1,11 @@
-import { ApiError } from "@marquee/client";
-import type { DataOf, InputOf } from "@marquee/contract/kernel";
+import type { DataOf } from "@marquee/contract/kernel";
 import { support, supportErrors, type TicketType } from "@marquee/contract/support";
-import { useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { solvePuzzle, type PuzzleProgress } from "../kernel/session/puzzle.ts";
+import { usePuzzle } from "../kernel/session/use-puzzle.ts";
 
 export type Sent = DataOf<typeof support.create>;
-type Asking = InputOf<typeof support.create>["body"];
 
 const initial: { type: TicketType; email: string; request: string; fileId: string } = {
   type: "support",
@@ -17,25 +14,12 @@ const initial: { type: TicketType; email: string; request: string; fileId: strin
   fileId: "",
 };
 
-/** The puzzle's worker stands beside the identity service of every site. */
-const workerAt = "/identity";
-
 /** The form for a request; where the network is busy, the device solves a puzzle before it is sent again. */
 export function useAsk(eventId: string | undefined, onSent: (sent: Sent) => unknown) {
   const t = useText();
   const { signedIn } = usePageFacts();
-  const [progress, setProgress] = useState<PuzzleProgress>();
   const create = useAction(support.create, { faults: "form" });
-  const send = async (body: Asking): Promise<Sent> => {
-    try {
-      return await create.mutateAsync({ body });
-    } catch (error) {
-      const puzzle = puzzleOf(error);
-      if (puzzle === undefined) throw error;
-      const solution = await solvePuzzle(workerAt, puzzle, setProgress).finally(() => setProgress(undefined));
-      return create.mutateAsync({ body: { ...body, solution } });
-    }
-  };
+  const { progress, solving } = usePuzzle(supportErrors.puzzle);
   const form = useForm({
     initial,
     keep: "support-request",
@@ -45,13 +29,10 @@ export function useAsk(eventId: string | undefined, onSent: (sent: Sent) => unkn
     }),
     submit: async ({ type: chosen, email, request, fileId }) => {
       const files = fileId === "" ? {} : { fileIds: [fileId] };
-      await onSent(await send({ type: chosen, email: email.trim(), request, ...files, ...(eventId && { eventId }) }));
+      const body = { type: chosen, email: email.trim(), request, ...files, ...(eventId && { eventId }) };
+      const send = (solution?: string) => create.mutateAsync({ body: { ...body, ...(solution && { solution }) } });
+      await onSent(await solving(send));
     },
   });
   return { form, progress };
-}
-
-function puzzleOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== supportErrors.puzzle.code) return undefined;
-  return error.issues.find(({ path }) => path === "solution")?.reason;
 }

@@ -21,7 +21,8 @@ export type DataTableProps<Row> = {
   /** The order that nobody has chosen, as the call says it. */
   order: string;
   filters?: readonly TableFilter[];
-  searchLabel?: string;
+  /** What is searched by; null where the call finds nothing by words. */
+  searchLabel?: string | null;
   bulk?: readonly BulkAction<Row>[];
   /** Where a row leads; without it and `onOpen` a row only can be chosen. */
   to?: (row: Row) => string;
@@ -55,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={columns}
         choice={choice}
         exported={exported}
-        searchLabel={props.searchLabel ?? t("ui.search")}
+        searchLabel={props.searchLabel === undefined ? t("ui.search") : props.searchLabel}
       />
       <TableGrid key={queryName} {...props} columns={choice.columns} query={query} onSelection={setSelection} />
       {selection && selection.rows.length > 0 && (

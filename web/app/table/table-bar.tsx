@@ -18,7 +18,7 @@ type TableBarProps<Row> = {
   columns: readonly Column<Row>[];
   choice: ColumnChoice<Row>;
   exported: ReturnType<typeof useExport<Row>>;
-  searchLabel: string;
+  searchLabel: string | null;
 };
 
 /** What stands above a table on one line: search, filters, columns, export. */
@@ -27,9 +27,11 @@ export function TableBar<Row>({ filters, query, columns, choice, exported, searc
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-0 flex-1 basis-52">
-        <AddressSearchBox placeholder={searchLabel} />
-      </div>
+      {searchLabel !== null && (
+        <div className="min-w-0 flex-1 basis-52">
+          <AddressSearchBox placeholder={searchLabel} />
+        </div>
+      )}
       {filters.length > 0 && <FilterChips filters={filters} query={query} />}
       <OrderSelect columns={columns} query={query} />
       <Button look="quiet" icon={Columns3} onClick={() => setChoosing(true)}>

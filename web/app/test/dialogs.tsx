@@ -50,6 +50,12 @@ import { EditSession } from "../listings/edit-session.tsx";
 import { EditSpeaker } from "../listings/edit-speaker.tsx";
 import { NewListing } from "../listings/new-listing.tsx";
 import type { Listing } from "../listings/reads.ts";
+import { ArrangeSections } from "../managed-surveys/arrange-sections.tsx";
+import { NewSurvey } from "../managed-surveys/new-survey.tsx";
+import { QuestionDialog as SurveyQuestionDialog } from "../managed-surveys/question-dialog.tsx";
+import { came, market, sheet, stay, way } from "../managed-surveys/samples.ts";
+import { SectionDialog } from "../managed-surveys/section-dialog.tsx";
+import { SheetDialog } from "../managed-surveys/sheet-dialog.tsx";
 import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
 import { NoteLead } from "../leads/note-lead.tsx";
 import { ScanPass } from "../leads/scan-pass.tsx";
@@ -81,6 +87,7 @@ import { Agree } from "../terms/agree.tsx";
 import { AddPrice } from "../subscriptions/add-price.tsx";
 import { CancelSubscription } from "../subscriptions/cancel-subscription.tsx";
 import { ProductDialog } from "../subscriptions/product-dialog.tsx";
+import { ChangeAnswer } from "../surveys/change-answer.tsx";
 import { CircleDialog } from "../threads/circle-dialog.tsx";
 import { NewCircle } from "../threads/new-circle.tsx";
 import { NewThread } from "../threads/new-thread.tsx";
@@ -338,6 +345,21 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
     { of: () => <QuestionDialog eventId={id} question={askedOfRegistrants} onClose={nothing} /> },
   ],
+  "managed-surveys/new-survey.tsx": [{ of: () => <NewSurvey onClose={nothing} /> }],
+  "managed-surveys/question-dialog.tsx": [
+    { of: () => <SurveyQuestionDialog survey={market} sections={[way, stay]} onClose={nothing} /> },
+    { of: () => <SurveyQuestionDialog survey={market} sections={[way, stay]} question={came} onClose={nothing} /> },
+  ],
+  "managed-surveys/section-dialog.tsx": [
+    { of: () => <SectionDialog surveyId={id} onClose={nothing} /> },
+    { of: () => <SectionDialog surveyId={id} section={way} onClose={nothing} /> },
+  ],
+  "managed-surveys/arrange-sections.tsx": [
+    { of: () => <ArrangeSections surveyId={id} sections={[way, stay]} onClose={nothing} /> },
+  ],
+  "managed-surveys/sheet-dialog.tsx": [
+    { of: () => <SheetDialog sheet={sheet} questions={way.questions} onClose={nothing} /> },
+  ],
   "attendees/edit-answers.tsx": [
     {
       of: () => (
@@ -419,6 +441,18 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
         />
       ),
       sendsNothing: "it ends with a press of the button that says so",
+    },
+  ],
+  "surveys/change-answer.tsx": [
+    {
+      of: () => (
+        <ChangeAnswer
+          submission={{ id, surveyId: id }}
+          question={given(boatQuestion)}
+          value="Skiff"
+          onClose={nothing}
+        />
+      ),
     },
   ],
   "subscriptions/product-dialog.tsx": [

@@ -70,7 +70,9 @@ export function ConsolePage({ title, actions, back, width = "wide", children }: 
       <div>
         {back && <BackLink {...back} />}
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="text-22">{title}</h1>
+          <h1 dir="auto" className="min-w-0 text-22">
+            {title}
+          </h1>
           {actions}
         </div>
       </div>

@@ -73,9 +73,13 @@ function FaultSummary({ faults, heading }: { faults: readonly FormFault[]; headi
 }
 
 function goTo(event: React.MouseEvent, field: string): void {
-  const control = document.getElementById(field);
-  if (!control) return;
-  event.preventDefault();
+  if (focusControl(field)) event.preventDefault();
+}
+
+/** Brings a control into sight and puts the focus into it, of a group into its first; false where it is not there. */
+export function focusControl(id: string): boolean {
+  const control = document.getElementById(id);
+  if (!control) return false;
   control.scrollIntoView({ block: "center" });
   const first =
     control.querySelector<HTMLElement>("input, select, textarea, [role=spinbutton]") ??
@@ -83,4 +87,5 @@ function goTo(event: React.MouseEvent, field: string): void {
   // A group is no place to write in.
   const isGroup = control.matches("fieldset, [role=group]");
   ((isGroup && first) || control).focus();
+  return true;
 }

@@ -26,6 +26,16 @@ export const examples: Examples = {
         />
       </div>
     ),
+    "In a console": () => (
+      <Tabs
+        label="Parts of a survey"
+        inConsole
+        tabs={[
+          { to: "/styleguide", label: "Questions", count: 3 },
+          { to: "/x", label: "Results" },
+        ]}
+      />
+    ),
     "Without an address": () => (
       <TabPanels
         label="People"

@@ -15,14 +15,17 @@ type RowProps = {
   label: string;
   /** In a column of its own from 900 px, so the line beneath ends with it. */
   column?: boolean;
+  /** In a console, whose margins are narrower: as wide as what stands below. */
+  inConsole?: boolean;
   /** Stays at the top of the window while its part is scrolled. */
   sticky?: boolean;
 };
 
-const row = ({ column, sticky }: Omit<RowProps, "label">) =>
+const row = ({ column, inConsole, sticky }: Omit<RowProps, "label">) =>
   classes(
-    "-mx-4 bg-surface-0 shadow-[inset_0_-1px_0_var(--line)] rail:-mx-6",
-    column ? "split:mx-0 [&>ul]:split:px-0" : "side:-mx-8",
+    "bg-surface-0 shadow-[inset_0_-1px_0_var(--line)]",
+    inConsole ? "[&>ul]:px-0" : "-mx-4 rail:-mx-6",
+    !inConsole && (column ? "split:mx-0 [&>ul]:split:px-0" : "side:-mx-8"),
     sticky && "sticky top-14 z-20 rail:top-0",
   );
 const scroller = "scroll-fade gutter flex gap-6 overflow-x-auto [scrollbar-width:none]";

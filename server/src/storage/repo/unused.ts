@@ -67,7 +67,8 @@ async function findUnused(
       and not exists (select from scheduled_posts s where s.organization_id = u.organization_id and u.id = any(s.file_ids))
       and not exists (select from event_media_items e where e.organization_id = u.organization_id and e.file_id = u.id)
       and not exists (select from support_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
-      and not exists (select from question_responses r where r.organization_id = u.organization_id and r.value = u.id::text)`);
+      and not exists (select from question_responses r where r.organization_id = u.organization_id and r.value = u.id::text)
+      and not exists (select from survey_responses r where r.organization_id = u.organization_id and r.value = u.id::text)`);
   const unusedVideos = await database.execute<{ id: string }>(sql`
     select u.id from videos u
     where ${mine} and u.id = any(${arrayOf("uuid", videos)})

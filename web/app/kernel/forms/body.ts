@@ -69,7 +69,8 @@ function partFrom(schema: Schema, value: unknown, isUpdate: boolean): unknown {
     const part = partFrom(inner, value[name], isUpdate);
     const isEmpty = part === "" || part === null || part === undefined;
     if (!isEmpty || required?.includes(name)) return [[name, part] as const];
-    if (!isUpdate) return [];
+    // An id that nothing stands for yet, as in a row that was added, is none that could be cleared.
+    if (!isUpdate || (inner["x-id"] && !inner.nullable)) return [];
     return [[name, inner.nullable ? null : part] as const];
   });
   return Object.fromEntries(parts);

@@ -13,19 +13,33 @@ type Props<Row> = {
   /** Names that are typed as they stand, in every language. */
   areCodes?: boolean;
   figures: readonly Figure<Row>[];
+  /** How much of all a row is, from 0 to 1: drawn as a bar below its name. One of the figures says the same. */
+  shareOf?: (row: Row) => number;
+  /** Within a card, whose frame is enough. */
+  inCard?: boolean;
 };
 
 const numbers = "figures py-2 ps-5 text-end align-top whitespace-nowrap";
 
 /** Figures beside each other. Where there is no room for all of them they are moved sideways, by keys too. */
-export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, areCodes, figures }: Props<Row>) {
+export function FigureTable<Row>({
+  title,
+  nameTitle,
+  rows,
+  idOf,
+  nameOf,
+  areCodes,
+  figures,
+  shareOf,
+  inCard,
+}: Props<Row>) {
   return (
     <div
       role="group"
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move it sideways
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line px-4 py-1"
+      className={classes("overflow-x-auto", !inCard && "rounded-card border border-line px-4 py-1")}
     >
       <table className="w-full border-collapse">
         <thead>
@@ -47,6 +61,7 @@ export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, areCode
                 <bdi className="wrap-anywhere" translate={areCodes ? "no" : undefined}>
                   {nameOf(row)}
                 </bdi>
+                {shareOf && <Bar share={shareOf(row)} />}
               </th>
               {figures.map((figure) => (
                 <td key={figure.title} className={numbers} suppressHydrationWarning>
@@ -60,3 +75,13 @@ export function FigureTable<Row>({ title, nameTitle, rows, idOf, nameOf, areCode
     </div>
   );
 }
+
+/** On paper too, where browsers leave out what is behind words. */
+const Bar = ({ share }: { share: number }) => (
+  <div aria-hidden="true" className="mt-1.5 h-2 rounded-full bg-surface-2 [print-color-adjust:exact]">
+    <div
+      className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText]"
+      style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+    />
+  </div>
+);

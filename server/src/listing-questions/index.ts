@@ -1,0 +1,1 @@
+export { checkChoiceIds, checkedChoices } from "./check-question.ts";

@@ -1,0 +1,77 @@
+import { isId, kernelErrors } from "@marquee/contract/kernel";
+import { surveyErrors } from "@marquee/contract/surveys";
+import { fail } from "../kernel/failure.ts";
+import type { Scope } from "../kernel/scope.ts";
+import { askedFor, chosen, isMissing, problemWith } from "../registration/index.ts";
+import { ownFiles } from "../storage/index.ts";
+import { anybody, type AskedQuestion, type SurveyQuestionnaire } from "./queries/questionnaire.ts";
+
+/** An answer as it came in. `path`: where it stood in the request, for pointing at it. */
+export type AnswerInput = { readonly questionId: string; readonly value: string; readonly path: string };
+type Answered = { readonly question: AskedQuestion; readonly value: string; readonly path: string };
+
+/** Answers with their questions. @throws Failure for what the survey does not ask. */
+export function asAsked({ questions }: SurveyQuestionnaire, inputs: readonly AnswerInput[]): Answered[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const strangers = inputs.filter(({ questionId }) => !byId.has(questionId));
+  if (strangers.length > 0)
+    fail(
+      kernelErrors.invalid,
+      {},
+      strangers.map(({ path }) => ({ path, reason: "is not asked by this survey" })),
+    );
+  return inputs.flatMap(({ questionId, value, path }) => {
+    const question = byId.get(questionId);
+    return question ? [{ question, value, path }] : [];
+  });
+}
+
+/** @throws Failure for answers that do not fit their questions. */
+export async function checkFit(scope: Scope, answers: readonly Answered[]): Promise<void> {
+  const fileIds = answers.flatMap(({ question, value }) => (question.type === "file" && isId(value) ? [value] : []));
+  if (fileIds.length > 0 && scope.caller.accountId === undefined) fail(surveyErrors.filesOfMembers);
+  const own = new Set((await ownFiles(scope, fileIds)).map(({ id }) => id));
+  const unfit = answers.flatMap(({ question, value, path }) => {
+    const isStrange = question.type === "file" && value !== "" && !own.has(value.toLowerCase());
+    const reason = problemWith(question, value) ?? (isStrange ? "must be a file of one's own" : undefined);
+    return reason === undefined ? [] : [{ question, path, reason }];
+  });
+  const [first] = unfit;
+  if (first)
+    fail(
+      surveyErrors.answerRefused,
+      { question: first.question.name, hint: "" },
+      unfit.map(({ path, reason }) => ({ path, reason })),
+    );
+}
+
+const pathOf = ({ id }: Pick<AskedQuestion, "id">): string => `questions.${id}`;
+
+/** What is asked, given the answers. @throws Failure where something that is required is missing, or does not fit. */
+export async function checkComplete(
+  scope: Scope,
+  questionnaire: SurveyQuestionnaire,
+  answers: ReadonlyMap<string, string>,
+): Promise<AskedQuestion[]> {
+  const asked = askedFor(questionnaire, anybody, answers);
+  const missing = asked.filter((question) => isMissing(question, answers.get(question.id)));
+  if (missing.length > 0)
+    fail(
+      surveyErrors.answersMissing,
+      {},
+      missing.map((question) => ({ path: pathOf(question), reason: "is required" })),
+    );
+  await checkFit(
+    scope,
+    asked.map((question) => ({ question, value: answers.get(question.id) ?? "", path: pathOf(question) })),
+  );
+  return asked;
+}
+
+/** Choices of which there are only so many, among those that were made. */
+export const scarceChoices = (questions: readonly AskedQuestion[], answers: ReadonlyMap<string, string>) =>
+  questions.flatMap((question) =>
+    chosen(question, answers.get(question.id) ?? "").flatMap(({ id, value, supply }) =>
+      supply === null ? [] : [{ id, value, supply }],
+    ),
+  );

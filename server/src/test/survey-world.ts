@@ -1,0 +1,103 @@
+import type { Call, InputOf } from "@marquee/contract/kernel";
+import { managedSurveys } from "@marquee/contract/managed-surveys";
+import { surveys, type SurveyQuestion } from "@marquee/contract/surveys";
+import { occurrencesOf } from "./occurrences.ts";
+import type { TestClient } from "./test-client.ts";
+import { type TestTenant, testWorld, type World } from "./world.ts";
+
+/** A question as a test asks it; `after` names the answer that leads to it. */
+export type AskedFor = {
+  readonly type: SurveyQuestion["type"];
+  readonly name: string;
+  readonly required?: boolean;
+  readonly mutable?: boolean;
+  readonly min?: string;
+  readonly max?: string;
+  readonly choices?: readonly string[];
+  /** How many may choose each. */
+  readonly supply?: number;
+  readonly after?: string;
+};
+type Named = Pick<AskedFor, "name">;
+type Settings = Omit<InputOf<typeof managedSurveys.update>["body"], "name">;
+
+const name = "Boats of the year";
+
+/** A community whose administrator asks, in the environment of this worker's tests. */
+export async function surveyWorld() {
+  const world = await testWorld();
+  const tenant = await world.tenant();
+  const managing = tenant.as(await tenant.fixtures.account({ isAdministrator: true }));
+  return {
+    world,
+    tenant,
+    managing,
+    survey: (questions: readonly AskedFor[], settings: Settings = {}) => writeSurvey(managing, questions, settings),
+    member: () => newMember(tenant),
+    listed: async () => (await tenant.guest.call(surveys.list, { pageSize: 100 })).data.map(({ id }) => id),
+    tablesWith: (text: string) => tablesWith(world, tenant, text),
+  };
+}
+
+/** The code of the refusal; undefined where there is none. */
+export async function codeOf<const C extends Call>(client: TestClient, call: C, input: InputOf<C>) {
+  return (await client.call(call, input)).code;
+}
+
+async function newMember(tenant: TestTenant) {
+  const account = await tenant.fixtures.account();
+  const client = tenant.as(account);
+  const begin = async (surveyId: string) => (await client.call(surveys.start, { surveyId, body: {} })).data.id;
+  return { account, client, begin };
+}
+
+async function tablesWith({ database }: World, { organization }: TestTenant, text: string): Promise<string[]> {
+  const found = await occurrencesOf(database, organization.id, text);
+  return found.map(({ table }) => table);
+}
+
+/** A survey with these questions, open unless the settings say otherwise. */
+async function writeSurvey(managing: TestClient, questions: readonly AskedFor[], settings: Settings) {
+  const { data: survey } = await managing.call(managedSurveys.create, { body: { name } });
+  const surveyId = survey.id;
+  const asked: SurveyQuestion[] = [];
+  for (const question of questions) asked.push(await ask(managing, surveyId, question, asked));
+  const change = (changed: Settings) => managing.call(managedSurveys.update, { surveyId, body: { name, ...changed } });
+  await change({ status: "open", ...settings });
+  const idOf = ({ name: wanted }: Named): string => asked.find((question) => question.name === wanted)?.id ?? "";
+  return {
+    id: surveyId,
+    asked,
+    change,
+    idOf,
+    /** One answer as it is kept, and as it is submitted. */
+    answer: (submissionId: string, question: Named, response: string) => ({
+      surveyId,
+      submissionId,
+      questionId: idOf(question),
+      body: { response },
+    }),
+    submit: (submissionId: string, ...answers: readonly (readonly [Named, string])[]) => ({
+      surveyId,
+      submissionId,
+      body: answers.map(([question, value]) => ({ questionId: idOf(question), value })),
+    }),
+    results: async (among: { questionId?: string; value?: string } = {}) =>
+      (await managing.call(managedSurveys.results, { surveyId, ...among })).data,
+  };
+}
+
+async function ask(
+  managing: TestClient,
+  surveyId: string,
+  question: AskedFor,
+  before: readonly SurveyQuestion[],
+): Promise<SurveyQuestion> {
+  const { choices = [], supply, after, required = false, mutable = false, ...rest } = question;
+  const leading = before.flatMap((each) => each.choices).find(({ value }) => value === after);
+  const offered = choices.map((value) => ({ value, ...(supply !== undefined && { supply }) }));
+  const follows = leading && { afterChoiceId: leading.id };
+  const body = { ...rest, required, mutable, choices: offered, ...follows };
+  const { data } = await managing.call(managedSurveys.addQuestion, { surveyId, body });
+  return { ...data, choices: data.choices.map((choice) => ({ ...choice, subQuestions: [] })) };
+}

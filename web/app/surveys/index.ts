@@ -1,0 +1,1 @@
+export { firstSurveys } from "./reads.ts";
