@@ -14,7 +14,7 @@ export function useSurveyColumns(): readonly Column<ManagedSurvey>[] {
       {
         id: "name",
         title: t("managedSurvey.name"),
-        width: 18,
+        width: 17,
         orderBy: "name",
         text: ({ name }) => name,
         cell: ({ name }) => (
@@ -33,7 +33,7 @@ export function useSurveyColumns(): readonly Column<ManagedSurvey>[] {
       {
         id: "questions",
         title: t("managedSurvey.questions"),
-        width: 8,
+        width: 10,
         isNumber: true,
         text: ({ questionsCount }) => questionsCount,
       },

@@ -34,8 +34,11 @@ export function read<T>(parse: (text: string) => T, text: string | undefined): T
   }
 }
 
+/** Numbers, and letters for those that are missing, as the reader's language has them already. */
 export const Segments = () => (
-  <DateInput className={segments}>{(segment) => <DateSegment segment={segment} className={segmentLook} />}</DateInput>
+  <DateInput className={segments}>
+    {(segment) => <DateSegment segment={segment} className={segmentLook} translate="no" />}
+  </DateInput>
 );
 
 /** Label, hint and fault around a group of segments, which has the id of the field. */
