@@ -5,6 +5,7 @@ import { testWorld } from "../test/world.ts";
 import { groups } from "@marquee/contract/groups";
 import { notifications } from "@marquee/contract/notifications";
 import { posts } from "@marquee/contract/posts";
+import { surveys } from "@marquee/contract/surveys";
 import { createRelay } from "../kernel/outbox/index.ts";
 import { notificationReactions } from "../notifications/reactions.ts";
 import { demoCommunities } from "./content/index.ts";
@@ -84,4 +85,6 @@ test("those who may be signed in as find something to answer, a mute, a post tha
   expect(new Set(earlier.map(({ type }) => type))).toEqual(new Set(["COMMENT", "LIKE", "FOLLOW"]));
   expect(new Set(earlier.map(({ read }) => read))).toEqual(new Set([true, false]));
   expect((await as("ines.duarte").call(posts.scheduled, {})).data).toHaveLength(2);
+  const [asked, ...others] = (await as("ines.duarte").call(surveys.list, {})).data;
+  expect([asked?.viewer, others]).toMatchObject([{ draftId: null, submitted: 0, canAnswer: true }, []]);
 });

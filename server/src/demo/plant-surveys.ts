@@ -7,6 +7,8 @@ type Around = { readonly answering: readonly AccountFixture[]; readonly now: Dat
 const day = 24 * 60 * 60_000;
 /** Some began and have not come to the end. */
 const drafts = 3;
+/** Answers come in on so many days. */
+const daysOfAnswers = 12;
 
 /** What a community asks, and what its people answered: always the same. */
 export async function plantSurveys(
@@ -18,10 +20,14 @@ export async function plantSurveys(
     (demoSurveys[tenant] ?? []).map(({ sections, closedFor, answeredBy, ...survey }, nth) => ({
       ...survey,
       status: closedFor === undefined ? "open" : "closed",
+      // Before its first answer.
+      createdAt: new Date(now.getTime() - ((closedFor ?? 0) + daysOfAnswers + 2) * day),
       sections,
       submissions: answering.slice(0, answeredBy).map((account, index) => ({
         account,
-        at: new Date(now.getTime() - ((closedFor ?? 0) + 1 + ((index * 5 + nth) % 12)) * day + index * 7 * 60_000),
+        at: new Date(
+          now.getTime() - ((closedFor ?? 0) + 1 + ((index * 5 + nth) % daysOfAnswers)) * day + index * 7 * 60_000,
+        ),
         isDraft: closedFor === undefined && index >= answeredBy - drafts,
         answers: answersOf(sections, index),
       })),

@@ -39,7 +39,8 @@ export async function insertSurveys(target: FixtureTarget, specs: readonly Surve
 
 async function insertSurvey({ database, organizationId, clock }: FixtureTarget, spec: SurveySpec): Promise<void> {
   const { sections, submissions = [], ...survey } = spec;
-  const at = { organizationId, createdAt: clock.now(), updatedAt: clock.now() };
+  const madeAt = survey.createdAt ?? clock.now();
+  const at = { organizationId, createdAt: madeAt, updatedAt: madeAt };
   const surveyId = newId();
   const slug = `survey-${surveyId.slice(-12)}`;
   await insertRows(database, surveys, [{ slug, status: "open", ...survey, ...at, id: surveyId }]);

@@ -89,6 +89,11 @@ export const demoSurveys: Readonly<Partial<Record<string, readonly DemoSurvey[]>
             },
             { type: "toggle", name: "May we ask you about it?", says: ["true", "true", "false"] },
             {
+              type: "date",
+              name: "From when could you help?",
+              says: ["2027-01-09", "", "2027-02-06", "2027-01-09", "2027-03-06"],
+            },
+            {
               type: "textarea",
               name: "Anything else?",
               says: ["", "Keep the piano", "", "More benches outside", "Thank you for the winter programme", ""],
