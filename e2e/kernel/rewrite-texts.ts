@@ -18,7 +18,7 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
   const { rows } = await database.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
-        and column_name = any($1) and table_name not in ('organizations', 'search_documents', 'migrations', 'announcement_receivers')
+        and column_name = any($1) and table_name not in ('organizations', 'search_documents', 'migrations', 'announcement_receivers', 'survey_responses')
         and (table_name, column_name) <> ('payments', 'reason')
         and table_name in (select table_name from information_schema.columns where column_name = 'organization_id')`,
     [[...texts.split(" "), ...addresses]],
@@ -61,12 +61,29 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
         from jsonb_array_elements(features) with ordinality as each (feature, place)), '[]')`,
     [becomes.text],
   );
-  // Answers follow what they chose.
+  await rewriteSurveys(database, becomes.text);
+  await database.close();
+}
+
+/** Answers follow what they chose; numbers, dates and what is on or off stay what they are. */
+async function rewriteSurveys(database: PGlite, text: string): Promise<void> {
+  await database.query(
+    `update survey_responses r set value = case
+        when q.type in ('text', 'textarea', 'search') then $1 || r.ctid::text
+        else coalesce((select string_agg($1 || place, ',' order by place)
+          from jsonb_array_elements(coalesce(v.choices, q.choices)) with ordinality as each (choice, place)
+          where choice ->> 'value' = any(string_to_array(r.value, ','))), r.value) end
+      from survey_responses own
+      join survey_questions q on q.organization_id = own.organization_id and q.id = own.question_id
+      left join survey_question_versions v
+        on v.organization_id = own.organization_id and v.question_id = own.question_id and v.version = own.version
+      where own.ctid = r.ctid and q.type in ('text', 'textarea', 'search', 'select', 'radio', 'checkbox')`,
+    [text],
+  );
   for (const table of ["survey_questions", "survey_question_versions"])
     await database.query(
       `update ${table} set choices = coalesce((select jsonb_agg(jsonb_set(choice, '{value}', to_jsonb($1 || place)) order by place)
         from jsonb_array_elements(choices) with ordinality as each (choice, place)), '[]')`,
-      [becomes.text],
+      [text],
     );
-  await database.close();
 }

@@ -22,6 +22,8 @@ type QuestionSpec = {
 };
 export type SurveySpec = Some<typeof surveys> & {
   readonly name: string;
+  /** Absent: now. */
+  readonly createdAt?: Date;
   readonly sections: readonly { readonly name: string; readonly questions: readonly QuestionSpec[] }[];
   /** Answers in the order of the questions, empty where there is none. In a survey without names only the day is kept. */
   readonly submissions?: readonly {
