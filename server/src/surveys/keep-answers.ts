@@ -1,6 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { surveyErrors, surveys } from "@marquee/contract/surveys";
-import { take } from "../kernel/db/capacity.ts";
+import { type LedgerAccess, take } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -16,6 +16,7 @@ import {
 } from "./queries/questionnaire.ts";
 import {
   countParticipation,
+  dayOf,
   holdSubmission,
   keepAnswersTo,
   markSubmitted,
@@ -98,7 +99,9 @@ export const submitAnswers = command(
     if (!(await countParticipation(scope, survey))) fail(surveyErrors.submitted);
     if (!survey.anonymous) await markSubmitted(scope, submission.id);
     const keptId = survey.anonymous ? await submitNameless(scope, submission) : submission.id;
-    await takeChoices(scope, keptId, { asked, answers, gone: [] });
+    // The ledger notes when a place was taken: of a nameless submission that is the day as well.
+    const at = survey.anonymous ? dayOf(scope.now) : scope.now;
+    await takeChoices({ ...scope, now: at }, keptId, { asked, answers, gone: [] });
     return null;
   },
 );
@@ -115,7 +118,7 @@ type Taking = {
 };
 
 /** Choices of which there are only so many are taken as places are; those that are no longer chosen go back. */
-async function takeChoices(scope: Scope, ownerId: string, { asked, answers, gone }: Taking): Promise<void> {
+async function takeChoices(scope: LedgerAccess, ownerId: string, { asked, answers, gone }: Taking): Promise<void> {
   const scarce = scarceChoices(asked, answers);
   const wanted = new Set(scarce.map(({ id }) => id));
   const claim = (subjectId: string) => ({ kind: "surveyChoice", subjectId, ownerId });

@@ -102,14 +102,20 @@ export async function markSubmitted(scope: Scope, submissionId: string): Promise
     .where(and(ofTenant(scope, surveySubmissions), eq(surveySubmissions.id, submissionId)));
 }
 
+/** The beginning of the day: all that is kept of the time of what is submitted without a name. */
+export function dayOf(now: Date): Date {
+  const day = new Date(now);
+  day.setUTCHours(0, 0, 0, 0);
+  return day;
+}
+
 /**
  * Puts the answers under another submission that nothing leads to: it has no account, an id that nobody was given, and
  * of its time the day alone.
  * @returns the id of the new one.
  */
 export async function submitNameless(scope: Scope, submission: { readonly id: string; readonly surveyId: string }) {
-  const day = new Date(scope.now);
-  day.setUTCHours(0, 0, 0, 0);
+  const day = dayOf(scope.now);
   const id = newId(day);
   const organizationId = scope.organization.id;
   await scope.database

@@ -170,7 +170,7 @@ describe("surveys", () => {
   });
 
   it("keep nothing that leads from an answer without a name to whoever gave it", async () => {
-    const survey = await here.survey([boats], { anonymous: true });
+    const survey = await here.survey([{ ...boats, supply: 5 }], { anonymous: true });
     const { account, client, begin } = await here.member();
     const submissionId = await begin(survey.id);
     await client.call(surveys.submit, survey.submit(submissionId, [boats, "A gig"]));
@@ -186,6 +186,7 @@ describe("surveys", () => {
         kernelErrors.notFound.code,
       );
     expect(await here.tablesWith(submissionId)).toEqual([]);
+    expect(await here.timesOfHolds(sheet.id)).toEqual([sheet.submittedAt]);
     expect(await here.tablesWith(account.id)).toEqual(expect.not.arrayContaining(["survey_submissions"]));
     expect(await here.tablesWith(account.id)).toContain("survey_participations");
   });

@@ -1,6 +1,9 @@
 import type { Call, InputOf } from "@marquee/contract/kernel";
 import { managedSurveys } from "@marquee/contract/managed-surveys";
 import { surveys, type SurveyQuestion } from "@marquee/contract/surveys";
+import { and, eq } from "drizzle-orm";
+import { capacityHolds, capacityPools } from "../kernel/db/kernel-schema.ts";
+import { ofTenant, sameTenant } from "../kernel/db/of-tenant.ts";
 import { occurrencesOf } from "./occurrences.ts";
 import type { TestClient } from "./test-client.ts";
 import { type TestTenant, testWorld, type World } from "./world.ts";
@@ -36,6 +39,7 @@ export async function surveyWorld() {
     member: () => newMember(tenant),
     listed: async () => (await tenant.guest.call(surveys.list, { pageSize: 100 })).data.map(({ id }) => id),
     tablesWith: (text: string) => tablesWith(world, tenant, text),
+    timesOfHolds: (ownerId: string) => timesOfHolds(world, tenant, ownerId),
   };
 }
 
@@ -54,6 +58,19 @@ async function newMember(tenant: TestTenant) {
 async function tablesWith({ database }: World, { organization }: TestTenant, text: string): Promise<string[]> {
   const found = await occurrencesOf(database, organization.id, text);
   return found.map(({ table }) => table);
+}
+
+/** When the places of an owner in the capacity ledger were taken, and the pools that they are in last changed. */
+async function timesOfHolds({ database }: World, { organization }: TestTenant, ownerId: string): Promise<string[]> {
+  const rows = await database
+    .select({ takenAt: capacityHolds.createdAt, heldAt: capacityHolds.updatedAt, changedAt: capacityPools.updatedAt })
+    .from(capacityHolds)
+    .innerJoin(
+      capacityPools,
+      and(sameTenant(capacityPools, capacityHolds), eq(capacityPools.subjectId, capacityHolds.subjectId)),
+    )
+    .where(and(ofTenant({ organization }, capacityHolds), eq(capacityHolds.ownerId, ownerId)));
+  return [...new Set(rows.flatMap((row) => Object.values(row).map((time) => time.toISOString())))];
 }
 
 /** A survey with these questions, open unless the settings say otherwise. */
