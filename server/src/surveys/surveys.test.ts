@@ -107,6 +107,16 @@ describe("surveys", () => {
     expect([again, (await survey.results()).submittedCount]).toEqual([errors.submitted.code, 2]);
   });
 
+  it("hold those who have begun to how often they may answer now", async () => {
+    const survey = await here.survey([boats], { submissionsPerAccount: 2 });
+    const { client, begin } = await here.member();
+    await client.call(surveys.submit, survey.submit(await begin(survey.id), [boats, "A gig"]));
+    const second = survey.submit(await begin(survey.id), [boats, "A skiff"]);
+    await survey.change({ submissionsPerAccount: 1 });
+    expect(await codeOf(client, surveys.submit, second)).toBe(errors.submitted.code);
+    expect((await survey.results()).submittedCount).toBe(1);
+  });
+
   it("give a scarce choice to as many as there is of it, when all submit at once", async () => {
     const seat: AskedFor = { type: "radio", name: "Which seat?", mutable: true, choices: ["Bow", "Stern"], supply: 3 };
     const survey = await here.survey([seat]);
