@@ -1,13 +1,11 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
 import { File } from "../storage/entities.ts";
-import { Survey, SurveyQuestion, surveyFields } from "../surveys/entities.ts";
+import { Survey, SurveyQuestion, SurveySection } from "../surveys/entities.ts";
 
 /** A survey as those who run the community see it. */
 export const ManagedSurvey = named("ManagedSurvey", {
-  ...surveyFields,
-  questionsCount: Whole,
-  viewer: Survey.properties.viewer,
+  ...Survey.properties,
   /** In the list of surveys; else reached by its link alone. */
   visible: Flag,
   submittedCount: Whole,
@@ -31,11 +29,8 @@ export type ManagedSurveyQuestion = Static<typeof ManagedSurveyQuestion>;
 
 /** A part of a survey with all its questions in order, those that follow from choices among them. */
 export const ManagedSurveySection = named("ManagedSurveySection", {
-  id: Id("surveySection"),
+  ...SurveySection.properties,
   surveyId: Id("survey"),
-  name: AnyText,
-  description: Nullable(AnyText),
-  sortOrder: Whole,
   questions: Type.Array(ManagedSurveyQuestion),
 });
 export type ManagedSurveySection = Static<typeof ManagedSurveySection>;

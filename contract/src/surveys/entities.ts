@@ -5,7 +5,7 @@ import { ImageSummary } from "../storage/entities.ts";
 /** In preparation for those who run the community alone; answered; answered no longer. */
 export const surveyStates = ["draft", "open", "closed"] as const;
 
-export const surveyFields = {
+export const Survey = named("Survey", {
   id: Id("survey"),
   slug: AnyText,
   name: AnyText,
@@ -23,10 +23,6 @@ export const surveyFields = {
   /** Said to whoever has answered: what happens with it. */
   thanks: Nullable(AnyText),
   createdAt: Timestamp,
-};
-
-export const Survey = named("Survey", {
-  ...surveyFields,
   questionsCount: Whole,
   viewer: Type.Object({
     /** Answers that the caller began and has not submitted; null where there are none. */

@@ -4,6 +4,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { imageReplaced, keepPicture, preparePicture } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
+import { tidied } from "../kernel/tidied.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { type BenefitRow, countBenefits, findBenefit, listBenefits } from "./queries.ts";
 import { deleteBenefit, insertBenefit, saveBenefitOrder, updateBenefit } from "./repo.ts";
@@ -13,8 +14,7 @@ const mostBenefits = 100;
 
 const settingsFrom = ({ title, description }: BodyOf<typeof benefits.update>) => ({
   title: title.trim(),
-  // What is not sent stays as it is.
-  description: description && (description.trim() || null),
+  description: tidied(description),
 });
 
 export const createBenefit = preparedCommand(

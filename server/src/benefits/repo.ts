@@ -3,7 +3,7 @@ import { arrayOf } from "../kernel/db/arrays.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { ownSlug, slugFrom } from "../kernel/slug.ts";
+import { insertWithSlug, slugFrom } from "../kernel/slug.ts";
 import { benefits } from "./schema.ts";
 
 type Written = Pick<typeof benefits.$inferInsert, "title" | "description" | "imageId">;
@@ -15,12 +15,13 @@ export async function insertBenefit(scope: Scope, written: Written): Promise<str
   const at = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
   const priority = sql<number>`(select coalesce(max(o.priority), 0) + 1 from benefits o where ${ofTenant(scope, "o")})`;
   const row = { ...written, ...at, id, priority };
-  const inserted = await scope.database
-    .insert(benefits)
-    .values({ ...row, slug: base })
-    .onConflictDoNothing()
-    .returning({ id: benefits.id });
-  if (inserted.length === 0) await scope.database.insert(benefits).values({ ...row, slug: ownSlug(base) });
+  await insertWithSlug(base, (slug) =>
+    scope.database
+      .insert(benefits)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning({ id: benefits.id }),
+  );
   return id;
 }
 

@@ -19,7 +19,7 @@ type Proof = {
 };
 
 /** A network that asks for much proves that it is people, as it does where accounts are made (decision 105). */
-export async function expectPerson(scope: Scope, { what, about, solution, free, error }: Proof): Promise<void> {
+export async function requirePuzzle(scope: Scope, { what, about, solution, free, error }: Proof): Promise<void> {
   const { caller, organization, services, now } = scope;
   const mark = (puzzle: string): string =>
     services.signatures.sign(`${what} puzzle`, JSON.stringify([organization.id, ...about, puzzle]));
@@ -31,7 +31,7 @@ export async function expectPerson(scope: Scope, { what, about, solution, free, 
 }
 
 /** @throws Failure with the seconds to wait once it was done more often than that within an hour. */
-export async function expectSeldom({ organization, services }: Scope, what: string, most: number): Promise<void> {
+export async function limitPerHour({ organization, services }: Scope, what: string, most: number): Promise<void> {
   const seconds = await services.limiter.take(`${what} ${organization.id}`, most, hour);
   if (seconds > 0) fail(kernelErrors.tooOften, { seconds });
 }

@@ -15,3 +15,16 @@ export function slugFrom(name: string): string {
 
 /** The same with an end that nobody else has. */
 export const ownSlug = (base: string): string => `${base}-${randomBytes(4).toString("hex")}`;
+
+/**
+ * Inserts under the slug that a name makes or, where that is taken, under one with an end of its own.
+ * @param insert answers the rows that it inserted: none where the slug is taken.
+ */
+export async function insertWithSlug(
+  base: string,
+  insert: (slug: string) => Promise<readonly unknown[]>,
+): Promise<void> {
+  if ((await insert(base)).length > 0) return;
+  if ((await insert(ownSlug(base))).length === 0)
+    throw new Error(`Neither ${base} nor one with an end of its own is free.`);
+}

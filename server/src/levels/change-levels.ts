@@ -5,6 +5,7 @@ import { isAccountThere } from "../accounts/index.ts";
 import { imageReplaced, keepPicture, preparePicture } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
+import { tidied } from "../kernel/tidied.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { countLevels, findLevel, type LevelRow } from "./queries.ts";
 import { deleteLevel, deleteLevelSponsor, insertLevel, insertLevelSponsor, updateLevel } from "./repo.ts";
@@ -14,8 +15,7 @@ const mostLevels = 20;
 
 const settingsFrom = ({ name, subtitle, color, scale }: BodyOf<typeof levels.update>) => ({
   name: name.trim(),
-  // What is not sent stays as it is.
-  subtitle: subtitle && (subtitle.trim() || null),
+  subtitle: tidied(subtitle),
   color: color.toLowerCase(),
   scale,
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { ownSlug, slugFrom } from "../kernel/slug.ts";
+import { insertWithSlug, slugFrom } from "../kernel/slug.ts";
 import { levelSponsors, sponsorshipLevels as levels } from "./schema.ts";
 
 type Written = Pick<typeof levels.$inferInsert, "name" | "subtitle" | "color" | "scale" | "imageId">;
@@ -12,12 +12,13 @@ export async function insertLevel(scope: Scope, written: Written): Promise<strin
   const base = slugFrom(written.name) || "level";
   const at = { organizationId: scope.organization.id, createdAt: scope.now, updatedAt: scope.now };
   const row = { ...written, ...at, id };
-  const inserted = await scope.database
-    .insert(levels)
-    .values({ ...row, slug: base })
-    .onConflictDoNothing()
-    .returning({ id: levels.id });
-  if (inserted.length === 0) await scope.database.insert(levels).values({ ...row, slug: ownSlug(base) });
+  await insertWithSlug(base, (slug) =>
+    scope.database
+      .insert(levels)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning({ id: levels.id }),
+  );
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, type InferInsertModel, sql } from "drizzle-orm";
 import { eventChanged } from "../events/index.ts";
-import { unnested } from "../kernel/db/arrays.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { saveSortOrder } from "../kernel/db/sort-order.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { ownSlug, slugFrom } from "../kernel/slug.ts";
@@ -49,13 +49,7 @@ export async function savePrices(scope: Scope, passTypeId: string, prices: reado
 }
 
 /** Pass types of an event in the order in which they are named. */
-export async function saveOrder(scope: Scope, ids: readonly string[]): Promise<void> {
-  const placed = ids.map((id, sortOrder) => ({ id, sortOrder }));
-  await scope.database.execute(sql`
-    update pass_types t set sort_order = p.sort_order
-    from ${unnested("p", { id: "uuid", sortOrder: "integer" }, placed)}
-    where ${ofTenant(scope, "t")} and t.id = p.id and t.sort_order <> p.sort_order`);
-}
+export const saveOrder = (scope: Scope, ids: readonly string[]): Promise<void> => saveSortOrder(scope, passTypes, ids);
 
 /** A pass type, and what carts that ran out long ago still have of it. */
 export async function deletePassType(scope: Scope, { id, eventId }: OfEvent): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, type InferInsertModel, sql } from "drizzle-orm";
 import { eventChanged } from "../events/index.ts";
 import { unnested } from "../kernel/db/arrays.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { saveSortOrder } from "../kernel/db/sort-order.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { Questionnaire } from "../registration/index.ts";
@@ -135,13 +136,7 @@ async function renameAnswers(scope: Scope, { id, type }: Question, renamed: read
 }
 
 /** Questions of a section in the order in which they are named. */
-export async function saveOrder(scope: Scope, ids: readonly string[]): Promise<void> {
-  const placed = ids.map((id, sortOrder) => ({ id, sortOrder }));
-  await scope.database.execute(sql`
-    update questions q set sort_order = p.sort_order
-    from ${unnested("p", { id: "uuid", sortOrder: "integer" }, placed)}
-    where ${ofTenant(scope, "q")} and q.id = p.id and q.sort_order <> p.sort_order`);
-}
+export const saveOrder = (scope: Scope, ids: readonly string[]): Promise<void> => saveSortOrder(scope, questions, ids);
 
 type Deleted = { readonly id: string; readonly eventId: string; readonly sectionId: string };
 

@@ -4,11 +4,12 @@ import { listingQuestionErrors } from "@marquee/contract/listing-questions";
 import { managedSurveyErrors as errors, managedSurveys } from "@marquee/contract/managed-surveys";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { tidied } from "../kernel/tidied.ts";
 import { newId } from "../kernel/new-id.ts";
 import { checkChoiceIds, checkedChoices } from "../listing-questions/index.ts";
 import type { AskedQuestion, StoredChoice, SurveyQuestionnaire } from "../surveys/index.ts";
 import { checkBounds } from "./check-bounds.ts";
-import { checkFollows, openSurvey } from "./open-survey.ts";
+import { checkFollows, openSurvey, sectionIn } from "./open-survey.ts";
 import { isAnswered } from "./queries/surveys.ts";
 import { deleteQuestion, insertQuestion, keepWording, saveQuestion, saveQuestionOrder } from "./repo.ts";
 import { expectSurvey, presentQuestion } from "./views.ts";
@@ -28,24 +29,21 @@ function choicesFrom(type: Type, body: Body, before: readonly StoredChoice[]): S
   });
 }
 
-/** What is not sent stays as it is. */
-const textFrom = (text: string | null | undefined): string | null | undefined => text && (text.trim() || null);
-
 function wordingFrom(type: Type, body: Body, before: AskedQuestion | undefined) {
   const { required, mutable } = body;
-  const min = textFrom(body.min);
-  const max = textFrom(body.max);
+  const min = tidied(body.min);
+  const max = tidied(body.max);
   checkBounds(type, {
     min: min === undefined ? (before?.min ?? null) : min,
     max: max === undefined ? (before?.max ?? null) : max,
   });
-  const description = textFrom(body.description);
+  const description = tidied(body.description);
   return { name: body.name.trim(), description, required, mutable, min, max };
 }
 
-const sectionOf = ({ sections }: SurveyQuestionnaire, sectionId: string | undefined) =>
-  (sectionId === undefined ? sections.at(-1) : sections.find(({ id }) => id === sectionId.toLowerCase()))?.id ??
-  fail(kernelErrors.notFound);
+/** Without one named the last. */
+const sectionOf = ({ sections }: SurveyQuestionnaire, sectionId = sections.at(-1)?.id ?? ""): string =>
+  sectionIn(sections, sectionId).id;
 
 export const addQuestion = command(managedSurveys.addQuestion, async ({ scope, params: { surveyId }, body }) => {
   const questionnaire = await openSurvey(scope, surveyId);
@@ -60,7 +58,7 @@ export const addQuestion = command(managedSurveys.addQuestion, async ({ scope, p
     afterChoiceId: body.afterChoiceId?.toLowerCase() ?? null,
     choices: choicesFrom(body.type, body, []),
   });
-  checkFollows(await openSurvey(scope, surveyId));
+  await checkFollows(scope, surveyId);
   return presentQuestion(scope, survey.id, id);
 });
 
@@ -85,9 +83,13 @@ export const changeQuestion = command(managedSurveys.updateQuestion, async ({ sc
   });
   if (body.sortOrder !== undefined || sectionId !== before.sectionId) {
     const others = questionnaire.questions.filter((each) => each.sectionId === sectionId && each.id !== before.id);
-    await saveQuestionOrder(scope, others.toSpliced(body.sortOrder ?? others.length, 0, before));
+    const placed = others.toSpliced(body.sortOrder ?? others.length, 0, before);
+    await saveQuestionOrder(
+      scope,
+      placed.map(({ id }) => id),
+    );
   }
-  checkFollows(await openSurvey(scope, surveyId));
+  await checkFollows(scope, surveyId);
   return presentQuestion(scope, before.surveyId, before.id);
 });
 

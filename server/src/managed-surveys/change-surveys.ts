@@ -4,6 +4,7 @@ import { managedSurveyErrors as errors, managedSurveys } from "@marquee/contract
 import { imageReplaced, keepPicture, preparePicture } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
+import { tidied } from "../kernel/tidied.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { findSurveyQuestionnaire } from "../surveys/index.ts";
 import { countSurveys, type ManagedSurveyRow } from "./queries/surveys.ts";
@@ -14,17 +15,25 @@ const mostSurveys = 500;
 type Body = BodyOf<typeof managedSurveys.create>;
 
 /** What is not sent stays as it is. */
-function settingsFrom({ now }: Scope, body: Body) {
+function settingsFrom(scope: Scope, body: Body) {
   const { name, description, thanks, closesAt, imageDataUri: _picture, ...flags } = body;
-  const end = closesAt ? new Date(closesAt) : closesAt === undefined ? undefined : null;
-  if (end && end <= now) fail(errors.closesInPast, {}, [{ path: "closesAt", reason: "is over" }]);
+  const end = endFrom(closesAt);
+  expectToCome(scope, end);
   return {
     ...flags,
     name: name.trim(),
-    description: description && (description.trim() || null),
-    thanks: thanks && (thanks.trim() || null),
+    description: tidied(description),
+    thanks: tidied(thanks),
     closesAt: end,
   };
+}
+
+const endFrom = (closesAt: Body["closesAt"]) =>
+  closesAt ? new Date(closesAt) : closesAt === undefined ? undefined : null;
+
+/** @throws Failure for an end that is over. */
+function expectToCome({ now }: Scope, end: Date | null | undefined): void {
+  if (end && end <= now) fail(errors.closesInPast, {}, [{ path: "closesAt", reason: "is over" }]);
 }
 
 export const createSurvey = preparedCommand(
@@ -44,9 +53,8 @@ export const changeSurvey = preparedCommand(
   async ({ scope, params: { surveyId }, body, prepared }) => {
     if (!(await lockSurvey(scope, surveyId))) fail(kernelErrors.notFound);
     const before = await expectSurvey(scope, surveyId);
-    const { closesAt } = body;
-    const isSameEnd = Boolean(closesAt) && before.closesAt?.getTime() === Date.parse(closesAt ?? "");
-    const settings = settingsFrom(scope, { ...body, closesAt: isSameEnd ? undefined : closesAt });
+    const isSameEnd = before.closesAt?.getTime() === endFrom(body.closesAt)?.getTime();
+    const settings = settingsFrom(scope, isSameEnd ? { ...body, closesAt: undefined } : body);
     await checkChange(scope, before, body);
     const imageId = await keepPicture(scope, prepared);
     await saveSurvey(scope, surveyId, { ...settings, imageId });
@@ -64,9 +72,7 @@ async function checkChange(
   const isNamed = anonymous !== before.anonymous;
   if (isNamed && before.submittedCount + before.draftCount > 0) fail(errors.anonymousFixed);
   if (status === "open" && before.questionsCount === 0) fail(errors.nothingAsked);
-  const end = closesAt === undefined ? before.closesAt : closesAt ? new Date(closesAt) : null;
-  if (status === "open" && end && end <= scope.now)
-    fail(errors.closesInPast, {}, [{ path: "closesAt", reason: "is over" }]);
+  if (status === "open") expectToCome(scope, closesAt === undefined ? before.closesAt : endFrom(closesAt));
   if (!anonymous || !isNamed) return;
   const { questions } = await findSurveyQuestionnaire(scope, before.id);
   if (questions.some(({ type }) => type === "file")) fail(errors.filesNameTheirOwner);

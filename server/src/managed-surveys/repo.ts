@@ -1,9 +1,9 @@
 import { and, eq, type InferInsertModel, sql } from "drizzle-orm";
-import { unnested } from "../kernel/db/arrays.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
+import { saveSortOrder } from "../kernel/db/sort-order.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { ownSlug, slugFrom } from "../kernel/slug.ts";
+import { insertWithSlug, slugFrom } from "../kernel/slug.ts";
 import type { AskedQuestion } from "../surveys/index.ts";
 import {
   type StoredChoice,
@@ -21,12 +21,13 @@ export async function insertSurvey(scope: Scope, settings: Settings & { readonly
   const id = newId();
   const base = slugFrom(settings.name) || "survey";
   const row = { ...settings, organizationId: organization.id, id, createdAt: now, updatedAt: now };
-  const inserted = await scope.database
-    .insert(surveys)
-    .values({ ...row, slug: base })
-    .onConflictDoNothing()
-    .returning({ id: surveys.id });
-  if (inserted.length === 0) await scope.database.insert(surveys).values({ ...row, slug: ownSlug(base) });
+  await insertWithSlug(base, (slug) =>
+    scope.database
+      .insert(surveys)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning({ id: surveys.id }),
+  );
   const name = scope.services.texts.text(organization.configuration.locales[0] ?? "en", "managedSurvey.questions");
   await insertSection(scope, id, { name, description: null });
   return id;
@@ -126,23 +127,9 @@ export async function deleteQuestion(scope: Scope, questionId: string): Promise<
     .where(and(ofTenant(scope, surveyQuestions), eq(surveyQuestions.id, questionId)));
 }
 
-type Placed = { readonly id: string };
-
-export const saveSectionOrder = (scope: Scope, sections: readonly Placed[]): Promise<void> =>
-  saveOrder(scope, surveySections, sections);
+export const saveSectionOrder = (scope: Scope, ids: readonly string[]): Promise<void> =>
+  saveSortOrder(scope, surveySections, ids);
 
 /** Of the questions of a part. */
-export const saveQuestionOrder = (scope: Scope, questions: readonly Placed[]): Promise<void> =>
-  saveOrder(scope, surveyQuestions, questions);
-
-async function saveOrder(
-  scope: Scope,
-  table: typeof surveySections | typeof surveyQuestions,
-  inOrder: readonly Placed[],
-): Promise<void> {
-  const placed = inOrder.map(({ id }, sortOrder) => ({ id, sortOrder }));
-  await scope.database.execute(sql`
-    update ${table} t set sort_order = p.sort_order
-    from ${unnested("p", { id: "uuid", sortOrder: "integer" }, placed)}
-    where ${ofTenant(scope, "t")} and t.id = p.id and t.sort_order <> p.sort_order`);
-}
+export const saveQuestionOrder = (scope: Scope, ids: readonly string[]): Promise<void> =>
+  saveSortOrder(scope, surveyQuestions, ids);

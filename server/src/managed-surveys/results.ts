@@ -1,6 +1,6 @@
 import type { SurveyResults } from "@marquee/contract/managed-surveys";
 import type { Scope } from "../kernel/scope.ts";
-import { type AskedQuestion, findSurveyQuestionnaire } from "../surveys/index.ts";
+import { type AskedQuestion, findSurveyQuestionnaire, questionsInOrder } from "../surveys/index.ts";
 import {
   type Among,
   type AnsweredRow,
@@ -23,8 +23,7 @@ export async function readResults(
   { id: surveyId, draftCount }: Pick<ManagedSurveyRow, "id" | "draftCount">,
   among: Among,
 ): Promise<SurveyResults> {
-  const { sections, questions } = await findSurveyQuestionnaire(scope, surveyId);
-  const asked = sections.flatMap((section) => questions.filter(({ sectionId }) => sectionId === section.id));
+  const asked = questionsInOrder(await findSurveyQuestionnaire(scope, surveyId));
   const chosen = submissionsAmong(scope, surveyId, among);
   const [answered, counts, figures, days] = [
     await readAnswered(scope, chosen),
@@ -34,7 +33,7 @@ export async function readResults(
   ];
   const wordings = await findWordings(
     scope,
-    questions.map(({ id }) => id),
+    asked.map(({ id }) => id),
   );
   return {
     surveyId,
@@ -44,7 +43,10 @@ export async function readResults(
     questions: asked.map((question) => {
       const own = { answered: ofQuestion(answered, question), counts: ofQuestion(counts, question) };
       return {
-        ...currentResult(question, own),
+        id: question.id,
+        name: question.name,
+        type: question.type,
+        ...ofVersion(question, own),
         figures: figures.get(question.id) ?? null,
         earlier: wordings
           .filter(({ questionId }) => questionId === question.id)
@@ -65,23 +67,16 @@ type Worded = Pick<AskedQuestion, "type" | "version"> & { readonly choices: read
 const ofQuestion = <Row extends { readonly questionId: string }>(rows: readonly Row[], { id }: AskedQuestion): Row[] =>
   rows.filter(({ questionId }) => questionId === id);
 
-const currentResult = (question: AskedQuestion, own: Own) => ({
-  id: question.id,
-  name: question.name,
-  type: question.type,
-  ...ofVersion(question, own),
-});
-
 /** Choices stand in their order, with those that nobody made; what is no choice comes after them. */
 function ofVersion({ type, choices, version }: Worded, { answered, counts }: Own) {
-  const given = counts.filter((row) => row.version === version).map(({ value, count }) => ({ value, count }));
+  const counted = counts.filter((row) => row.version === version).map(({ value, count }) => ({ value, count }));
   const offered = choosing.has(type) ? choices.map(({ value }) => value) : [];
-  const byValue = new Map(given.map(({ value, count }) => [value, count]));
+  const byValue = new Map(counted.map(({ value, count }) => [value, count]));
   return {
     answered: answered.find((row) => row.version === version)?.count ?? 0,
     answers: [
       ...offered.map((value) => ({ value, count: byValue.get(value) ?? 0 })),
-      ...given.filter(({ value }) => !offered.includes(value)).slice(0, mostNamed),
+      ...counted.filter(({ value }) => !offered.includes(value)).slice(0, mostNamed),
     ],
   };
 }

@@ -13,6 +13,7 @@ import {
   type AskedQuestion,
   findSurveyQuestionnaire,
   findSurveyResponses,
+  questionsInOrder,
   type SurveyQuestionnaire,
   surveyQuestionView,
   surveyView,
@@ -78,8 +79,7 @@ type SheetRow = Awaited<ReturnType<typeof listSheets>>["rows"][number];
 
 /** What people submitted, each answer with the question as it was worded then. */
 export async function sheetViews(scope: Scope, surveyId: string, rows: readonly SheetRow[]) {
-  const { sections, questions } = await findSurveyQuestionnaire(scope, surveyId);
-  const asked = sections.flatMap((section) => questions.filter(({ sectionId }) => sectionId === section.id));
+  const asked = questionsInOrder(await findSurveyQuestionnaire(scope, surveyId));
   const ids = rows.map(({ id }) => id);
   const responses = Map.groupBy(await findSurveyResponses(scope, ids), ({ submissionId }) => submissionId);
   const wordings = await findWordings(

@@ -24,8 +24,8 @@ export function latestOf(inputs: readonly AnswerInput[]): AnswerInput[] {
 /** Ids of the files among the answers that are the caller's own. */
 export async function filesNamed(
   scope: Scope,
-  { questions }: Questionnaire,
-  inputs: readonly AnswerInput[],
+  { questions }: { readonly questions: readonly Pick<Question, "id" | "type">[] },
+  inputs: readonly Pick<AnswerInput, "questionId" | "value">[],
 ): Promise<ReadonlySet<string>> {
   const asking = new Set(questions.filter(({ type }) => type === "file").map(({ id }) => id));
   const named = inputs.filter(({ questionId, value }) => asking.has(questionId) && isId(value));
@@ -68,7 +68,11 @@ export function checkAnswers(
 }
 
 /** Somebody else's file cannot be distinguished from one that is not there. */
-function fileProblem({ type }: Question, value: string, ownFileIds: ReadonlySet<string>): string | undefined {
+export function fileProblem(
+  { type }: Pick<Question, "type">,
+  value: string,
+  ownFileIds: ReadonlySet<string>,
+): string | undefined {
   const isStrange = type === "file" && value !== "" && !ownFileIds.has(value.toLowerCase());
   return isStrange ? "must be a file of one's own" : undefined;
 }

@@ -1,5 +1,5 @@
 export { materialFor, presentRegistration } from "./present.ts";
-export { type AnswerInput, checkAnswers, filesNamed, latestOf, takeChoices } from "./check-answers.ts";
+export { type AnswerInput, checkAnswers, fileProblem, filesNamed, latestOf, takeChoices } from "./check-answers.ts";
 export { answersNobodyAskedFor, openQuestionsOf, readQuestioning, type Questioning } from "./complete-cart.ts";
 export { askedFor, chosen, isMissing, openQuestions, problemWith } from "./answers.ts";
 export { checkNeeds } from "./choose-add-ons.ts";

@@ -3,6 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { subscriptionErrors, subscriptions } from "@marquee/contract/subscriptions";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import { tidied } from "../kernel/tidied.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { countProducts, findProduct, type ProductRow } from "./queries/products.ts";
 import { findHolders } from "./queries/subscriptions.ts";
@@ -69,7 +70,6 @@ export const offerPrice = command(subscriptions.offerPrice, async ({ scope, para
 });
 
 const trimmed = (text: string): string => text.trim();
-const tidied = (text: string | null | undefined) => text && (text.trim() || null);
 
 function priceFrom({ minAmount, maxAmount, ...price }: BodyOf<typeof subscriptions.addPrice>, at: string): NewPrice {
   const { amount, type } = price;

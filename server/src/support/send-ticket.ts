@@ -3,7 +3,7 @@ import { messageErrors } from "@marquee/contract/messages";
 import { support, supportErrors } from "@marquee/contract/support";
 import { findVisibleEvent } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { expectPerson, expectSeldom } from "../kernel/guest-puzzle.ts";
+import { requirePuzzle, limitPerHour } from "../kernel/guest-puzzle.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { ownFiles } from "../storage/index.ts";
@@ -46,15 +46,15 @@ async function expectAddress({ caller }: Scope, body: Body): Promise<string> {
 }
 
 async function admitMember(scope: Scope): Promise<void> {
-  await expectSeldom(scope, `tickets of ${scope.caller.accountId}`, mostPerMember);
+  await limitPerHour(scope, `tickets of ${scope.caller.accountId}`, mostPerMember);
 }
 
 async function admitGuest(scope: Scope, { email, request, solution }: Body): Promise<void> {
   const address = email.toLowerCase();
   const about = [address, request];
-  await expectPerson(scope, { what: "support", about, solution, free: freePerNetwork, error: supportErrors.puzzle });
-  await expectSeldom(scope, `tickets from ${scope.caller.address}`, mostPerNetwork);
-  await expectSeldom(scope, `tickets to ${address}`, mostPerAddress);
+  await requirePuzzle(scope, { what: "support", about, solution, free: freePerNetwork, error: supportErrors.puzzle });
+  await limitPerHour(scope, `tickets from ${scope.caller.address}`, mostPerNetwork);
+  await limitPerHour(scope, `tickets to ${address}`, mostPerAddress);
 }
 
 /** There are no products to be named yet. */

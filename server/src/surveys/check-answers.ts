@@ -2,8 +2,7 @@ import { isId, kernelErrors } from "@marquee/contract/kernel";
 import { surveyErrors } from "@marquee/contract/surveys";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { askedFor, chosen, isMissing, problemWith } from "../registration/index.ts";
-import { ownFiles } from "../storage/index.ts";
+import { askedFor, chosen, fileProblem, filesNamed, isMissing, problemWith } from "../registration/index.ts";
 import { anybody, type AskedQuestion, type SurveyQuestionnaire } from "./queries/questionnaire.ts";
 
 /** An answer as it came in. `path`: where it stood in the request, for pointing at it. */
@@ -28,12 +27,16 @@ export function asAsked({ questions }: SurveyQuestionnaire, inputs: readonly Ans
 
 /** @throws Failure for answers that do not fit their questions. */
 export async function checkFit(scope: Scope, answers: readonly Answered[]): Promise<void> {
-  const fileIds = answers.flatMap(({ question, value }) => (question.type === "file" && isId(value) ? [value] : []));
-  if (fileIds.length > 0 && scope.caller.accountId === undefined) fail(surveyErrors.filesOfMembers);
-  const own = new Set((await ownFiles(scope, fileIds)).map(({ id }) => id));
+  const namesFile = answers.some(({ question, value }) => question.type === "file" && isId(value));
+  if (namesFile && scope.caller.accountId === undefined) fail(surveyErrors.filesOfMembers);
+  const asked = { questions: answers.map(({ question }) => question) };
+  const own = await filesNamed(
+    scope,
+    asked,
+    answers.map(({ question, value }) => ({ questionId: question.id, value })),
+  );
   const unfit = answers.flatMap(({ question, value, path }) => {
-    const isStrange = question.type === "file" && value !== "" && !own.has(value.toLowerCase());
-    const reason = problemWith(question, value) ?? (isStrange ? "must be a file of one's own" : undefined);
+    const reason = problemWith(question, value) ?? fileProblem(question, value, own);
     return reason === undefined ? [] : [{ question, path, reason }];
   });
   const [first] = unfit;

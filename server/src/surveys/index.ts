@@ -1,4 +1,9 @@
 export { findSurveyResponses, surveyColumns, surveyKeyset, statusNow, surveysWith } from "./queries/surveys.ts";
-export { type AskedQuestion, findSurveyQuestionnaire, type SurveyQuestionnaire } from "./queries/questionnaire.ts";
+export {
+  type AskedQuestion,
+  findSurveyQuestionnaire,
+  questionsInOrder,
+  type SurveyQuestionnaire,
+} from "./queries/questionnaire.ts";
 export { surveyQuestionView, surveyView } from "./views.ts";
 export type { StoredChoice } from "./schema.ts";

@@ -6,7 +6,7 @@ import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { askedFor } from "../registration/index.ts";
 import { type AnswerInput, asAsked, checkComplete, checkFit, scarceChoices } from "./check-answers.ts";
-import { submissionPolicy } from "./policy.ts";
+import { expectAnswersTo, submissionPolicy } from "./policy.ts";
 import { findSurvey, findSurveyResponses, type SubmissionRow } from "./queries/surveys.ts";
 import {
   anybody,
@@ -26,7 +26,7 @@ import {
 
 /** @throws Failure where the answers are another survey's than the one that is named, or it takes none any more. */
 async function openAnswers(scope: Scope, submission: SubmissionRow, surveyId: string) {
-  if (submission.surveyId !== surveyId.toLowerCase()) fail(kernelErrors.notFound);
+  expectAnswersTo(submission, surveyId);
   const survey = (await findSurvey(scope, submission.surveyId)) ?? fail(kernelErrors.notFound);
   if (survey.state !== "open") fail(surveyErrors.closed);
   const held = (await holdSubmission(scope, submission.id)) ?? fail(kernelErrors.notFound);

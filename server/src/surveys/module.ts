@@ -1,11 +1,9 @@
-import { kernelErrors } from "@marquee/contract/kernel";
 import { surveys } from "@marquee/contract/surveys";
 import { pageOf } from "../kernel/db/keyset.ts";
-import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { keepAnswer, submitAnswers } from "./keep-answers.ts";
-import { submissionPolicy, surveyPolicy } from "./policy.ts";
+import { expectAnswersTo, submissionPolicy, surveyPolicy } from "./policy.ts";
 import { findSurveyResponses, listOpenSurveys, listOwnSubmissions, listSuggestions } from "./queries/surveys.ts";
 import { findSurveyQuestionnaire } from "./queries/questionnaire.ts";
 import { startAnswering } from "./start-submission.ts";
@@ -33,13 +31,13 @@ const surveysModule = serve(surveys, {
   }),
   start: startAnswering,
   submission: query(surveys.submission, submissionPolicy, async ({ scope, subject, params }) => {
-    if (subject.surveyId !== params.surveyId.toLowerCase()) fail(kernelErrors.notFound);
+    expectAnswersTo(subject, params.surveyId);
     const responses = await findSurveyResponses(scope, [subject.id]);
     return submissionView(await findSurveyQuestionnaire(scope, subject.surveyId), subject, responses);
   }),
   answer: keepAnswer,
   sections: query(surveys.sections, submissionPolicy, async ({ scope, subject, params }) => {
-    if (subject.surveyId !== params.surveyId.toLowerCase()) fail(kernelErrors.notFound);
+    expectAnswersTo(subject, params.surveyId);
     return surveySectionViews(await findSurveyQuestionnaire(scope, subject.surveyId));
   }),
   submit: submitAnswers,

@@ -1,4 +1,6 @@
+import { kernelErrors } from "@marquee/contract/kernel";
 import { surveyErrors } from "@marquee/contract/surveys";
+import { fail } from "../kernel/failure.ts";
 import { allow, deny, policy } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { findSubmission, findSurvey, type SubmissionRow, type SurveyRow } from "./queries/surveys.ts";
@@ -29,6 +31,11 @@ async function findOwnSubmission(scope: Scope, submissionId: string): Promise<Su
   if (!submission) return undefined;
   if (submission.accountId !== null) return submission.accountId === scope.caller.accountId ? submission : undefined;
   return submission.isAnonymous && submission.submittedAt !== null ? undefined : submission;
+}
+
+/** @throws Failure where the answers are to another survey than the one that is named beside them. */
+export function expectAnswersTo({ surveyId }: SubmissionRow, namedId: string): void {
+  if (surveyId !== namedId.toLowerCase()) fail(kernelErrors.notFound);
 }
 
 export const submissionPolicy = policy({ load: findOwnSubmission, may: { "submission.own": () => allow } });

@@ -1,7 +1,7 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { surveyErrors, surveys } from "@marquee/contract/surveys";
 import { fail } from "../kernel/failure.ts";
-import { expectPerson, expectSeldom } from "../kernel/guest-puzzle.ts";
+import { requirePuzzle, limitPerHour } from "../kernel/guest-puzzle.ts";
 import { command } from "../kernel/http/serve.ts";
 import { surveyPolicy } from "./policy.ts";
 import { startSubmission } from "./repo.ts";
@@ -15,8 +15,8 @@ export const startAnswering = command(surveys.start, surveyPolicy, async ({ scop
     if (survey.requireAuth) fail(kernelErrors.signInRequired);
     const about = [survey.id];
     const error = surveyErrors.puzzle;
-    await expectPerson(scope, { what: "survey", about, solution: body?.solution, free: freePerNetwork, error });
-    await expectSeldom(scope, `surveys from ${scope.caller.address}`, mostPerNetwork);
+    await requirePuzzle(scope, { what: "survey", about, solution: body?.solution, free: freePerNetwork, error });
+    await limitPerHour(scope, `surveys from ${scope.caller.address}`, mostPerNetwork);
   }
   return { id: await startSubmission(scope, survey.id) };
 });

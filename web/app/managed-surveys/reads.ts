@@ -5,6 +5,7 @@ import { surveyStates } from "@marquee/contract/surveys";
 import { useParams } from "react-router";
 import { useRead } from "../kernel/data/use-read.ts";
 import type { TableQuery } from "../table/index.ts";
+import { pathOf } from "../surveys/index.ts";
 
 export type ManagedSurvey = DataOf<typeof managedSurveys.get>;
 export type SurveySection = DataOf<typeof managedSurveys.sections>[number];
@@ -25,8 +26,7 @@ export const resultsOf = (surveyId = "", filter?: ResultFilter) =>
 export const useSurvey = (): ManagedSurvey | undefined => useRead(...surveyAt(useParams()["surveyId"])).data;
 
 /** Where people answer it. */
-export const linkTo = (origin: string, surveyId: string): string => `${origin}${pathTo(surveyId)}`;
-export const pathTo = (surveyId: string): string => `/surveys/${surveyId}`;
+export const linkTo = (origin: string, survey: Pick<ManagedSurvey, "id">): string => `${origin}${pathOf(survey)}`;
 
 export const surveyFilters = [{ name: "status", values: surveyStates }] as const;
 export const surveysOrder = "-createdAt";

@@ -13,9 +13,10 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { linkTo, type ManagedSurvey, pathTo, surveyAt } from "./reads.ts";
+import { linkTo, type ManagedSurvey, surveyAt } from "./reads.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { SurveyStep } from "./survey-step.tsx";
+import { pathOf } from "../surveys/index.ts";
 
 const needs = administratorsNeed(({ read, params }) => read(...surveyAt(params["surveyId"])));
 export const loader = serverLoader(needs);
@@ -43,7 +44,7 @@ function Opened() {
       <PageMeta title={survey.name} hidden />
       <Head survey={survey} />
       <div className="print:hidden">
-        <Parts survey={survey} />
+        <SurveyTabs survey={survey} />
       </div>
       <Outlet />
     </ConsolePage>
@@ -54,7 +55,7 @@ function Head({ survey }: { survey: ManagedSurvey }) {
   const t = useText();
   const { origin } = usePageFacts();
   const reading = useReading();
-  const { id, status, closesAt, submittedCount } = survey;
+  const { status, closesAt, submittedCount } = survey;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-muted">
       <StateBadge status={status} />
@@ -67,10 +68,10 @@ function Head({ survey }: { survey: ManagedSurvey }) {
         </span>
       )}
       <span className="flex flex-wrap print:hidden">
-        <LinkButton look="quiet" icon={Eye} to={pathTo(id)}>
+        <LinkButton look="quiet" icon={Eye} to={pathOf(survey)}>
           {t("managedSurvey.look")}
         </LinkButton>
-        <CopyButton look="quiet" text={linkTo(origin, id)}>
+        <CopyButton look="quiet" text={linkTo(origin, survey)}>
           {t("managedSurvey.copyLink")}
         </CopyButton>
       </span>
@@ -78,7 +79,7 @@ function Head({ survey }: { survey: ManagedSurvey }) {
   );
 }
 
-function Parts({ survey: { id, name, questionsCount, submittedCount } }: { survey: ManagedSurvey }) {
+function SurveyTabs({ survey: { id, name, questionsCount, submittedCount } }: { survey: ManagedSurvey }) {
   const t = useText();
   const at = `/manage/surveys/${id}`;
   return (

@@ -92,7 +92,7 @@ function Nothing({ survey: { id, status } }: { survey: ManagedSurvey }) {
     <EmptyState
       drawing="message"
       title={t("managedSurvey.nobody")}
-      action={status === "open" && <CopyButton text={linkTo(origin, id)}>{t("managedSurvey.copyLink")}</CopyButton>}
+      action={status === "open" && <CopyButton text={linkTo(origin, { id })}>{t("managedSurvey.copyLink")}</CopyButton>}
     >
       {t(status === "open" ? "managedSurvey.nobodyText" : "managedSurvey.nobodyUntilOpen")}
     </EmptyState>

@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useMedia } from "../ui/use-media.ts";
 
 const Near = lazy(() => import("./near.tsx").then((module) => ({ default: module.Near })));
 
 const wide = "(min-width: 1440px)";
-const onWidth = (listener: () => void): (() => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-};
 
 /** From 1,440 px, so that no wide screen is blank paper. Its room is kept from the first moment, its contents come after. */
 export function NearColumn() {
   const t = useText();
-  const isWide = useSyncExternalStore(
-    onWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
+  const isWide = useMedia(wide);
   return (
     <aside
       aria-label={t("nav.near")}

@@ -71,7 +71,7 @@ export const refused = (
 });
 
 /** Neither taken nor to be sent again. */
-export const givenUp = (state: AnswerState): AnswerState => ({ ...state, sending: state.sending - 1 });
+export const abandoned = (state: AnswerState): AnswerState => ({ ...state, sending: state.sending - 1 });
 
 /** Something is wrong with an answer, or with none of these. */
 export const marked = (state: AnswerState, errors: Texts): AnswerState => ({

@@ -16,12 +16,12 @@ type ChangeProps = {
 };
 
 /** Another answer to one question of what was submitted. */
-export function ChangeAnswer({ submission, question, value: given, onClose }: ChangeProps) {
+export function ChangeAnswer({ submission, question, value: before, onClose }: ChangeProps) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   const answer = useAction(surveys.answer, { faults: "form" });
   const form = useForm({
-    initial: { value: given },
+    initial: { value: before },
     check: ({ value }) => {
       const fault = faultOf(question, value);
       return fault ? { value: faultText(t, fault, formatLocale) } : {};

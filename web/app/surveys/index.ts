@@ -1,1 +1,1 @@
-export { firstSurveys } from "./reads.ts";
+export { firstSurveys, pathOf } from "./reads.ts";

@@ -14,6 +14,7 @@ import { PageError } from "../ui/page-error.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { Answering } from "./answering.tsx";
 import { forgetBegun } from "./begun.ts";
 import {
@@ -26,10 +27,14 @@ import {
   type SurveySections,
 } from "./reads.ts";
 import { SurveyClosed } from "./survey-closed.tsx";
-import { useIsWide } from "./use-is-wide.ts";
+
+/** From here on a part of a survey fits one screen, with its questions below each other. */
+const wide = "(min-width: 760px)";
 
 // Who answers does not need what shows it later.
-const GivenAnswers = lazy(() => import("./given-answers.tsx").then((module) => ({ default: module.GivenAnswers })));
+const SubmittedAnswers = lazy(() =>
+  import("./submitted-answers.tsx").then((module) => ({ default: module.SubmittedAnswers })),
+);
 
 const needs = pageNeeds(({ read, params: { surveyId, submissionId } }) =>
   Promise.all([
@@ -89,7 +94,7 @@ type ShownProps = {
 
 function Shown({ readAgain, ...props }: ShownProps): ReactNode {
   const { survey, submission } = props;
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   const [over, setOver] = useState<Error>();
   const onOver = (error: Error): void => {
     setOver(error);
@@ -98,7 +103,7 @@ function Shown({ readAgain, ...props }: ShownProps): ReactNode {
   if (submission.status === "ready")
     return (
       <Suspense fallback={<Waiting />}>
-        <GivenAnswers {...props} />
+        <SubmittedAnswers {...props} />
       </Suspense>
     );
   if (survey.status === "closed" || over) return <SurveyClosed survey={survey} refusal={over?.message} />;

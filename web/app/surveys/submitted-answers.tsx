@@ -5,18 +5,18 @@ import { sentenceText } from "../kernel/i18n/format.ts";
 import { useAnswerText, type Question } from "../questions/index.ts";
 import { IconButton, LinkButton } from "../ui/button.tsx";
 import { ChangeAnswer } from "./change-answer.tsx";
-import { givenSections, type GivenRow } from "./given-rows.ts";
+import { submittedSections, type SubmittedRow } from "./submitted-rows.ts";
 import type { Submission, Survey, SurveySections } from "./reads.ts";
 
-type GivenProps = { survey: Survey; submission: Submission; sections: SurveySections };
+type SubmittedProps = { survey: Survey; submission: Submission; sections: SurveySections };
 type Changing = { readonly question: Question; readonly value: string };
 
 /** What the reader has submitted. What may be changed can be, as long as the survey is open. */
-export function GivenAnswers({ survey, submission, sections }: GivenProps) {
+export function SubmittedAnswers({ survey, submission, sections }: SubmittedProps) {
   const t = useText();
   const reading = useReading();
   const [changing, setChanging] = useState<Changing>();
-  const parts = givenSections(sections, submission);
+  const parts = submittedSections(sections, submission);
   const isOpen = survey.status === "open";
   const canChange = isOpen && parts.some(({ rows }) => rows.some(({ asked }) => asked?.mutable));
   const when = submission.submittedAt && sentenceText(Date.parse(submission.submittedAt), reading);
@@ -27,9 +27,9 @@ export function GivenAnswers({ survey, submission, sections }: GivenProps) {
         {when && t("survey.submittedAt", { when })} {canChange && t("survey.canChange")}
       </p>
       {parts.map(({ id, name, rows }) => (
-        <section key={id} aria-labelledby={name ? `given-${id}` : undefined} className="mt-8 first-of-type:mt-0">
+        <section key={id} aria-labelledby={name ? `submitted-${id}` : undefined} className="mt-8 first-of-type:mt-0">
           {name && (
-            <h2 id={`given-${id}`} dir="auto" className="mb-2 text-18 wrap-anywhere">
+            <h2 id={`submitted-${id}`} dir="auto" className="mb-2 text-18 wrap-anywhere">
               {name}
             </h2>
           )}
@@ -56,7 +56,7 @@ export function GivenAnswers({ survey, submission, sections }: GivenProps) {
   );
 }
 
-type RowProps = { row: GivenRow; isOpen: boolean; onChange: (changing: Changing) => void };
+type RowProps = { row: SubmittedRow; isOpen: boolean; onChange: (changing: Changing) => void };
 
 function Row({ row: { wording, value, asked }, isOpen, onChange }: RowProps) {
   const t = useText();

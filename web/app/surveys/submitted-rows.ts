@@ -2,7 +2,7 @@ import { askedSections, type Question } from "../questions/index.ts";
 import type { Submission, SurveySections } from "./reads.ts";
 
 /** What was asked, as it was worded then, with its answer; `asked` is what a change is made with. */
-export type GivenRow = {
+export type SubmittedRow = {
   readonly id: string;
   readonly wording: Pick<Question, "type" | "name" | "label"> & {
     readonly choices: readonly { readonly value: string; readonly text: string | null }[];
@@ -10,20 +10,23 @@ export type GivenRow = {
   readonly value: string;
   readonly asked: Question | undefined;
 };
-export type GivenSection = { readonly id: string; readonly name: string; readonly rows: readonly GivenRow[] };
+export type SubmittedSection = { readonly id: string; readonly name: string; readonly rows: readonly SubmittedRow[] };
 
 /** Answers in the order of the survey; those to what is asked no longer come last, under no name. */
-export function givenSections(sections: SurveySections, { responses }: Pick<Submission, "responses">): GivenSection[] {
-  const given = new Map<string, (typeof responses)[number]>(
+export function submittedSections(
+  sections: SurveySections,
+  { responses }: Pick<Submission, "responses">,
+): SubmittedSection[] {
+  const responseOf = new Map<string, (typeof responses)[number]>(
     responses.map((response) => [response.questionId, response]),
   );
-  const parts = askedSections(sections, ({ id }) => given.get(id)?.value ?? "").map(({ id, name, asked }) => ({
+  const parts = askedSections(sections, ({ id }) => responseOf.get(id)?.value ?? "").map(({ id, name, asked }) => ({
     id,
     name,
     rows: asked.map(({ question }) => ({
       id: question.id,
-      wording: given.get(question.id)?.question ?? question,
-      value: given.get(question.id)?.value ?? "",
+      wording: responseOf.get(question.id)?.question ?? question,
+      value: responseOf.get(question.id)?.value ?? "",
       asked: question,
     })),
   }));

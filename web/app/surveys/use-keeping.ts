@@ -9,7 +9,7 @@ import {
   arrived,
   dropped,
   failed,
-  givenUp,
+  abandoned,
   marked,
   onItsWay,
   refused,
@@ -92,7 +92,7 @@ function useSending(submission: Submission, { update }: KeepingProps["box"], onR
       if (mayGetThrough(error)) return update((state) => failed(state, id));
       const message = refusalOf(error, question);
       if (message !== undefined) return update((state) => refused(state, { id, value, message }));
-      update(givenUp);
+      update(abandoned);
       onRefused(error);
     }
   };

@@ -3,7 +3,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
-import { ownSlug, slugFrom } from "../../kernel/slug.ts";
+import { insertWithSlug, slugFrom } from "../../kernel/slug.ts";
 import { groupChanged } from "../events.ts";
 import { groupSearch } from "../queries/groups.ts";
 import { groupTexts } from "../search-texts.ts";
@@ -34,8 +34,7 @@ export async function insertGroup(scope: Scope<Member>, founded: Founded): Promi
   const row = { ...at, ...founded, id, creatorId: accountId, membersCount: 1 };
   // A name without Latin letters says only that it is a group.
   const base = slugFrom(founded.name) || "group";
-  if (!(await isInserted(scope, { ...row, slug: base })))
-    await scope.database.insert(groups).values({ ...row, slug: ownSlug(base) });
+  await insertWithSlug(base, (slug) => insertUnlessTaken(scope, { ...row, slug }));
   await scope.database
     .insert(groupMemberships)
     .values({ ...at, groupId: id, accountId, role: "moderator", isOwner: true });
@@ -44,11 +43,10 @@ export async function insertGroup(scope: Scope<Member>, founded: Founded): Promi
   return id;
 }
 
-/** False where the slug is taken, by a group or by a part of the interface. */
-async function isInserted(scope: Scope, row: InferInsertModel<typeof groups>): Promise<boolean> {
-  if (reserved.has(row.slug)) return false;
-  const inserted = await scope.database.insert(groups).values(row).onConflictDoNothing().returning({ id: groups.id });
-  return inserted.length > 0;
+/** None where the slug is taken, by a group or by a part of the interface. */
+async function insertUnlessTaken(scope: Scope, row: InferInsertModel<typeof groups>) {
+  if (reserved.has(row.slug)) return [];
+  return scope.database.insert(groups).values(row).onConflictDoNothing().returning({ id: groups.id });
 }
 
 const reserved: ReadonlySet<string> = new Set(["events", "featured", "group", "invited", "join", "new", "requested"]);

@@ -5,7 +5,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
-import { ownSlug, slugFrom } from "../../kernel/slug.ts";
+import { insertWithSlug, slugFrom } from "../../kernel/slug.ts";
 import type { Span } from "../checks.ts";
 import type { listings } from "@marquee/contract/listings";
 import type { BodyOf } from "@marquee/contract/kernel";
@@ -35,8 +35,7 @@ export async function insertListing(scope: Scope<Member>, made: Made): Promise<s
   };
   // A name without Latin letters says only that it is an event.
   const base = slugFrom(made.name) || "event";
-  if (!(await isInserted(scope, { ...row, slug: base })))
-    await scope.database.insert(events).values({ ...row, slug: ownSlug(base) });
+  await insertWithSlug(base, (slug) => insertUnlessTaken(scope, { ...row, slug }));
   await indexListing(scope, { ...row, slug: base, groupOnly: made.groupOnly ?? false });
   if (status === "published") scope.publish(eventChanged({ eventId: id }));
   return id;
@@ -45,11 +44,10 @@ export async function insertListing(scope: Scope<Member>, made: Made): Promise<s
 /** What stands in a path where an event's address would. */
 export const reservedSlugs: ReadonlySet<string> = new Set(["choices", "featured", "new", "overview"]);
 
-/** False where the slug is taken: by an event that has or had it, or by a part of the interface. */
-async function isInserted(scope: Scope, row: Row): Promise<boolean> {
-  if (reservedSlugs.has(row.slug) || (await findFormerly(scope, row.slug)) !== undefined) return false;
-  const inserted = await scope.database.insert(events).values(row).onConflictDoNothing().returning({ id: events.id });
-  return inserted.length > 0;
+/** None where the slug is taken: by an event that has or had it, or by a part of the interface. */
+async function insertUnlessTaken(scope: Scope, row: Row) {
+  if (reservedSlugs.has(row.slug) || (await findFormerly(scope, row.slug)) !== undefined) return [];
+  return scope.database.insert(events).values(row).onConflictDoNothing().returning({ id: events.id });
 }
 
 type Indexed = Parameters<typeof eventTexts>[0] & { readonly id: string };

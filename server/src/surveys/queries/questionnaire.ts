@@ -28,6 +28,10 @@ export type SurveyQuestionnaire = {
   readonly questions: readonly AskedQuestion[];
 };
 
+/** Questions in the order in which they are asked: by their parts, then within each. */
+export const questionsInOrder = ({ sections, questions }: SurveyQuestionnaire): AskedQuestion[] =>
+  sections.flatMap(({ id }) => questions.filter(({ sectionId }) => sectionId === id));
+
 /** What a survey asks is asked of everybody, not of those with some kind of pass. */
 export const anybody = "";
 

@@ -81,11 +81,7 @@ export async function listOpenSurveys(scope: Scope, query: ListQuery) {
   return { window, rows };
 }
 
-const submissionColumns = {
-  ...getTableColumns(surveySubmissions),
-  isAnonymous: surveys.anonymous,
-  surveyStatus: surveys.status,
-};
+const submissionColumns = { ...getTableColumns(surveySubmissions), isAnonymous: surveys.anonymous };
 const ofItsSurvey = and(sameTenant(surveySubmissions, surveys), eq(surveys.id, surveySubmissions.surveyId));
 export type SubmissionRow = typeof surveySubmissions.$inferSelect & { readonly isAnonymous: boolean };
 
