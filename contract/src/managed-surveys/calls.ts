@@ -206,7 +206,7 @@ export const managedSurveys = slice("managedSurveys", {
     returns: ManagedSurveyQuestion,
     access: managing,
     audited: true,
-    errors: [...questionErrors, listingQuestionErrors.followed],
+    errors: [...questionErrors, listingQuestionErrors.followed, errors.supplyTaken],
     ...asking,
   }),
   removeQuestion: call({

@@ -27,4 +27,9 @@ export const managedSurveyErrors = errors("managedSurvey", {
     status: 409,
     sentence: "People have answered this question, and what they said would be lost. Close the survey first.",
   },
+  supplyTaken: {
+    status: 409,
+    sentence:
+      "{count, plural, one {One person has chosen “{name}”.} other {# people have chosen “{name}”.}} Its limit cannot be lower.",
+  },
 });

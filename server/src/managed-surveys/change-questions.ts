@@ -2,13 +2,15 @@ import type { BodyOf } from "@marquee/contract/kernel";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { listingQuestionErrors } from "@marquee/contract/listing-questions";
 import { managedSurveyErrors as errors, managedSurveys } from "@marquee/contract/managed-surveys";
+import { removePools } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { tidied } from "../kernel/tidied.ts";
 import { newId } from "../kernel/new-id.ts";
 import { checkChoiceIds, checkedChoices } from "../listing-questions/index.ts";
-import type { AskedQuestion, StoredChoice, SurveyQuestionnaire } from "../surveys/index.ts";
+import { type AskedQuestion, poolOfChoice, type StoredChoice, type SurveyQuestionnaire } from "../surveys/index.ts";
 import { checkBounds } from "./check-bounds.ts";
+import { limitChoices } from "./limit-choices.ts";
 import { checkFollows, openSurvey, sectionIn } from "./open-survey.ts";
 import { isAnswered } from "./queries/surveys.ts";
 import { deleteQuestion, insertQuestion, keepWording, saveQuestion, saveQuestionOrder } from "./repo.ts";
@@ -73,6 +75,7 @@ export const changeQuestion = command(managedSurveys.updateQuestion, async ({ sc
   const sectionId = body.sectionId === undefined ? before.sectionId : sectionOf(questionnaire, body.sectionId);
   const isReworded = wording.name !== before.name || !hasSameValues(choices, before.choices);
   const isKept = isReworded && (await isAnswered(scope, before.id));
+  await limitChoices(scope, before, choices);
   if (isKept) await keepWording(scope, before);
   await saveQuestion(scope, before.id, {
     ...wording,
@@ -108,6 +111,7 @@ export const removeQuestion = command(managedSurveys.removeQuestion, async ({ sc
   const { state } = await expectSurvey(scope, params.surveyId);
   if (question.choices.some(({ questionIds }) => questionIds.length > 0)) fail(listingQuestionErrors.followed);
   if (state === "open" && (await isAnswered(scope, question.id))) fail(errors.answered);
+  await removePools(scope, question.choices.map(poolOfChoice));
   await deleteQuestion(scope, question.id);
   return null;
 });

@@ -1,6 +1,6 @@
 import type { SurveyResults } from "@marquee/contract/managed-surveys";
 import type { Scope } from "../kernel/scope.ts";
-import { type AskedQuestion, findSurveyQuestionnaire, questionsInOrder } from "../surveys/index.ts";
+import { type AskedQuestion, findSurveyQuestionnaire, questionsInOrder, findWordings } from "../surveys/index.ts";
 import {
   type Among,
   type AnsweredRow,
@@ -11,7 +11,7 @@ import {
   readFigures,
   submissionsAmong,
 } from "./queries/results.ts";
-import { findWordings, type ManagedSurveyRow } from "./queries/surveys.ts";
+import type { ManagedSurveyRow } from "./queries/surveys.ts";
 
 /** Different answers in words that are named, the most frequent first. */
 const mostNamed = 100;

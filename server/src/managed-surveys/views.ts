@@ -13,6 +13,7 @@ import {
   type AskedQuestion,
   findSurveyQuestionnaire,
   findSurveyResponses,
+  findWordings,
   questionsInOrder,
   type SurveyQuestionnaire,
   surveyQuestionView,
@@ -22,7 +23,6 @@ import {
   countAnswers,
   findAnsweredFiles,
   findManagedSurvey,
-  findWordings,
   type listSheets,
   type ManagedSurveyRow,
 } from "./queries/surveys.ts";

@@ -2,7 +2,7 @@ import { isId, kernelErrors } from "@marquee/contract/kernel";
 import { surveyErrors } from "@marquee/contract/surveys";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { askedFor, chosen, fileProblem, filesNamed, isMissing, problemWith } from "../registration/index.ts";
+import { askedFor, fileProblem, filesNamed, isMissing, problemWith } from "../registration/index.ts";
 import { anybody, type AskedQuestion, type SurveyQuestionnaire } from "./queries/questionnaire.ts";
 
 /** An answer as it came in. `path`: where it stood in the request, for pointing at it. */
@@ -50,12 +50,11 @@ export async function checkFit(scope: Scope, answers: readonly Answered[]): Prom
 
 const pathOf = ({ id }: Pick<AskedQuestion, "id">): string => `questions.${id}`;
 
-/** What is asked, given the answers. @throws Failure where something that is required is missing, or does not fit. */
-export async function checkComplete(
-  scope: Scope,
+/** What is asked, given the answers. @throws Failure where something that is required is missing. */
+export function expectComplete(
   questionnaire: SurveyQuestionnaire,
   answers: ReadonlyMap<string, string>,
-): Promise<AskedQuestion[]> {
+): AskedQuestion[] {
   const asked = askedFor(questionnaire, anybody, answers);
   const missing = asked.filter((question) => isMissing(question, answers.get(question.id)));
   if (missing.length > 0)
@@ -64,17 +63,19 @@ export async function checkComplete(
       {},
       missing.map((question) => ({ path: pathOf(question), reason: "is required" })),
     );
+  return asked;
+}
+
+/** What is asked, given the answers. @throws Failure where something that is required is missing, or does not fit. */
+export async function checkComplete(
+  scope: Scope,
+  questionnaire: SurveyQuestionnaire,
+  answers: ReadonlyMap<string, string>,
+): Promise<AskedQuestion[]> {
+  const asked = expectComplete(questionnaire, answers);
   await checkFit(
     scope,
     asked.map((question) => ({ question, value: answers.get(question.id) ?? "", path: pathOf(question) })),
   );
   return asked;
 }
-
-/** Choices of which there are only so many, among those that were made. */
-export const scarceChoices = (questions: readonly AskedQuestion[], answers: ReadonlyMap<string, string>) =>
-  questions.flatMap((question) =>
-    chosen(question, answers.get(question.id) ?? "").flatMap(({ id, value, supply }) =>
-      supply === null ? [] : [{ id, value, supply }],
-    ),
-  );

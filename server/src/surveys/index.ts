@@ -2,8 +2,10 @@ export { findSurveyResponses, surveyColumns, surveyKeyset, statusNow, surveysWit
 export {
   type AskedQuestion,
   findSurveyQuestionnaire,
+  findWordings,
   questionsInOrder,
   type SurveyQuestionnaire,
 } from "./queries/questionnaire.ts";
+export { poolOfChoice } from "./scarce-choices.ts";
 export { surveyQuestionView, surveyView } from "./views.ts";
 export type { StoredChoice } from "./schema.ts";

@@ -1,32 +1,36 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { surveyErrors, surveys } from "@marquee/contract/surveys";
-import { type LedgerAccess, take } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { askedFor } from "../registration/index.ts";
-import { type AnswerInput, asAsked, checkComplete, checkFit, scarceChoices } from "./check-answers.ts";
+import { answersAsNow } from "./answers-as-now.ts";
+import { type AnswerInput, asAsked, checkComplete, checkFit, expectComplete } from "./check-answers.ts";
 import { expectAnswersTo, submissionPolicy } from "./policy.ts";
 import { findSurvey, findSurveyResponses, type SubmissionRow } from "./queries/surveys.ts";
-import {
-  anybody,
-  type AskedQuestion,
-  findSurveyQuestionnaire,
-  type SurveyQuestionnaire,
-} from "./queries/questionnaire.ts";
+import { anybody, findSurveyQuestionnaire, type SurveyQuestionnaire } from "./queries/questionnaire.ts";
 import {
   countParticipation,
   dayOf,
+  forgetAnswersTo,
   holdSubmission,
+  holdSurvey,
   keepAnswersTo,
   markSubmitted,
   storeSurveyAnswers,
   submitNameless,
 } from "./repo.ts";
+import { changeChoices, takeChoices } from "./scarce-choices.ts";
 
-/** @throws Failure where the answers are another survey's than the one that is named, or it takes none any more. */
+/**
+ * What is asked stays as it is until the commit: whoever counts the answers to a choice counts these, or these are held
+ * against its new limit.
+ *
+ * @throws Failure where the answers are another survey's than the one that is named, or it takes none any more.
+ */
 async function openAnswers(scope: Scope, submission: SubmissionRow, surveyId: string) {
   expectAnswersTo(submission, surveyId);
+  await holdSurvey(scope, submission.surveyId);
   const survey = (await findSurvey(scope, submission.surveyId)) ?? fail(kernelErrors.notFound);
   if (survey.state !== "open") fail(surveyErrors.closed);
   const held = (await holdSubmission(scope, submission.id)) ?? fail(kernelErrors.notFound);
@@ -64,18 +68,28 @@ type Change = {
   readonly input: AnswerInput;
 };
 
-/** What was submitted changes where the question allows it, and is complete afterwards as it was before. */
+/**
+ * What was submitted changes where the question allows it and is asked, and is complete afterwards as it was before.
+ * Answers to what is asked no longer are forgotten.
+ */
 async function changeSubmitted(scope: Scope, { submission, questionnaire, input }: Change): Promise<void> {
   const question = questionnaire.questions.find(({ id }) => id === input.questionId);
   if (!question?.mutable) fail(surveyErrors.fixed);
-  const before = await answersOf(scope, submission.id);
-  const after = new Map([...before, [input.questionId, input.value]]);
-  const asked = await checkComplete(scope, questionnaire, after);
-  await takeChoices(scope, submission.id, {
-    asked,
-    answers: after,
-    gone: scarceChoices(askedFor(questionnaire, anybody, before), before),
-  });
+  const before = await answersAsNow(scope, questionnaire, submission.id);
+  const asked = askedFor(questionnaire, anybody, before);
+  if (!asked.includes(question))
+    fail(kernelErrors.invalid, {}, [
+      { path: input.path, reason: "answers what is not asked, given the other answers" },
+    ]);
+  const answers = new Map([...before, [input.questionId, input.value]]);
+  const stillAsked = expectComplete(questionnaire, answers);
+  const unasked = asked.filter((each) => !stillAsked.includes(each));
+  await changeChoices(scope, submission.id, { question, value: input.value, unasked });
+  await forgetAnswersTo(
+    scope,
+    submission.id,
+    unasked.map(({ id }) => id),
+  );
 }
 
 export const submitAnswers = command(
@@ -101,7 +115,7 @@ export const submitAnswers = command(
     const keptId = survey.anonymous ? await submitNameless(scope, submission) : submission.id;
     // The ledger notes when a place was taken: of a nameless submission that is the day as well.
     const at = survey.anonymous ? dayOf(scope.now) : scope.now;
-    await takeChoices({ ...scope, now: at }, keptId, { asked, answers, gone: [] });
+    await takeChoices({ ...scope, now: at }, keptId, { asked, answers });
     return null;
   },
 );
@@ -110,31 +124,3 @@ export const submitAnswers = command(
 const latestOf = <Answer extends { readonly questionId: string }>(answers: readonly Answer[]): Answer[] => [
   ...new Map(answers.map((answer) => [answer.questionId, answer])).values(),
 ];
-
-type Taking = {
-  readonly asked: readonly AskedQuestion[];
-  readonly answers: ReadonlyMap<string, string>;
-  readonly gone: readonly { readonly id: string }[];
-};
-
-/** Choices of which there are only so many are taken as places are; those that are no longer chosen go back. */
-async function takeChoices(scope: LedgerAccess, ownerId: string, { asked, answers, gone }: Taking): Promise<void> {
-  const scarce = scarceChoices(asked, answers);
-  const wanted = new Set(scarce.map(({ id }) => id));
-  const claim = (subjectId: string) => ({ kind: "surveyChoice", subjectId, ownerId });
-  const [refusal] = await take(scope, [
-    {
-      claims: [
-        ...scarce.map(({ id, supply }) => ({ ...claim(id), quantity: 1, size: supply })),
-        ...gone.filter(({ id }) => !wanted.has(id)).map(({ id }) => ({ ...claim(id), quantity: 0, size: null })),
-      ],
-      expiresAt: null,
-    },
-  ]);
-  if (!refusal) return;
-  const full = scarce.find(({ id }) => id === refusal.subjectId);
-  const question = asked.find(({ choices }) => choices.some(({ id }) => id === refusal.subjectId));
-  fail(surveyErrors.choiceTaken, { name: full?.value ?? "" }, [
-    { path: `questions.${question?.id ?? ""}`, reason: "has been chosen as often as it can be" },
-  ]);
-}

@@ -1,9 +1,9 @@
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { unnested } from "../kernel/db/arrays.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { surveyResponses, surveySubmissions } from "./schema.ts";
+import { surveyResponses, surveys, surveySubmissions } from "./schema.ts";
 
 /** A draft of the caller: the one that is there, or a new one. Of two that begin at once one is kept. */
 export async function startSubmission(scope: Scope, surveyId: string): Promise<string> {
@@ -28,6 +28,15 @@ export async function startSubmission(scope: Scope, surveyId: string): Promise<s
       ),
     );
   return begun?.id ?? startSubmission(scope, surveyId);
+}
+
+/** Lets what a survey asks change after the commit at the earliest; others answer it meanwhile. */
+export async function holdSurvey(scope: Scope, surveyId: string): Promise<void> {
+  await scope.database
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(ofTenant(scope, surveys), eq(surveys.id, surveyId)))
+    .for("key share");
 }
 
 /** Holds a submission until the commit: its answers and its end come one after the other. False where it is gone. */
@@ -75,6 +84,24 @@ export async function keepAnswersTo(scope: Scope, submissionId: string, question
         ofTenant(scope, surveyResponses),
         eq(surveyResponses.submissionId, submissionId),
         questionIds.length > 0 ? notInArray(surveyResponses.questionId, [...questionIds]) : undefined,
+      ),
+    );
+}
+
+/** Forgets the answers to some questions. */
+export async function forgetAnswersTo(
+  scope: Scope,
+  submissionId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  await scope.database
+    .delete(surveyResponses)
+    .where(
+      and(
+        ofTenant(scope, surveyResponses),
+        eq(surveyResponses.submissionId, submissionId),
+        inArray(surveyResponses.questionId, [...questionIds]),
       ),
     );
 }

@@ -211,6 +211,7 @@ memberData(surveySubmissions, {
   of: "accountId",
   exports: ["id", "surveyId", "accountId", "submittedAt", "createdAt"],
   isDeleted: true,
+  holdsPlaces: "id",
 });
 memberData(surveyResponses, {
   of: (account) => sql`exists (select from ${surveySubmissions} own

@@ -36,6 +36,7 @@ export async function surveyWorld() {
     tenant,
     managing,
     survey: (questions: readonly AskedFor[], settings: Settings = {}) => writeSurvey(managing, questions, settings),
+    places: (survey: Pick<WrittenSurvey, "asked">) => placesOf(world, tenant, survey),
     member: () => newMember(tenant),
     listed: async () => (await tenant.guest.call(surveys.list, { pageSize: 100 })).data.map(({ id }) => id),
     tablesWith: (text: string) => tablesWith(world, tenant, text),
@@ -60,6 +61,21 @@ async function tablesWith({ database }: World, { organization }: TestTenant, tex
   return found.map(({ table }) => table);
 }
 
+/** How many places each choice of a survey has in the capacity ledger, and how many are taken; without those that have none. */
+async function placesOf({ database }: World, { organization }: TestTenant, { asked }: Pick<WrittenSurvey, "asked">) {
+  const pools = await database.select().from(capacityPools).where(ofTenant({ organization }, capacityPools));
+  const holds = await database.select().from(capacityHolds).where(ofTenant({ organization }, capacityHolds));
+  const found = asked
+    .flatMap(({ choices }) => choices)
+    .flatMap(({ id, value }) => {
+      const pool = pools.find(({ subjectId }) => subjectId === id);
+      const held = holds.filter(({ subjectId }) => subjectId === id).length;
+      if (held !== (pool?.taken ?? 0)) throw new Error(`${value}: ${pool?.taken} are taken, ${held} are held`);
+      return pool ? [[value, `${pool.taken} of ${pool.size}`] as const] : [];
+    });
+  return Object.fromEntries(found);
+}
+
 /** When the places of an owner in the capacity ledger were taken, and the pools that they are in last changed. */
 async function timesOfHolds({ database }: World, { organization }: TestTenant, ownerId: string): Promise<string[]> {
   const rows = await database
@@ -72,6 +88,9 @@ async function timesOfHolds({ database }: World, { organization }: TestTenant, o
     .where(and(ofTenant({ organization }, capacityHolds), eq(capacityHolds.ownerId, ownerId)));
   return [...new Set(rows.flatMap((row) => Object.values(row).map((time) => time.toISOString())))];
 }
+
+type WrittenSurvey = Awaited<ReturnType<typeof writeSurvey>>;
+type Offered = { readonly value?: string; readonly supply?: number | null };
 
 /** A survey with these questions, open unless the settings say otherwise. */
 async function writeSurvey(managing: TestClient, questions: readonly AskedFor[], settings: Settings) {
@@ -99,9 +118,24 @@ async function writeSurvey(managing: TestClient, questions: readonly AskedFor[],
       submissionId,
       body: answers.map(([question, value]) => ({ questionId: idOf(question), value })),
     }),
+    /** Changes a question's choices, by the words that they had at first: their limits, their words; null: it goes. */
+    offer: (question: Named, changes: Readonly<Record<string, Offered | null>>) => {
+      const { type: _type, ...wording } = asked.find(({ id }) => id === idOf(question)) ?? noQuestion(question);
+      const choices = wording.choices.flatMap(({ id, value }) => {
+        const change = changes[value];
+        return change === null ? [] : [{ id, value, ...change }];
+      });
+      const { name: asks, required, mutable } = wording;
+      const body = { name: asks, required, mutable, choices };
+      return managing.call(managedSurveys.updateQuestion, { surveyId, questionId: idOf(question), body });
+    },
     results: async (among: { questionId?: string; value?: string } = {}) =>
       (await managing.call(managedSurveys.results, { surveyId, ...among })).data,
   };
+}
+
+function noQuestion({ name: wanted }: Named): never {
+  throw new Error(`It does not ask “${wanted}”.`);
 }
 
 async function ask(

@@ -7,7 +7,7 @@ import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { boundsOf } from "./edited-questions.ts";
 import { QuestionFields } from "./question-fields.tsx";
-import { boundFaults, emptyChoice, questionAtFirst, sentOf, valuesIn } from "./question-values.ts";
+import { boundFaults, emptyChoice, limitRefusal, questionAtFirst, sentOf, valuesIn } from "./question-values.ts";
 import type { ManagedSurvey, SurveyQuestion, SurveySection } from "./reads.ts";
 
 type QuestionDialogProps = {
@@ -74,6 +74,7 @@ function EditQuestion({ survey, sections, question, onClose }: QuestionDialogPro
     input: { surveyId: survey.id, questionId: question.id },
     rows,
     check: (values) => boundFaults(values, type, t, formatLocale),
+    explain: limitRefusal,
     body: (values) => {
       const { choices, ...sent } = sentOf(values, type);
       return { ...sent, name: nameOf(question, values.name), choices: ownChoices(question.choices, choices) };

@@ -1,3 +1,5 @@
+import { ApiError } from "@marquee/client";
+import { managedSurveyErrors } from "@marquee/contract/managed-surveys";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { numberShown } from "../kernel/i18n/number-text.ts";
 import { offersChoices, type QuestionType, shownChoice, shownName } from "../question-editing/index.ts";
@@ -80,4 +82,11 @@ export function boundFaults({ min, max }: QuestionValues, type: string, t: Trans
     return Number.isInteger(number) && number >= 0 ? "" : t("form.whole");
   };
   return { min: faultOf(min), max: faultOf(max) };
+}
+
+/** A limit below how many have chosen says at its field how many they are. */
+export function limitRefusal(error: unknown): { field: string; message: string } | undefined {
+  if (!(error instanceof ApiError) || error.code !== managedSurveyErrors.supplyTaken.code) return undefined;
+  const [issue] = error.issues;
+  return issue && { field: issue.path, message: error.message };
 }

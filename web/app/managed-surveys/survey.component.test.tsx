@@ -99,6 +99,21 @@ describe("the questions of a survey", () => {
       ]);
   });
 
+  test("say at a limit that it is below how many have chosen, in the server's words", async () => {
+    const message = "12 people have chosen “By boat”. Its limit cannot be lower.";
+    const issues = [{ path: "choices.1.supply", reason: "is less than how many have chosen it" }];
+    const page = await show(Places, {
+      ...server({ refusal: { code: "managedSurvey.supplyTaken", message, data: { issues } } }),
+      at,
+    });
+    await page.getByRole("button", { name: `Edit ${came.name}` }).click();
+    const dialog = page.getByRole("dialog");
+    const limit = dialog.getByRole("textbox", { name: /^At most so many people/ }).nth(1);
+    await limit.fill("11");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.element(limit).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
   test("have bounds of their kind, which are numbers", async () => {
     const { fetch, sent } = server();
     const page = await show(Places, { fetch, at });

@@ -19,7 +19,7 @@ type Answered = {
   readonly sheets?: unknown;
   readonly isAdministrator?: boolean;
   /** Refuses every command. */
-  readonly refusal?: { readonly code: string; readonly message: string };
+  readonly refusal?: { readonly code: string; readonly message: string; readonly data?: object };
 };
 
 /** Answers each read by the end of its path, a number with a refusal; remembers the commands and what was asked for. */

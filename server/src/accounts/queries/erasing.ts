@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { deleteImages } from "../../images/index.ts";
-import { eraseMemberData } from "../../kernel/db/member-data.ts";
+import { release } from "../../kernel/db/capacity.ts";
+import { eraseMemberData, findOwnersOfPlaces } from "../../kernel/db/member-data.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { accounts } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -41,8 +42,11 @@ export async function eraseAccount(
   const [before] = await scope.database.execute<{ sub: string | null; images: string[] }>(sql`
     select identity_sub as sub, array_remove(array[image_id, banner_id], null)::text[] as images
     from accounts where ${ofTenant(tenant)} and id = ${own} for update`);
+  const person = { organizationId: scope.organization.id, accountId: scope.caller.accountId };
+  // The pools before any row that goes, as whoever removes what places were of has them.
+  await release(scope, await findOwnersOfPlaces(scope.database, person));
   for (const statement of partings(tenant, own, scope.now)) await scope.database.execute(statement);
-  await eraseMemberData(scope.database, { organizationId: scope.organization.id, accountId: scope.caller.accountId });
+  await eraseMemberData(scope.database, person);
   await scope.database
     .update(accounts)
     .set({

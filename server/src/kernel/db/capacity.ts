@@ -27,6 +27,7 @@ export {
   heldBy,
   type LedgerAccess,
   type LedgerScope,
+  lockPools,
   type CapacityClaim,
   type PoolKey,
   type TakeRequest,
@@ -112,6 +113,15 @@ export async function resize(scope: LedgerAccess, key: PoolKey, size: number | n
       and(ofTenant(scope, capacityPools), eq(capacityPools.kind, key.kind), eq(capacityPools.subjectId, key.subjectId)),
     );
   return true;
+}
+
+/** Removes pools with all that is held of them: their subjects are gone, or scarce no longer. */
+export async function removePools(scope: LedgerAccess, keys: readonly PoolKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await lockPools(scope, keys);
+  await scope.database.execute(sql`
+    delete from capacity_pools
+    where ${ofTenant(scope)} and (kind, subject_id) in (select * from ${poolList("gone", keys)})`);
 }
 
 /** Pools cleaned in one sweep at most; the next sweep goes on. */

@@ -20,6 +20,8 @@ type Shape<Name extends string> = {
   readonly withholds?: Reasons<Name>;
   /** The rows go with the account, those too that name it. */
   readonly isDeleted?: true;
+  /** Ids of rows by which they own places in the capacity ledger: given back before the rows go with the account. */
+  readonly holdsPlaces?: Name;
   /** Emptied in the person's rows when the account goes. */
   readonly clears?: readonly Name[];
   /** What stays when the account goes, and why. */
@@ -61,6 +63,20 @@ export async function eraseMemberData(database: Database, person: Person): Promi
     if (isDeleted) await database.delete(table).where(own);
     else if (clears.length > 0) await database.update(table).set(emptied(data, clears)).where(own);
   }
+}
+
+/** Owners in the capacity ledger whose rows go with an account. */
+export async function findOwnersOfPlaces(database: Database, person: Person): Promise<string[]> {
+  const owners: string[] = [];
+  for (const data of declared.values()) {
+    if (data.holdsPlaces === undefined || !data.isDeleted) continue;
+    const found = await database
+      .select({ id: sql<string>`${columnOf(data.table, data.holdsPlaces)}` })
+      .from(data.table)
+      .where(and(inTenant(data, person), anyNaming(data, person)));
+    owners.push(...found.map(({ id }) => id));
+  }
+  return owners;
 }
 
 type MemberRow = Record<string, unknown>;

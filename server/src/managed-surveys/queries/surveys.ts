@@ -1,7 +1,7 @@
 import type { ListQuery } from "@marquee/contract/kernel";
 import { managedSurveys as calls } from "@marquee/contract/managed-surveys";
 import type { Survey } from "@marquee/contract/surveys";
-import { and, asc, eq, isNotNull, count, inArray, sql } from "drizzle-orm";
+import { and, eq, isNotNull, count, inArray, sql } from "drizzle-orm";
 import { accountOf, type AccountSummaryRow } from "../../accounts/index.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -9,7 +9,7 @@ import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { files } from "../../storage/schema.ts";
 import { statusNow, surveyColumns, surveyKeyset, surveysWith } from "../../surveys/index.ts";
-import { surveyQuestionVersions, surveyResponses, surveys, surveySubmissions } from "../../surveys/schema.ts";
+import { surveyResponses, surveys, surveySubmissions } from "../../surveys/schema.ts";
 
 /** Counted by survey_submissions_submitted_order. */
 const columns = (scope: Scope) => ({
@@ -80,16 +80,6 @@ export async function isAnswered(scope: Scope, questionId: string): Promise<bool
     .where(and(ofTenant(scope, surveyResponses), eq(surveyResponses.questionId, questionId)))
     .limit(1);
   return found.length > 0;
-}
-
-/** How questions were worded before, the latest first. */
-export async function findWordings(scope: Scope, questionIds: readonly string[]) {
-  if (questionIds.length === 0) return [];
-  return scope.database
-    .select()
-    .from(surveyQuestionVersions)
-    .where(and(ofTenant(scope, surveyQuestionVersions), inArray(surveyQuestionVersions.questionId, [...questionIds])))
-    .orderBy(asc(surveyQuestionVersions.questionId), sql`${surveyQuestionVersions.version} desc`);
 }
 
 const sheetKeyset: KeysetDeclaration = {

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { surveyQuestions, surveySections } from "../schema.ts";
+import { surveyQuestions, surveyQuestionVersions, surveySections } from "../schema.ts";
 
 type Choice = {
   readonly id: string;
@@ -63,4 +63,14 @@ export async function findSurveyQuestionnaire(scope: Scope, surveyId: string): P
       })),
     })),
   };
+}
+
+/** How questions were worded before, the latest first. */
+export async function findWordings(scope: Scope, questionIds: readonly string[]) {
+  if (questionIds.length === 0) return [];
+  return scope.database
+    .select()
+    .from(surveyQuestionVersions)
+    .where(and(ofTenant(scope, surveyQuestionVersions), inArray(surveyQuestionVersions.questionId, [...questionIds])))
+    .orderBy(asc(surveyQuestionVersions.questionId), desc(surveyQuestionVersions.version));
 }
