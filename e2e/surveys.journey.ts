@@ -23,6 +23,18 @@ async function keeping(page: Page, give: () => Promise<unknown>): Promise<void> 
   expect((await kept).ok()).toBe(true);
 }
 
+/** What of some selectors stood in the page from here on, however briefly. */
+async function watchFor(page: Page, selectors: readonly string[]): Promise<() => Promise<string[]>> {
+  const watched = await page.evaluateHandle((wanted) => {
+    const found = new Set<string>();
+    new MutationObserver(() => {
+      for (const each of wanted) if (document.querySelector(each)) found.add(each);
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    return found;
+  }, selectors);
+  return () => watched.evaluate((found) => [...found]);
+}
+
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -93,8 +105,10 @@ test("a member answers on a phone, goes on after a break, submits, and changes a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  const seen = await watchFor(page, ["main form", "main [role=progressbar]", "main [aria-busy=true]"]);
   await page.getByRole("link", { name: "See your answers" }).click();
   await expect(page.getByText("Early mornings")).toBeVisible();
+  expect(await seen()).toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Change: Do you row?" }).click();

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState, type ComponentType, type FunctionComponent } from "react";
+import { memo, useEffect, useMemo, useState, type ComponentType, type FunctionComponent, type ReactNode } from "react";
 import { Suspense } from "./suspense.tsx";
 import { lazy } from "./lazy.ts";
 import { textsOnTheirWay } from "./i18n/arriving-texts.ts";
@@ -14,8 +14,13 @@ const parts = new Set<() => Promise<unknown>>();
  * names, so everything else lives sooner. Until then what the server drew stands there; links in it work as links do, and
  * buttons that are pressed are pressed again when it lives (`scripts-behind.ts`). On the way to another page it is waited for
  * as the page is. Where its script cannot be had it is asked for again.
+ *
+ * @param meanwhile stands in its place where the server drew nothing of it, and its script is not there yet.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): FunctionComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const arrive = async (): Promise<ComponentType<Props>> => {
     if (ready) return ready;
@@ -35,7 +40,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const given = isAlive ? props : first;
     return useMemo(
       () => (
-        <Suspense>
+        <Suspense fallback={meanwhile}>
           <Drawn {...given} />
           <Alive onAlive={setAlive} />
         </Suspense>

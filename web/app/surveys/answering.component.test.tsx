@@ -119,6 +119,24 @@ test("the last screen submits what is not kept yet and ends with thanks; a guest
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
+test("who has submitted never sees the form again, and what they answered never without its heading", async () => {
+  const { page } = await shown({ submission: { responses: [rowing] } }, { search: `?at=${ageId}` });
+  await page.getByRole("textbox", { name: /How often/ }).fill("3");
+  await page.getByRole("button", { name: "Submit answers" }).click();
+  await expect.element(page.getByRole("heading", { name: "Your answers have arrived" })).toBeVisible();
+  const seen = new Set<string>();
+  const look = new MutationObserver(() => {
+    if (document.querySelector("form, [role=progressbar]")) seen.add("the form");
+    if (document.querySelector("[aria-busy=true]") && !document.querySelector("h1")) seen.add("nothing with a heading");
+  });
+  look.observe(document.body, { childList: true, subtree: true, attributes: true });
+  await page.getByRole("link", { name: "See your answers" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Your answers" })).toBeVisible();
+  await expect.element(page.getByText("Which boat?")).toBeVisible();
+  look.disconnect();
+  expect([...seen]).toEqual([]);
+});
+
 test("what is missing at the end leads to its question, whoever finds it", async () => {
   await phone();
   const { page } = await shown({}, { search: `?at=${ageId}` });

@@ -94,20 +94,25 @@ export function surveyServer(answers: Answers = {}) {
   const refusal = ({ status, code, message, issues = [] }: Refusal) =>
     Response.json({ status: "error", message, code, data: { issues } }, { status });
   const shown = { ...survey, ...answers.survey };
-  const reads: readonly (readonly [RegExp, unknown])[] = [
+  const ready = { status: "ready", submittedAt: "2026-11-20T10:00:00.000Z" };
+  let isSubmitted = false;
+  const reads = (): readonly (readonly [RegExp, unknown])[] => [
     [/\/sections$/, answers.sections ?? sections],
-    [/\/submissions\/[^/]+$/, { ...submission, ...answers.submission }],
-    [/\/submissions$/, [{ ...submission, status: "ready" }]],
+    [/\/submissions\/[^/]+$/, { ...submission, ...answers.submission, ...(isSubmitted && ready) }],
+    [/\/submissions$/, [{ ...submission, ...ready }]],
     [/\/values$/, [{ id: id(30), value: "Heron" }]],
     [/\/surveys$/, answers.surveys ?? [shown]],
-    [/\/surveys\/[^/]+$/, shown],
+    [
+      /\/surveys\/[^/]+$/,
+      isSubmitted ? { ...shown, viewer: { ...shown.viewer, submitted: 1, canAnswer: false } } : shown,
+    ],
   ];
   const fetch: Fetch = async (url, { method = "GET", body } = {}) => {
     const path = new URL(url, "http://localhost").pathname;
     if (method === "GET") {
       const refusedRead = answers.refuseRead?.(path);
       if (refusedRead) return refusal(refusedRead);
-      return envelope(reads.find(([pattern]) => pattern.test(path))?.[1] ?? null);
+      return envelope(reads().find(([pattern]) => pattern.test(path))?.[1] ?? null);
     }
     const command = `${method} ${path.replace(`/api/surveys/${surveyId}`, "").replace(submissionId, "mine")}`;
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
@@ -115,6 +120,7 @@ export function surveyServer(answers: Answers = {}) {
     const refused = answers.refuse?.(command, sent);
     if (refused === null) throw new TypeError("Nothing answers here.");
     if (refused) return refusal(refused);
+    isSubmitted ||= command.endsWith("/submit");
     return envelope(command === "POST /submissions" ? { id: submissionId } : null);
   };
   return { fetch, commands };

@@ -5,9 +5,8 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { inFlow } from "../kernel/page/in-flow.ts";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
-import { Suspense } from "../kernel/suspense.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { FlowHeader } from "../ui/flow-header.tsx";
 import { PageError } from "../ui/page-error.ts";
@@ -31,9 +30,10 @@ import { SurveyClosed } from "./survey-closed.tsx";
 /** From here on a part of a survey fits one screen, with its questions below each other. */
 const wide = "(min-width: 760px)";
 
-// Who answers does not need what shows it later.
-const SubmittedAnswers = lazy(() =>
-  import("./submitted-answers.tsx").then((module) => ({ default: module.SubmittedAnswers })),
+// Who answers does not need what shows it later; who comes to read it has it with the page.
+const SubmittedAnswers = late(
+  async () => (await import("./submitted-answers.tsx")).SubmittedAnswers,
+  <AnswersWaiting />,
 );
 
 const needs = pageNeeds(({ read, params: { surveyId, submissionId } }) =>
@@ -100,26 +100,28 @@ function Shown({ readAgain, ...props }: ShownProps): ReactNode {
     setOver(error);
     void readAgain();
   };
-  if (submission.status === "ready")
-    return (
-      <Suspense fallback={<Waiting />}>
-        <SubmittedAnswers {...props} />
-      </Suspense>
-    );
+  if (submission.status === "ready") return <SubmittedAnswers {...props} />;
   if (survey.status === "closed" || over) return <SurveyClosed survey={survey} refusal={over?.message} />;
-  if (isWide === undefined) return <Waiting />;
+  if (isWide === undefined) return <Waiting heading={survey.name} />;
   return <Answering {...props} isWide={isWide} onOver={onOver} />;
 }
 
-/** Until the page lives, where only the browser knows how much fits its screen. */
-function Waiting() {
+function AnswersWaiting() {
+  return <Waiting heading={useText()("survey.yourAnswers")} />;
+}
+
+/** Until the page lives, where only the browser knows how much fits its screen, or until what it shows is there. */
+function Waiting({ heading }: { heading: string }) {
   return (
-    <Loading className="gutter mx-auto grid w-full max-w-reading gap-6 py-5 rail:py-8">
-      <Skeleton className="h-1.5 w-full rounded-full" />
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-11 w-32" />
-    </Loading>
+    <>
+      <h1 className="sr-only">{heading}</h1>
+      <Loading className="gutter mx-auto grid w-full max-w-reading gap-6 py-5 rail:py-8">
+        <Skeleton className="h-1.5 w-full rounded-full" />
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-11 w-32" />
+      </Loading>
+    </>
   );
 }
 

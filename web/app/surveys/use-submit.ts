@@ -1,10 +1,12 @@
+import { queryKey } from "@marquee/client";
 import { surveys } from "@marquee/contract/surveys";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { forgetBegun } from "./begun.ts";
-import type { Submission } from "./reads.ts";
+import { submissionOf, type Submission } from "./reads.ts";
 import { questionsNamed, refusalOf } from "./refusals.ts";
 import type { Answers } from "./use-answers.ts";
 import { inTurnOf } from "./use-keeping.ts";
@@ -20,6 +22,7 @@ type SubmitProps = {
 export function useSubmit({ submission, answers, onSubmitting }: SubmitProps) {
   const t = useText();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { signedIn } = usePageFacts();
   const [busy, setBusy] = useState(false);
   const submit = useAction(surveys.submit, { faults: "form", inTurn: inTurnOf(submission) });
@@ -44,6 +47,8 @@ export function useSubmit({ submission, answers, onSubmitting }: SubmitProps) {
       if (!signedIn) forgetBegun(surveyId);
       answers.forget();
       await navigate(`/surveys/${surveyId}/done`, { replace: true });
+      // What was read of it is a draft's: whoever comes back must not see the form again.
+      queries.removeQueries({ queryKey: queryKey(...submissionOf(surveyId, submissionId)) });
       return undefined;
     } catch (error) {
       onSubmitting(false);
