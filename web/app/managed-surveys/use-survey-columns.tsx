@@ -1,11 +1,14 @@
 import { useMemo } from "react";
-import { dateText, sentenceText } from "../kernel/i18n/format.ts";
+import { dateText, sentenceText, whenText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import type { Column } from "../table/index.ts";
 import { StateBadge } from "./state-badge.tsx";
 import type { ManagedSurvey } from "./reads.ts";
 
-/** What a survey is called, how it stands, how much it asks and how many have answered. */
+/**
+ * What a survey is called, how it stands, how much it asks, how many have answered and until when they can: what fits
+ * beside the bar of a laptop. How many have begun is there for whoever wants to know.
+ */
 export function useSurveyColumns(): readonly Column<ManagedSurvey>[] {
   const t = useText();
   const reading = useReading();
@@ -33,7 +36,7 @@ export function useSurveyColumns(): readonly Column<ManagedSurvey>[] {
       {
         id: "questions",
         title: t("managedSurvey.questions"),
-        width: 10,
+        width: 9,
         isNumber: true,
         text: ({ questionsCount }) => questionsCount,
       },
@@ -44,12 +47,20 @@ export function useSurveyColumns(): readonly Column<ManagedSurvey>[] {
         isNumber: true,
         text: ({ submittedCount }) => submittedCount,
       },
-      { id: "begun", title: t("managedSurvey.begun"), width: 9, isNumber: true, text: ({ draftCount }) => draftCount },
       {
         id: "until",
         title: t("managedSurvey.until"),
         width: 13,
         text: ({ closesAt }) => (closesAt === null ? "" : sentenceText(Date.parse(closesAt), reading)),
+        cell: ({ closesAt }) => closesAt !== null && whenText(Date.parse(closesAt), reading),
+      },
+      {
+        id: "begun",
+        title: t("managedSurvey.begun"),
+        width: 9,
+        isNumber: true,
+        isExtra: true,
+        text: ({ draftCount }) => draftCount,
       },
       {
         id: "created",
