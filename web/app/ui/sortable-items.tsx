@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 import {
   closestCenter,
   DndContext,
@@ -39,12 +39,15 @@ export function Sorting({ items, onMove, children }: SortingProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const accessibility = useAnnouncements(items);
+  // The same on the server and in the browser.
+  const id = useId();
   const end = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => items.findIndex((item) => item.id === id));
     if (from !== undefined && to !== undefined && to >= 0 && from !== to) onMove(from, to);
   };
   return (
     <DndContext
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Suspense } from "../kernel/suspense.tsx";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 
-const SortableItems = lazy(() => import("./sortable-items.tsx").then((module) => ({ default: module.SortableItems })));
+// Drawn by the server as it is from then on: rows that were put in the place of others took with them what was pressed.
+const SortableItems = /* @__PURE__ */ late(() => import("./sortable-items.tsx").then((module) => module.SortableItems));
 
 type SortableListProps<Item> = {
   label: string;
@@ -23,18 +23,5 @@ export function SortableList<Item>({ label, items, idOf, nameOf, render, onReord
     const rest = items.filter((_, index) => index !== from);
     onReorder([...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]);
   };
-  const waiting = (
-    <ul aria-label={label} className="grid gap-2">
-      {entries.map(({ id, content }) => (
-        <li key={id} className="rounded-control border border-line bg-surface-1 py-1 ps-12 pe-3">
-          <div className="flex min-h-11 items-center">{content}</div>
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <SortableItems label={label} items={entries} onMove={move} />
-    </Suspense>
-  );
+  return <SortableItems label={label} items={entries} onMove={move} />;
 }
