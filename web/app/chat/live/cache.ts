@@ -1,6 +1,6 @@
 import { queryKey, refresh, type Client } from "@marquee/client";
 import { self } from "@marquee/contract/accounts";
-import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { readClock } from "../../kernel/clock.ts";
 import { newestSeq, readUpTo } from "../log.ts";
 import { channelNamed, messagesQuery, type Membership, type MembershipPages, type MessagePages } from "../reads.ts";
@@ -24,6 +24,7 @@ export function chatCache(api: Client, queries: QueryClient) {
   const received = receivedOf.get(queries) ?? new Map<string, number>();
   receivedOf.set(queries, received);
   const earlyChanges = new Map<string, Set<number>>();
+  const behind = new Set<Query>();
   const changes = changesOf.get(queries) ?? new Map<string, number>();
   changesOf.set(queries, changes);
 
@@ -47,6 +48,25 @@ export function chatCache(api: Client, queries: QueryClient) {
       (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
     );
     queries.setQueryData<Membership>(ownKey(channelId), (each) => each && changed(each));
+    readAgainBehind(conversations);
+    readAgainBehind(ownKey(channelId));
+  }
+
+  /**
+   * A read under way may have been answered before a change and would undo it. A change of a membership counts, so it is
+   * not made twice: what is under way is read again behind it, once for all changes that come meanwhile.
+   */
+  function readAgainBehind(key: readonly unknown[]): void {
+    for (const query of queries.getQueryCache().findAll({ queryKey: key, fetchStatus: "fetching" })) {
+      if (behind.has(query)) continue;
+      behind.add(query);
+      const readAgain = (): void => {
+        behind.delete(query);
+        void queries.invalidateQueries({ predicate: (each) => each === query });
+      };
+      // Behind what the answer does by itself.
+      void Promise.resolve(query.promise).then(() => setTimeout(readAgain), readAgain);
+    }
   }
 
   function findMembership(channelId: string): Membership | undefined {
