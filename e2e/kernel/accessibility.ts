@@ -20,7 +20,7 @@ export async function expectAccessibleInThisLook(page: Page): Promise<void> {
 async function expectNothingFound(page: Page, runOnly: axe.RunOnly): Promise<void> {
   // A toast that counts its seconds moves for longer, and is looked at as it is.
   await expect
-    .poll(() => page.evaluate(hasSettled), { timeout: 3_000 })
+    .poll(() => page.evaluate(hasSettled), { timeout: 3_000, intervals: [50] })
     .toBe(true)
     .catch(() => undefined);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -67,15 +67,15 @@ function tornWords(): string[] {
 }
 
 /**
- * Colours on their way from one theme to the other are nobody's to read; what turns for ever is not waited for. Asked
- * over some frames: a transition of an inherited colour begins anew at every level of nested parts, one frame each.
+ * Colours on their way from one theme to the other are nobody's to read; what turns for ever, and what moves as somebody
+ * scrolls, is not waited for. Asked over some frames: a transition of an inherited colour begins anew at every level of nested parts, one frame each.
  */
 async function hasSettled(): Promise<boolean> {
   for (let frame = 0; frame < 4; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = document.getAnimations().some((animation) => {
-      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return !isEndless && animation.playState === "running";
+      const ends = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return ends && animation.timeline instanceof DocumentTimeline && animation.playState === "running";
     });
     if (isMoving) return false;
   }
