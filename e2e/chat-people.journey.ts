@@ -69,6 +69,8 @@ test("a member is added, turns notifications off and leaves; an unwanted word is
 
   await rowOf(other, "Boat shed").click();
   await other.getByRole("link", { name: "Details" }).click();
+  // That they have read it may arrive behind their leaving.
+  problems.allow(/404.*\/read\b/);
   await other.getByRole("button", { name: "Leave the conversation" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Leave the conversation" }).click();
   await other.waitForURL(/\/messages$/);

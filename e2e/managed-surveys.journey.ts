@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, kenji, words } from "./kernel/chat.ts";
-import { pressOn } from "./kernel/keyboard.ts";
+import { moveByKeyboard, pressOn } from "./kernel/keyboard.ts";
 import { untilLive } from "./kernel/lives.ts";
 import { headersOf } from "./kernel/new-survey.ts";
 import type { Problems } from "./kernel/problems.ts";
@@ -70,10 +70,8 @@ async function moveUp(page: Page, name: string): Promise<void> {
   const row = page.getByRole("listitem").filter({ hasText: name }).first();
   const moved = page.waitForResponse((found) => found.request().method() === "PUT" && found.ok());
   const handle = row.getByRole("button", { name: /^Move/ });
-  await handle.press("Space");
-  await expect(handle).toHaveAttribute("aria-pressed", "true");
-  await handle.press("ArrowUp");
-  await handle.press("Space");
+  await handle.focus();
+  await moveByKeyboard(page, "ArrowUp");
   await moved;
   await expect(page.getByRole("listitem").filter({ hasText: /answers yet/ })).toHaveText([
     new RegExp(came.replace("?", "\\?")),

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, chloe, ines, words } from "./kernel/chat.ts";
+import { moveByKeyboard } from "./kernel/keyboard.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -17,14 +18,8 @@ test("an administrator chooses the reactions to posts, a member gives the new on
   await page.getByRole("button", { name: "Add a reaction" }).click();
   await page.getByRole("searchbox").fill("seedling");
   await page.getByRole("option", { name: "seedling" }).click();
-  const handle = page.getByRole("button", { name: "Move seedling" });
-  await handle.focus();
-  await page.keyboard.press("Space");
-  await expect(handle).toHaveAttribute("aria-pressed", "true");
-  await page.waitForTimeout(300);
-  await page.keyboard.press("ArrowUp");
-  await page.waitForTimeout(300);
-  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Move seedling" }).focus();
+  await moveByKeyboard(page, "ArrowUp");
   await expect(list.getByRole("listitem").nth(3)).toContainText("seedling");
   await page.getByRole("article").getByRole("button", { name: "Choose a reaction" }).click();
   await page.getByRole("menuitemradio", { name: "React with 🌱" }).click();

@@ -22,6 +22,19 @@ export async function pressOn(page: Page, target: Locator, key = "Enter"): Promi
   await page.keyboard.press(key);
 }
 
+/**
+ * Takes what the handle with the focus moves one place further. A list says where something stands once it hears the
+ * arrows: until then it hears none, and nobody is that quick.
+ */
+export async function moveByKeyboard(page: Page, arrow: "ArrowUp" | "ArrowDown"): Promise<void> {
+  const place = page.getByRole("status").filter({ hasText: /: place \d+ of \d+$/ });
+  await page.keyboard.press("Space");
+  const before = await place.innerText();
+  await page.keyboard.press(arrow);
+  await expect(place).not.toHaveText(before);
+  await page.keyboard.press("Space");
+}
+
 /** Fails when the element with the focus does not look different from one without. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const isVisible = await page.evaluate(() => {

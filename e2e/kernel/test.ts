@@ -39,10 +39,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // What the process wrote before it answered waits in its pipe for the event loop to come round.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
       const failed = testInfo.errors.length > 0;
-      if (failed) console.log(await stateOf(site, problems));
       const found = failed ? [] : problems.found();
+      const state = failed ? await stateOf(site, problems) : "";
       stop();
       await problems.end();
+      // Beside the failure itself, in every report of it.
+      if (failed) throw new Error(state);
       if (found.length > 0) throw new Error(`There were problems nobody asked for:\n${found.join("\n")}`);
     },
     { auto: true },
@@ -58,7 +60,7 @@ async function stateOf(site: Site, problems: Problems): Promise<string> {
   ]);
   const inFlight = metrics.match(/^http_requests_in_flight\{.*\} [1-9].*$/gm) ?? [];
   const state = `The process answered with: ${health}, its database with: ${ready}`;
-  return [state, ...inFlight, ...problems.unanswered()].join("\n");
+  return [state, ...inFlight, ...problems.unanswered(), ...problems.found()].join("\n");
 }
 
 async function ask(site: Site, path: string): Promise<string> {

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 /** How many tests, or checks, ended how. */
 export type Counts = { passed: number; failed: number };
 
+/** Of each error of a test that failed. */
+const mostLines = 12;
+
 /**
  * Reads what vitest or Playwright wrote about a run. A file that could not be loaded, an error outside of a test and a
  * report that is missing count as failures: a suite that did not run has not passed.
@@ -61,8 +64,8 @@ function described(name: string, result: unknown): string {
   if (!isRecord(result)) return name;
   const messages = listIn(result, "failureMessages");
   const errors = listIn(result, "errors").map((error) => (isRecord(error) ? error["message"] : ""));
-  const text = [...messages, ...errors].filter((message) => typeof message === "string").join("\n");
-  return [name, ...text.split("\n").slice(0, 12)].join("\n  ");
+  const texts = [...messages, ...errors].filter((message) => typeof message === "string");
+  return [name, ...texts.flatMap((text) => text.split("\n").slice(0, mostLines))].join("\n  ");
 }
 
 /** The tries of a spec. */
