@@ -1,4 +1,5 @@
 import { call, Id, input, Nothing, Nullable, OneOf, Optional, slice, Text } from "../kernel/index.ts";
+import { booking } from "../bookings/entities.ts";
 import { ManagedCoupon } from "../coupons/entities.ts";
 import { EventSessionAccess } from "../agenda/entities.ts";
 import { Session } from "../events/entities.ts";
@@ -38,6 +39,7 @@ export const payments = slice("payments", {
       OwnPaymentSummary,
       InvoiceSummary,
       ManagedCoupon,
+      ...booking,
     ],
   }),
   settings: call({
