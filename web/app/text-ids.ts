@@ -11,6 +11,7 @@ export type TextId =
   | keyof typeof import("./attendees/texts/en.json")
   | keyof typeof import("./auth/texts/en.json")
   | keyof typeof import("./benefits/texts/en.json")
+  | keyof typeof import("./bookings/texts/en.json")
   | keyof typeof import("./calendar/texts/en.json")
   | keyof typeof import("./charts/texts/en.json")
   | keyof typeof import("./chat/texts/en.json")

@@ -137,6 +137,7 @@ export const belongingKinds = [
   "posts",
   "events",
   "registrations",
+  "bookings",
   "payments",
   "surveys",
   "files",

@@ -90,7 +90,7 @@ export const bookings = slice("bookings", {
     returns: Booking,
     access: { caller: "member", module, may: ["bookingSpace.book", "spaceId"], creates: false, binds: true },
     audited: true,
-    errors: [bookingErrors.slotGone, bookingErrors.tooMany],
+    errors: [bookingErrors.slotGone, bookingErrors.tooMany, bookingErrors.tooManyHeld],
     changes: booking,
   }),
   get: call({

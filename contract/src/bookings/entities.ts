@@ -167,6 +167,10 @@ const bookingSummary = {
 export const BookingSummary = named("BookingSummary", bookingSummary);
 export type BookingSummary = Static<typeof BookingSummary>;
 
+/** What a notification says of a booking: of which space it is, by name. */
+export const NotifiedBooking = named("NotifiedBooking", { ...bookingSummary, space: AnyText });
+export type NotifiedBooking = Static<typeof NotifiedBooking>;
+
 export const bookingDetail = {
   ...bookingSummary,
   space: BookingSpaceSummary,

@@ -1,5 +1,6 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { AnnouncementSummary } from "../announcements/summaries.ts";
+import { NotifiedBooking } from "../bookings/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupInvitation, GroupSummary } from "../groups/entities.ts";
 import {
@@ -40,7 +41,7 @@ export type NotificationType = (typeof notificationTypes)[number];
  * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
  * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
  * or an appeal waits; a pass of theirs is somebody else's now, an exhibitor scanned their pass, and they organise an event
- * beside its host.
+ * beside its host; they have a slot that they booked, it was canceled by the community, or begins within a day.
  */
 export const happenings = [
   "going",
@@ -61,6 +62,9 @@ export const happenings = [
   "passedOn",
   "scanned",
   "coHost",
+  "booked",
+  "bookingCanceled",
+  "bookingSoon",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -86,6 +90,9 @@ export const newsKinds = [
   "eventChange",
   "eventReminder",
   "scanned",
+  "booking",
+  "bookingChange",
+  "bookingReminder",
   "welcome",
   "moderation",
   "reportHandled",
@@ -171,6 +178,8 @@ export const Notification = named("Notification", {
   circle: Nullable(ThreadCircleSummary),
   /** The request to those who run the community that it is about. */
   ticketId: Nullable(Id("supportTicket")),
+  /** The booking of the caller that it is about. */
+  booking: Nullable(NotifiedBooking),
   /** Of an `EVENT`, an `ANNOUNCEMENT` or an `ACTIVITY`: which of those that are told to the caller about their own. */
   happened: Nullable(OneOf(...happenings)),
   /** How many people did it since the caller last looked, each once: ten who like a post are one notification. */

@@ -16,6 +16,7 @@ const tables: Readonly<Record<BelongingKind, string>> = {
     "events event_co_hosts saved_events saved_sessions event_sponsors event_sponsorships event_activations event_activation_completions",
   registrations:
     "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers managed_coupons",
+  bookings: "bookings",
   payments: "payments payment_intents invoices invoice_line_items subscriptions subscription_periods",
   surveys: "survey_submissions survey_responses survey_participations",
   files: "files images videos",

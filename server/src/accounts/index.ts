@@ -17,6 +17,7 @@ export {
   accountSummaryFields,
   type AccountSummaryRow,
   accountSummaryView,
+  findSummary,
   nobody,
 } from "./queries/summaries.ts";
 export {
@@ -32,6 +33,7 @@ export {
   notBlockedByCaller,
   visibleAccounts,
 } from "./queries/visibility.ts";
+export { byName, saysPerson } from "./queries/words.ts";
 export { accountTexts } from "./search-texts.ts";
 export { indexAccounts } from "./index-accounts.ts";
 export { accountView } from "./views.ts";

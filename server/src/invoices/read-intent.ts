@@ -1,13 +1,13 @@
 import { invoiceErrors, invoices } from "@marquee/contract/invoices";
 import { kernelErrors } from "@marquee/contract/kernel";
-import { accountSummaryView } from "../accounts/index.ts";
+import { accountSummaryView, findSummary } from "../accounts/index.ts";
 import { findAddress } from "../addresses/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, finishedCommand } from "../kernel/http/serve.ts";
 import { intentView, lockIntent, paymentDue, withBegun } from "../payments/index.ts";
 import { invoicePolicy } from "./policy.ts";
 import { openIntentFor } from "./promise.ts";
-import { findPayerSummary, lockInvoice } from "./queries/invoices.ts";
+import { lockInvoice } from "./queries/invoices.ts";
 import { invoiceSummaryView } from "./views.ts";
 
 /** What is owed outside has its intent since the invoice was sent; capturing it again changes nothing. */
@@ -26,7 +26,7 @@ const openedIntent = command(
     const { referenceId: reference, amount, currency, createdAt: since } = intent;
     const owed = { reference, amount, currency, since, event: null, dueBy: invoice.dueDate };
     return intentView(intent, {
-      account: accountSummaryView(scope, await findPayerSummary(scope, invoice.accountId)),
+      account: accountSummaryView(scope, await findSummary(scope, invoice.accountId)),
       byHand: intent.provider === "manual" ? paymentDue(scope.organization, owed) : null,
       invoice: invoiceSummaryView(invoice),
     });

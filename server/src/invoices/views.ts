@@ -1,17 +1,10 @@
 import type { Invoice, InvoiceSummary, ManagedInvoice } from "@marquee/contract/invoices";
-import { accountSummaryView, type AccountSummaryRow, readSelfView } from "../accounts/index.ts";
+import { accountSummaryView, type AccountSummaryRow, findSummary, readSelfView } from "../accounts/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { organizationOf } from "../organization/index.ts";
 import { paymentDue, paymentSummaryView } from "../payments/index.ts";
 import type { InvoiceParty } from "./parties.ts";
-import {
-  findCorrections,
-  findLines,
-  findPayer,
-  findPayerSummary,
-  findPaymentsOf,
-  type InvoiceRow,
-} from "./queries/invoices.ts";
+import { findCorrections, findLines, findPayer, findPaymentsOf, type InvoiceRow } from "./queries/invoices.ts";
 import { sellerOf } from "./send.ts";
 
 export function invoiceSummaryView(row: InvoiceRow): InvoiceSummary {
@@ -46,7 +39,7 @@ export async function invoiceView(scope: Scope<Member>, row: InvoiceRow): Promis
     secret: null,
     account: row.accountId === scope.caller.accountId ? await readSelfView(scope) : null,
     organization: await organizationOf(scope),
-    payer: accountSummaryView(scope, await findPayerSummary(scope, row.accountId)),
+    payer: accountSummaryView(scope, await findSummary(scope, row.accountId)),
     billTo: row.billTo ?? (await findPayer(scope, row.accountId)) ?? nowhere,
     seller: row.seller ?? (await sellerOf(scope)),
     taxIncluded,

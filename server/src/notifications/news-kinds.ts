@@ -50,6 +50,16 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   eventReminder: { type: "EVENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
   // Asked at the stand, with the telephone in the hand: a mail later answers nothing.
   scanned: { type: "EVENT", push: "registrationPush", mail: null, isUrgent: true },
+  // The booking mails its own confirmation, and says by mail why it was canceled.
+  booking: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
+  bookingChange: {
+    type: "ANNOUNCEMENT",
+    push: "eventChangePush",
+    mail: null,
+    mailedBy: "another",
+    isUrgent: true,
+  },
+  bookingReminder: { type: "ANNOUNCEMENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
   welcome: { type: "ANNOUNCEMENT", push: null, mail: null },
   // The statement is a mail of its own, which nobody turns off.
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
@@ -107,6 +117,9 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   passedOn: "transfer",
   scanned: "scanned",
   coHost: "coHost",
+  booked: "booking",
+  bookingCanceled: "bookingChange",
+  bookingSoon: "bookingReminder",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

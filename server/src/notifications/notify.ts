@@ -19,6 +19,7 @@ type News = {
   readonly answeredId?: string;
   readonly announcementId?: string;
   readonly ticketId?: string;
+  readonly bookingId?: string;
   readonly happened?: Happening;
 };
 
@@ -44,6 +45,7 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     answeredId: about.answeredId ?? null,
     announcementId: about.announcementId ?? null,
     ticketId: about.ticketId ?? null,
+    bookingId: about.bookingId ?? null,
     happened: about.happened ?? null,
   };
   const kind = newsKindOf(content);

@@ -5,6 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { accountOf, type AccountSummaryRow, blocksNobody, notBlocked } from "../accounts/index.ts";
 import { accounts } from "../accounts/schema.ts";
 import { announcementOf, withSeenAnnouncement } from "../announcements/index.ts";
+import { bookingOf } from "../bookings/index.ts";
 import { coHosts, eventOf } from "../events/index.ts";
 import { eventCoHosts } from "../events/hosts-schema.ts";
 import { events } from "../events/schema.ts";
@@ -143,6 +144,7 @@ function shownFields(scope: StatementScope) {
     invitation: invitationOf(scope, notifications.groupId, isInvited),
     thread: threadOf(notifications.organizationId, notifications.threadId),
     circle: circleOf(scope, notifications.circleId),
+    booking: bookingOf(notifications.organizationId, notifications.bookingId),
   };
 }
 

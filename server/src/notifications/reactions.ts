@@ -1,5 +1,6 @@
 import { accountCreated, accountFollowed } from "../accounts/index.ts";
 import { announcementReached } from "../announcements/index.ts";
+import { bookingCanceled, bookingConfirmed, bookingNear } from "../bookings/index.ts";
 import { eventCanceled, eventMoved } from "../events/index.ts";
 import { groupInvited, groupMemberMuted, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
@@ -28,6 +29,17 @@ export const notificationReactions: readonly Reaction[] = [
   }),
   reaction(eventNear, "notify", async (scope, { eventId }) => {
     await notify(scope, { type: "EVENT", happened: "reminder", to: await registrantsOf(scope, eventId), eventId });
+  }),
+  reaction(bookingConfirmed, "notify", async (scope, { bookingId, accountId }) => {
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "booked", to: [accountId], bookingId });
+  }),
+  // Whoever cancels their own knows.
+  reaction(bookingCanceled, "notify", async (scope, { bookingId, accountId, by }) => {
+    const to = by === "community" ? [accountId] : [];
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingCanceled", to, bookingId });
+  }),
+  reaction(bookingNear, "notify", async (scope, { bookingId, accountId }) => {
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingSoon", to: [accountId], bookingId });
   }),
   reaction(accountCreated, "welcome", async (scope, { accountId }) => {
     await notify(scope, { type: "ANNOUNCEMENT", happened: "welcome", to: [accountId] });

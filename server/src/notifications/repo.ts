@@ -19,6 +19,7 @@ export type NotificationContent = {
   readonly answeredId: string | null;
   readonly announcementId: string | null;
   readonly ticketId: string | null;
+  readonly bookingId: string | null;
   readonly happened: Happening | null;
   /** When it is looked at for mail and push; null where it is not sent this way. */
   readonly mailDueAt: Date | null;
@@ -50,9 +51,10 @@ export async function writeNotifications(
 ): Promise<(Row & { isPushed: boolean })[]> {
   const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, ticketId, happened } =
     content;
-  const { answeredId } = content;
+  const { answeredId, bookingId } = content;
   const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
-  const about = announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? "";
+  const about =
+    announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? bookingId ?? "";
   const subject = answeredId ? `${type} on ${answeredId}` : [type, about, ...(happened ? [happened] : [])].join(" ");
   // By each the last: where that is gone or out of sight, another's stands in its place.
   const answer = answeredId && activityId;
@@ -65,8 +67,8 @@ export async function writeNotifications(
   const now = scope.now.toISOString();
   const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
     with written as (
-    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
+    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, booking_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${bookingId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
       case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id)
         -- Whoever announces says whether it is pushed, and a member of a group whether they want its pushes.
         and not exists (select from announcements n

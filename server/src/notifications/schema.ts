@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { announcements } from "../announcements/schema.ts";
+import { bookings } from "../bookings/schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
@@ -31,6 +32,7 @@ export const notifications = pgTable(
     activityId: uuid("activity_id"),
     announcementId: uuid("announcement_id"),
     ticketId: uuid("ticket_id"),
+    bookingId: uuid("booking_id"),
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
@@ -62,6 +64,7 @@ export const notifications = pgTable(
       part("activity", [table.organizationId, table.activityId], posts),
       part("announcement", [table.organizationId, table.announcementId], announcements),
       part("ticket", [table.organizationId, table.ticketId], supportTickets),
+      part("booking", [table.organizationId, table.bookingId], bookings),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
       uniqueIndex("notifications_unread_unique")
@@ -80,6 +83,7 @@ export const notifications = pgTable(
       index("notifications_thread_index").on(table.organizationId, table.threadId),
       index("notifications_activity_index").on(table.organizationId, table.activityId),
       index("notifications_ticket_index").on(table.organizationId, table.ticketId),
+      index("notifications_booking_index").on(table.organizationId, table.bookingId),
       index("notifications_circle_index").on(table.organizationId, table.circleId),
       index("notifications_announcement_index").on(table.organizationId, table.announcementId),
     ];
@@ -279,6 +283,7 @@ memberData(notifications, {
     "activityId",
     "announcementId",
     "ticketId",
+    "bookingId",
     "happened",
     "readAt",
     "mailedAt",

@@ -24,6 +24,9 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   eventChange: "moved",
   eventReminder: "reminder",
   scanned: "scanned",
+  booking: "booked",
+  bookingChange: "bookingCanceled",
+  bookingReminder: "bookingSoon",
   welcome: "welcome",
   moderation: "decided",
   reportHandled: "reportHandled",
@@ -45,7 +48,7 @@ const byHappening: Readonly<Partial<Record<Happening, string>>> = {
 
 /** The same sentence as under the bell. */
 export function sentenceOf(row: NotificationRow, say: Say, community: string): string {
-  const { happened, event, group, thread, circle, post, announcement, times } = row;
+  const { happened, event, group, thread, circle, post, announcement, booking, times } = row;
   const name = senderName(row, say);
   const others = times - 1;
   if (thread) return say("notifications.says.thread", { name, thing: thread.subject, others });
@@ -58,7 +61,7 @@ export function sentenceOf(row: NotificationRow, say: Say, community: string): s
   const text = (happened && byHappening[happened]) ?? byKind[newsKindOf(row)];
   return say(`notifications.says.${text}`, {
     name,
-    thing: event?.name ?? group?.name ?? circle?.name ?? community,
+    thing: event?.name ?? group?.name ?? circle?.name ?? booking?.space ?? community,
     others,
   });
 }
@@ -83,11 +86,12 @@ export function senderName({ sender }: NotificationRow, say: Say): string {
 
 /** Where it leads, below the site's address. */
 export function pathOf(row: NotificationRow): string {
-  const { type, happened, sender, event, group, thread, circle, post, announcement, ticketId } = row;
+  const { type, happened, sender, event, group, thread, circle, post, announcement, ticketId, booking } = row;
   if (announcement) return `/announcements/${announcement.id}`;
   if (post) return `/posts/${post.rootId ?? post.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
+  if (booking) return `/bookings/${booking.id}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "reported" || happened === "appealed")
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";

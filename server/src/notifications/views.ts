@@ -14,7 +14,7 @@ const aboutNone = { content: null } as const;
 
 export function notificationView(
   scope: Scope,
-  { readAt, sender, event, group, invitation, thread, circle, post, announcement, ...row }: NotificationRow,
+  { readAt, sender, event, group, invitation, thread, circle, post, announcement, booking, ...row }: NotificationRow,
 ): Notification {
   const account = sender && accountSummaryView(scope, sender);
   const activity = post && activitySummaryView(scope, post);
@@ -37,6 +37,7 @@ export function notificationView(
     thread: thread && threadSummaryView(scope, thread),
     circle,
     ticketId: row.ticketId,
+    booking,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

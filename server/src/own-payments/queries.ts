@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, isNull, not, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { sessionAccesses } from "../accesses/schema.ts";
 import { accountOf, type AccountSummaryRow } from "../accounts/index.ts";
+import { bookings, bookingSpaces } from "../bookings/schema.ts";
 import { sessions } from "../events/agenda-schema.ts";
 import { eventOf, eventSearch } from "../events/index.ts";
 import { events } from "../events/schema.ts";
@@ -128,7 +129,7 @@ export function findNamedItems(scope: Scope, paymentId: string) {
     where ${ofTenant(scope, "c")} and ${kind} = 'coupon' and c.id = ${subjectId})`;
   const name = sql<
     string | null
-  >`coalesce(${ofCoupon}, ${addOns.name}, ${roomTypes.name}, ${sessions.name}, ${invoiceLineItems.name}, ${ofPass})`.as(
+  >`coalesce(${ofCoupon}, ${addOns.name}, ${roomTypes.name}, ${sessions.name}, ${invoiceLineItems.name}, ${bookingSpaces.name}, ${ofPass})`.as(
     "item_name",
   );
   return scope.database
@@ -152,6 +153,8 @@ export function findNamedItems(scope: Scope, paymentId: string) {
       invoiceLineItems,
       and(sameTenant(invoiceLineItems, paymentItems), eq(kind, "invoiceLine"), eq(invoiceLineItems.id, subjectId)),
     )
+    .leftJoin(bookings, and(sameTenant(bookings, paymentItems), eq(kind, "booking"), eq(bookings.id, subjectId)))
+    .leftJoin(bookingSpaces, and(sameTenant(bookingSpaces, bookings), eq(bookingSpaces.id, bookings.spaceId)))
     .where(and(ofTenant(scope, paymentItems), eq(paymentItems.paymentId, paymentId)))
     .orderBy(asc(paymentItems.id));
 }

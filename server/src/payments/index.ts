@@ -4,6 +4,7 @@ export { type IntentRequest, newReference, openIntent, withBegun } from "./open-
 export { type Due, openPayable, type Payable, type Purpose } from "./purposes.ts";
 export { paymentReceived } from "./events.ts";
 export {
+  findCharge,
   findPaymentItems,
   findPayments,
   findPaymentsOf,

@@ -6,7 +6,7 @@ import pg from "pg";
 import { identityMigrations, serverMigrations } from "../kernel/db/migrations.ts";
 import { migrate } from "../kernel/db/migrate.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { driverOver, openPglite } from "../kernel/db/pglite-driver.ts";
+import { driverOver, extensions, openPglite } from "../kernel/db/pglite-driver.ts";
 import { openPostgres } from "../kernel/db/postgres-driver.ts";
 
 const folders = [identityMigrations, serverMigrations];
@@ -38,7 +38,7 @@ async function template(): Promise<Blob> {
   const path = join(cache, `${await migrationsHash()}.tar`);
   const known = await readFile(path).catch(() => undefined);
   if (known) return new Blob([known]);
-  const database = await PGlite.create();
+  const database = await PGlite.create({ extensions });
   await migrate(driverOver(database), folders);
   await database.query("select set_config('role', 'none', false)");
   const dump = await database.dumpDataDir("none");

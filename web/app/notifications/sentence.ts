@@ -37,11 +37,14 @@ const own: Readonly<Record<Happening, TextId>> = {
   passedOn: "notifications.says.passedOn",
   scanned: "notifications.says.scanned",
   coHost: "notifications.says.coHost",
+  booked: "notifications.says.booked",
+  bookingCanceled: "notifications.says.bookingCanceled",
+  bookingSoon: "notifications.says.bookingSoon",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
 export function sentenceOf(
-  { type, happened, sender, event, group, thread, circle, activity, announcement, times }: NotificationView,
+  { type, happened, sender, event, group, thread, circle, activity, announcement, booking, times }: NotificationView,
   t: Translate,
   community: string,
 ): string {
@@ -55,7 +58,7 @@ export function sentenceOf(
     });
   return t(happened ? own[happened] : sentences[type], {
     name,
-    thing: event?.name ?? group?.name ?? circle?.name ?? community,
+    thing: event?.name ?? group?.name ?? circle?.name ?? booking?.space ?? community,
     others: times - 1,
   });
 }
@@ -83,12 +86,13 @@ function aboutPost(
 
 /** Where it leads; several new followers to the list of them, which is its reader's own. */
 export function linkOf(notification: NotificationView, reader: string | undefined): string {
-  const { type, happened, sender, event, group, thread, circle, activity, announcement, ticketId, times } =
+  const { type, happened, sender, event, group, thread, circle, activity, announcement, ticketId, booking, times } =
     notification;
   if (announcement) return `/announcements/${announcement.id}`;
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
+  if (booking) return `/bookings/${booking.id}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "reported" || happened === "appealed")
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";

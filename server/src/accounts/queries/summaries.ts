@@ -38,6 +38,18 @@ export function accountOf(organizationId: PgColumn | SQL, accountId: PgColumn | 
     from ${accounts} a where ${ofTenant(outer(organizationId), "a")} and a.id = ${outer(accountId)})`;
 }
 
+/** One account, whoever asks. @throws where there is none. */
+export async function findSummary(
+  { organization, database }: Pick<Scope, "database"> & { readonly organization: { readonly id: string } },
+  accountId: string,
+): Promise<AccountSummaryRow> {
+  const [row] = await database.execute<{ account: AccountSummaryRow }>(
+    sql`select ${accountOf(sql`${organization.id}::uuid`, sql`${accountId}::uuid`)} as account`,
+  );
+  if (!row) throw new Error(`there is no account ${accountId}`);
+  return row.account;
+}
+
 export function accountSummaryView(
   scope: Pick<Scope, "organization" | "surface">,
   { tierIds, ...row }: AccountSummaryRow,

@@ -1,12 +1,14 @@
 import { attendees as calls } from "@marquee/contract/attendees";
 import type { ListQuery } from "@marquee/contract/kernel";
 import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { byName, saysPerson } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { saysNumber } from "../../kernel/search/index.ts";
 import { passes, registrations } from "../../registration/schema.ts";
-import { byName, ofPerson, person, saysNumber, saysPass, saysPerson } from "./people.ts";
+import { ofPerson, person, saysPass } from "./people.ts";
 
 const keyset: KeysetDeclaration = {
   fields: {

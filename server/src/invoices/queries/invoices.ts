@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { accountOf, type AccountSummaryRow } from "../../accounts/index.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { InvoiceParty, InvoiceSeller } from "../parties.ts";
@@ -110,12 +109,4 @@ export async function findCorrections(scope: Reading, invoiceId: string) {
     .where(and(ofTenant(scope, invoices), eq(invoices.correctsId, invoiceId)))
     .orderBy(asc(invoices.alternateId));
   return rows.map((row) => ({ ...row, alternateId: row.alternateId ?? 0 }));
-}
-
-export async function findPayerSummary(scope: Reading, accountId: string): Promise<AccountSummaryRow> {
-  const [row] = await scope.database.execute<{ payer: AccountSummaryRow }>(
-    sql`select ${accountOf(sql`${scope.organization.id}::uuid`, sql`${accountId}::uuid`)} as payer`,
-  );
-  if (!row) throw new Error(`there is no account ${accountId}`);
-  return row.payer;
 }

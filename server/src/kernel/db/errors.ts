@@ -8,10 +8,11 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * What goes away by trying again: a serialisation conflict and a deadlock; and a row that is there by now, or one that was
- * named and is gone, as somebody else was quicker: from the start it is seen, and refused in words.
+ * What goes away by trying again: a serialisation conflict and a deadlock; and a row that is there by now (by its key, or
+ * by an exclusion), or one that was named and is gone, as somebody else was quicker: from the start it is seen, and refused
+ * in words.
  */
-const transient: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "23505", "23503"]);
+const transient: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "23505", "23503", "23P01"]);
 
 export const isTransient = (error: unknown): boolean => transient.has(sqlState(error));
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { type Driver, type Tenancy, tenancySwitch } from "./driver.ts";
 import { pgliteStatements } from "./pglite-statements.ts";
 
@@ -9,9 +10,13 @@ import { pgliteStatements } from "./pglite-statements.ts";
  */
 const small = ["shared_buffers=32MB", "wal_buffers=1MB", "maintenance_work_mem=16MB", "max_connections=5"];
 
+/** What the migrations create of PostgreSQL's own extensions: an exclusion compares ids beside ranges of time. */
+export const extensions = { btree_gist };
+
 /** PostgreSQL inside the process, in a directory or (without one) in memory. */
 export async function openPglite(options: { directory?: string; template?: Blob }): Promise<Driver> {
   const database = await PGlite.create({
+    extensions,
     startParams: [...PGlite.defaultStartParams, ...small.flatMap((setting) => ["-c", setting])],
     ...(options.directory && { dataDir: options.directory }),
     ...(options.template && { loadDataDir: options.template }),

@@ -253,3 +253,7 @@ export async function foundAmongFew<Row extends { readonly id: string }>({
     matching.map((each) => each.id),
   )})`;
 }
+
+/** The words are a number as it stands on paper: with zeros before it, or a hash. */
+export const saysNumber = (number: PgColumn, words: string): SQL =>
+  sql`${number}::text = ${words.replace(/^#?0*/, "")}`;

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accounts, follows } from "../../accounts/schema.ts";
+import { bookings } from "../../bookings/schema.ts";
 import { moderationCases } from "../../cases/schema.ts";
 import { coHosts } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
@@ -45,7 +46,9 @@ export function concerns(scope: Scope<Member>): SQL {
   const isFollowed = sql`exists (select from ${follows} cf where ${ofTenant(scope, "cf")} and cf.follower_id = ${sender} and cf.account_id = ${me})`;
   const readsThread = sql`exists (select from ${threads} where ${ofTenant(scope, threads)} and ${threads.id} = ${outer(notifications.threadId)} and ${readableThreads(scope)})`;
   const inCircle = sql`exists (select from ${threadCircleAccounts} cc where ${ofTenant(scope, "cc")} and cc.circle_id = ${outer(notifications.circleId)} and cc.account_id = ${me})`;
+  const isBooked = sql`exists (select from ${bookings} cb where ${ofTenant(scope, "cb")} and cb.id = ${outer(notifications.bookingId)} and cb.status = 'ready')`;
   return sql`case
+    when ${happened} in ('booked', 'bookingSoon') then ${isBooked}
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
     when ${happened} in ('reported', 'appealed') then ${waits} and ${decides}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}

@@ -24,9 +24,10 @@ const columns = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relnamespace = $1::text::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`;
+/** Exclusions are the migrations' own, as triggers are: the schemas of the code have no word for them. */
 const constraints = `
   select c.relname, k.conname, pg_get_constraintdef(k.oid, true) from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where c.relnamespace = $1::text::regnamespace and k.contype in ('p', 'u', 'f', 'c', 'x')
+  where c.relnamespace = $1::text::regnamespace and k.contype in ('p', 'u', 'f', 'c')
   order by c.relname, k.contype = 'f', k.contype <> 'p', k.conname`;
 const indexes = `
   select c.relname, i.relname, pg_get_indexdef(i.oid, 0, true) from pg_index x join pg_class c on c.oid = x.indrelid

@@ -1,0 +1,278 @@
+import { self } from "@marquee/contract/accounts";
+import { bookings } from "@marquee/contract/bookings";
+import { managedBookings } from "@marquee/contract/managed-bookings";
+import { notifications } from "@marquee/contract/notifications";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { booker, dayAhead } from "../test/booking.ts";
+import { openSpace } from "../test/examples/booking-rows.ts";
+import { settle } from "../test/settle.ts";
+import { type TestTenant, testWorld, type World } from "../test/world.ts";
+import { bookingsByTheClock } from "./by-the-clock.ts";
+
+let world: World;
+let tenant: TestTenant;
+beforeAll(async () => {
+  world = await testWorld();
+  tenant = await world.tenant();
+});
+afterEach(() => world.clock.reset());
+
+const minute = 60_000;
+const hour = 60 * minute;
+let people = 0;
+type At = { placeId: string; spaceId: string };
+const somebody = (at: At) => booker(tenant, `rower-${(people += 1)}`, at);
+const opened = (rules: Parameters<typeof openSpace>[1] = {}) => openSpace({ tenant, fixtures: tenant.fixtures }, rules);
+const at = (days: number, time = "10:00") => ({ day: dayAhead(world, days), time });
+const change = ({ managing, placeId, spaceId }: Awaited<ReturnType<typeof opened>>, body: object) =>
+  managing.call(managedBookings.updateSpace, { placeId, spaceId, body });
+const leftAt = async ({ slots }: Awaited<ReturnType<typeof somebody>>, { day, time } = at(2)) =>
+  (await slots(day)).find((each) => each.time === time)?.supply;
+
+async function byTheClock(): Promise<void> {
+  for (const { handle } of bookingsByTheClock({ driver: world.driver, clock: world.clock })) await handle();
+  await settle(world);
+}
+
+describe("a slot that is held", () => {
+  test("is nobody else's for 15 minutes, and theirs by one confirmation", async () => {
+    const space = await opened();
+    const [one, other] = [await somebody(space), await somebody(space)];
+    const { data: held } = await one.hold(at(2));
+    expect(held).toMatchObject({ status: "draft", alternateId: 0, duration: 60, time: "10:00", price: 0 });
+    expect(held.expiresAt).not.toBeNull();
+    expect((await other.hold(at(2))).code).toBe("booking.slotGone");
+    expect(await leftAt(other)).toBe(0);
+    expect((await one.confirm(held.id)).data).toMatchObject({ status: "ready", alternateId: 1, expiresAt: null });
+    world.clock.forward(hour);
+    expect((await other.hold(at(2))).code).toBe("booking.slotGone");
+    expect((await one.confirm(held.id)).data).toMatchObject({ status: "ready", alternateId: 1 });
+  });
+
+  test("goes back when its time is over, whether that was noted or not", async () => {
+    const space = await opened();
+    const [one, other] = [await somebody(space), await somebody(space)];
+    const { data: held } = await one.hold(at(2));
+    world.clock.forward(16 * minute);
+    expect(await leftAt(other)).toBe(1);
+    expect(await one.read(held.id)).toMatchObject({ status: "canceled", viewer: { canCancel: false } });
+    expect((await one.confirm(held.id)).code).toBe("booking.expired");
+    expect((await one.client.call(bookings.list, {})).data).toEqual([]);
+    expect((await one.client.call(bookings.list, { past: true })).data).toEqual([]);
+    expect((await other.hold(at(2))).status).toBe(200);
+    expect((await one.confirm(held.id)).code).toBe("booking.expired");
+  });
+
+  test("is kept for the whole time again by whoever chooses it again, and once", async () => {
+    const one = await somebody(await opened({ supply: 5 }));
+    const { data: first } = await one.hold(at(2));
+    world.clock.forward(10 * minute);
+    const { data: again } = await one.hold(at(2));
+    expect(again.id).toBe(first.id);
+    expect(Date.parse(again.expiresAt ?? "") - Date.parse(first.expiresAt ?? "")).toBeGreaterThan(9 * minute);
+    expect(await leftAt(one)).toBe(4);
+    await one.confirm(first.id);
+    expect((await one.hold(at(2))).data.id).not.toBe(first.id);
+  });
+
+  test("is let go of by whoever holds it, which nobody is written about", async () => {
+    const one = await somebody(await opened());
+    const { data: held } = await one.hold(at(2));
+    expect((await one.cancel(held.id)).data).toMatchObject({ status: "canceled" });
+    expect(await leftAt(one)).toBe(1);
+    expect((await one.confirm(held.id)).code).toBe("booking.canceled");
+    await settle(world);
+    expect(world.mails.filter(({ to }) => to === one.email)).toEqual([]);
+  });
+
+  test("is one of five that somebody may hold at once", async () => {
+    const one = await somebody(await opened());
+    for (const time of ["09:00", "10:00", "11:00", "12:00", "13:00"])
+      expect((await one.hold(at(2, time))).status).toBe(200);
+    expect((await one.hold(at(2, "14:00"))).code).toBe("booking.tooManyHeld");
+    world.clock.forward(16 * minute);
+    expect((await one.hold(at(2, "14:00"))).status).toBe(200);
+  });
+});
+
+describe("a space is booked by its rules", () => {
+  test("when it is open, in time, and not while it is closed", async () => {
+    const space = await opened();
+    const one = await somebody(space);
+    for (const slot of [at(2, "07:00"), at(2, "10:30"), at(2, "20:00"), at(-1), { day: "2027-02-30", time: "10:00" }])
+      expect((await one.hold(slot)).code).toBe("booking.slotGone");
+    await change(space, { leadMinutes: 4 * 24 * 60 });
+    expect((await one.hold(at(2))).code).toBe("booking.slotGone");
+    await change(space, { leadMinutes: 0, daysAhead: 1 });
+    expect((await one.hold(at(2))).code).toBe("booking.slotGone");
+    await change(space, { daysAhead: null, end: new Date(`${dayAhead(world, 2)}T10:30:00Z`).toISOString() });
+    expect((await one.hold(at(2))).code).toBe("booking.slotGone");
+    expect((await one.hold(at(2, "09:00"))).status).toBe(200);
+  });
+
+  test("as often as it says at once", async () => {
+    const space = await opened();
+    await change(space, { bookingsPerAccount: 1 });
+    const one = await somebody(space);
+    const { data: held } = await one.hold(at(2));
+    expect((await one.hold(at(3))).code).toBe("booking.tooMany");
+    const { data: seen } = await one.client.call(bookings.space, space);
+    expect(seen.viewer).toEqual({ canBook: false, coming: 1 });
+    await one.cancel(held.id);
+    expect((await one.hold(at(3))).status).toBe(200);
+  });
+
+  test("with what is behind a slot kept empty, whatever the slots were when it was booked", async () => {
+    const space = await opened();
+    const [one, other] = [await somebody(space), await somebody(space)];
+    const { data: held } = await one.hold(at(2));
+    await one.confirm(held.id);
+    await change(space, { slotDuration: 90 });
+    expect((await other.slots(dayAhead(world, 2))).map(({ time, supply }) => [time, supply]).slice(0, 4)).toEqual([
+      ["08:00", 1],
+      ["09:30", 0],
+      ["11:00", 1],
+      ["12:30", 1],
+    ]);
+    expect((await other.hold(at(2, "09:30"))).code).toBe("booking.slotGone");
+    await change(space, { slotDuration: 60, bufferMinutes: 30 });
+    expect((await other.hold(at(2, "09:30"))).code).toBe("booking.slotGone");
+    expect((await other.hold(at(2, "11:00"))).status).toBe(200);
+  });
+
+  test("by its place's own clocks", async () => {
+    const { managing, placeId, ...space } = await opened();
+    await managing.call(managedBookings.updatePlace, { placeId, body: { timezone: "Pacific/Auckland" } });
+    const one = await somebody({ placeId, ...space });
+    const { data } = await one.hold(at(3, "10:00"));
+    const format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Pacific/Auckland",
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    expect(format.format(new Date(data.start))).toBe(`${dayAhead(world, 3)} 10:00`);
+  });
+
+  test("and never while it or its place is not shown, or under another place's name", async () => {
+    const [space, other] = [await opened(), await opened()];
+    const one = await somebody({ placeId: other.placeId, spaceId: space.spaceId });
+    expect((await one.hold(at(2))).status).toBe(404);
+    expect((await one.client.call(bookings.space, { placeId: other.placeId, spaceId: space.spaceId })).status).toBe(
+      404,
+    );
+    await change(space, { active: false });
+    expect((await (await somebody(space)).hold(at(2))).status).toBe(404);
+    const { data: places } = await one.client.call(bookings.places, { pageSize: 100 });
+    expect(places.map(({ id }) => id)).not.toContain(space.placeId);
+    expect(places.map(({ id }) => id)).toContain(other.placeId);
+  });
+});
+
+describe("somebody's bookings", () => {
+  test("are what is coming, the next first, and what is over or canceled, the last first", async () => {
+    const space = await opened();
+    const one = await somebody(space);
+    const ids = [];
+    for (const slot of [at(4), at(2), at(3)]) {
+      const { data } = await one.hold(slot);
+      await one.confirm(data.id);
+      ids.push(data.id);
+    }
+    const [last, first, middle] = ids;
+    const coming = async (query: object = {}) => (await one.client.call(bookings.list, query)).data.map(({ id }) => id);
+    expect(await coming()).toEqual([first, middle, last]);
+    expect(await coming({ placeId: space.placeId, search: "skif" })).toEqual([first, middle, last]);
+    expect(await coming({ search: "workshop" })).toEqual([]);
+    expect(await coming({ placeId: (await opened()).placeId })).toEqual([]);
+    await one.cancel(String(last));
+    expect(await coming()).toEqual([first, middle]);
+    world.clock.forward(2.5 * 24 * hour);
+    expect(await coming()).toEqual([middle]);
+    expect(await coming({ past: true })).toEqual([last, first]);
+    const { data: spaces } = await one.client.call(bookings.spaces, {
+      placeId: space.placeId,
+      bookingId: String(first),
+    });
+    expect(spaces.map(({ id }) => id)).toEqual([space.spaceId]);
+    const stranger = await somebody(space);
+    const asked = { placeId: space.placeId, bookingId: String(first) };
+    expect((await stranger.client.call(bookings.spaces, asked)).data).toEqual([]);
+  });
+
+  test("are cancelled until it is too late for that, by the rules of when they were booked", async () => {
+    const space = await opened();
+    const one = await somebody(space);
+    const { data: held } = await one.hold(at(2));
+    await one.confirm(held.id);
+    await change(space, { cancelHours: null });
+    const { data: fixed } = await one.hold(at(3));
+    await one.confirm(fixed.id);
+    expect((await one.cancel(fixed.id)).code).toBe("booking.notCancelable");
+    const start = Date.parse(held.start);
+    world.clock.forward(start - world.clock.now().getTime() - hour / 2);
+    const late = await one.cancel(held.id);
+    expect([late.code, late.message]).toEqual(["booking.cancelClosed", expect.stringContaining("until 1 h before")]);
+    world.clock.forward(hour);
+    expect((await one.cancel(held.id)).code).toBe("booking.begun");
+    expect(await one.read(held.id)).toMatchObject({ status: "ready", viewer: { canCancel: false } });
+  });
+
+  test("go with their account, and what was theirs can be booked again", async () => {
+    const space = await opened();
+    const [one, other] = [await somebody(space), await somebody(space)];
+    const { data: held } = await one.hold(at(2));
+    await one.confirm(held.id);
+    const exported = await one.client.call(self.export, {});
+    expect(JSON.stringify(exported.data)).toContain(held.id);
+    await one.client.call(self.remove, {});
+    await settle(world);
+    expect(await world.database.execute(sql`select id from bookings where id = ${held.id}`)).toEqual([]);
+    expect((await other.hold(at(2))).status).toBe(200);
+  });
+});
+
+describe("whoever has booked", () => {
+  test("reads it under the bell and gets it in writing", async () => {
+    const one = await somebody(await opened());
+    const { data } = await one.hold(at(2));
+    await one.confirm(data.id);
+    await settle(world);
+    const { data: news } = await one.client.call(notifications.list, {});
+    const booked = news.find(({ happened }) => happened === "booked");
+    expect(booked).toMatchObject({ kind: "booking", booking: { id: data.id, space: "Skiff", time: "10:00" } });
+    const mail = world.mails.find(({ to }) => to === one.email);
+    expect(mail).toMatchObject({ subject: "Booked: Skiff", text: expect.stringContaining("Boathouse") });
+    await one.cancel(data.id);
+    await settle(world);
+    expect(world.mails.findLast(({ to }) => to === one.email)?.subject).toBe("Cancelled: Skiff");
+  });
+
+  test("is reminded a day before, once, unless they booked later than that", async () => {
+    const space = await opened({ supply: 2 });
+    const [one, late] = [await somebody(space), await somebody(space)];
+    const { data: early } = await one.hold(at(3));
+    await one.confirm(early.id);
+    const soon = async ({ client }: typeof one) =>
+      (await client.call(notifications.list, {})).data.filter(({ happened }) => happened === "bookingSoon").length;
+    await byTheClock();
+    expect(await soon(one)).toBe(0);
+    world.clock.forward(Date.parse(early.start) - world.clock.now().getTime() - 23 * hour);
+    const { data: short } = await late.hold({ day: early.day, time: early.time });
+    await late.confirm(short.id);
+    await byTheClock();
+    await byTheClock();
+    expect([await soon(one), await soon(late)]).toEqual([1, 0]);
+  });
+
+  test("finds nothing of what they did not confirm once it is long past", async () => {
+    const one = await somebody(await opened());
+    const { data: held } = await one.hold(at(2));
+    world.clock.forward(20 * minute);
+    await byTheClock();
+    expect(await one.read(held.id)).toMatchObject({ status: "canceled" });
+    world.clock.forward(31 * 24 * hour);
+    await byTheClock();
+    expect((await one.client.call(bookings.get, { bookingId: held.id })).status).toBe(404);
+  });
+});

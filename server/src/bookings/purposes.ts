@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Scope } from "../kernel/scope.ts";
+import type { Due, Purpose } from "../payments/index.ts";
+import { taxOf, type TaxPlace, usualTax } from "../pricing/index.ts";
+import { bookingConfirmed } from "./events.ts";
+import { freeUnits, withBuffer } from "./free-units.ts";
+import { type BookingRow, findBooking } from "./queries/bookings.ts";
+import { findOccupied } from "./queries/slots.ts";
+import { findSpace } from "./queries/spaces.ts";
+import { endExpired, lockBooking, lockSpace, storeConfirmed } from "./repo.ts";
+import { isExpired } from "./views.ts";
+
+type Priced = Pick<BookingRow, "id" | "price">;
+type DueBooking = Pick<Due, "hash" | "items"> & { readonly taxRate: number };
+
+/** What is due for a booking: one line, with its tax. */
+export function dueFor(
+  { organization }: Pick<Scope, "organization">,
+  { id, price }: Priced,
+  at?: TaxPlace,
+): DueBooking {
+  const { included: isIncluded, rate: taxRate } = usualTax(organization, at);
+  const { total, tax } = taxOf(price, { taxRate, isIncluded, treatment: "taxed" });
+  return {
+    taxRate,
+    hash: createHash("sha256")
+      .update(JSON.stringify([id, total, tax]))
+      .digest("base64url"),
+    items: [{ kind: "booking", subjectId: id, amount: total, tax }],
+  };
+}
+
+type Intent = Parameters<Purpose["open"]>[1];
+
+const placeOf = ({ country, state }: Intent): TaxPlace | undefined => (country === "" ? undefined : { country, state });
+
+/** One that waits for its money, or whose time has run out meanwhile. Its space is locked before it, as by who holds one. */
+async function lockWaiting(scope: Scope, { subjectId, accountId }: Intent): Promise<BookingRow | undefined> {
+  const known = await findBooking(scope, subjectId);
+  if (!known || !(await lockSpace(scope, known.spaceId)) || !(await lockBooking(scope, known.id))) return undefined;
+  const booking = await findBooking(scope, known.id);
+  if (booking?.accountId !== accountId) return undefined;
+  return booking.status === "draft" || booking.canceledBy === "expiry" ? booking : undefined;
+}
+
+/** The unit that a booking has, or has again where its time had run out; undefined where nothing is left, or it would have begun. */
+async function unitFor(scope: Scope, booking: BookingRow): Promise<number | undefined> {
+  if (booking.status === "draft" && !isExpired(booking, scope.now)) return booking.unit;
+  const space = booking.start > scope.now ? await findSpace(scope, booking.spaceId) : undefined;
+  if (!space) return undefined;
+  await endExpired(scope, space.id);
+  const occupied = await findOccupied(scope, space.id, withBuffer(space, booking));
+  return freeUnits(space, booking, occupied)[0];
+}
+
+/** A booking as what an intent pays for. What was lost is taken anew, or nothing is. */
+const bookingPurpose: Purpose = {
+  name: "booking",
+  open: async (scope, intent) => {
+    const booking = await lockWaiting(scope, intent);
+    if (!booking) return undefined;
+    const { hash, items } = dueFor(scope, booking, placeOf(intent));
+    return {
+      hash,
+      items,
+      complete: async () => {
+        const unit = await unitFor(scope, booking);
+        if (unit === undefined) return false;
+        await storeConfirmed(scope, booking, { intentId: intent.id, unit });
+        scope.publish(bookingConfirmed({ bookingId: booking.id, accountId: booking.accountId }));
+        return true;
+      },
+      // It holds nothing any more: the charge and its refund name it.
+      abandon: () => Promise.resolve(),
+    };
+  },
+};
+
+export const purposes: readonly Purpose[] = [bookingPurpose];
