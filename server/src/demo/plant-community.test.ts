@@ -1,3 +1,4 @@
+import { bookings } from "@marquee/contract/bookings";
 import { attendee } from "@marquee/contract/passes";
 import { v4 } from "uuid";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { groups } from "@marquee/contract/groups";
 import { notifications } from "@marquee/contract/notifications";
 import { posts } from "@marquee/contract/posts";
 import { surveys } from "@marquee/contract/surveys";
+import { findDifferences } from "../ledger/index.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
 import { notificationReactions } from "../notifications/reactions.ts";
 import { demoCommunities } from "./content/index.ts";
@@ -88,3 +90,24 @@ test("those who may be signed in as find something to answer, a mute, a post tha
   const [asked, ...others] = (await as("ines.duarte").call(surveys.list, {})).data;
   expect([asked?.viewer, others]).toMatchObject([{ draftId: null, submitted: 0, canAnswer: true }, []]);
 });
+
+test("what can be booked has something booked, over and coming, and stands in the books", async () => {
+  const world = await testWorld();
+  const tenant = await world.tenant({ payment: { provider: "manual", currency: "EUR" } });
+  const subs = new Map(riverside.people.map(({ username }) => [username, v4()]));
+  const { organization } = tenant;
+  const ground = { database: world.database, organizationId: organization.id, clock: world.clock };
+  const empty = { pictures: () => undefined, files: () => undefined, tiers: new Map() };
+  await plantCommunity(ground, { community: riverside, reactions: ["❤️"], subs, ...empty });
+  const { data: places } = await tenant.guest.call(bookings.places, {});
+  expect(places.map(({ name, spacesCount }) => [name, spacesCount])).toEqual([
+    ["The Boathouse", 2],
+    ["The Old Mill, upstairs", 2],
+  ]);
+  const ines = tenant.as({ identitySub: subs.get("ines.duarte") ?? "" });
+  const { data: coming } = await ines.call(bookings.list, {});
+  const { data: past } = await ines.call(bookings.list, { past: true });
+  expect([coming.length, past.length]).toEqual([4, 2]);
+  expect(coming.filter(({ price }) => price > 0).map(({ viewer }) => viewer.refund)).toEqual([800, 1000]);
+  expect(await findDifferences({ database: world.database, organization })).toEqual([]);
+}, 60_000);

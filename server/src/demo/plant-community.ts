@@ -16,6 +16,7 @@ import { plantNotifications } from "./plant-notifications.ts";
 import { plantPlans } from "./plant-plans.ts";
 import { plantPosts } from "./plant-posts.ts";
 import { plantTickets } from "./plant-tickets.ts";
+import { plantBookings } from "./plant-bookings.ts";
 import { plantSurveys } from "./plant-surveys.ts";
 import { plantTerms } from "./plant-terms.ts";
 import { plantThreads } from "./plant-threads.ts";
@@ -135,6 +136,7 @@ export async function plantCommunity(
   await plantPlans(fixtures, community, { person: people, tiers: planting.tiers });
   // Whoever can sign in is still to answer.
   await plantSurveys(fixtures, community, { answering: everybody.filter(({ username }) => !subs.has(username)), now });
+  await plantBookings(fixtures, community, { pictures, person: people, now });
   for (const page of community.pages ?? []) await fixtures.page(page);
   await plantTerms(fixtures, community, { person: people, now });
   await fixtures.profileFields(

@@ -7,7 +7,7 @@ import { invoiceSearch } from "../invoices/queries/lists.ts";
 import { nobodySells, type InvoiceParty, type InvoiceSeller } from "../invoices/parties.ts";
 import { invoiceLineItems, invoices, invoiceSettings } from "../invoices/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
-import { insertInvoiceCharge } from "./fixtures-invoice-charges.ts";
+import { insertCharge } from "./fixtures-charges.ts";
 import { currencyOf } from "./fixtures-payments.ts";
 import { insertRows } from "./rows.ts";
 
@@ -52,7 +52,7 @@ async function insertInvoice(ground: FixtureTarget, spec: InvoiceSpec, about: Ab
   const invoice = await insertDraft(ground, { ...row, type: "invoice", correctsId: null }, lines);
   if (spec.status === "draft") return;
   const charge = { ...spec, ...sums, currency: about.currency, id: invoice.id, lines: invoice.lines };
-  const intentId = await insertInvoiceCharge(ground, charge);
+  const intentId = await insertCharge(ground, { ...charge, purpose: "invoice" });
   const billTo = { ...nowhere, ...spec.billTo };
   await sendDraft(ground, { invoice, at, billTo, seller: about.sender, intentId });
   if (spec.status !== "paid") return;

@@ -51,6 +51,7 @@ import { insertSection } from "./fixtures-section.ts";
 import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
 import { insertPosts, insertScheduledPosts, type PostSpec, type ScheduledSpec } from "./fixtures-posts.ts";
 import { insertTickets, type TicketSpec } from "./fixtures-support.ts";
+import { type BookingPlaceSpec, insertBookingPlaces } from "./fixtures-bookings.ts";
 import { insertSurveys, type SurveySpec } from "./fixtures-surveys.ts";
 import { insertTerms, type TermsSpec } from "./fixtures-terms.ts";
 import { insertThreads, type ThreadSpec } from "./fixtures-threads.ts";
@@ -111,6 +112,8 @@ export function createFixtures(ground: FixtureTarget) {
     /** What somebody bought for a group. */
     groupCode: (spec: GroupCodeSpec) => insertGroupCode(ground, spec),
     benefits: (specs: readonly BenefitSpec[]) => insertBenefits(ground, specs),
+    /** Places that can be booked, with what was booked there. */
+    bookingPlaces: (specs: readonly BookingPlaceSpec[]) => insertBookingPlaces(ground, specs),
     surveys: (specs: readonly SurveySpec[]) => insertSurveys(ground, specs),
     /** What others pay the community to show. */
     advertisements: (specs: readonly AdvertisementSpec[]) => insertAdvertisements(ground, specs),

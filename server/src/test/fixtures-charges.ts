@@ -6,8 +6,9 @@ import type { FixtureTarget } from "./fixtures.ts";
 import { insertBookings } from "./ledger-rows.ts";
 import { insertRows } from "./rows.ts";
 
-type InvoiceCharge = {
-  /** Of the invoice. */
+type ChargeSpec = {
+  readonly purpose: "invoice" | "booking";
+  /** Of the invoice, or the booking. */
   readonly id: string;
   readonly payer: { readonly id: string };
   readonly title: string;
@@ -21,16 +22,19 @@ type InvoiceCharge = {
   readonly credit?: { readonly amount: number; readonly at: Date };
 };
 
+/** What a line of each is. */
+const kinds = { invoice: "invoiceLine", booking: "booking" } as const;
+
 /**
- * What is owed for an invoice from the day it was sent, what has arrived of it and what went back, with its entries in the
+ * What is owed from the day it was asked for, what has arrived of it and what went back, with its entries in the
  * ledger. Untaxed, as what the demo sells is.
  * @returns the intent that it is paid with.
  */
-export async function insertInvoiceCharge(ground: FixtureTarget, invoice: InvoiceCharge): Promise<string> {
+export async function insertCharge(ground: FixtureTarget, asked: ChargeSpec): Promise<string> {
   const { database, organizationId } = ground;
-  const { currency, amount, at, paidAt, credit, payer, title } = invoice;
+  const { purpose, currency, amount, at, paidAt, credit, payer, title } = asked;
   const about = { organizationId, accountId: payer.id, currency, provider: "manual" as const };
-  const sums = { subTotal: invoice.subTotal, salesTax: invoice.salesTax };
+  const sums = { subTotal: asked.subTotal, salesTax: asked.salesTax };
   const intentId = newId();
   const referenceId = newReference();
   await insertRows(database, paymentIntents, [
@@ -39,15 +43,15 @@ export async function insertInvoiceCharge(ground: FixtureTarget, invoice: Invoic
       ...sums,
       id: intentId,
       status: "captured",
-      purpose: "invoice",
-      subjectId: invoice.id,
+      purpose,
+      subjectId: asked.id,
       description: title,
       amount,
       refunded: credit?.amount ?? 0,
       refunds: credit ? 1 : 0,
       secret: "",
       referenceId,
-      dueHash: invoice.id,
+      dueHash: asked.id,
       capturedAt: at,
       createdAt: at,
       updatedAt: at,
@@ -81,8 +85,10 @@ export async function insertInvoiceCharge(ground: FixtureTarget, invoice: Invoic
       ]
     : [];
   await insertRows(database, payments, [charge, ...refunds]);
-  await insertItems(ground, charge, invoice.lines);
-  const [first] = invoice.lines;
+  const kind = kinds[purpose];
+  const lines = asked.lines.map((line) => ({ ...line, kind }));
+  await insertItems(ground, charge, lines);
+  const [first] = lines;
   for (const refund of refunds)
     await insertItems(ground, refund, first ? [{ ...first, total: refund.chargedAmt }] : []);
   if (paidAt)
@@ -109,16 +115,16 @@ type Paid = { readonly id: string; readonly createdAt: Date };
 function insertItems(
   { database, organizationId }: FixtureTarget,
   payment: Paid,
-  lines: InvoiceCharge["lines"],
+  lines: readonly (ChargeSpec["lines"][number] & { readonly kind: (typeof kinds)[keyof typeof kinds] })[],
 ): Promise<void> {
   return insertRows(
     database,
     paymentItems,
-    lines.map(({ id: subjectId, total: amount }) => ({
+    lines.map(({ id: subjectId, total: amount, kind }) => ({
       organizationId,
       id: newId(),
       paymentId: payment.id,
-      kind: "invoiceLine" as const,
+      kind,
       subjectId,
       amount,
       createdAt: payment.createdAt,
