@@ -1,13 +1,10 @@
-import { payments } from "@marquee/contract/payments";
-import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { HowToPay, OrderSum, type Pay } from "../payments/index.ts";
+import { HowToPay, type Order, OrderSum, useOrder } from "../payments/index.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
@@ -26,10 +23,13 @@ type OrderProps = {
 /** What it comes to and how it is paid; the places are held from here on, and the pass's with the press. */
 export function OrderAddOns({ at, back, wanted, onBack }: OrderProps) {
   const t = useText();
-  const [isCompleting, setCompleting] = useState(false);
+  const navigate = useNavigate();
+  const order = useOrder(() => {
+    showToast({ kind: "success", text: t("addOns.added") });
+    return navigate(back);
+  });
   const ids = wanted.map(({ id }) => id);
-  // What is being ordered is not asked about again: it is the pass's by then.
-  const intent = useRead(...intentRead(at, ids), { enabled: !isCompleting });
+  const intent = useRead(...intentRead(at, ids), { enabled: !order.isBusy });
   const { data } = intent;
   if (intent.isError && !intent.isFetching)
     return (
@@ -44,52 +44,23 @@ export function OrderAddOns({ at, back, wanted, onBack }: OrderProps) {
         <Skeleton className="h-64 w-full rounded-card" />
       </Loading>
     );
-  return <Confirm back={back} wanted={wanted} intent={data} onBack={onBack} onCompleting={setCompleting} />;
+  return <Confirm wanted={wanted} intent={data} order={order} onBack={onBack} />;
 }
 
-type ConfirmProps = Omit<OrderProps, "at"> & { intent: Intent; onCompleting: (isCompleting: boolean) => void };
+type ConfirmProps = Pick<OrderProps, "wanted" | "onBack"> & { intent: Intent; order: Order };
 
-function Confirm({ back, wanted, intent, onBack, onCompleting }: ConfirmProps) {
+function Confirm({ wanted, intent, order: { pay, isBusy, fault, complete }, onBack }: ConfirmProps) {
   const t = useText();
-  const navigate = useNavigate();
-  const [fault, setFault] = useState<string>();
-  // What was pressed is gone: whoever goes by keys or ears begins at what has come.
   const { formatLocale } = usePageFacts();
   const amount = moneyText(intent.amount, intent.currency, formatLocale);
-  const capture = useAction(payments.capture, { faults: "form" });
-  const pay = useRef<Pay>(undefined);
-  const [isPaying, setPaying] = useState(false);
-  const submit = async (): Promise<void> => {
-    if (capture.isPending || isPaying) return;
-    setFault(undefined);
-    onCompleting(true);
-    setPaying(true);
-    try {
-      const refused = await pay.current?.();
-      if (refused) {
-        setFault(refused.message);
-        onCompleting(false);
-        return;
-      }
-      await capture.mutateAsync({ intentId: intent.id, body: {} });
-      showToast({ kind: "success", text: t("addOns.added") });
-      await navigate(back);
-    } catch (error) {
-      setFault(sentenceOf(error, t("state.failed.title"), t("state.networkFailed")));
-      // Prices or places may have changed: what is shown must be what is charged, so it is asked again.
-      onCompleting(false);
-    } finally {
-      setPaying(false);
-    }
-  };
   return (
     <FormShell
       faults={fault === undefined ? [] : [{ message: fault }]}
       heading={t("ui.correct")}
-      onSubmit={submit}
+      onSubmit={() => complete(intent.id)}
       actions={
         <>
-          <AsyncButton type="submit" look="primary" busy={capture.isPending || isPaying}>
+          <AsyncButton type="submit" look="primary" busy={isBusy}>
             {intent.byHand ? t("addOns.confirm") : t("addOns.pay", { amount })}
           </AsyncButton>
           <Button onClick={onBack}>{t("addOns.chooseAgain")}</Button>

@@ -7,22 +7,28 @@ type CalendarBarProps = {
   previous: string;
   next: string;
   onStep: (by: number) => void;
-  onToday: () => void;
+  /** Without it there is no way back to today. */
+  onToday?: () => void;
+  /** There is nothing to be seen before, or behind. */
+  isFirst?: boolean;
+  isLast?: boolean;
 };
 
-/** What is shown, and the ways before, behind and back to today. */
-export function CalendarBar({ title, previous, next, onStep, onToday }: CalendarBarProps) {
+/** What is shown, and the ways before and behind, and back to today. */
+export function CalendarBar({ title, previous, next, onStep, onToday, isFirst, isLast }: CalendarBarProps) {
   const t = useText();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-1">
       <h2 aria-live="polite" className="me-auto text-18 first-letter:uppercase">
         {title}
       </h2>
-      <Button look="quiet" onClick={onToday}>
-        {t("calendar.today")}
-      </Button>
-      <IconButton icon={ChevronLeft} label={previous} onClick={() => onStep(-1)} />
-      <IconButton icon={ChevronRight} label={next} onClick={() => onStep(1)} />
+      {onToday && (
+        <Button look="quiet" onClick={onToday}>
+          {t("calendar.today")}
+        </Button>
+      )}
+      <IconButton icon={ChevronLeft} label={previous} disabled={isFirst} onClick={() => onStep(-1)} />
+      <IconButton icon={ChevronRight} label={next} disabled={isLast} onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
-export { addDays, addMonths, startOfWeek, type Day } from "./days.ts";
+export { CalendarBar } from "./calendar-bar.tsx";
+export { addDays, addMonths, startOfWeek, type Day, weekOf, weeksOf, writeDay } from "./days.ts";
 export { MonthCalendar } from "./month-calendar.tsx";
+export { useDayKeys, useToday } from "./use-calendar.ts";
 export { WeekCalendar } from "./week-calendar.tsx";

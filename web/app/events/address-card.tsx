@@ -1,10 +1,9 @@
-import { ArrowUpRight } from "lucide-react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { EventSection } from "./event-section.tsx";
-import { addressOf, mapsOf } from "./address.ts";
+import { addressOf } from "./address.ts";
+import { MapLinks } from "./map-links.tsx";
 import type { EventDetail } from "./reads.ts";
 
 const PlaceMap = lazy(() => import("./place-map.tsx").then((module) => ({ default: module.PlaceMap })));
@@ -25,22 +24,7 @@ export function AddressCard({ event }: { event: EventDetail }) {
             <bdi className="block font-medium">{address.title}</bdi>
             {address.rest && <bdi className="block text-14 text-muted">{address.rest}</bdi>}
           </p>
-          <ul aria-label={t("event.map")} className="flex flex-wrap gap-x-4">
-            {mapsOf(address.query, event).map(({ name, href }) => (
-              <li key={href}>
-                <a
-                  translate={name ? "no" : undefined}
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center gap-1 text-14 font-medium text-accent-text hover:underline"
-                >
-                  {name ?? t("event.otherMaps")}
-                  <Icon of={ArrowUpRight} size={16} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <MapLinks query={address.query} pin={event} />
         </div>
       </div>
     </EventSection>

@@ -21,7 +21,7 @@ export function addressOf(event: Located): { title: string; rest: string; query:
   return { title, rest, query: [event.venue, ...address, event.country].filter(Boolean).join(", ") };
 }
 
-type Pinned = Pick<EventDetail, "latitude" | "longitude">;
+export type Pinned = Pick<EventDetail, "latitude" | "longitude">;
 
 /**
  * The maps that people use, each at the pin of the host, or with the address searched for; the last, without a name, is

@@ -1,12 +1,10 @@
-import { payments } from "@marquee/contract/payments";
-import { useRef, useState } from "react";
-import { useAction } from "../kernel/data/use-action.ts";
+import { useState } from "react";
 import { useRead } from "../kernel/data/use-read.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { HowToPay, type Pay } from "../payments/index.ts";
+import { HowToPay, useOrder } from "../payments/index.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
@@ -35,11 +33,8 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
 function Paying({ invoiceId, onLeave }: { invoiceId: string; onLeave: () => void }) {
   const t = useText();
   const { formatLocale } = usePageFacts();
-  const [fault, setFault] = useState<string>();
-  const capture = useAction(payments.capture, { faults: "form" });
-  const pay = useRef<Pay>(undefined);
-  const [isAsking, setAsking] = useState(false);
-  const intent = useRead(...intentOf(invoiceId), { enabled: !capture.isPending && !isAsking });
+  const { pay, isBusy, fault, complete } = useOrder(() => showToast({ kind: "success", text: t("invoice.paidToast") }));
+  const intent = useRead(...intentOf(invoiceId), { enabled: !isBusy });
   const { data } = intent;
   if (intent.isError && !intent.isFetching)
     return (
@@ -54,31 +49,15 @@ function Paying({ invoiceId, onLeave }: { invoiceId: string; onLeave: () => void
         <Skeleton className="h-24 w-full rounded-card" />
       </Loading>
     );
-  const submit = async (): Promise<void> => {
-    if (isAsking) return;
-    setFault(undefined);
-    setAsking(true);
-    try {
-      const refused = await pay.current?.();
-      if (refused) return setFault(refused.message);
-      await capture.mutateAsync({ intentId: data.id, body: {} });
-      showToast({ kind: "success", text: t("invoice.paidToast") });
-    } catch (error) {
-      setFault(sentenceOf(error, t("state.failed.title"), t("state.networkFailed")));
-    } finally {
-      setAsking(false);
-    }
-    return undefined;
-  };
   const amount = moneyText(data.amount, data.currency, formatLocale);
   return (
     <FormShell
       faults={fault === undefined ? [] : [{ message: fault }]}
       heading={t("ui.correct")}
-      onSubmit={submit}
+      onSubmit={() => complete(data.id)}
       actions={
         <>
-          <AsyncButton type="submit" look="primary" busy={capture.isPending || isAsking}>
+          <AsyncButton type="submit" look="primary" busy={isBusy}>
             {t("invoice.pay", { amount })}
           </AsyncButton>
           <Button onClick={onLeave}>{t("ui.cancel")}</Button>

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { When, YourTime } from "../ui/when.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
+import { Tear } from "../ui/tear.tsx";
 import { PassState } from "./pass-state.tsx";
 import type { EventItem, OwnPass as PassOfEvent } from "./reads.ts";
 import { useScreenAwake } from "../kernel/page/use-screen-awake.ts";
@@ -117,18 +118,6 @@ function Status({ pass, isPaid }: { pass: PassOfEvent; isPaid: boolean }) {
       </Badge>
     );
   return <PassState pass={pass} />;
-}
-
-/** The perforation line of a paper ticket. */
-function Tear() {
-  const notch = "absolute top-1/2 size-5 -translate-y-1/2 rounded-full border border-line bg-surface-0 print:hidden";
-  return (
-    <div aria-hidden="true" className="relative">
-      <div className="mx-5 border-t border-dashed border-line-strong" />
-      <span className={`${notch} -start-2.5`} />
-      <span className={`${notch} -end-2.5`} />
-    </div>
-  );
 }
 
 function Detail({ name, children }: { name: string; children: React.ReactNode }) {

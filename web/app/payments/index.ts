@@ -4,3 +4,4 @@ export { PaperDay, Particular } from "./particular.tsx";
 export { PaymentDue, type Due } from "./payment-due.tsx";
 export { payingHeaders, usePayingDocument, useReturnedIntent } from "./paying-step.ts";
 export { useReturnedPayment } from "./returned-payment.ts";
+export { useOrder, type Order } from "./use-order.ts";

@@ -8,12 +8,16 @@ type OrderSumProps = {
   intent: { readonly amount: number; readonly salesTax: number; readonly currency: string };
   total: string;
   tax: string;
+  /** It stands there from the beginning: nobody has pressed anything that brought it. */
+  isFirst?: boolean;
 };
 
 /** What an order comes to, a line a thing. The keyboard and the screen reader go on at its heading. */
-export function OrderSum({ title, lines, intent: { amount, salesTax, currency }, total, tax }: OrderSumProps) {
+export function OrderSum({ title, lines, intent: { amount, salesTax, currency }, total, tax, isFirst }: OrderSumProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-18">

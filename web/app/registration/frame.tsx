@@ -5,6 +5,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FlowHeader } from "../ui/flow-header.tsx";
+import { HoldTime, useHoldWarning } from "../ui/hold-time.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { BackLink } from "../ui/page.tsx";
@@ -12,7 +13,6 @@ import { Picture } from "../ui/picture.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { When } from "../ui/when.tsx";
 import type { Summary } from "./cart.ts";
-import { HoldTime, useHoldWarning } from "./hold-time.tsx";
 import { asksAnything, draftsOf, questionsFor, type EventItem } from "./reads.ts";
 import { SummaryRows, useTakesMoney } from "./summary.tsx";
 import { useSignsOfLife, type Flow } from "./use-flow.ts";
@@ -35,10 +35,11 @@ type FrameProps = {
 
 /** One step of registering: what is to be done in one column, and beside it, always in view, what it comes to. */
 export function FlowFrame({ flow, step, title, summary, isPaid, primary, back, children }: FrameProps) {
+  const t = useText();
   const { event, registration } = flow;
   const steps = useSteps(flow, { isPaid: isPaid ?? summary.total > 0, step });
   useSignsOfLife(flow);
-  useHoldWarning(registration.expiresAt);
+  useHoldWarning(registration.expiresAt, t("register.holdEnding"));
   return (
     <>
       <PageMeta title={`${title} · ${event.name}`} hidden />
@@ -61,6 +62,7 @@ export function FlowFrame({ flow, step, title, summary, isPaid, primary, back, c
 
 /** Beside the step from 900 px: the event, what is chosen, what it comes to, and the button. */
 function Total({ flow: { event, registration }, summary, primary }: Pick<FrameProps, "flow" | "summary" | "primary">) {
+  const t = useText();
   const couponCode = draftsOf(registration).find(({ coupon }) => coupon)?.coupon?.code;
   return (
     <aside className="hidden split:block">
@@ -76,7 +78,7 @@ function Total({ flow: { event, registration }, summary, primary }: Pick<FramePr
           </div>
           <hr className="border-line" />
           <SummaryRows summary={summary} couponCode={couponCode} />
-          <HoldTime expiresAt={registration.expiresAt} />
+          <HoldTime expiresAt={registration.expiresAt} label={t("register.heldFor")} />
           {primary && <PrimaryButton {...primary} wide />}
         </div>
       </Card>
@@ -114,7 +116,7 @@ function BottomBar({ summary, primary, expiresAt }: { summary: Summary; primary:
         <p className="min-w-0 leading-tight">
           <span className="flex items-center gap-2 text-12 text-muted">
             {t("register.total")}
-            <HoldTime expiresAt={expiresAt} short />
+            <HoldTime expiresAt={expiresAt} label={t("register.heldFor")} short />
           </span>
           <span className="text-18 font-semibold">
             <Money amount={summary.total} currency={summary.currency} freeWord={summary.rows.length > 0} />

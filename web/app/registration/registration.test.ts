@@ -6,7 +6,6 @@ import { emptyDraft, draftIn, type Line } from "./draft.ts";
 import { gateFor } from "./gate.ts";
 import { nextChange } from "./prices.ts";
 import { boundsFor, isTaken, momentsOf, nightsBetween, proposed, reservationsOf, sharedOut } from "./rooms.ts";
-import { phaseAt } from "./use-flow.ts";
 
 const day = 86_400_000;
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -106,13 +105,6 @@ describe("the gate", () => {
     expect(gateFor({ event: open, registration: person("ready"), wantsMore: true })).toBeUndefined();
     expect(gateFor({ event, registration: person("ready"), wantsMore: true })).toBe("going");
   });
-});
-
-it("a hold warns in its last two minutes and is over when they are", () => {
-  expect(phaseAt(undefined, now)).toBe("none");
-  expect(phaseAt(now + 5 * 60_000, now)).toBe("held");
-  expect(phaseAt(now + 119_000, now)).toBe("ending");
-  expect(phaseAt(now, now)).toBe("over");
 });
 
 describe("add-ons", () => {

@@ -1,11 +1,11 @@
 import { ApiError } from "@marquee/client";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useParams } from "react-router";
-import { currentTime, everySecond, readClock } from "../kernel/clock.ts";
+import { readClock } from "../kernel/clock.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useLocalMoment } from "../kernel/page/use-local-moment.ts";
 import { usePageFacts } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { useHoldPhase } from "../ui/hold-phase.ts";
 import { draftKey, useDraft, type Draft } from "./draft.ts";
 import { cartFor, eventCalled, type EventItem, type Registration } from "./reads.ts";
 
@@ -42,27 +42,6 @@ export function useFlow(): FlowState {
       ? { event, registration: reading.data, draft, key, path, reload: () => reading.refetch() }
       : undefined;
   return { event, flow, refusal };
-}
-
-/** Where a hold is: `ending` in its last two minutes. */
-export type HoldPhase = "none" | "held" | "ending" | "over";
-const warnWithin = 2 * 60_000;
-
-export function useHoldPhase(expiresAt: string | null): HoldPhase {
-  const { now } = usePageFacts();
-  const ends = useLocalMoment(expiresAt);
-  return useSyncExternalStore(
-    everySecond,
-    () => phaseAt(ends, currentTime()),
-    () => phaseAt(expiresAt === null ? undefined : Date.parse(expiresAt), now),
-  );
-}
-
-export function phaseAt(ends: number | undefined, now: number): HoldPhase {
-  if (ends === undefined) return "none";
-  const left = ends - now;
-  if (left <= 0) return "over";
-  return left <= warnWithin ? "ending" : "held";
 }
 
 const renewAfter = 60_000;

@@ -103,7 +103,8 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 
 /** A button of one drawing; its label is spoken and shown on hover. */
 export function IconButton({ icon, label, badge, className, ...rest }: IconButtonProps) {
-  const look = "inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-surface-2";
+  const look =
+    "inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-surface-2 disabled:pointer-events-none disabled:opacity-40";
   return (
     <button
       type="button"

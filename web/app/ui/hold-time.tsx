@@ -1,16 +1,22 @@
 import { useEffect, useRef } from "react";
 import { Clock } from "lucide-react";
-import { useText } from "../kernel/page/page.tsx";
 import { useLocalMoment } from "../kernel/page/use-local-moment.ts";
-import { classes } from "../ui/classes.ts";
-import { Countdown } from "../ui/countdown.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { useHoldPhase } from "./use-flow.ts";
+import { classes } from "./classes.ts";
+import { Countdown } from "./countdown.tsx";
+import { useHoldPhase } from "./hold-phase.ts";
+import { Icon } from "./icon.tsx";
 
-/** 'Your places are held for 14:32', or `short` the time alone; louder in the last two minutes. */
-export function HoldTime({ expiresAt, short }: { expiresAt: string | null; short?: boolean }) {
-  const t = useText();
+type HoldTimeProps = {
+  expiresAt: string | null;
+  /** What is held, before the time: 'Your places are held for'. */
+  label: string;
+  /** The time alone; the label is spoken. */
+  short?: boolean;
+};
+
+/** 'Your places are held for 14:32'; louder in the last two minutes, and nothing once it is over. */
+export function HoldTime({ expiresAt, label, short }: HoldTimeProps) {
   const phase = useHoldPhase(expiresAt);
   const ends = useLocalMoment(expiresAt);
   if (ends === undefined || phase === "none" || phase === "over") return null;
@@ -24,20 +30,19 @@ export function HoldTime({ expiresAt, short }: { expiresAt: string | null; short
     >
       <Icon of={Clock} size={short ? 14 : 16} />
       <span>
-        <span className={short ? "sr-only" : undefined}>{t("register.heldFor")}</span> <Countdown until={ends} />
+        <span className={short ? "sr-only" : undefined}>{label}</span> <Countdown until={ends} />
       </span>
     </span>
   );
 }
 
-/** Announces once to screen readers that the time is nearly over. */
-export function useHoldWarning(expiresAt: string | null): void {
-  const t = useText();
+/** Says once, also to screen readers, that the time is nearly over. */
+export function useHoldWarning(expiresAt: string | null, text: string): void {
   const phase = useHoldPhase(expiresAt);
   const warned = useRef<string>(undefined);
   useEffect(() => {
     if (phase !== "ending" || expiresAt === null || warned.current === expiresAt) return;
     warned.current = expiresAt;
-    showToast({ text: t("register.holdEnding"), lasts: 8000 });
-  }, [phase, expiresAt, t]);
+    showToast({ text, lasts: 8000 });
+  }, [phase, expiresAt, text]);
 }
