@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { firstBenefits } from "../benefits/index.ts";
+import { firstPlaces } from "../bookings/index.ts";
 import { EventCard, eventGrid } from "../events/index.ts";
 import { GroupCard, groupGrid } from "../groups/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -28,6 +29,7 @@ const needs = pageNeeds(({ read }) =>
     // A part that is switched off, or that is for members, is not missed.
     ...[
       read(...someInterests),
+      read(...firstPlaces),
       read(...firstSurveys),
       read(...firstBenefits),
       read(...firstLevels),

@@ -1,5 +1,6 @@
-import { BadgeCheck, Gift, HandHeart, ListChecks } from "lucide-react";
+import { BadgeCheck, CalendarCheck2, Gift, HandHeart, ListChecks } from "lucide-react";
 import { firstBenefits } from "../benefits/index.ts";
+import { firstPlaces } from "../bookings/index.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
@@ -15,8 +16,10 @@ export function Offers() {
   const benefits = useRead(...firstBenefits, { enabled: useModule("benefits").canSee }).data?.items ?? [];
   const levels = useRead(...firstLevels, { enabled: useModule("sponsors").canSee }).data?.items ?? [];
   const plans = useRead(...firstPlans, { enabled: useModule("subscriptions").canSee }).data?.items ?? [];
+  const places = useRead(...firstPlaces, { enabled: useModule("bookings").canSee }).data?.items ?? [];
   const surveys = useRead(...firstSurveys, { enabled: useModule("surveys").canSee }).data?.items ?? [];
   const links = [
+    { to: "/bookings", title: t("nav.bookings"), icon: CalendarCheck2, names: places.map(({ name }) => name) },
     { to: "/surveys", title: t("nav.surveys"), icon: ListChecks, names: surveys.map(({ name }) => name) },
     { to: "/plans", title: t("subscription.plans"), icon: BadgeCheck, names: plans.map(({ name }) => name) },
     { to: "/benefits", title: t("benefits.title"), icon: Gift, names: benefits.map(({ title }) => title) },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
+import { bookedSoon, dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
 
 type Membership = Parameters<typeof waitingFor>[0][number];
 type Unread = { kind?: string; name?: string | null; eventId?: string; unreadCount?: number; notifications?: boolean };
@@ -27,6 +27,16 @@ test("an event of today is due until it ends, unless it is canceled", () => {
   const over = event("2026-11-22T08:00:00Z", "2026-11-22T10:00:00Z");
   const friday = event("2026-11-27T19:00:00Z", "2026-11-27T22:00:00Z");
   expect(dueToday([tonight, over, friday, { ...tonight, status: "canceled" }], now)).toEqual([tonight]);
+});
+
+test("what one has booked is due within a day, and while it lasts", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const at = (start: number, end: number) => ({
+    start: new Date(now + start * 3_600_000).toISOString(),
+    end: new Date(now + end * 3_600_000).toISOString(),
+  });
+  const [soon, on] = [at(23, 24), at(-1, 1)];
+  expect(bookedSoon([soon, on, at(25, 26), at(-2, -1)], now)).toEqual([soon, on]);
 });
 
 test("what was ordered and is not paid waits, unless the event is canceled", () => {

@@ -1,7 +1,17 @@
-import { ClipboardList, MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
+import {
+  CalendarCheck2,
+  ClipboardList,
+  MailPlus,
+  MessageCircle,
+  Ticket,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { Link } from "react-router";
+import { bookingPath, nextBookings } from "../bookings/index.ts";
 import { EventTime, mineSoon } from "../events/index.ts";
 import type { GroupDetail } from "../groups/index.ts";
 import { useList } from "../kernel/data/use-list.ts";
@@ -11,8 +21,9 @@ import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Icon } from "../ui/icon.tsx";
+import { When } from "../ui/when.tsx";
 import { circles, conversations, invitedGroups, waitingGroups } from "./reads.ts";
-import { dueToday, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
+import { bookedSoon, dueToday, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
 
 const atMost = 4;
 
@@ -78,6 +89,7 @@ function useThings(): (Thing | Asked)[] {
   const { now, formatLocale } = usePageFacts();
   const mine = useRead(...mineSoon, { enabled: false }).data?.items ?? [];
   const own = useRead(...circles, { enabled: false }).data?.items ?? [];
+  const booked = useRead(...nextBookings, { enabled: false }).data?.items ?? [];
   const ofGroups = useGroupsNow();
   const { data } = useList(...conversations, { enabled: false });
   const waiting = waitingFor(data?.pages.flatMap(({ items }) => items) ?? []);
@@ -93,6 +105,13 @@ function useThings(): (Thing | Asked)[] {
       icon: Ticket,
       title: event.name,
       about: <EventTime event={event} />,
+    })),
+    ...bookedSoon(booked, now).map(({ id, space, place, start }) => ({
+      key: id,
+      to: bookingPath(id),
+      icon: CalendarCheck2,
+      title: space.name,
+      about: <When at={start} timeZone={place.timezone} />,
     })),
     ...unpaid(mine).map((event) => ({
       key: `${event.id} unpaid`,

@@ -5,6 +5,7 @@ import { events } from "@marquee/contract/events";
 import type { ModuleName } from "@marquee/contract/kernel";
 import { organization } from "@marquee/contract/organization";
 import { threads } from "@marquee/contract/threads";
+import { nextBookings } from "../bookings/index.ts";
 import { mineSoon } from "../events/index.ts";
 import type { NeedsInput } from "../kernel/data/needs.ts";
 import { writtenPages } from "../organization/index.ts";
@@ -57,6 +58,7 @@ export const guestReads: readonly PartRead[] = [
 export const memberReads: readonly PartRead[] = [
   { part: "events", with: ({ read }) => read(...nextEvents) },
   { part: "registration", with: ({ read }) => read(...mineSoon) },
+  { part: "bookings", with: ({ read }) => read(...nextBookings) },
   { part: "threads", with: ({ read }) => read(...latestThreads) },
   { part: "threads", with: ({ read }) => read(...circles) },
   { part: "groups", with: ({ read }) => read(...invitedGroups) },

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  CalendarCheck2,
   CalendarCog,
   ContactRound,
   FileText,
@@ -31,8 +32,18 @@ type Viewer = { readonly isAdministrator: boolean; readonly isModerator: boolean
 /** The pages that are a member's own, and `beyond` them those that set something or run the community. */
 export function accountPages({ t, site, viewer }: Around) {
   const { isAdministrator = false, isModerator = false } = viewer ?? {};
-  const { accounts, activities, announcements, events, invoices, registration, subscriptions, surveys, notifications } =
-    site.MODULES;
+  const {
+    accounts,
+    bookings,
+    activities,
+    announcements,
+    events,
+    invoices,
+    registration,
+    subscriptions,
+    surveys,
+    notifications,
+  } = site.MODULES;
   const own = [
     { id: "profile", label: t("shell.profile"), icon: UserRound, to: "/profile" },
     ...(accounts.enabled
@@ -47,6 +58,9 @@ export function accountPages({ t, site, viewer }: Around) {
           { id: "passes", label: t("nav.passes"), icon: Ticket, to: "/passes" },
           { id: "payments", label: t("payment.mine"), icon: ReceiptText, to: "/me/payments" },
         ]
+      : []),
+    ...(bookings.enabled
+      ? [{ id: "bookings", label: t("booking.mine"), icon: CalendarCheck2, to: "/me/bookings" }]
       : []),
     ...(invoices.enabled ? [{ id: "invoices", label: t("invoice.mine"), icon: FileText, to: "/me/invoices" }] : []),
     ...(subscriptions.enabled

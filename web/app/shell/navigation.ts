@@ -44,7 +44,7 @@ const community: Tab = {
   to: "/community",
   text: "nav.community",
   icon: UsersRound,
-  holds: ["/community", "/explore", "/interests", "/groups", "/threads", "/people", "/surveys"],
+  holds: ["/community", "/explore", "/interests", "/groups", "/threads", "/people", "/surveys", "/bookings"],
 };
 const inbox = { text: "nav.inbox", icon: Inbox, holds: ["/messages", "/notifications"] } as const;
 const me: Tab = {

@@ -1,0 +1,1 @@
+export { bookingPath, firstPlaces, nextBookings } from "./reads.ts";
