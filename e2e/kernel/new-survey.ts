@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { callsOf } from "./calls.ts";
 
 type Question = {
   readonly type: string;
@@ -21,7 +22,7 @@ type Settings = {
  * `remove` leaves the community as it was: others look at it too.
  */
 export async function openSurvey(administrator: Page, settings: Settings, questions: readonly Question[]) {
-  const call = callsOf(administrator);
+  const call = callsOf<Made>(administrator);
   const { id } = await call("post", "/manage/surveys", { ...settings, visible: true });
   let before = "";
   for (const { type, name, required = false, mutable = false, choices = [], follows } of questions) {
@@ -48,20 +49,3 @@ export async function openSurvey(administrator: Page, settings: Settings, questi
 }
 
 type Made = { readonly id: string; readonly choices: readonly { readonly id: string }[] };
-
-function callsOf(page: Page) {
-  return async (method: "post" | "put" | "delete", path: string, body?: object): Promise<Made> => {
-    const answer = await page.request[method](`/api${path}`, {
-      headers: await headersOf(page),
-      ...(body && { data: body }),
-    });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()).data;
-  };
-}
-
-/** What a client of the interface sends in the name of whoever is signed in on a page. */
-export async function headersOf(page: Page): Promise<{ authorization: string }> {
-  const cookies = await page.context().cookies();
-  return { authorization: cookies.find(({ name }) => name.endsWith(".accessToken"))?.value ?? "" };
-}

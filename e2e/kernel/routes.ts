@@ -37,12 +37,21 @@ const linkOn =
     return link ?? `${path}#without-a-link-to-${leadingTo}`;
   };
 
+/** The same on a page that is found so itself. */
+const linkOnFound =
+  (found: Address): Address =>
+  async (page) => {
+    const path = await found(page);
+    return linkOn(path, `${path}/`)(page);
+  };
+
 /** A page below one that is found so. */
 const below =
   (found: Address, path: string): Address =>
   async (page) =>
     `${await found(page)}${path}`;
 
+const aPlace = linkOn("/bookings", "/bookings/places/");
 const aSurvey = linkOn("/manage/surveys", "/manage/surveys/0");
 
 /** Where the pages are whose address has parts that differ, and those that a journey of their own looks at. */
@@ -50,6 +59,9 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/*": at("/no-such-page"),
   "/auth/resume": { journey: "identity.journey.ts" },
   "/auth/shared": { journey: "identity.journey.ts" },
+  "/bookings/places/:placeId": aPlace,
+  "/bookings/places/:placeId/:spaceId": linkOnFound(aPlace),
+  "/bookings/:bookingId": linkOn("/me/bookings", "/bookings/0"),
   "/card/:code": { journey: "contacts.journey.ts" },
   "/events/:slug/sessions/:sessionId": linkOn("/events/lantern-river-festival/agenda", "/sessions/"),
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
@@ -121,7 +133,8 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Pages that ask who one is by a call of theirs rather than by `forMembers`. */
-const ownPages = /^\/(passes|plans\/:productId|events\/:eventId\/register|events\/:slug\/activations)/;
+const ownPages =
+  /^\/(passes|bookings\/:bookingId|plans\/:productId|events\/:eventId\/register|events\/:slug\/activations)/;
 
 type Route = { readonly pattern: string; readonly file: string; readonly forMembers: boolean };
 
