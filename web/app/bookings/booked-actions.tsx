@@ -11,7 +11,8 @@ import { LinkList } from "../ui/link-list.tsx";
 import { bookingStateOf } from "./booking-state.ts";
 import { entryOf } from "./calendar-entry.ts";
 import { PlaceWhere } from "./place-where.tsx";
-import { type Booking, bookingPath, placeOf, spacePath } from "./reads.ts";
+import { type Booking, placeOf, spacePath } from "./reads.ts";
+import { bookingPath } from "./shown-elsewhere.ts";
 
 const CancelBooking = lazy(() => import("./cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
 

@@ -3,7 +3,8 @@ import { Card } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { When } from "../ui/when.tsx";
 import { BookingBadge } from "./booking-badge.tsx";
-import { bookingPath, type Booking } from "./reads.ts";
+import type { Booking } from "./reads.ts";
+import { bookingPath } from "./shown-elsewhere.ts";
 
 type BookingRowProps = {
   booking: Booking;
@@ -20,8 +21,8 @@ export function BookingRow({ booking, heading: Heading = "h3" }: BookingRowProps
         image={space.image ?? place.image}
         seed={space.id}
         ratio="square"
-        sizes="144px"
-        className="w-24 shrink-0 self-stretch pair:w-32"
+        sizes="96px"
+        className="w-24 shrink-0 self-stretch"
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 border-s border-dashed border-line-strong p-4">
         <p className="text-14 font-medium text-accent-text">

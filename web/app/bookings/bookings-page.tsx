@@ -15,7 +15,8 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { BookingRow } from "./booking-row.tsx";
 import { PlaceCard } from "./place-card.tsx";
-import { allPlaces, nextBookings } from "./reads.ts";
+import { allPlaces } from "./reads.ts";
+import { nextBookings } from "./shown-elsewhere.ts";
 
 const needs = pageNeeds(({ list, read, facts }) =>
   Promise.all([list(...allPlaces), facts.signedIn && read(...nextBookings)]),

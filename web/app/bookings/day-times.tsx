@@ -63,7 +63,7 @@ function Times({ chosen, day, times, place }: TimesProps) {
   const { locale } = useToday();
   return (
     <fieldset aria-describedby={`${id}-zone`}>
-      <legend className="text-18 font-semibold first-letter:uppercase">
+      <legend className="flex min-h-11 items-center text-18 font-semibold first-letter:uppercase">
         {writeDay(day, locale, { weekday: "long", day: "numeric", month: "long" })}
       </legend>
       {times.length === 0 ? (
@@ -71,7 +71,7 @@ function Times({ chosen, day, times, place }: TimesProps) {
       ) : (
         <>
           <ZoneLine id={`${id}-zone`} at={times[0]?.start ?? ""} timeZone={place.timezone} />
-          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
             {times.map((slot) => (
               <li key={slot.time}>
                 <Time
@@ -98,7 +98,7 @@ function ZoneLine({ id, at, timeZone }: { id: string; at: string; timeZone: stri
   if (!isElsewhere) return null;
   const instant = Date.parse(at);
   return (
-    <p id={id} className="mt-1 text-14 text-muted" suppressHydrationWarning>
+    <p id={id} className="text-14 text-muted" suppressHydrationWarning>
       {t("booking.zones", { there: zoneText(instant, there), own: zoneText(instant, own) })}
     </p>
   );
@@ -123,7 +123,7 @@ function Time({ slot, name, timeZone, isChosen, onChoose }: TimeProps) {
   return (
     <label
       className={classes(
-        "grid min-h-12 cursor-pointer place-items-center rounded-control border px-2 py-1.5 text-center leading-tight has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        "grid min-h-12 cursor-pointer place-items-center rounded-control border px-1 py-1.5 text-center leading-tight has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         isChosen ? "border-accent bg-accent font-semibold text-on-accent" : "border-line-strong bg-surface-1",
         isOffered ? !isChosen && "hover:bg-surface-2" : "cursor-not-allowed border-dashed text-muted",
       )}
@@ -147,7 +147,8 @@ function Time({ slot, name, timeZone, isChosen, onChoose }: TimeProps) {
         </time>
         {isElsewhere && (
           <span className="figures block text-12" suppressHydrationWarning>
-            {t("booking.yourTime", { time: timeText(start, own) })}
+            <span aria-hidden="true">{timeText(start, own)}</span>
+            <span className="sr-only">{t("booking.yourTime", { time: timeText(start, own) })}</span>
           </span>
         )}
         {!isOffered && <span className="block text-12">{t("booking.taken")}</span>}

@@ -97,7 +97,7 @@ function DayCell({ day, slots, isKnown, isChosen, isStop, isToday, onChoose }: D
   const count = slots?.filter(isFree).length ?? 0;
   const spoken = state === "free" ? t("booking.day.free", { count }) : t(`booking.day.${state}`);
   return (
-    <div role="gridcell" aria-selected={isChosen} className="grid w-full place-items-center p-0.5">
+    <div role="gridcell" aria-selected={isChosen} className="grid w-full place-items-center p-px pair:p-0.5">
       <button
         type="button"
         data-day={day}
@@ -107,7 +107,7 @@ function DayCell({ day, slots, isKnown, isChosen, isStop, isToday, onChoose }: D
         disabled={onChoose === undefined}
         onClick={() => onChoose?.(day)}
         className={classes(
-          "figures relative grid aspect-square min-h-10 w-full max-w-12 place-items-center rounded-control text-16 disabled:opacity-50",
+          "figures relative grid h-11 w-full max-w-14 place-items-center rounded-control text-16 disabled:opacity-50",
           isChosen ? "bg-accent font-semibold text-on-accent" : looks[state],
           isChosen && state === "full" && "line-through",
           isToday && "underline decoration-2 underline-offset-4",

@@ -1,1 +1,1 @@
-export { bookingPath, firstPlaces, nextBookings } from "./reads.ts";
+export { bookingPath, firstPlaces, nextBookings } from "./shown-elsewhere.ts";

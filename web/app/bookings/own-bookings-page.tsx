@@ -69,7 +69,7 @@ function RowSkeletons() {
     <div className="grid grid-cols-1 gap-3">
       {[0, 1, 2].map((index) => (
         <Card key={index} padded={false} className="flex overflow-hidden">
-          <Skeleton className="aspect-square w-24 rounded-none pair:w-32" />
+          <Skeleton className="aspect-square w-24 rounded-none" />
           <div className="grid flex-1 content-center gap-2 p-4">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-6 w-4/5" />

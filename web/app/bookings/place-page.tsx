@@ -29,7 +29,7 @@ export default function PlacePage() {
   if (!place) return null;
   const { id, name, description, image, viewer } = place;
   const manage = viewer.canManage && (
-    <LinkButton icon={Settings2} to="/manage/bookings">
+    <LinkButton icon={Settings2} to={`/manage/bookings/places/${id}`}>
       {t("booking.manage")}
     </LinkButton>
   );
@@ -39,7 +39,7 @@ export default function PlacePage() {
       <Picture
         image={image}
         seed={id}
-        ratio="wide"
+        ratio="banner"
         important
         sizes="(min-width: 760px) 720px, 94vw"
         className="mb-6 rounded-card"

@@ -10,8 +10,6 @@ export type Booking = DataOf<typeof bookings.get>;
 export type Intent = DataOf<typeof bookings.intent>;
 
 export const allPlaces = [bookings.places, { pageSize: 30 }] as const;
-/** As many as are named elsewhere. */
-export const firstPlaces = [bookings.places, { pageSize: 3 }] as const;
 export const placeOf = (placeId = "") => [bookings.place, { placeId }] as const;
 /** All of them: a place has fewer. */
 export const spacesOf = (placeId = "") => [bookings.spaces, { placeId, pageSize: 100 }] as const;
@@ -23,8 +21,6 @@ export const slotsOf = (placeId: string, spaceId: string, month: Day) =>
 export const bookingOf = (bookingId = "") => [bookings.get, { bookingId }] as const;
 /** Reading it holds the slot anew. */
 export const intentOf = (bookingId: string) => [bookings.intent, { bookingId }] as const;
-/** What the reader has booked and is next. */
-export const nextBookings = [bookings.list, { pageSize: 3 }] as const;
 export const ownBookings = (past: boolean) => [bookings.list, { pageSize: 20, ...(past && { past }) }] as const;
 
 export const placePath = (placeId: string): string => `/bookings/places/${placeId}`;
@@ -37,4 +33,3 @@ export function spacePath(
   const chosen = new URLSearchParams({ ...(day && { day }), ...(time && { time }) });
   return `${placePath(placeId)}/${spaceId}${chosen.size > 0 ? `?${chosen}` : ""}`;
 }
-export const bookingPath = (bookingId: string): string => `/bookings/${bookingId}`;

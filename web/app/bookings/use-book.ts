@@ -5,7 +5,8 @@ import { useNavigate } from "react-router";
 import { useAction } from "../kernel/data/use-action.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { bookingPath, type BookingPlace, type BookingSpace } from "./reads.ts";
+import type { BookingPlace, BookingSpace } from "./reads.ts";
+import { bookingPath } from "./shown-elsewhere.ts";
 import type { ChosenSlot } from "./use-chosen-slot.ts";
 
 /** Holds the chosen slot and leads to its card, or says why not: what somebody else has by now is read again. */

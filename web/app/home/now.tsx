@@ -1,5 +1,5 @@
 import {
-  CalendarCheck2,
+  CalendarDays,
   ClipboardList,
   MailPlus,
   MessageCircle,
@@ -109,7 +109,7 @@ function useThings(): (Thing | Asked)[] {
     ...bookedSoon(booked, now).map(({ id, space, place, start }) => ({
       key: id,
       to: bookingPath(id),
-      icon: CalendarCheck2,
+      icon: CalendarDays,
       title: space.name,
       about: <When at={start} timeZone={place.timezone} />,
     })),
