@@ -12,7 +12,7 @@ import { bookingStateOf } from "./booking-state.ts";
 import { entryOf } from "./calendar-entry.ts";
 import { PlaceWhere } from "./place-where.tsx";
 import { type Booking, placeOf, spacePath } from "./reads.ts";
-import { bookingPath } from "./shown-elsewhere.ts";
+import { bookingPath } from "./next-bookings.ts";
 
 const CancelBooking = lazy(() => import("./cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
 

@@ -4,7 +4,7 @@ import { Picture } from "../ui/picture.tsx";
 import { When } from "../ui/when.tsx";
 import { BookingBadge } from "./booking-badge.tsx";
 import type { Booking } from "./reads.ts";
-import { bookingPath } from "./shown-elsewhere.ts";
+import { bookingPath } from "./next-bookings.ts";
 
 type BookingRowProps = {
   booking: Booking;
@@ -21,7 +21,7 @@ export function BookingRow({ booking, heading: Heading = "h3" }: BookingRowProps
         image={space.image ?? place.image}
         seed={space.id}
         ratio="square"
-        sizes="96px"
+        sizes="240px"
         className="w-24 shrink-0 self-stretch"
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 border-s border-dashed border-line-strong p-4">

@@ -16,7 +16,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { BookingRow } from "./booking-row.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import { allPlaces } from "./reads.ts";
-import { nextBookings } from "./shown-elsewhere.ts";
+import { nextBookings } from "./next-bookings.ts";
 
 const needs = pageNeeds(({ list, read, facts }) =>
   Promise.all([list(...allPlaces), facts.signedIn && read(...nextBookings)]),

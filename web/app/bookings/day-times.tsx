@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useToday, writeDay } from "../calendar/index.ts";
-import { timeText, zoneText } from "../kernel/i18n/format.ts";
+import { dayOf, type Reading, timeText, zoneText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { useIsOnline } from "../kernel/page/use-is-online.ts";
 import { Button } from "../ui/button.tsx";
@@ -112,6 +112,13 @@ function useIsElsewhere(at: string, timeZone: string): boolean {
   return own !== undefined && timeText(instant, there) !== timeText(instant, here);
 }
 
+/** '7:00 PM', or with its day where it is another one for the reader: 'Tue 2:00 AM'. */
+function ownTimeText(instant: number, { there, own }: { there: Reading; own: Reading }): string {
+  const day = dayOf(instant, own.timeZone);
+  const time = timeText(instant, own);
+  return day === dayOf(instant, there.timeZone) ? time : `${writeDay(day, own.locale, { weekday: "short" })} ${time}`;
+}
+
 type TimeProps = { slot: Slot; name: string; timeZone: string; isChosen: boolean; onChoose: () => void };
 
 function Time({ slot, name, timeZone, isChosen, onChoose }: TimeProps) {
@@ -119,6 +126,7 @@ function Time({ slot, name, timeZone, isChosen, onChoose }: TimeProps) {
   const [there, own] = [useReading(timeZone), useReading()];
   const isElsewhere = useIsElsewhere(slot.start, timeZone);
   const start = Date.parse(slot.start);
+  const ownTime = ownTimeText(start, { there, own });
   const isOffered = isFree(slot);
   return (
     <label
@@ -147,8 +155,8 @@ function Time({ slot, name, timeZone, isChosen, onChoose }: TimeProps) {
         </time>
         {isElsewhere && (
           <span className="figures block text-12" suppressHydrationWarning>
-            <span aria-hidden="true">{timeText(start, own)}</span>
-            <span className="sr-only">{t("booking.yourTime", { time: timeText(start, own) })}</span>
+            <span aria-hidden="true">{ownTime}</span>
+            <span className="sr-only">{t("booking.yourTime", { time: ownTime })}</span>
           </span>
         )}
         {!isOffered && <span className="block text-12">{t("booking.taken")}</span>}

@@ -1,1 +1,2 @@
-export { bookingPath, firstPlaces, nextBookings } from "./shown-elsewhere.ts";
+export { firstPlaces } from "./first-places.ts";
+export { bookingPath, nextBookings } from "./next-bookings.ts";

@@ -97,6 +97,9 @@ describe("times", () => {
     const { page } = await shown(`${path}?day=2026-12-07`, { slots }, { timeZone: "Asia/Tokyo" });
     await expect.element(page.getByText(/The times are those of the place \(UTC\).*GMT\+9/)).toBeVisible();
     await expect.element(page.getByRole("radio", { name: /10:00 AM.*7:00 PM for you/ })).toBeVisible();
+    await page.unmount();
+    const far = await shown(`${path}?day=2026-12-07`, { slots }, { timeZone: "Pacific/Auckland" });
+    await expect.element(far.page.getByRole("radio", { name: /11:00 AM.*Tue 12:00 AM for you/ })).toBeVisible();
   });
 
   test("say how many are left where several can have the same", async () => {

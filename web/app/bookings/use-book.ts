@@ -6,7 +6,7 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { useText } from "../kernel/page/page.tsx";
 import type { BookingPlace, BookingSpace } from "./reads.ts";
-import { bookingPath } from "./shown-elsewhere.ts";
+import { bookingPath } from "./next-bookings.ts";
 import type { ChosenSlot } from "./use-chosen-slot.ts";
 
 /** Holds the chosen slot and leads to its card, or says why not: what somebody else has by now is read again. */
