@@ -11,8 +11,7 @@ import { LinkList } from "../ui/link-list.tsx";
 import { bookingStateOf } from "./booking-state.ts";
 import { entryOf } from "./calendar-entry.ts";
 import { PlaceWhere } from "./place-where.tsx";
-import { type Booking, placeOf, spacePath } from "./reads.ts";
-import { bookingPath } from "./next-bookings.ts";
+import { bookingPath, type Booking, placeOf, spacePath } from "./reads.ts";
 
 const CancelBooking = lazy(() => import("./cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
 

@@ -3,8 +3,7 @@ import { Card } from "../ui/card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { When } from "../ui/when.tsx";
 import { BookingBadge } from "./booking-badge.tsx";
-import type { Booking } from "./reads.ts";
-import { bookingPath } from "./next-bookings.ts";
+import { bookingPath, type Booking } from "./reads.ts";
 
 type BookingRowProps = {
   booking: Booking;

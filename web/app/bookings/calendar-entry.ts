@@ -1,7 +1,6 @@
 import type { Entry } from "../events/index.ts";
 import { addressOf } from "./place-address.ts";
-import type { Booking, BookingPlace } from "./reads.ts";
-import { bookingPath } from "./next-bookings.ts";
+import { bookingPath, type Booking, type BookingPlace } from "./reads.ts";
 
 /** A booking for a calendar. @param place with its address, where it is shown. @param origin scheme and host of the site */
 export function entryOf(booking: Booking, place: BookingPlace | undefined, origin: string): Entry {

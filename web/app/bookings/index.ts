@@ -1,2 +1,2 @@
 export { firstPlaces } from "./first-places.ts";
-export { bookingPath, nextBookings } from "./next-bookings.ts";
+export { nextBookings } from "./next-bookings.ts";

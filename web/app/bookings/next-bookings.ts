@@ -2,5 +2,3 @@ import { bookings } from "@marquee/contract/bookings";
 
 /** What the reader has booked and is next: as many as are shown above something else. */
 export const nextBookings = [bookings.list, { pageSize: 3 }] as const;
-
-export const bookingPath = (bookingId: string): string => `/bookings/${bookingId}`;

@@ -33,3 +33,4 @@ export function spacePath(
   const chosen = new URLSearchParams({ ...(day && { day }), ...(time && { time }) });
   return `${placePath(placeId)}/${spaceId}${chosen.size > 0 ? `?${chosen}` : ""}`;
 }
+export const bookingPath = (bookingId: string): string => `/bookings/${bookingId}`;

@@ -156,6 +156,9 @@ describe("booking", () => {
     await expect.poll(address).toBe("?day=2026-12-07");
     await expect.element(page.getByRole("radio", { name: /10:00 AM.*Taken/ })).toBeDisabled();
     await expectNoFaults();
+    await page.getByText("11:00 AM").click();
+    await expect.element(page.getByRole("radio", { name: "11:00 AM" })).toBeChecked();
+    expect(page.getByText(/can no longer be booked/).elements()).toHaveLength(0);
   });
 
   test("a time of the address that is gone is said before anything is pressed", async () => {

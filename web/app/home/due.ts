@@ -15,13 +15,14 @@ export function dueToday<Event extends Timed>(mine: readonly Event[], now: numbe
   );
 }
 
-type Booked = { readonly start: string; readonly end: string };
-
 const day = 24 * 3_600_000;
 
-/** What one has booked, or holds, within the day to come, or is using. */
-export function bookedSoon<Booking extends Booked>(booked: readonly Booking[], now: number): Booking[] {
-  return booked.filter(({ start, end }) => Date.parse(start) - day <= now && now < Date.parse(end));
+/** Of what one has booked, or holds, and is not over, what begins within a day. */
+export function bookedSoon<Booking extends { readonly start: string }>(
+  coming: readonly Booking[],
+  now: number,
+): Booking[] {
+  return coming.filter(({ start }) => Date.parse(start) - day <= now);
 }
 
 type Owed = { readonly status: string; readonly viewer: { readonly due: number } };

@@ -1,17 +1,8 @@
-import {
-  CalendarDays,
-  ClipboardList,
-  MailPlus,
-  MessageCircle,
-  Ticket,
-  UserPlus,
-  Wallet,
-  type LucideIcon,
-} from "lucide-react";
+import { ClipboardList, MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { Link } from "react-router";
-import { bookingPath, nextBookings } from "../bookings/index.ts";
+import { nextBookings } from "../bookings/index.ts";
 import { EventTime, mineSoon } from "../events/index.ts";
 import type { GroupDetail } from "../groups/index.ts";
 import { useList } from "../kernel/data/use-list.ts";
@@ -108,8 +99,8 @@ function useThings(): (Thing | Asked)[] {
     })),
     ...bookedSoon(booked, now).map(({ id, space, place, start }) => ({
       key: id,
-      to: bookingPath(id),
-      icon: CalendarDays,
+      to: `/bookings/${id}`,
+      icon: Ticket,
       title: space.name,
       about: <When at={start} timeZone={place.timezone} />,
     })),
