@@ -1,5 +1,7 @@
 import { bookings } from "@marquee/contract/bookings";
 import { managedBookings } from "@marquee/contract/managed-bookings";
+import { notifications } from "@marquee/contract/notifications";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { booker, dayAhead } from "../test/booking.ts";
 import { daily, openSpace } from "../test/examples/booking-rows.ts";
@@ -86,6 +88,18 @@ describe("a place", () => {
     expect((await managing.call(managedBookings.get, { bookingId })).status).toBe(404);
     const { data } = await managing.call(managedBookings.places, { pageSize: 100 });
     expect(data.map(({ id }) => id)).not.toContain(placeId);
+  });
+
+  test("that is removed before somebody has heard that they were cancelled leaves nothing to be told again", async () => {
+    const space = await opened();
+    const { managing, placeId } = space;
+    const { bookingId, client } = await booked(space);
+    await managing.call(managedBookings.cancel, { bookingId, body: { reason: "Flood" } });
+    expect((await managing.call(managedBookings.removePlace, { placeId })).status).toBe(200);
+    await settle(world);
+    expect(await world.database.execute(sql`select type from outbox where processed_at is null`)).toEqual([]);
+    const { data } = await client.call(notifications.list, {});
+    expect(data.filter(({ kind }) => kind === "bookingChange")).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ export async function writeNotifications(
         then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
-    where asked.account_id is distinct from ${senderId}::uuid and ${isNewsOf(scope, content)} and not exists (
+    where asked.account_id is distinct from ${senderId}::uuid and ${isNewsOf(scope, content)} and ${isThere(scope, bookingId)} and not exists (
       select from account_blocks b where ${ofTenant(scope, "b")}
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
@@ -94,6 +94,12 @@ export async function writeNotifications(
     on conflict (organization_id, notification_id, account_id) do update set activity_id = greatest(notification_senders.activity_id, excluded.activity_id), created_at = excluded.created_at)
     select id, account_id, "isPushed" from written`);
   return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
+}
+
+/** A booking goes with its place, which may be removed before anybody is notified. */
+function isThere(scope: Scope, bookingId: string | null) {
+  if (bookingId === null) return sql`true`;
+  return sql`exists (select from bookings booked where ${ofTenant(scope, "booked")} and booked.id = ${bookingId}::uuid)`;
 }
 
 /** Not what this sender did before, was seen, and was taken back. Uses notifications_activity_index, or for whoever follows that of senders. */
