@@ -552,10 +552,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
   ],
   "posts/schedule-post.tsx": [
-    {
-      of: () => <SchedulePost onSchedule={never} onClose={nothing} />,
-      sendsNothing: "a day and a time are written part by part",
-    },
+    { of: () => <SchedulePost onSchedule={never} onClose={nothing} /> },
   ],
   "posts/edit-scheduled.tsx": [
     {

@@ -21,6 +21,7 @@ export function FormShell({ faults, heading, onSubmit, actions, children, ...res
     <form
       noValidate
       method="post"
+      onKeyDownCapture={sendFromDate}
       onKeyDown={sendByKeys}
       {...rest}
       onSubmit={(event) => {
@@ -40,7 +41,16 @@ export function FormShell({ faults, heading, onSubmit, actions, children, ...res
 
 /** Enter begins a line where there are several: with Control or Command it sends. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey) sendByEnter(event);
+}
+
+/** To the browser a part of a date is no field, and Enter in it sends nothing; the parts keep their keys to themselves. */
+function sendFromDate(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.target instanceof HTMLElement && event.target.role === "spinbutton") sendByEnter(event);
+}
+
+function sendByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
