@@ -24,6 +24,8 @@ export type Column<Row> = {
 export type TableFilter = {
   readonly name: string;
   readonly label: string;
+  /** What stands for no choice: with it the options, of which there may be many, are a list to open. */
+  readonly any?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 

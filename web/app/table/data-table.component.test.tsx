@@ -8,7 +8,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { useApi } from "../kernel/data/api.tsx";
 import { show } from "../test/shown.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { DataTable, type BulkAction, type Column, type TableQuery } from "./index.ts";
+import { DataTable, type BulkAction, type Column, type TableFilter, type TableQuery } from "./index.ts";
 
 type Member = { id: string; username: string; title: string | null };
 
@@ -40,6 +40,7 @@ const columnsInRows: readonly Column<Member>[] = [
   },
 ];
 const filters = [{ name: "kind", label: "Kind", options: [{ value: "team", label: "Teams" }] }];
+const listed = filters.map((filter) => ({ ...filter, any: "Every kind" }));
 
 /** Answers like the interface, from so many people, and notes what was asked. */
 function peopleOf(count: number) {
@@ -75,10 +76,11 @@ type TableProps = {
   name?: string;
   shownColumns?: typeof columns;
   bulk?: typeof noActions;
+  shownFilters?: readonly TableFilter[];
   onOpen?: (row: Member) => void;
 };
 
-function Table({ name, shownColumns = columns, bulk = noActions, onOpen }: TableProps) {
+function Table({ name, shownColumns = columns, bulk = noActions, shownFilters = filters, onOpen }: TableProps) {
   const [ownName] = useState(() => name ?? `members-${tables++}`);
   const api = useApi();
   const [source] = useState(() => (query: TableQuery) => {
@@ -94,7 +96,7 @@ function Table({ name, shownColumns = columns, bulk = noActions, onOpen }: Table
         columns={shownColumns}
         source={source}
         order="username"
-        filters={filters}
+        filters={shownFilters}
         bulk={bulk}
         idOf={({ id }) => id}
         titleOf={({ username }) => username}
@@ -174,6 +176,17 @@ describe("a table", () => {
     await expect
       .element(shown.getByLabelText("address"))
       .toMatchTextContent(/order=-username&.*search=person|kind=team/);
+  });
+
+  test("offers a filter with many options as a list", async () => {
+    const people = peopleOf(40);
+    const shown = await show(() => <Table shownFilters={listed} />, { fetch: people.fetch });
+    const list = shown.getByRole("combobox", { name: "Kind" });
+    await list.selectOptions("Teams");
+    await expect.poll(() => people.asked.at(-1)?.get("accountType")).toBe("team");
+    await expect.element(shown.getByLabelText("address")).toMatchTextContent(/kind=team/);
+    await list.selectOptions("Every kind");
+    await expect.element(shown.getByLabelText("address")).not.toMatchTextContent(/kind/);
   });
 
   test("does with the chosen rows what was asked, after saying how many", async () => {

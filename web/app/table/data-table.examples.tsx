@@ -26,6 +26,7 @@ const columns: readonly Column<Guest>[] = [
 const filters: readonly TableFilter[] = [
   { name: "pass", label: "Pass", options: passes.map((value) => ({ value, label: value })) },
 ];
+const listed = filters.map((filter) => ({ ...filter, any: "Every pass" }));
 const done = async () => showToast({ text: "Done", kind: "success" });
 const bulk: readonly BulkAction<Guest>[] = [
   { id: "write", label: "Write to them", icon: Mail, run: done },
@@ -82,6 +83,7 @@ export const examples: Examples = {
     "100,000 rows: search, filters, order, choice, export": () => (
       <DataTable {...shared} name="example-many" source={many} filters={filters} bulk={bulk} onOpen={opened} />
     ),
+    "A filter with many options": () => <DataTable {...shared} name="example-list" source={few} filters={listed} />,
     "A few rows": () => <DataTable {...shared} name="example-few" source={few} />,
     Waiting: () => <DataTable {...shared} name="example-never" source={never} />,
     Empty: () => <DataTable {...shared} name="example-none" source={none} />,

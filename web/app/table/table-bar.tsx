@@ -25,6 +25,7 @@ type TableBarProps<Row> = {
 export function TableBar<Row>({ filters, query, columns, choice, exported, searchLabel }: TableBarProps<Row>) {
   const t = useText();
   const [isChoosing, setChoosing] = useState(false);
+  const [lists, chips] = [filters.filter(hasList), filters.filter((filter) => !hasList(filter))];
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel !== null && (
@@ -32,7 +33,10 @@ export function TableBar<Row>({ filters, query, columns, choice, exported, searc
           <AddressSearchBox placeholder={searchLabel} />
         </div>
       )}
-      {filters.length > 0 && <FilterChips filters={filters} query={query} />}
+      {lists.map((filter) => (
+        <FilterList key={filter.name} filter={filter} query={query} />
+      ))}
+      {chips.length > 0 && <FilterChips filters={chips} query={query} />}
       <OrderSelect columns={columns} query={query} />
       <Button look="quiet" icon={Columns3} onClick={() => setChoosing(true)}>
         {t("table.columns")}
@@ -59,6 +63,29 @@ export function TableBar<Row>({ filters, query, columns, choice, exported, searc
           />
         ))}
       </Dialog>
+    </div>
+  );
+}
+
+const hasList = ({ any }: TableFilter): boolean => any !== undefined;
+
+function FilterList({ filter, query }: { filter: TableFilter; query: TableQuery }) {
+  const choose = useInAddress(filter.name);
+  return (
+    <div className="min-w-0 flex-1 basis-40">
+      <Select
+        label={filter.label}
+        labelHidden
+        value={query.chosen[filter.name] ?? ""}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{filter.any}</option>
+        {filter.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }
@@ -97,12 +124,7 @@ function FilterChips({ filters, query }: Pick<TableBarProps<never>, "filters" | 
 /** Where the rows stand as cards there is no head to press: the order is chosen here. */
 function OrderSelect<Row>({ columns, query }: Pick<TableBarProps<Row>, "columns" | "query">) {
   const t = useText();
-  const [parameters, setParameters] = useSearchParams();
-  const choose = (order: string) => {
-    const next = new URLSearchParams(parameters);
-    next.set("order", order);
-    setParameters(next, { replace: true, preventScrollReset: true });
-  };
+  const choose = useInAddress("order");
   return (
     <div className="min-w-0 flex-1 basis-52 @min-[40rem]:hidden">
       <Select
@@ -126,4 +148,15 @@ function OrderSelect<Row>({ columns, query }: Pick<TableBarProps<Row>, "columns"
       </Select>
     </div>
   );
+}
+
+/** Puts what is chosen in a list into the address, under a name. */
+function useInAddress(name: string): (value: string) => void {
+  const [parameters, setParameters] = useSearchParams();
+  return (value) => {
+    const next = new URLSearchParams(parameters);
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
 }
