@@ -51,7 +51,7 @@ export function DropZone({
         }}
         onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
         className={classes(
-          "relative flex min-h-11 cursor-pointer items-center gap-4 rounded-card border border-dashed p-4",
+          "relative flex min-h-11 cursor-pointer flex-wrap items-center gap-4 rounded-card border border-dashed p-4",
           "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           isOver ? "border-accent bg-accent-soft" : "border-line-strong bg-surface-1 hover:bg-surface-2",
           disabled && "cursor-progress opacity-60",
@@ -59,7 +59,7 @@ export function DropZone({
         )}
       >
         {children}
-        <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex min-w-0 grow basis-36 flex-wrap items-center gap-x-4 gap-y-2">
           <span className="min-w-36 flex-1">
             <span className="block font-medium">{label}</span>
             {hint && (
