@@ -4,6 +4,7 @@ import { TextArea, TextField } from "../ui/field.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { PictureField } from "../ui/fields/picture-field.tsx";
+import { TimezoneField } from "../ui/fields/timezone-field.tsx";
 
 export const eventTypes = ["physical", "virtual", "hybrid"] as const;
 type EventType = (typeof eventTypes)[number];
@@ -42,7 +43,7 @@ export function ListingFields({ field, eventType, timeZone }: Fields) {
         <MomentField {...field("event.eventStart")} label={t("listing.start")} timeZone={timeZone} />
         <MomentField {...field("event.eventEnd")} label={t("listing.end")} timeZone={timeZone} />
       </div>
-      <ChoiceField {...field("event.timezone")} label={t("listing.timezone")} required options={zones(timeZone)} />
+      <TimezoneField {...field("event.timezone")} label={t("listing.timezone")} required />
       <ChoiceField {...eventType} look="cards" label={t("listing.type")} required options={types} />
       {eventType.value !== "virtual" && (
         <div className="grid gap-4 rail:grid-cols-2">
@@ -63,10 +64,4 @@ export function ListingFields({ field, eventType, timeZone }: Fields) {
       <PictureField {...field("image")} label={t("listing.picture")} shape="banner" />
     </>
   );
-}
-
-/** The one that stands there may be called by a name that this browser does not list. */
-function zones(chosen: string) {
-  const names = new Set([chosen, ...Intl.supportedValuesOf("timeZone")]);
-  return [...names].toSorted().map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }

@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useCallback, useId, useState, type ReactNode } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import type { Rows } from "../kernel/forms/rows.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Button, IconButton } from "./button.tsx";
 import { FieldError } from "./field.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 const RowHandles = lazy(() => import("./row-handles.tsx").then((module) => ({ default: module.RowHandles })));
 
@@ -162,17 +163,4 @@ function usePlaces() {
     [],
   );
   return { places, setPlace };
-}
-
-/** Gives the focus to the first of some selectors that finds something, once the page has been drawn anew. */
-function useFocusAfter(): (...selectors: readonly string[]) => void {
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const targets = wanted.current.map((selector) => document.querySelector<HTMLElement>(selector));
-    wanted.current = [];
-    targets.find((target) => target !== null)?.focus();
-  });
-  return (...selectors) => {
-    wanted.current = selectors;
-  };
 }
