@@ -205,6 +205,21 @@ export function sizeText(bytes: number, locale: string): string {
   return plainSpaces(format.format(bytes / 1024 ** step));
 }
 
+/** How long something takes: '45 minutes', '1 hour', '1 hr 30 min', as the language writes it; of 0 minutes nothing. */
+export function lengthText(minutes: number, locale: string): string {
+  const counts = { day: Math.floor(minutes / 1440), hour: Math.floor(minutes / 60) % 24, minute: minutes % 60 };
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  const unitDisplay = parts.length > 1 ? "short" : "long";
+  const words = parts.map(([unit, count]) =>
+    once(
+      `length ${locale} ${unit} ${unitDisplay}`,
+      () => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }),
+    ).format(count),
+  );
+  const list = once(`length ${locale}`, () => new Intl.ListFormat(locale, { type: "unit", style: "narrow" }));
+  return plainSpaces(list.format(words));
+}
+
 /** 'm:ss' of the whole seconds left, never negative. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));

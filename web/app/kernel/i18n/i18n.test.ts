@@ -5,6 +5,7 @@ import {
   countdownText,
   dayText,
   exactText,
+  lengthText,
   moneyText,
   sentenceAgoText,
   sentenceDayText,
@@ -31,6 +32,19 @@ describe("a size", () => {
     [2 * 1024 ** 3, "2 GB"],
     [5000 * 1024 ** 3, "5,000 GB"],
   ])("of %d bytes is %s", (bytes, text) => expect(sizeText(bytes, "en")).toBe(text));
+});
+
+describe("a length of time", () => {
+  it.each([
+    [45, "en", "45 minutes"],
+    [60, "en", "1 hour"],
+    [90, "en", "1 hr 30 min"],
+    [2880, "en", "2 days"],
+    [90, "ja", "1 時間30 分"],
+    [120, "fr", "2 heures"],
+  ])("of %d minutes in %s is %s", (minutes, locale, text) =>
+    expect(lengthText(minutes, locale).replaceAll("\u00a0", " ")).toBe(text),
+  );
 });
 
 describe("the beginning of a day", () => {
