@@ -38,6 +38,7 @@ export type TextId =
   | keyof typeof import("./listings/texts/en.json")
   | keyof typeof import("./mail-invitations/texts/en.json")
   | keyof typeof import("./manage/texts/en.json")
+  | keyof typeof import("./managed-bookings/texts/en.json")
   | keyof typeof import("./managed-surveys/texts/en.json")
   | keyof typeof import("./media/texts/en.json")
   | keyof typeof import("./moderation/texts/en.json")

@@ -50,6 +50,12 @@ import { EditSession } from "../listings/edit-session.tsx";
 import { EditSpeaker } from "../listings/edit-speaker.tsx";
 import { NewListing } from "../listings/new-listing.tsx";
 import type { Listing } from "../listings/reads.ts";
+import { BookingDialog } from "../managed-bookings/booking-dialog.tsx";
+import { CancelBooking } from "../managed-bookings/cancel-booking.tsx";
+import { NewBlackout } from "../managed-bookings/new-blackout.tsx";
+import { NewSpace } from "../managed-bookings/new-space.tsx";
+import { EditPlace, NewPlace } from "../managed-bookings/place-dialog.tsx";
+import { boathouse, booked, court } from "../managed-bookings/samples.ts";
 import { ArrangeSections } from "../managed-surveys/arrange-sections.tsx";
 import { NewSurvey } from "../managed-surveys/new-survey.tsx";
 import { QuestionDialog as SurveyQuestionDialog } from "../managed-surveys/question-dialog.tsx";
@@ -345,6 +351,18 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
     { of: () => <QuestionDialog eventId={id} question={askedOfRegistrants} onClose={nothing} /> },
   ],
+  "managed-bookings/booking-dialog.tsx": [
+    { of: () => <BookingDialog booking={booked} onCancel={nothing} onClose={nothing} /> },
+  ],
+  "managed-bookings/cancel-booking.tsx": [{ of: () => <CancelBooking booking={booked} onClose={nothing} /> }],
+  "managed-bookings/new-blackout.tsx": [
+    { of: () => <NewBlackout space={court} timeZone={boathouse.timezone} onClose={nothing} /> },
+  ],
+  "managed-bookings/new-space.tsx": [{ of: () => <NewSpace place={boathouse} onClose={nothing} /> }],
+  "managed-bookings/place-dialog.tsx": [
+    { of: () => <NewPlace onClose={nothing} /> },
+    { of: () => <EditPlace place={boathouse} onClose={nothing} /> },
+  ],
   "managed-surveys/new-survey.tsx": [{ of: () => <NewSurvey onClose={nothing} /> }],
   "managed-surveys/question-dialog.tsx": [
     { of: () => <SurveyQuestionDialog survey={market} sections={[way, stay]} onClose={nothing} /> },
@@ -551,9 +569,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
       ),
     },
   ],
-  "posts/schedule-post.tsx": [
-    { of: () => <SchedulePost onSchedule={never} onClose={nothing} /> },
-  ],
+  "posts/schedule-post.tsx": [{ of: () => <SchedulePost onSchedule={never} onClose={nothing} /> }],
   "posts/edit-scheduled.tsx": [
     {
       of: () => (

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { page as browser } from "vitest/browser";
+import { show } from "../test/shown.tsx";
+import { boathouse, booked, chloe, mill } from "./samples.ts";
+import { expectNoFaults, Places, server } from "./test-server.tsx";
+
+const at = "/manage/bookings";
+const calls = "/api/manage/bookings";
+const here = {
+  ...booked,
+  id: "0192cccc-0000-4000-8000-000000000042",
+  account: chloe,
+  usedAt: "2026-11-28T09:02:00.000Z",
+};
+const held = { ...booked, id: "0192cccc-0000-4000-8000-000000000043", status: "draft", payment: "unpaid", paid: 0 };
+
+describe("the day at the desk", () => {
+  test("says who comes when and for what, and notes that they are there with one press", async () => {
+    const { fetch, sent } = server({ bookings: [booked, here] });
+    const page = await show(Places, { fetch, at });
+    const rows = page.getByRole("listitem");
+    const row = rows.filter({ hasText: "Kenji Mori" });
+    await expect.element(row.getByText("Training tank")).toBeVisible();
+    await expect.element(row.getByText("9:00 AM", { exact: false })).toBeVisible();
+    await expectNoFaults();
+    await row.getByRole("button", { name: "Kenji Mori has arrived" }).click();
+    await expect.poll(() => sent).toEqual([{ command: `POST ${calls}/${booked.id}/checkin`, body: null }]);
+  });
+
+  test("takes an arrival back", async () => {
+    const { fetch, sent } = server({ bookings: [here] });
+    const page = await show(Places, { fetch, at });
+    await page.getByRole("button", { name: "Undo: Chloé Petit has not arrived" }).click();
+    await expect.poll(() => sent).toEqual([{ command: `DELETE ${calls}/${here.id}/checkin`, body: null }]);
+  });
+
+  test("says what somebody has not paid, and notes nobody whose booking is not confirmed", async () => {
+    const page = await show(Places, { ...server({ bookings: [held] }), at });
+    await expect.element(page.getByText("Not paid")).toBeVisible();
+    await expect.element(page.getByRole("listitem").getByText("Not confirmed yet")).toBeVisible();
+    expect(page.getByRole("button", { name: "Kenji Mori has arrived" }).elements()).toEqual([]);
+  });
+
+  test("is another one by a step, and narrowed to a place by its clock", async () => {
+    const { fetch, asked } = server({ places: [boathouse, { ...mill, timezone: "Asia/Tokyo" }] });
+    const page = await show(Places, { fetch, at: `${at}?day=2026-12-04` });
+    await page.getByRole("link", { name: "Next day" }).click();
+    await expect.element(page.getByText("Saturday, December 5")).toBeVisible();
+    await expect.poll(() => asked.join("\n")).toContain("from=2026-12-05T00%3A00%3A00.000Z");
+    await page.getByRole("combobox", { name: "Place" }).selectOptions(mill.name);
+    await expect.poll(() => asked.join("\n")).toContain("from=2026-12-04T15%3A00%3A00.000Z");
+    await expect.element(page.getByRole("link", { name: "Today" })).toBeVisible();
+  });
+
+  test("without anybody leads to what is coming, and without a place to where it begins", async () => {
+    const page = await show(Places, { ...server({ bookings: [] }), at });
+    await expect.element(page.getByText("Nobody comes on this day")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "See what is coming" })).toBeVisible();
+    await page.unmount();
+    const bare = await show(Places, { ...server({ places: [] }), at });
+    await bare.getByRole("link", { name: "Set up a place" }).click();
+    await expect.element(bare.getByRole("heading", { level: 1, name: "Places" })).toBeVisible();
+  });
+
+  test("can be asked for again where it could not be read", async () => {
+    const page = await show(Places, { ...server({ bookings: 500 }), at });
+    await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  test("has room on a narrow telephone, in either direction", async () => {
+    await browser.viewport(320, 700);
+    for (const locale of ["en", "ar", "fr"] as const) {
+      const page = await show(Places, { ...server({ bookings: [booked, here, held] }), at, locale });
+      await expect.element(page.getByText("Kenji Mori").first()).toBeVisible();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      await page.unmount();
+    }
+    await browser.viewport(1280, 800);
+  });
+});
+
+describe("a table of bookings", () => {
+  test("has who, what, when, how it stands and what it costs, and opens a booking", async () => {
+    const page = await show(Places, { ...server({ bookings: [booked, held] }), at: `${at}/coming` });
+    const row = page.getByRole("row", { name: /Kenji Mori/ }).first();
+    for (const words of ["Training tank", "The Boathouse", "Expected", "€12.00"])
+      await expect.element(row.getByText(words, { exact: true })).toBeVisible();
+    await expectNoFaults();
+    await row.getByText("Training tank").click();
+    const dialog = page.getByRole("dialog", { name: "Training tank" });
+    await expect.element(dialog.getByText("1041")).toBeVisible();
+    await expectNoFaults();
+  });
+
+  test("is narrowed by place, space, state and period in its address", async () => {
+    const { fetch, asked } = server();
+    const page = await show(Places, { fetch, at: `${at}/coming` });
+    await page.getByRole("combobox", { name: "Place", exact: true }).selectOptions("The Boathouse");
+    await page.getByRole("combobox", { name: "Space" }).selectOptions("Training tank");
+    await page.getByRole("link", { name: "Next 7 days" }).click();
+    await page.getByRole("link", { name: "Arrived" }).click();
+    await expect.poll(() => asked.at(-1)).toContain("status=ready&checkedIn=true");
+    for (const part of [`placeId=${boathouse.id}`, `spaceId=${booked.space.id}`, "from=", "until="])
+      expect(asked.at(-1)).toContain(part);
+  });
+
+  test("of what is over says so where there is nothing", async () => {
+    const page = await show(Places, { ...server({ bookings: [] }), at: `${at}/past` });
+    await expect.element(page.getByText("Nothing is over yet")).toBeVisible();
+  });
+
+  test("can be asked for again where it could not be read", async () => {
+    const page = await show(Places, { ...server({ bookings: 500 }), at: `${at}/past?order=createdAt` });
+    await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+
+  test("is for those who run the community", async () => {
+    const page = await show(Places, { ...server({ isAdministrator: false }), at: `${at}/coming?order=-start` });
+    await expect.element(page.getByText("This is for administrators").first()).toBeVisible();
+  });
+});
+
+describe("a booking that is cancelled", () => {
+  const cancel = async ({ fetch }: ReturnType<typeof server>) => {
+    const page = await show(Places, { fetch, at });
+    await page.getByRole("button", { name: "Booking of Kenji Mori" }).click();
+    await page.getByRole("button", { name: "Cancel the booking" }).click();
+    return page.getByRole("dialog", { name: "Cancel the booking of Kenji Mori?" });
+  };
+
+  test("needs a reason, which its member reads, and says what goes back", async () => {
+    const answered = server();
+    const { sent } = answered;
+    const dialog = await cancel(answered);
+    await expect.element(dialog.getByText("€12.00 go back", { exact: false })).toBeVisible();
+    await expectNoFaults();
+    await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+    const reason = dialog.getByRole("textbox", { name: /^Reason/ });
+    await expect.element(reason).toHaveAttribute("aria-invalid", "true");
+    expect(sent).toEqual([]);
+    await reason.fill("The tank leaks");
+    await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([{ command: `POST ${calls}/${booked.id}/cancel`, body: { reason: "The tank leaks" } }]);
+  });
+
+  test("says so where nothing was paid", async () => {
+    const free = { ...booked, payment: "free", price: 0, paid: 0 };
+    const dialog = await cancel(server({ bookings: [free], booking: free }));
+    await expect.element(dialog.getByText("Nothing was paid", { exact: false })).toBeVisible();
+  });
+
+  test("says that promised money is owed no more", async () => {
+    const promised = { ...booked, payment: "outside", paid: 0 };
+    const dialog = await cancel(server({ bookings: [promised], booking: promised }));
+    await expect.element(dialog.getByText("€12.00 were promised", { exact: false })).toBeVisible();
+  });
+
+  test("is refused with the sentence of the server", async () => {
+    const refusal = { code: "managedBooking.over", message: "This booking is over: it can no longer be cancelled." };
+    const dialog = await cancel(server({ refusal }));
+    await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Too late");
+    await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+    await expect.element(dialog.getByText(refusal.message)).toBeVisible();
+  });
+
+  test("cannot be cancelled once it is over", async () => {
+    const over = { ...booked, start: "2020-01-01T09:00:00.000Z", end: "2020-01-01T10:00:00.000Z" };
+    const page = await show(Places, { ...server({ bookings: [over], booking: over }), at });
+    await page.getByRole("button", { name: "Booking of Kenji Mori" }).click();
+    await expect.element(page.getByRole("dialog").getByText("1041")).toBeVisible();
+    expect(page.getByRole("button", { name: "Cancel the booking" }).elements()).toEqual([]);
+  });
+});
