@@ -52,6 +52,7 @@ const below =
     `${await found(page)}${path}`;
 
 const aPlace = linkOn("/bookings", "/bookings/places/");
+const aManagedPlace = linkOn("/manage/bookings/places", "/manage/bookings/places/");
 const aSurvey = linkOn("/manage/surveys", "/manage/surveys/0");
 
 /** Where the pages are whose address has parts that differ, and those that a journey of their own looks at. */
@@ -85,6 +86,8 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/me/payments/:paymentId": linkOn("/me/payments", "/me/payments/0"),
   "/me/invoices/:invoiceId": linkOn("/me/invoices", "/me/invoices/0"),
+  "/manage/bookings/places/:placeId": aManagedPlace,
+  "/manage/bookings/places/:placeId/:spaceId": linkOnFound(aManagedPlace),
   "/manage/invoices/:invoiceId": linkOn("/manage/invoices", "/manage/invoices/0"),
   "/manage/invoices/:invoiceId/edit": { journey: "invoices.journey.ts" },
   "/manage/surveys/:surveyId": aSurvey,
