@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility
 import { another, chloe, ines, kenji, words } from "./kernel/chat.ts";
 import { pressOn } from "./kernel/keyboard.ts";
 import { untilLive } from "./kernel/lives.ts";
-import { headersOf } from "./kernel/new-survey.ts";
+import { headersOf } from "./kernel/calls.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
 

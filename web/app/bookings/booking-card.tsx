@@ -5,7 +5,7 @@ import { Money } from "../ui/money.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Tear } from "../ui/tear.tsx";
 import { When, YourTime } from "../ui/when.tsx";
-import { lengthText } from "./length.ts";
+import { lengthText } from "../kernel/i18n/format.ts";
 import { BookingBadge } from "./booking-badge.tsx";
 import { type Booking, placePath, spacePath } from "./reads.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { openDaysOf } from "./hours.ts";
-import { lengthText } from "./length.ts";
 import { askedOf, boundsOf, firstFree, hasMonth, stateOf } from "./month.ts";
 
 const open = (opens: string, closes: string, ...days: readonly string[]) =>
@@ -84,14 +83,4 @@ describe("a month", () => {
     expect(firstFree(days.slice(0, 1))).toBeUndefined();
     expect(firstFree(undefined)).toBeUndefined();
   });
-});
-
-it("a length is written in the largest units that it has", () => {
-  expect([45, 60, 90, 24 * 60, 26 * 60].map((minutes) => lengthText(minutes, "en"))).toEqual([
-    "45 minutes",
-    "1 hour",
-    "1 hr 30 min",
-    "1 day",
-    "1 day 2 hr",
-  ]);
 });

@@ -4,7 +4,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Money } from "../ui/money.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { lengthText } from "./length.ts";
+import { lengthText } from "../kernel/i18n/format.ts";
 import { type BookingSpace, spacePath } from "./reads.ts";
 
 /** Something to book at a place: what it costs, for how long, and how many can have it at once. */

@@ -1,11 +1,10 @@
 import { CalendarRange, Clock, type LucideIcon, RotateCcw, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useToday, writeDay } from "../calendar/index.ts";
-import { dateText, timeText } from "../kernel/i18n/format.ts";
+import { dateText, lengthText, timeText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { openDaysOf, type OpenDays } from "./hours.ts";
-import { lengthText } from "./length.ts";
 import type { BookingPlace, BookingSpace } from "./reads.ts";
 
 /** What holds for booking a space, in words. */

@@ -12,7 +12,6 @@ import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Icon } from "../ui/icon.tsx";
-import { When } from "../ui/when.tsx";
 import { circles, conversations, invitedGroups, waitingGroups } from "./reads.ts";
 import { bookedSoon, dueToday, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
 
@@ -97,12 +96,12 @@ function useThings(): (Thing | Asked)[] {
       title: event.name,
       about: <EventTime event={event} />,
     })),
-    ...bookedSoon(booked, now).map(({ id, space, place, start }) => ({
+    ...bookedSoon(booked, now).map(({ id, space, place, start, end }) => ({
       key: id,
       to: `/bookings/${id}`,
       icon: Ticket,
       title: space.name,
-      about: <When at={start} timeZone={place.timezone} />,
+      about: <EventTime event={{ eventStart: start, eventEnd: end, timezone: place.timezone }} />,
     })),
     ...unpaid(mine).map((event) => ({
       key: `${event.id} unpaid`,
