@@ -3,6 +3,7 @@ import { managedBookings } from "@marquee/contract/managed-bookings";
 import { notifications } from "@marquee/contract/notifications";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { booker, dayAhead } from "../test/booking.ts";
 import { daily, openSpace } from "../test/examples/booking-rows.ts";
 import { settle } from "../test/settle.ts";
@@ -97,7 +98,8 @@ describe("a place", () => {
     await managing.call(managedBookings.cancel, { bookingId, body: { reason: "Flood" } });
     expect((await managing.call(managedBookings.removePlace, { placeId })).status).toBe(200);
     await settle(world);
-    expect(await world.database.execute(sql`select type from outbox where processed_at is null`)).toEqual([]);
+    const waiting = sql`select type from outbox where ${ofTenant(tenant)} and processed_at is null`;
+    expect(await world.database.execute(waiting)).toEqual([]);
     const { data } = await client.call(notifications.list, {});
     expect(data.filter(({ kind }) => kind === "bookingChange")).toEqual([]);
   });
