@@ -27,7 +27,8 @@ export function Answering({ survey, ...props }: AnsweringProps & { survey: Surve
   return (
     <div className="gutter mx-auto w-full max-w-reading py-5 rail:py-8">
       <ProgressBar label={t("ui.progress")} value={index / screens.length} text={position} />
-      <div className="mt-3 mb-6 flex flex-wrap items-start justify-between gap-x-4">
+      <SavedSign sign={answers.sign} />
+      <div className="mb-6">
         <h1 ref={heading} tabIndex={-1} className="min-w-0 outline-none">
           <span
             className={classes("block font-sans text-14 font-normal text-muted", screens.length === 1 && "sr-only")}
@@ -46,7 +47,6 @@ export function Answering({ survey, ...props }: AnsweringProps & { survey: Surve
             </span>
           )}
         </h1>
-        <SavedSign sign={answers.sign} />
       </div>
       {isFirstOfPart && current.section.description && (
         <p dir="auto" className="measure mb-6 whitespace-pre-line wrap-anywhere text-muted">
