@@ -4,9 +4,8 @@ import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { HowToPay, type Order, OrderSum, useOrder } from "../payments/index.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
+import { type Order, OrderForm, OrderSum, useOrder } from "../payments/index.ts";
+import { Button } from "../ui/button.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { type At, type Intent, intentRead, type OfferedAddOn } from "./reads.ts";
@@ -49,22 +48,20 @@ export function OrderAddOns({ at, back, wanted, onBack }: OrderProps) {
 
 type ConfirmProps = Pick<OrderProps, "wanted" | "onBack"> & { intent: Intent; order: Order };
 
-function Confirm({ wanted, intent, order: { pay, isBusy, fault, complete }, onBack }: ConfirmProps) {
+function Confirm({ wanted, intent, order, onBack }: ConfirmProps) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   const amount = moneyText(intent.amount, intent.currency, formatLocale);
   return (
-    <FormShell
-      faults={fault === undefined ? [] : [{ message: fault }]}
-      heading={t("ui.correct")}
-      onSubmit={() => complete(intent.id)}
-      actions={
-        <>
-          <AsyncButton type="submit" look="primary" busy={isBusy}>
-            {intent.byHand ? t("addOns.confirm") : t("addOns.pay", { amount })}
-          </AsyncButton>
-          <Button onClick={onBack}>{t("addOns.chooseAgain")}</Button>
-        </>
+    <OrderForm
+      order={order}
+      intent={intent}
+      action={intent.byHand ? t("addOns.confirm") : t("addOns.pay", { amount })}
+      back={<Button onClick={onBack}>{t("addOns.chooseAgain")}</Button>}
+      note={
+        <p className="text-14 text-muted">
+          {intent.byHand && t("addOns.promise")} {t("addOns.held")}
+        </p>
       }
     >
       <OrderSum
@@ -74,10 +71,6 @@ function Confirm({ wanted, intent, order: { pay, isBusy, fault, complete }, onBa
         total={t("addOns.total")}
         tax={t("addOns.tax")}
       />
-      <HowToPay intent={intent} pay={pay} title={t("payment.title")} />
-      <p className="text-14 text-muted">
-        {intent.byHand && t("addOns.promise")} {t("addOns.held")}
-      </p>
-    </FormShell>
+    </OrderForm>
   );
 }

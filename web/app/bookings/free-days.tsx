@@ -1,4 +1,4 @@
-import { CalendarBar, type Day, useDayKeys, useToday, weekOf, weeksOf, writeDay } from "../calendar/index.ts";
+import { CalendarBar, type Day, useDayKeys, useToday, Weekdays, weeksOf, writeDay } from "../calendar/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { type DayState, hasMonth, isFree, isWithin, stateOf } from "./month.ts";
@@ -32,18 +32,7 @@ export function FreeDays({ chosen, label, today }: FreeDaysProps) {
       />
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its days take the focus */}
       <div ref={grid} role="grid" aria-label={label} aria-busy={slots.isPending} onKeyDown={press}>
-        <div role="row" className="grid grid-cols-7">
-          {weekOf(month, firstDay).map((day) => (
-            <span
-              key={day}
-              role="columnheader"
-              aria-label={writeDay(day, locale, { weekday: "long" })}
-              className="truncate py-1.5 text-center text-12 font-medium text-muted"
-            >
-              {writeDay(day, locale, { weekday: "short" })}
-            </span>
-          ))}
-        </div>
+        <Weekdays day={month} />
         {weeksOf(month, firstDay).map((week) => (
           <div key={week[0]} role="row" className="grid grid-cols-7 justify-items-center">
             {week.map((day) =>

@@ -4,9 +4,8 @@ import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { HowToPay, type Order, OrderSum, useOrder, usePayingDocument } from "../payments/index.ts";
-import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
+import { type Order, OrderForm, OrderSum, useOrder, usePayingDocument } from "../payments/index.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { type Booking, type Intent, intentOf, spacePath } from "./reads.ts";
@@ -57,20 +56,17 @@ export function PayBooking({ booking, reload, onPaying }: PayProps) {
 
 type OrderProps = { booking: Booking; intent: Intent; order: Order };
 
-function Pay({ booking: { space }, intent, order: { pay, isBusy, fault, complete } }: OrderProps) {
+function Pay({ booking: { space }, intent, order }: OrderProps) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   const amount = moneyText(intent.amount, intent.currency, formatLocale);
   return (
-    <FormShell
-      faults={fault === undefined ? [] : [{ message: fault }]}
-      heading={t("ui.correct")}
-      onSubmit={() => complete(intent.id)}
-      actions={
-        <AsyncButton type="submit" look="primary" wide busy={isBusy}>
-          {intent.byHand ? t("booking.confirm") : t("booking.pay", { amount })}
-        </AsyncButton>
-      }
+    <OrderForm
+      order={order}
+      intent={intent}
+      action={intent.byHand ? t("booking.confirm") : t("booking.pay", { amount })}
+      wide
+      note={intent.byHand && <p className="text-14 text-muted">{t("booking.promise")}</p>}
     >
       <OrderSum
         isFirst
@@ -80,8 +76,6 @@ function Pay({ booking: { space }, intent, order: { pay, isBusy, fault, complete
         total={t("booking.total")}
         tax={t("booking.tax")}
       />
-      <HowToPay intent={intent} pay={pay} title={t("payment.title")} />
-      {intent.byHand && <p className="text-14 text-muted">{t("booking.promise")}</p>}
-    </FormShell>
+    </OrderForm>
   );
 }

@@ -3,8 +3,9 @@ import { timeText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { classes } from "../ui/classes.ts";
 import { CalendarBar } from "./calendar-bar.tsx";
-import { addMonths, weekOf, weeksOf, writeDay, type Day } from "./days.ts";
+import { addMonths, weeksOf, writeDay, type Day } from "./days.ts";
 import { useDayKeys, useEntriesByDay, useToday, type CalendarEntry } from "./use-calendar.ts";
+import { Weekdays } from "./weekdays.tsx";
 
 type CalendarProps = {
   label: string;
@@ -43,18 +44,7 @@ export function MonthCalendar({ label, entries, day, onDay }: CalendarProps) {
         onKeyDown={press}
         className="overflow-hidden rounded-card border border-line bg-line"
       >
-        <div role="row" className="grid grid-cols-7 bg-surface-2">
-          {weekOf(day, firstDay).map((each) => (
-            <span
-              key={each}
-              role="columnheader"
-              aria-label={writeDay(each, locale, { weekday: "long" })}
-              className="truncate px-2 py-1.5 text-center text-12 font-medium text-muted @min-[40rem]:text-start"
-            >
-              {writeDay(each, locale, { weekday: "short" })}
-            </span>
-          ))}
-        </div>
+        <Weekdays day={day} className="bg-surface-2" dayLook="px-2 @min-[40rem]:text-start" />
         {weeks.map((week) => (
           <div key={week[0]} role="row" className="mt-px grid grid-cols-7 gap-px">
             {week.map((each) => (

@@ -7,9 +7,8 @@ import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { HowToPay, type Order, OrderSum, useOrder } from "../payments/index.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
+import { type Order, OrderForm, OrderSum, useOrder } from "../payments/index.ts";
+import { Button } from "../ui/button.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { codesRead, type EventItem, type Intent, intentRead, type Offered, type Wanted } from "./reads.ts";
@@ -59,22 +58,20 @@ function useBuying({ id: eventId, slug }: OrderProps["event"]): Order {
 
 type ConfirmProps = Omit<OrderProps, "event"> & { intent: Intent; order: Order };
 
-function Confirm({ chosen, wanted, intent, order: { pay, isBusy, fault, complete }, onBack }: ConfirmProps) {
+function Confirm({ chosen, wanted, intent, order, onBack }: ConfirmProps) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   const amount = moneyText(intent.amount, intent.currency, formatLocale);
   return (
-    <FormShell
-      faults={fault === undefined ? [] : [{ message: fault }]}
-      heading={t("ui.correct")}
-      onSubmit={() => complete(intent.id)}
-      actions={
-        <>
-          <AsyncButton type="submit" look="primary" busy={isBusy}>
-            {intent.byHand ? t("groupCode.confirm") : t("groupCode.pay", { amount })}
-          </AsyncButton>
-          <Button onClick={onBack}>{t("groupCode.chooseAgain")}</Button>
-        </>
+    <OrderForm
+      order={order}
+      intent={intent}
+      action={intent.byHand ? t("groupCode.confirm") : t("groupCode.pay", { amount })}
+      back={<Button onClick={onBack}>{t("groupCode.chooseAgain")}</Button>}
+      note={
+        <p className="text-14 text-muted">
+          {intent.byHand && t("groupCode.promise")} {t("groupCode.held")}
+        </p>
       }
     >
       <OrderSum
@@ -90,10 +87,6 @@ function Confirm({ chosen, wanted, intent, order: { pay, isBusy, fault, complete
         total={t("groupCode.total")}
         tax={t("groupCode.tax")}
       />
-      <HowToPay intent={intent} pay={pay} title={t("payment.title")} />
-      <p className="text-14 text-muted">
-        {intent.byHand && t("groupCode.promise")} {t("groupCode.held")}
-      </p>
-    </FormShell>
+    </OrderForm>
   );
 }

@@ -7,12 +7,11 @@ import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { showToast } from "../kernel/toasts.ts";
-import { AsyncButton } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { FieldRow } from "../ui/form-section.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import { MissingDetails } from "./missing-details.tsx";
 import { settingsRead, type Seller } from "./reads.ts";
 
@@ -48,16 +47,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
     onDone: () => showToast({ kind: "success", text: t("invoice.settingsSaved") }),
   });
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("ui.save")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("ui.save")}>
       <TextField {...form.field("name")} label={t("invoice.legalName")} hint={t("invoice.legalNameHint")} />
       <TextField {...form.field("address1")} label={t("addresses.address1")} />
       <TextField {...form.field("address2")} label={t("addresses.address2")} />
@@ -78,6 +68,6 @@ export function SellerForm({ seller }: { seller: Seller }) {
       <TextField {...form.field("email")} label={t("invoice.email")} type="email" />
       <TextArea {...form.field("closing")} label={t("invoice.closing")} hint={t("invoice.closingHint")} rows={4} />
       <LeaveGuard form={form} />
-    </FormShell>
+    </SentForm>
   );
 }

@@ -4,9 +4,8 @@ import { sentenceOf } from "../kernel/data/use-refusals.ts";
 import { moneyText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { HowToPay, useOrder } from "../payments/index.ts";
-import { AsyncButton, Button } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
+import { OrderForm, useOrder } from "../payments/index.ts";
+import { Button } from "../ui/button.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { intentOf, type Invoice } from "./reads.ts";
@@ -33,8 +32,8 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
 function Paying({ invoiceId, onLeave }: { invoiceId: string; onLeave: () => void }) {
   const t = useText();
   const { formatLocale } = usePageFacts();
-  const { pay, isBusy, fault, complete } = useOrder(() => showToast({ kind: "success", text: t("invoice.paidToast") }));
-  const intent = useRead(...intentOf(invoiceId), { enabled: !isBusy });
+  const order = useOrder(() => showToast({ kind: "success", text: t("invoice.paidToast") }));
+  const intent = useRead(...intentOf(invoiceId), { enabled: !order.isBusy });
   const { data } = intent;
   if (intent.isError && !intent.isFetching)
     return (
@@ -51,21 +50,13 @@ function Paying({ invoiceId, onLeave }: { invoiceId: string; onLeave: () => void
     );
   const amount = moneyText(data.amount, data.currency, formatLocale);
   return (
-    <FormShell
-      faults={fault === undefined ? [] : [{ message: fault }]}
-      heading={t("ui.correct")}
-      onSubmit={() => complete(data.id)}
-      actions={
-        <>
-          <AsyncButton type="submit" look="primary" busy={isBusy}>
-            {t("invoice.pay", { amount })}
-          </AsyncButton>
-          <Button onClick={onLeave}>{t("ui.cancel")}</Button>
-        </>
-      }
+    <OrderForm
+      order={order}
+      intent={data}
+      action={t("invoice.pay", { amount })}
+      back={<Button onClick={onLeave}>{t("ui.cancel")}</Button>}
     >
       <p>{t("invoice.payText", { amount })}</p>
-      <HowToPay intent={data} pay={pay} title={t("payment.title")} />
-    </FormShell>
+    </OrderForm>
   );
 }

@@ -12,6 +12,7 @@ import { ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { NothingFound } from "../table/index.ts";
 import { AskedBooking, type Asked } from "./asked-booking.tsx";
 import { DayFilters } from "./day-filters.tsx";
 import { DayHead } from "./day-head.tsx";
@@ -73,22 +74,7 @@ function Day({ places, desk }: DayProps) {
 
 function Nobody({ desk }: { desk: Desk }) {
   const t = useText();
-  const [address] = useSearchParams();
-  if (desk.search || desk.state) {
-    const whole = new URLSearchParams(address);
-    for (const name of ["search", "state"]) whole.delete(name);
-    return (
-      <EmptyState
-        drawing="search"
-        title={t("table.nothingFound")}
-        action={
-          <LinkButton to={`?${whole}`} replace>
-            {t("table.showAll")}
-          </LinkButton>
-        }
-      />
-    );
-  }
+  if (desk.search || desk.state) return <NothingFound names={["state"]} />;
   return (
     <EmptyState
       drawing="calendar"

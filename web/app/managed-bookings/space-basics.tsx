@@ -2,9 +2,8 @@ import { managedBookings } from "@marquee/contract/managed-bookings";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { AsyncButton } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import type { ManagedSpace } from "./reads.ts";
 import { basicsOf, SpaceFields } from "./space-fields.tsx";
 
@@ -20,18 +19,9 @@ function BasicsForm({ space }: { space: ManagedSpace }) {
     onDone: () => showToast({ kind: "success", text: t("managedBooking.spaceSaved") }),
   });
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("managedBooking.saveSpace")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("managedBooking.saveSpace")}>
       <SpaceFields form={form} />
       <LeaveGuard form={form} />
-    </FormShell>
+    </SentForm>
   );
 }

@@ -5,9 +5,8 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { AsyncButton } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { useGuarded } from "../ui/leave-guard.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { copied, faultsInHours, type HoursValues, hoursOf, timesIn } from "./hours-values.ts";
 import type { ManagedSpace } from "./reads.ts";
@@ -41,16 +40,7 @@ function HoursForm({ space, initial }: { space: ManagedSpace; initial: HoursValu
   });
   useGuarded({ form });
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("managedBooking.saveHours")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("managedBooking.saveHours")}>
       <div className="divide-y divide-line rounded-card border border-line bg-surface-1 px-4">
         {form.values.days.map(({ day }, index) => (
           <DayHours
@@ -67,6 +57,6 @@ function HoursForm({ space, initial }: { space: ManagedSpace; initial: HoursValu
       <p role="status" className="sr-only">
         {news}
       </p>
-    </FormShell>
+    </SentForm>
   );
 }

@@ -3,13 +3,12 @@ import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { lengthText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { AsyncButton } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { FieldRow } from "../ui/form-section.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { useGuarded } from "../ui/leave-guard.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import type { ManagedSpace } from "./reads.ts";
 
 const hour = 60;
@@ -54,16 +53,7 @@ function RulesForm({ space, timeZone }: RulesProps) {
   const { leadOptions, bufferOptions, cancelOptions } = useLengths(space);
   useGuarded({ form });
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("managedBooking.saveRules")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("managedBooking.saveRules")}>
       <FieldRow>
         <ChoiceField
           {...form.field("lead")}
@@ -106,7 +96,7 @@ function RulesForm({ space, timeZone }: RulesProps) {
         hint={t("managedBooking.untilHint")}
         timeZone={timeZone}
       />
-    </FormShell>
+    </SentForm>
   );
 }
 

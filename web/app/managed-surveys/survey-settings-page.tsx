@@ -2,10 +2,9 @@ import { managedSurveys } from "@marquee/contract/managed-surveys";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { AsyncButton } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import { type ManagedSurvey, useSurvey } from "./reads.ts";
 import { RemoveSurvey } from "./remove-survey.tsx";
 import { SurveyFields, valuesOf } from "./survey-fields.tsx";
@@ -29,18 +28,9 @@ function SettingsForm({ survey }: { survey: ManagedSurvey }) {
     onDone: () => showToast({ kind: "success", text: t("managedSurvey.saved") }),
   });
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("ui.save")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("ui.save")}>
       <SurveyFields form={form} isAnswered={survey.submittedCount + survey.draftCount > 0} />
       <LeaveGuard form={form} />
-    </FormShell>
+    </SentForm>
   );
 }

@@ -1,4 +1,5 @@
 export { HowToPay, type Pay } from "./how-to-pay.tsx";
+export { OrderForm } from "./order-form.tsx";
 export { OrderSum } from "./order-sum.tsx";
 export { PaperDay, Particular } from "./particular.tsx";
 export { PaymentDue, type Due } from "./payment-due.tsx";

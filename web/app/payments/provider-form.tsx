@@ -4,13 +4,12 @@ import { useState } from "react";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { AsyncButton } from "../ui/button.tsx";
 
 import { TextField } from "../ui/field.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import { TestKeys } from "./test-keys.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
 
@@ -42,16 +41,7 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: () => void
   const isAsked = (isKept: boolean): boolean => settings.mode !== "simulated" && !isKept;
   const kept = (isKept: boolean): string => t(isKept ? "payment.settings.kept" : "payment.settings.missing");
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("ui.save")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("ui.save")}>
       <ChoiceField
         {...form.field("provider")}
         look="cards"
@@ -92,6 +82,6 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: () => void
       )}
       {isStripe && <WebhookAddress settings={settings} />}
       <LeaveGuard form={form} />
-    </FormShell>
+    </SentForm>
   );
 }

@@ -1,9 +1,8 @@
 import { delegates } from "@marquee/contract/delegates";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { AsyncButton } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import { showToast } from "../kernel/toasts.ts";
 
 /** By e-mail address, because that is what people know of each other. */
@@ -21,16 +20,7 @@ export function AddDelegate() {
     },
   );
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("delegates.add")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("delegates.add")}>
       <TextField
         {...form.field("email")}
         label={t("delegates.email")}
@@ -39,6 +29,6 @@ export function AddDelegate() {
         inputMode="email"
         autoComplete="off"
       />
-    </FormShell>
+    </SentForm>
   );
 }

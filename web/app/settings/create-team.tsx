@@ -2,9 +2,8 @@ import { teams } from "@marquee/contract/teams";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import { AsyncButton } from "../ui/button.tsx";
-import { FormShell } from "../ui/form-shell.tsx";
 import { TextField } from "../ui/field.tsx";
+import { SentForm } from "../ui/sent-form.tsx";
 import { showToast } from "../kernel/toasts.ts";
 
 /** A team is an account without a sign-in of its own; its members act for it. */
@@ -22,19 +21,10 @@ export function CreateTeam() {
     },
   );
   return (
-    <FormShell
-      faults={form.faults}
-      heading={t("ui.correct")}
-      onSubmit={form.submit}
-      actions={
-        <AsyncButton type="submit" look="primary" busy={form.busy}>
-          {t("delegates.createTeam")}
-        </AsyncButton>
-      }
-    >
+    <SentForm form={form} action={t("delegates.createTeam")}>
       <p className="text-muted">{t("delegates.teamText")}</p>
       <TextField {...form.field("name")} label={t("delegates.teamName")} />
       <TextField {...form.field("email")} label={t("delegates.teamEmail")} type="email" inputMode="email" />
-    </FormShell>
+    </SentForm>
   );
 }

@@ -28,26 +28,22 @@ export function Answering({ survey, ...props }: AnsweringProps & { survey: Surve
     <div className="gutter mx-auto w-full max-w-reading py-5 rail:py-8">
       <ProgressBar label={t("ui.progress")} value={index / screens.length} text={position} />
       <SavedSign sign={answers.sign} />
-      <div className="mb-6">
-        <h1 ref={heading} tabIndex={-1} className="min-w-0 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="mb-6 min-w-0 outline-none">
+        <span className={classes("block font-sans text-14 font-normal text-muted", screens.length === 1 && "sr-only")}>
+          {position}
+        </span>{" "}
+        {title && (
           <span
-            className={classes("block font-sans text-14 font-normal text-muted", screens.length === 1 && "sr-only")}
+            dir="auto"
+            className={classes(
+              "block wrap-anywhere",
+              props.isWide ? "text-28" : "font-sans text-14 font-normal text-muted",
+            )}
           >
-            {position}
-          </span>{" "}
-          {title && (
-            <span
-              dir="auto"
-              className={classes(
-                "block wrap-anywhere",
-                props.isWide ? "text-28" : "font-sans text-14 font-normal text-muted",
-              )}
-            >
-              {title}
-            </span>
-          )}
-        </h1>
-      </div>
+            {title}
+          </span>
+        )}
+      </h1>
       {isFirstOfPart && current.section.description && (
         <p dir="auto" className="measure mb-6 whitespace-pre-line wrap-anywhere text-muted">
           {current.section.description}

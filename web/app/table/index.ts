@@ -8,3 +8,4 @@ export {
 } from "./columns.ts";
 export { DataTable } from "./data-table.tsx";
 export { csvBegin, csvLine } from "./csv.ts";
+export { NothingFound } from "./table-states.tsx";

@@ -18,9 +18,15 @@ export function TableFault({ isOffline, onRetry }: Fault) {
 /** There are no rows: because of what was asked for, or because there are none yet. */
 export function EmptyTable({ query, children }: { query: TableQuery; children: ReactNode }) {
   const t = useText();
-  const [parameters] = useSearchParams();
   const names = Object.keys(query.chosen);
   if (query.search === "" && names.length === 0) return children;
+  return <NothingFound names={names}>{t("table.nothingFoundText")}</NothingFound>;
+}
+
+/** What was asked for in the address is not there: the way back to all of it. @param names what narrows it beside the search */
+export function NothingFound({ names, children }: { names: readonly string[]; children?: ReactNode }) {
+  const t = useText();
+  const [parameters] = useSearchParams();
   const whole = new URLSearchParams(parameters);
   for (const name of ["search", ...names]) whole.delete(name);
   return (
@@ -33,7 +39,7 @@ export function EmptyTable({ query, children }: { query: TableQuery; children: R
         </LinkButton>
       }
     >
-      {t("table.nothingFoundText")}
+      {children}
     </EmptyState>
   );
 }
