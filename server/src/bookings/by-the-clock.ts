@@ -1,5 +1,5 @@
 import { inTransaction } from "../kernel/db/database.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import type { ScheduleParts } from "../kernel/slice-module.ts";
 import { bookingNear } from "./events.ts";
@@ -15,10 +15,9 @@ export const bookingsByTheClock = ({ driver, clock }: Pick<ScheduleParts, "drive
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
       const near = await claimReminders(database, now);
-      for (const [id, rows] of Map.groupBy(near, ({ organizationId }) => organizationId)) {
-        const events = rows.map(({ bookingId, accountId }) => bookingNear({ bookingId, accountId }));
-        await publishAll({ database, organization: { id }, now }, events);
-      }
+      await publishByTenant({ database, now }, near, (rows) =>
+        rows.map(({ bookingId, accountId }) => bookingNear({ bookingId, accountId })),
+      );
     });
   }),
   schedule("bookings-expire", "*/5 * * * *", async () => {

@@ -1,19 +1,13 @@
+import { keptFormats } from "../kernel/kept-formats.ts";
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatsKept = 500;
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  if (formats.size >= formatsKept) formats.clear();
+const formatOf = keptFormats((timeZone) => {
   const numeric = "numeric" as const;
   const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
-  const made = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts });
-  formats.set(timeZone, made);
-  return made;
-}
+  return new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts });
+});
 
 /** What the clocks of a zone show at an instant, as ms since 1970 if it were UTC. */
 function shownAt(zone: string, instant: number): number {

@@ -2,7 +2,7 @@ import { findReceiver } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
@@ -35,14 +35,11 @@ async function findUnread({ driver, clock }: Parts): Promise<void> {
   const now = clock.now();
   await inTransaction(driver, "system", async (database) => {
     const waiting = await claimUnread(database, { now, waitedFor, notAfter, most: batchesAtOnce });
-    const tenants = Map.groupBy(waiting, ({ organizationId }) => organizationId);
-    for (const [id, rows] of tenants) {
-      const people = Map.groupBy(rows, ({ accountId }) => accountId);
-      const events = [...people].map(([accountId, theirs]) =>
+    await publishByTenant({ database, now }, waiting, (rows) =>
+      [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, theirs]) =>
         messagesLeftUnread({ accountId, channelIds: theirs.map(({ channelId }) => channelId) }),
-      );
-      await publishAll({ database, organization: { id }, now }, events);
-    }
+      ),
+    );
   });
 }
 

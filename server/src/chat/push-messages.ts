@@ -3,7 +3,7 @@ import type { NotificationPreferenceName } from "@marquee/contract/notifications
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
@@ -119,11 +119,9 @@ export function heldMessages({ driver, clock }: Parts): Schedule {
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
       const held = await releaseMessages(database, now, atOnce);
-      for (const [id, rows] of Map.groupBy(held, ({ organizationId }) => organizationId)) {
-        const channels = [...new Set(rows.map(({ channelId }) => channelId))];
-        const events = channels.map((channelId) => messagesSent({ channelId }));
-        await publishAll({ database, organization: { id }, now }, events);
-      }
+      await publishByTenant({ database, now }, held, (rows) =>
+        [...new Set(rows.map(({ channelId }) => channelId))].map((channelId) => messagesSent({ channelId })),
+      );
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { mailInvitationsAdded, mailInvitationsWaited } from "./events.ts";
 import { findIdle, forgetOld, giveUpClaimed } from "./repo/mails.ts";
@@ -23,10 +23,9 @@ export function mailInvitationsByTheClock({ driver, clock }: Parts): Schedule {
     await inTransaction(driver, "system", async (database) => {
       await forgetOld(database, before(lastsFor));
       await giveUpClaimed(database, before(givenUpAfter));
-      for (const { organizationId: id, groupId } of await findIdle(database, before(idleAfter))) {
-        const events = [mailInvitationsAdded({ groupId }), mailInvitationsWaited({ groupId })];
-        await publishAll({ database, organization: { id }, now }, events);
-      }
+      await publishByTenant({ database, now }, await findIdle(database, before(idleAfter)), (rows) =>
+        rows.flatMap(({ groupId }) => [mailInvitationsAdded({ groupId }), mailInvitationsWaited({ groupId })]),
+      );
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { MailRhythm } from "@marquee/contract/notifications";
+import { keptFormats } from "../kernel/kept-formats.ts";
 
 /** When a person wants what is sent to them. */
 export type DeliveryChoices = {
@@ -23,17 +24,7 @@ function localTime(at: Date, zone: string): LocalTime {
   return { hour: Number(part("hour")), weekday: weekdays.indexOf(part("weekday")) };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatsKept = 500;
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  if (formats.size >= formatsKept) formats.clear();
-  const made = formatFor(zone) ?? formatFor("UTC") ?? new Intl.DateTimeFormat();
-  formats.set(zone, made);
-  return made;
-}
+const formatOf = keptFormats((zone) => formatFor(zone) ?? formatFor("UTC") ?? new Intl.DateTimeFormat());
 
 function formatFor(timeZone: string): Intl.DateTimeFormat | undefined {
   try {

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { ownEmail } from "../events/index.ts";
 import { inTransaction, reader } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import type { MailMessage } from "../kernel/mail/index.ts";
@@ -43,13 +43,11 @@ async function findDue({ driver, clock }: Parts): Promise<void> {
   const now = clock.now();
   await inTransaction(driver, "system", async (database) => {
     const due = await takeDueMails(database, now, peopleAtOnce);
-    for (const [id, rows] of Map.groupBy(due, ({ organizationId }) => organizationId)) {
-      const people = Map.groupBy(rows, ({ accountId }) => accountId);
-      const events = [...people].map(([accountId, theirs]) =>
+    await publishByTenant({ database, now }, due, (rows) =>
+      [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, theirs]) =>
         mailsDue({ accountId, notificationIds: theirs.map(({ notificationId }) => notificationId) }),
-      );
-      await publishAll({ database, organization: { id }, now }, events);
-    }
+      ),
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import { findReceiver, type Receiver } from "../accounts/index.ts";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
@@ -99,10 +99,9 @@ export function heldPushes({ driver, clock }: Parts): Schedule {
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
       const due = await duePushes(database, new Date(now.getTime() - minute / 2), atOnce);
-      for (const [id, rows] of Map.groupBy(due, ({ organizationId }) => organizationId))
-        await publishAll({ database, organization: { id }, now }, [
-          pushesDue({ notificationIds: rows.map((row) => row.id) }),
-        ]);
+      await publishByTenant({ database, now }, due, (rows) => [
+        pushesDue({ notificationIds: rows.map((row) => row.id) }),
+      ]);
     });
   });
 }

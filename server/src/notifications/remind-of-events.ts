@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { eventNear } from "./events.ts";
 import { claimReminders } from "./repo/reminders.ts";
@@ -17,10 +17,7 @@ export function eventReminders({ driver, clock }: Parts): Schedule {
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
       const near = await claimReminders(database, now, new Date(now.getTime() + remindedAhead));
-      for (const [id, rows] of Map.groupBy(near, ({ organizationId }) => organizationId)) {
-        const events = rows.map(({ eventId }) => eventNear({ eventId }));
-        await publishAll({ database, organization: { id }, now }, events);
-      }
+      await publishByTenant({ database, now }, near, (rows) => rows.map(({ eventId }) => eventNear({ eventId })));
     });
   });
 }

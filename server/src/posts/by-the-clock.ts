@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../kernel/db/database.ts";
 import type { Driver } from "../kernel/db/driver.ts";
-import { publishAll } from "../kernel/db/outbox.ts";
+import { publishByTenant } from "../kernel/db/outbox.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { scheduledPostDue } from "./events.ts";
 import { takeDue } from "./repo/scheduled.ts";
@@ -13,8 +13,9 @@ export function postsByTheClock({ driver, clock }: Parts): Schedule {
   return schedule("posts", "* * * * *", async () => {
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
-      for (const { organizationId: id, scheduledPostId } of await takeDue(database, now))
-        await publishAll({ database, organization: { id }, now }, [scheduledPostDue({ scheduledPostId })]);
+      await publishByTenant({ database, now }, await takeDue(database, now), (rows) =>
+        rows.map(({ scheduledPostId }) => scheduledPostDue({ scheduledPostId })),
+      );
     });
   });
 }

@@ -2,6 +2,7 @@ import { newId } from "../new-id.ts";
 import type { DomainEvent } from "../domain-event.ts";
 import type { Scope } from "../scope.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
+import type { Database } from "./database.ts";
 import { outbox } from "./kernel-schema.ts";
 
 /** Writes what happened into the outbox, in the transaction that made it happen. */
@@ -15,4 +16,16 @@ export async function publishAll(
   await scope.database
     .insert(outbox)
     .values(events.map(({ type, payload, after }) => ({ ...about, dueAt: dueAt(after), id: newId(), type, payload })));
+}
+
+type OfTenant = { readonly organizationId: string };
+
+/** The same in a transaction of the system, for rows of several tenants. @param eventsOf the events of one tenant's rows */
+export async function publishByTenant<Row extends OfTenant>(
+  scope: { readonly database: Database; readonly now: Date },
+  rows: readonly Row[],
+  eventsOf: (rows: readonly Row[]) => readonly DomainEvent[],
+): Promise<void> {
+  for (const [id, own] of Map.groupBy(rows, ({ organizationId }) => organizationId))
+    await publishAll({ ...scope, organization: { id } }, eventsOf(own));
 }
