@@ -1,9 +1,9 @@
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { paymentDue } from "../payments/index.ts";
+import { dueOutside } from "../payments/index.ts";
 import { dueInMail, moneyInMail } from "../registration/index.ts";
-import { type AddedToPass, findAdded } from "./queries.ts";
+import { findAdded } from "./queries.ts";
 
 type Added = Parameters<typeof findAdded>[1];
 
@@ -17,7 +17,7 @@ export async function mailAddOns(scope: Scope, payload: Added): Promise<void> {
   const { charge, event, timezone } = found;
   const say = (text: string): string => services.texts.text(locale, `mail.addOns.${text}`, { event });
   const sayOfPayment = (text: string): string => services.texts.text(locale, `mail.registration.${text}`, { event });
-  const due = dueOf(scope, found);
+  const due = dueOutside(scope.organization, found.charge, found.start);
   const content = layOut(organization, locale, {
     subject: say("subject"),
     heading: say("heading"),
@@ -32,12 +32,4 @@ export async function mailAddOns(scope: Scope, payload: Added): Promise<void> {
     footer: say("footer"),
   });
   await services.mail.send(organization, { to: found.email, ...content });
-}
-
-/** Undefined where nothing is paid outside. */
-function dueOf({ organization }: Scope, { charge, start }: AddedToPass) {
-  if (charge?.provider !== "manual") return undefined;
-  const { reference, amount, currency, since } = charge;
-  const at = { since: new Date(since), event: { eventStart: new Date(start) } };
-  return paymentDue(organization, { reference, amount, currency, ...at });
 }

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { Failure } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
 import type { AddOnRow } from "../passes/index.ts";
-import type { Due, Purpose } from "../payments/index.ts";
-import type { Priced, TaxPlace } from "../pricing/index.ts";
+import { type Due, hashOfDue, type Purpose, taxPlaceOf } from "../payments/index.ts";
+import type { Priced } from "../pricing/index.ts";
 import {
   type BoughtAddOn,
   findEventFacts,
@@ -25,9 +24,7 @@ export function dueFor(target: PassToExtend, priced: Priced): DueAddOns {
   const lines = priced.lines.map(({ id, total, tax }) => [id, total, tax]);
   return {
     rows,
-    hash: createHash("sha256")
-      .update(JSON.stringify([passId, lines]))
-      .digest("base64url"),
+    hash: hashOfDue([passId, lines]),
     items: priced.lines.map(({ id, total, tax }, index) => ({
       kind: "addOn" as const,
       subjectId: rows[index]?.id ?? id,
@@ -39,8 +36,6 @@ export function dueFor(target: PassToExtend, priced: Priced): DueAddOns {
 }
 
 type Intent = Parameters<Purpose["open"]>[1];
-
-const placeOf = ({ country, state }: Intent): TaxPlace | undefined => (country === "" ? undefined : { country, state });
 
 /** The pass of an intent under the lock of its registration, as long as it is its buyer's and nobody called the event off. */
 async function lockPass(scope: Scope, { eventId, subjectId, accountId }: Intent): Promise<PassToExtend | undefined> {
@@ -70,7 +65,7 @@ const addOnsPurpose: Purpose = {
     const target = await lockPass(scope, intent);
     const chosen = target && chosenStill(target, intent);
     if (!chosen) return undefined;
-    const { rows, ...due } = dueFor(target, priceOf(scope, target, chosen, placeOf(intent)));
+    const { rows, ...due } = dueFor(target, priceOf(scope, target, chosen, taxPlaceOf(intent)));
     const { id: intentId, accountId } = intent;
     const ids = chosen.map(({ id }) => id);
     const letGo = async () => void (await tryPlaces(scope, target, { chosen: [], gone: ids, expiresAt: null }));

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { endAccesses } from "../accesses/index.ts";
-import type { Due, Purpose } from "../payments/index.ts";
+import { type Due, hashOfDue, type Purpose } from "../payments/index.ts";
 import { lockSessionOf } from "./own.ts";
 import { completeOrder, type Order, priceOf, readOrder } from "./submit-session.ts";
 
@@ -13,7 +12,7 @@ export function dueForSession(order: Order): Pick<Due, "hash" | "items"> {
     amount: priceOf(order, access),
   }));
   const lines = items.map(({ subjectId, amount }) => `${subjectId} ${amount}`).toSorted();
-  return { hash: createHash("sha256").update(JSON.stringify(lines)).digest("base64url"), items };
+  return { hash: hashOfDue(lines), items };
 }
 
 /** Places in a session as what an intent pays for. Its time may have run out: what was lost is taken anew, or nothing is. */

@@ -2,10 +2,10 @@ import { findReceiver, type Receiver } from "../accounts/index.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { paymentDue } from "../payments/index.ts";
+import { dueOutside } from "../payments/index.ts";
 import { dueInMail, moneyInMail } from "../registration/index.ts";
 import { type BookingRow, findBooking } from "./queries/bookings.ts";
-import { findOwed } from "./queries/owed.ts";
+import { findOrdered } from "./queries/ordered.ts";
 import { paidFor } from "./views.ts";
 
 type About = { readonly bookingId: string; readonly accountId: string };
@@ -53,8 +53,8 @@ export async function mailConfirmation(scope: Scope, about: About): Promise<void
   const { organization, services } = scope;
   const { booking, locale, say, to } = letter;
   const amount = paidFor(booking);
-  const owed = booking.intentId === null ? undefined : await findOwed(scope, booking.intentId);
-  const due = owed && paymentDue(organization, { ...owed, event: { eventStart: booking.start } });
+  const ordered = booking.intentId === null ? undefined : await findOrdered(scope, booking.intentId);
+  const due = dueOutside(organization, ordered, booking.start);
   const sayOfPayment = (text: string): string => services.texts.text(locale, `mail.registration.${text}`);
   const price = amount > 0 ? [{ label: say("price"), value: moneyInMail({ ...booking, amount }, locale) }] : [];
   const content = layOut(organization, locale, {

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Scope } from "../kernel/scope.ts";
-import type { Due, Purpose } from "../payments/index.ts";
+import { type Due, hashOfDue, type Purpose, taxPlaceOf } from "../payments/index.ts";
 import { taxOf, type TaxPlace, usualTax } from "../pricing/index.ts";
 import { bookingConfirmed } from "./events.ts";
-import { freeUnits, withBuffer } from "./free-units.ts";
+import { freeUnit, withBuffer } from "./free-units.ts";
 import { type BookingRow, findBooking } from "./queries/bookings.ts";
 import { findOccupied } from "./queries/slots.ts";
 import { findSpace } from "./queries/spaces.ts";
@@ -23,16 +22,12 @@ export function dueFor(
   const { total, tax } = taxOf(price, { taxRate, isIncluded, treatment: "taxed" });
   return {
     taxRate,
-    hash: createHash("sha256")
-      .update(JSON.stringify([id, total, tax]))
-      .digest("base64url"),
+    hash: hashOfDue([id, total, tax]),
     items: [{ kind: "booking", subjectId: id, amount: total, tax }],
   };
 }
 
 type Intent = Parameters<Purpose["open"]>[1];
-
-const placeOf = ({ country, state }: Intent): TaxPlace | undefined => (country === "" ? undefined : { country, state });
 
 /** One that waits for its money, or whose time has run out meanwhile. Its space is locked before it, as by who holds one. */
 async function lockWaiting(scope: Scope, { subjectId, accountId }: Intent): Promise<BookingRow | undefined> {
@@ -50,7 +45,7 @@ async function unitFor(scope: Scope, booking: BookingRow): Promise<number | unde
   if (!space) return undefined;
   await endExpired(scope, space.id);
   const occupied = await findOccupied(scope, space.id, withBuffer(space, booking));
-  return freeUnits(space, booking, occupied)[0];
+  return freeUnit(space, booking, occupied);
 }
 
 /** A booking as what an intent pays for. What was lost is taken anew, or nothing is. */
@@ -59,7 +54,7 @@ const bookingPurpose: Purpose = {
   open: async (scope, intent) => {
     const booking = await lockWaiting(scope, intent);
     if (!booking) return undefined;
-    const { hash, items } = dueFor(scope, booking, placeOf(intent));
+    const { hash, items } = dueFor(scope, booking, taxPlaceOf(intent));
     return {
       hash,
       items,

@@ -1,7 +1,7 @@
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { paymentDue } from "../payments/index.ts";
+import { dueOutside } from "../payments/index.ts";
 import { dueInMail, moneyInMail } from "../registration/index.ts";
 import { findBoughtCode } from "./queries.ts";
 
@@ -15,10 +15,7 @@ export async function mailCoupon(scope: Scope, payload: Parameters<typeof findBo
   const { charge, event, code, quantity, slug, timezone } = found;
   const say = (text: string): string => services.texts.text(locale, `mail.groupCode.${text}`, { event });
   const sayOfPayment = (text: string): string => services.texts.text(locale, `mail.registration.${text}`, { event });
-  const { reference, amount, currency } = charge;
-  const at = { since: new Date(charge.since), event: { eventStart: new Date(found.start) } };
-  const due =
-    charge.provider === "manual" ? paymentDue(organization, { reference, amount, currency, ...at }) : undefined;
+  const due = dueOutside(organization, charge, found.start);
   const page = `${organization.siteUrl}/events/${slug}`;
   const content = layOut(organization, locale, {
     subject: say("subject"),

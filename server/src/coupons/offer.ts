@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { groupCodeErrors } from "@marquee/contract/coupons";
 import { registrationErrors } from "@marquee/contract/registration";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { findSellable, isOnSale, type SellablePassType } from "../passes/index.ts";
-import type { Due } from "../payments/index.ts";
+import { type Due, hashOfDue } from "../payments/index.ts";
 import { passAmount, type TaxedEvent, taxing, taxLines, type TaxPlace } from "../pricing/index.ts";
 
 type SellingEvent = TaxedEvent & {
@@ -58,7 +57,7 @@ export function dueFor(
   return {
     total,
     salesTaxRate: taxRate ?? undefined,
-    hash: createHash("sha256").update(JSON.stringify(exactly)).digest("base64url"),
+    hash: hashOfDue(exactly),
     items: [{ kind: "coupon", subjectId: couponId, couponId, amount: total, tax }],
   };
 }

@@ -1,16 +1,11 @@
 import { release } from "../kernel/db/capacity.ts";
-import type { Purpose } from "../payments/index.ts";
-import type { TaxPlace } from "../pricing/index.ts";
+import { type Purpose, taxPlaceOf } from "../payments/index.ts";
 import { findSellable } from "../passes/index.ts";
 import { findEventFacts } from "../registration/index.ts";
 import { couponBought } from "./events.ts";
 import { dueFor } from "./offer.ts";
 import { claimsOf, tryPlaces } from "./claims.ts";
 import { lockCoupon, storeBought } from "./repo.ts";
-
-type Intent = Parameters<Purpose["open"]>[1];
-
-const placeOf = ({ country, state }: Intent): TaxPlace | undefined => (country === "" ? undefined : { country, state });
 
 /** A code for a group as what an intent pays for. Its time may have run out: what was lost is taken anew, or nothing is. */
 const couponsPurpose: Purpose = {
@@ -24,7 +19,7 @@ const couponsPurpose: Purpose = {
     if (event?.status !== "published" || !passType) return undefined;
     const { couponId, eventId, accountId } = owned;
     const quantity = coupon.useLimit ?? 0;
-    const { hash, items } = dueFor(scope, { couponId, event, passType, quantity }, placeOf(intent));
+    const { hash, items } = dueFor(scope, { couponId, event, passType, quantity }, taxPlaceOf(intent));
     return {
       hash,
       items,

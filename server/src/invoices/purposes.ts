@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import type { Due, Purpose } from "../payments/index.ts";
+import { type Due, hashOfDue, type Purpose } from "../payments/index.ts";
 import { close } from "./close.ts";
 import { findLines, type InvoiceLineRow, lockInvoice } from "./queries/invoices.ts";
 import { storeIntentOf } from "./repo.ts";
@@ -7,9 +6,7 @@ import { storeIntentOf } from "./repo.ts";
 /** What is due for an invoice: a line each, with its tax. */
 export function dueFor(invoiceId: string, lines: readonly InvoiceLineRow[]): Pick<Due, "hash" | "items"> {
   return {
-    hash: createHash("sha256")
-      .update(JSON.stringify([invoiceId, lines.map(({ id, total, salesTax }) => [id, total, salesTax])]))
-      .digest("base64url"),
+    hash: hashOfDue([invoiceId, lines.map(({ id, total, salesTax }) => [id, total, salesTax])]),
     items: lines.map(({ id, total, salesTax }) => ({
       kind: "invoiceLine" as const,
       subjectId: id,

@@ -32,3 +32,24 @@ export function paymentDue({ configuration }: Tenant, { since, event, dueBy, ...
     note: note ?? null,
   };
 }
+
+type Charge = {
+  readonly provider: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** When it was ordered, as a moment or in ms. */
+  readonly since: Date | number;
+};
+
+/** The same for a charge of what begins at a moment; undefined where nothing is paid outside. */
+export function dueOutside(
+  tenant: Tenant,
+  charge: Charge | null | undefined,
+  start: Date | number,
+): PaymentDue | undefined {
+  if (charge?.provider !== "manual") return undefined;
+  const { reference, amount, currency, since } = charge;
+  const event = { eventStart: new Date(start) };
+  return paymentDue(tenant, { reference, amount, currency, since: new Date(since), event });
+}

@@ -1,5 +1,6 @@
 export { stripeOrigins } from "./providers/stripe.ts";
-export { paymentDue } from "./by-hand.ts";
+export { dueOutside, paymentDue } from "./by-hand.ts";
+export { hashOfDue, taxPlaceOf } from "./due.ts";
 export { type IntentRequest, newReference, openIntent, withBegun } from "./open-intent.ts";
 export { type Due, openPayable, type Payable, type Purpose } from "./purposes.ts";
 export { paymentReceived } from "./events.ts";

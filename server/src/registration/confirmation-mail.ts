@@ -2,7 +2,7 @@ import { type OwnEmail, timeInMail, venueInMail } from "../events/index.ts";
 import { imageAddress } from "../images/index.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { paymentDue } from "../payments/index.ts";
+import { dueOutside } from "../payments/index.ts";
 import { dueInMail, moneyInMail, type Say } from "./due-in-mail.ts";
 import type { Confirmation } from "./queries/confirmation.ts";
 
@@ -26,7 +26,7 @@ export function confirmationMail(
   const isOpen = confirmation.passes.some(({ status }) => status === "needsInfo");
   const { start, end, timezone } = confirmation;
   const times = { eventStart: new Date(start), eventEnd: new Date(end), timezone };
-  const due = dueOf(scope, confirmation);
+  const due = dueOutside(scope.organization, confirmation.charge, start);
   const content = layOut(organization, locale, {
     subject: say("subject"),
     ...(picture && { picture }),
@@ -58,16 +58,4 @@ function passFacts({ passes }: Confirmation, { say }: Speaking): Fact[] {
 
 function priceFacts({ charge }: Confirmation, { say, locale }: Speaking): Fact[] {
   return charge ? [{ label: say("price"), value: moneyInMail(charge, locale) }] : [];
-}
-
-function dueOf({ organization }: Scope, { charge, start }: Confirmation) {
-  if (charge?.provider !== "manual") return undefined;
-  const { reference, amount, currency, since } = charge;
-  return paymentDue(organization, {
-    reference,
-    amount,
-    currency,
-    since: new Date(since),
-    event: { eventStart: new Date(start) },
-  });
 }

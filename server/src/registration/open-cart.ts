@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { registrationErrors } from "@marquee/contract/registration";
 import type { LedgerScope } from "../kernel/db/capacity.ts";
 import { fail, Failure } from "../kernel/failure.ts";
 import { type CouponRow, findCoupons, findSellable, type SellablePassType } from "../passes/index.ts";
+import { hashOfDue } from "../payments/index.ts";
 import { discounted, type Priced, type TaxPlace } from "../pricing/index.ts";
 import { checkCoupon, isFor } from "./coupons.ts";
 import { pricesOfExtras } from "./extras.ts";
@@ -202,5 +202,5 @@ export function cartHash({ drafts, extras }: Pick<Cart, "drafts" | "extras">): s
     ]),
   ];
   const sorted = lines.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url");
+  return hashOfDue(sorted);
 }

@@ -1,5 +1,5 @@
 import type { LedgerScope } from "../kernel/db/capacity.ts";
-import type { Due, Purpose } from "../payments/index.ts";
+import { type Due, type Purpose, taxPlaceOf } from "../payments/index.ts";
 import type { LineKind, PricedLine, TaxPlace } from "../pricing/index.ts";
 import { completeCart } from "./complete-cart.ts";
 import { addOnLine } from "./extras.ts";
@@ -46,10 +46,6 @@ function subjectOf({ extras }: Priceable, { kind, id }: PricedLine): string {
   return extras.addOns.find(({ passId, addOnId }) => addOnLine(passId, addOnId) === id)?.id ?? id;
 }
 
-type Intent = Parameters<Purpose["open"]>[1];
-
-const placeOf = ({ country, state }: Intent): TaxPlace | undefined => (country === "" ? undefined : { country, state });
-
 /** A cart as what an intent pays for. */
 const cartPurpose: Purpose = {
   name: "registration",
@@ -61,7 +57,7 @@ const cartPurpose: Purpose = {
     const cart = context && (await openCart(scope, context));
     if (!cart) return undefined;
     return {
-      ...dueFor(scope, cart, context, placeOf(intent)),
+      ...dueFor(scope, cart, context, taxPlaceOf(intent)),
       complete: async () => (await completeCart(scope, context, cart)) === undefined,
       abandon: async () => {
         await storeCanceled(

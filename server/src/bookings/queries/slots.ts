@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { bookings, bookingSpaceBlackouts } from "../schema.ts";
@@ -39,7 +39,7 @@ export function findOccupied(scope: Scope, spaceId: string, { start, end }: Span
         gt(bookings.start, new Date(start.getTime() - longest)),
         lt(bookings.start, end),
         gt(bookings.occupiedUntil, start),
-        sql`${isKept(scope, "bookings")}`,
+        isKept(scope, "bookings"),
       ),
     );
 }

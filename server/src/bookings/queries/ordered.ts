@@ -3,18 +3,17 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { paymentIntents } from "../../payments/schema.ts";
 
-/** What is to be paid outside with an intent; undefined where a provider collects. */
-export async function findOwed(scope: Scope, intentId: string) {
+/** What is paid with an intent, and through whom. */
+export async function findOrdered(scope: Scope, intentId: string) {
   const [row] = await scope.database
     .select({
+      provider: paymentIntents.provider,
       reference: paymentIntents.referenceId,
       amount: paymentIntents.amount,
       currency: paymentIntents.currency,
       since: paymentIntents.createdAt,
     })
     .from(paymentIntents)
-    .where(
-      and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId), eq(paymentIntents.provider, "manual")),
-    );
+    .where(and(ofTenant(scope, paymentIntents), eq(paymentIntents.id, intentId)));
   return row;
 }
