@@ -11,10 +11,14 @@ import { type BookingRow, findBooking } from "./queries/bookings.ts";
 import { lockBooking, storeConfirmed } from "./repo.ts";
 import { bookingView, isExpired } from "./views.ts";
 
+/** @throws Failure where it is gone. */
+const expectBooking = async (scope: Scope, bookingId: string): Promise<BookingRow> =>
+  (await findBooking(scope, bookingId)) ?? fail(kernelErrors.notFound);
+
 /** A booking as it is under its lock. */
 export async function heldBooking(scope: Scope, bookingId: string): Promise<BookingRow> {
   await lockBooking(scope, bookingId);
-  return (await findBooking(scope, bookingId)) ?? fail(kernelErrors.notFound);
+  return expectBooking(scope, bookingId);
 }
 
 /** @throws Failure for one that is over before it was confirmed, or was canceled. */
@@ -31,7 +35,7 @@ export const confirmBooking = command(bookings.confirm, bookingPolicy, async ({ 
   if (booking.price > 0) fail(bookingErrors.notPaid);
   await storeConfirmed(scope, booking, undefined);
   scope.publish(bookingConfirmed({ bookingId: id, accountId: booking.accountId }));
-  return bookingView(scope, await heldBooking(scope, id));
+  return bookingView(scope, await expectBooking(scope, id));
 });
 
 /** Canceled again it stays as it is. */
@@ -41,5 +45,5 @@ export const cancelBooking = command(bookings.cancel, bookingPolicy, async ({ sc
   const refusal = refusalToCancel(booking, scope.now);
   if (refusal) fail(...refusal);
   await endBooking(scope, booking, { by: "member" });
-  return bookingView(scope, await heldBooking(scope, id));
+  return bookingView(scope, await expectBooking(scope, id));
 });

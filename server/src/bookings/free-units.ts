@@ -12,11 +12,21 @@ export const withBuffer = <Slot extends Span>(
   end: new Date(end.getTime() + bufferMinutes * 60_000),
 });
 
-/** Units of a space that are free for a slot and the buffer behind it, the lowest first; never more than are left of its supply. */
-export function freeUnits(space: Sized, slot: Span, occupied: readonly Occupied[]): number[] {
+/** Units that somebody has during a slot or the buffer behind it; of a space that has become smaller also those beyond its supply. */
+function takenUnits(space: Sized, slot: Span, occupied: readonly Occupied[]): Set<number> {
   const { start, end } = withBuffer(space, slot);
-  const taken = new Set(occupied.filter((each) => start < each.end && each.start < end).map(({ unit }) => unit));
-  const left = Math.max(0, space.supply - taken.size);
-  const units = Array.from({ length: space.supply }, (_, index) => index + 1);
-  return units.filter((unit) => !taken.has(unit)).slice(0, left);
+  return new Set(occupied.filter((each) => start < each.end && each.start < end).map(({ unit }) => unit));
+}
+
+/** How many of the space can still be had for a slot. */
+export const countFree = (space: Sized, slot: Span, occupied: readonly Occupied[]): number =>
+  Math.max(0, space.supply - takenUnits(space, slot, occupied).size);
+
+/** The lowest unit that is free for a slot; undefined where as many are taken as there are. */
+export function freeUnit(space: Sized, slot: Span, occupied: readonly Occupied[]): number | undefined {
+  const taken = takenUnits(space, slot, occupied);
+  if (taken.size >= space.supply) return undefined;
+  let unit = 1;
+  while (taken.has(unit)) unit += 1;
+  return unit;
 }

@@ -3,7 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { freeUnits, withBuffer } from "./free-units.ts";
+import { freeUnit, withBuffer } from "./free-units.ts";
 import { expectAt, spacePolicy } from "./policy.ts";
 import { countOwn, findBooking, findHeld } from "./queries/bookings.ts";
 import { findOccupied, readRules } from "./queries/slots.ts";
@@ -45,7 +45,7 @@ async function hold(scope: Scope<Member>, space: SpaceRow, slot: Chosen): Promis
   }
   await checkOwn(scope, space);
   await endExpired(scope, space.id);
-  const [unit] = freeUnits(space, slot, await findOccupied(scope, space.id, withBuffer(space, slot)));
+  const unit = freeUnit(space, slot, await findOccupied(scope, space.id, withBuffer(space, slot)));
   if (unit === undefined) return fail(bookingErrors.slotGone);
   const { cancelHours, price } = space;
   return insertDraft(scope, {

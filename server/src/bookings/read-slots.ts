@@ -1,6 +1,6 @@
 import { bookings, type BookingDaySlots } from "@marquee/contract/bookings";
 import { query } from "../kernel/http/serve.ts";
-import { freeUnits } from "./free-units.ts";
+import { countFree } from "./free-units.ts";
 import { dayAt } from "./local-time.ts";
 import { expectAt, spacePolicy } from "./policy.ts";
 import { findOccupied, readRules } from "./queries/slots.ts";
@@ -22,6 +22,6 @@ export const readSlots = query(bookings.slots, spacePolicy, async ({ scope, subj
     .filter(({ slots }) => slots.length > 0)
     .map(({ day, slots }): BookingDaySlots => ({
       day,
-      slots: slots.map((slot) => ({ ...slot, supply: freeUnits(space, slot, occupied).length })),
+      slots: slots.map((slot) => ({ ...slot, supply: countFree(space, slot, occupied) })),
     }));
 });

@@ -98,23 +98,22 @@ export async function storeCanceled(scope: Scope, bookingId: string, { by, reaso
     .where(oneBooking(scope, bookingId));
 }
 
+/** A held place whose time is over. */
+const ended = (now: Date) =>
+  ({ status: "canceled", canceledAt: now, canceledBy: "expiry", expiresAt: null, updatedAt: now }) as const;
+
 /** Ends the held places of a space whose time is over, so that their units can be had again. Uses bookings_space_order. */
 export async function endExpired(scope: Scope, spaceId: string): Promise<void> {
   const { now } = scope;
   await scope.database
     .update(bookings)
-    .set({ status: "canceled", canceledAt: now, canceledBy: "expiry", expiresAt: null, updatedAt: now })
+    .set(ended(now))
     .where(and(ofTenant(scope, bookings), eq(bookings.spaceId, spaceId), lte(bookings.expiresAt, now)));
 }
 
-/** Ends them for all tenants. @returns how many there were. Uses bookings_expiry_index. */
-export async function sweepExpired(database: Database, now: Date): Promise<number> {
-  const ended = await database
-    .update(bookings)
-    .set({ status: "canceled", canceledAt: now, canceledBy: "expiry", expiresAt: null, updatedAt: now })
-    .where(lte(bookings.expiresAt, now))
-    .returning({ id: bookings.id });
-  return ended.length;
+/** Ends them for all tenants. Uses bookings_expiry_index. */
+export async function sweepExpired(database: Database, now: Date): Promise<void> {
+  await database.update(bookings).set(ended(now)).where(lte(bookings.expiresAt, now));
 }
 
 /** Money for what nobody confirmed may arrive later, and finds what it is for until then. */

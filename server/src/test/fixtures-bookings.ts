@@ -1,4 +1,4 @@
-import { freeUnits, withBuffer } from "../bookings/free-units.ts";
+import { freeUnit, withBuffer } from "../bookings/free-units.ts";
 import { dayAt } from "../bookings/local-time.ts";
 import type { Occupied } from "../bookings/queries/slots.ts";
 import {
@@ -89,7 +89,7 @@ async function insertBooked(
   const rules = { supply: 1, bufferMinutes: 0, price: 0, ...space };
   const slot = slotFor(rules, spec, clock.now());
   const reach = withBuffer(rules, slot);
-  const [unit] = freeUnits(rules, slot, occupied);
+  const unit = freeUnit(rules, slot, occupied);
   if (unit === undefined) throw new Error(`${space.name} is taken on ${slot.day} at ${slot.time}`);
   const { account, reason } = spec;
   if (reason === undefined) occupied.push({ unit, ...reach });
