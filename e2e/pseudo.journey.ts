@@ -12,10 +12,12 @@ const sizes = [
 
 test("what is plain or cut off is found", async ({ page }) => {
   await page.setContent(`<p>[Ŵéļćóḿé~~~]</p><p>${data} Welcome</p><p>Saturday, November 21</p><p>Welcome back</p>
-    <p style="width:30px;overflow:hidden;white-space:nowrap">[Ŵéļćóḿé báćķ~~~]</p><button aria-label="Close">×</button>`);
+    <p style="width:30px;overflow:hidden;white-space:nowrap">[Ŵéļćóḿé báćķ~~~]</p><button aria-label="Close">×</button>
+    <ul><li><span class="emoji">👏</span><span>clapping hands</span></li><li><span>applause</span></li></ul>`);
   expect(await plainWords(page)).toEqual([
     "untranslated <p> Welcome back",
     "cut off (clip) <p> [Ŵéļćóḿé báćķ~~~]",
+    "untranslated <span> applause",
     "untranslated aria-label <button> Close",
   ]);
 });

@@ -5,7 +5,8 @@ export const data = "◆";
 
 /**
  * What a page in the made-up language shows that is neither in its brackets nor from data, and what of its texts is cut
- * off. Words that `Intl` says, codes, addresses, the names of keys and of other networks are nobody's to translate.
+ * off. Words that `Intl` says, codes, addresses, the names of keys, of other networks and of emoji (which stand behind them
+ * once they are loaded) are nobody's to translate.
  */
 export function plainWords(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
@@ -35,6 +36,7 @@ export function plainWords(page: Page): Promise<string[]> {
       if (
         isPlain(text) &&
         !isSpoken(text) &&
+        !element.previousElementSibling?.matches(".emoji") &&
         !isSpoken(element.closest("p, li, dd, h1, h2, h3, button, a, label, td")?.textContent ?? "")
       )
         say("untranslated", element, text);
