@@ -2,7 +2,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+import { launchOptions } from "./scripts/chromium.ts";
 import { textsPlugin } from "./web/scripts/texts-plugin.ts";
 
 /** Component tests: a component of the kit or of a page, in all its states, in a real browser engine. */
@@ -58,7 +58,7 @@ export default defineConfig(async () => ({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+        launchOptions: await launchOptions(),
         contextOptions: { reducedMotion: "reduce" },
       }),
       viewport: { width: 1280, height: 800 },

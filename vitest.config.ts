@@ -30,6 +30,34 @@ const longest = [
   "contract.test.ts",
 ];
 
+const integration = ["server/src/**/*.test.ts", "bench/**/*.test.ts"];
+/** Whose own tests ask what happens at once, with money, places and messages. */
+const atOnce = "attendee,bookings,chat,invoices,ledger,listing-refunds,payments,registration,storage,waitlist";
+/** What depends on a server where `.ci/run` runs each test once; every slice has a part in the general suites of both runs. */
+const onServer = [
+  "server/src/**/{at-once,contract,rush}.test.ts",
+  `server/src/{${atOnce}}/**/*.test.ts`,
+  "server/src/kernel/**/*.test.ts",
+  "bench/src/cluster/*.test.ts",
+];
+const onServerAlone = [
+  "server/src/**/{at-once,rush}.test.ts",
+  `server/src/{${atOnce}}/**/!(contract).test.ts`,
+  "server/src/kernel/{auth,http,jobs,outbox,realtime,tenancy}/*.test.ts",
+  "server/src/kernel/db/!(open|pglite-statements).test.ts",
+];
+/** What asks no database, or one that it starts itself. */
+const onNone = [
+  "bench/src/chaos/**",
+  "server/src/demo/{content,pictures}/**",
+  "server/src/kernel/{files,html,mail}/**",
+  "server/src/kernel/db/{open,pglite-statements}.test.ts",
+];
+const isOnServer = process.env["TEST_DATABASE_URL"] !== undefined;
+/** Set by `.ci/run`, where one run follows the other. */
+const isOnce = process.env["EACH_TEST_ONCE"] !== undefined;
+const elsewhere = isOnServer ? onNone : isOnce ? onServerAlone : [];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
@@ -72,8 +100,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["server/src/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: [...everywhere, "**/*.unit.test.ts"],
+          include: isOnServer && isOnce ? onServer : integration,
+          exclude: [...everywhere, "**/*.unit.test.ts", ...elsewhere],
         },
       },
       { extends: true, test: { name: "identity", include: ["identity/test/**/*.test.ts"], exclude: everywhere } },

@@ -1,5 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { another, ines } from "./kernel/chat.ts";
+import type { Page } from "@playwright/test";
+import { withoutNetwork } from "./kernel/problems.ts";
 import { newcomer, join } from "./kernel/join.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -32,14 +34,13 @@ test("an organiser lets somebody in by the code of their pass, hears that it is 
   const before = Number.parseInt(await counts.innerText(), 10);
 
   // As a scanner types it.
-  await organiser.getByRole("textbox").focus();
+  await organiser.getByRole("textbox", { name: /^Code/ }).focus();
   await organiser.keyboard.type(code);
   await organiser.keyboard.press("Enter");
   await expect(organiser.getByText("Welcome")).toBeVisible();
   await expect(organiser.getByText(`No. ${number}`, { exact: false }).first()).toBeVisible();
   await expect(counts).toHaveText(new RegExp(`^${before + 1} of `));
   await expectAccessible(organiser);
-  problems.allow(/409/);
   await organiser.keyboard.type(code);
   await organiser.keyboard.press("Enter");
   await expect(organiser.getByText("In already")).toBeVisible();
@@ -58,3 +59,64 @@ test("an organiser lets somebody in by the code of their pass, hears that it is 
   await expect(organiser.getByText(/^Checked in on/)).toBeVisible();
   await expectAccessible(organiser);
 });
+
+test.describe("without network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a pass is let in without network, known the second time, kept over a reload, and sent when the network is back", async ({
+    page,
+    mailbox,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    problems.allow(withoutNetwork);
+    problems.allow(/503/);
+    await join(page, mailbox, newcomer("comes-in-offline"), `/events/${stars}/register`);
+    await page.getByRole("button", { name: "Confirm registration" }).click();
+    const read = page.waitForResponse((answer) =>
+      /\/self\/events\/[^/]+\/attendee$/.test(new URL(answer.url()).pathname),
+    );
+    await page.getByRole("link", { name: "Show my pass" }).click();
+    const { data } = await (await read).json();
+    const { code, alternateId }: { code: string; alternateId: number } = data.passes[0];
+
+    const organiser = await another(page, problems, ines.email);
+    const entrance = `/organize/${stars}/door`;
+    await organiser.goto(entrance);
+    await organiser.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await organiser.goto(entrance);
+    await expect.poll(() => isKept(organiser, entrance), { timeout: 30_000 }).toBe(true);
+    await organiser.getByLabel("Name of this entrance").fill("Hill gate");
+    const field = organiser.getByRole("textbox", { name: /^Code/ });
+    // The list is there once a name is found in it.
+    await field.fill(`#${alternateId}`);
+    await expect(organiser.getByText(`No. ${alternateId}`, { exact: false }).first()).toBeVisible();
+    const counts = organiser.getByText(/^\d+ of \d+ in$/);
+    const before = Number.parseInt(await counts.innerText(), 10);
+    await organiser.waitForLoadState("networkidle");
+
+    await organiser.context().setOffline(true);
+    await field.fill(code);
+    const begun = Date.now();
+    await field.press("Enter");
+    await expect(organiser.getByText("Welcome")).toBeVisible();
+    expect(Date.now() - begun).toBeLessThan(1_500);
+    await expect(organiser.getByText("Offline: 1 to send")).toBeVisible();
+    await expect(counts).toHaveText(new RegExp(`^${before + 1} of `));
+    await expectAccessible(organiser);
+    await organiser.goto(entrance, { waitUntil: "domcontentloaded" });
+    await expect(organiser.getByText("Offline: 1 to send")).toBeVisible();
+    await field.fill(code);
+    await field.press("Enter");
+    await expect(organiser.getByText("In already")).toBeVisible();
+    await expect(organiser.getByText(/^Checked in on .*Hill gate/)).toBeVisible();
+
+    await organiser.context().setOffline(false);
+    await expect(organiser.getByText(/to send$/)).toHaveCount(0, { timeout: 30_000 });
+    await organiser.goto(`/organize/${stars}/attendees?search=${alternateId}`);
+    await expect(organiser.getByRole("row").filter({ hasText: "1 of 1" }).first()).toBeVisible();
+  });
+});
+
+const isKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);

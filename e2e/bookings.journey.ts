@@ -26,7 +26,7 @@ async function book(page: Page, path: string, hour: number): Promise<void> {
   await page.waitForURL(/\/bookings\/[0-9a-f-]+$/);
 }
 
-test("a guest looks, signs in where they were, books what costs nothing, and cancels it", async ({
+test("a guest looks, signs in where they were, books what costs nothing, moves it and cancels it", async ({
   page,
   mailbox,
   problems,
@@ -76,6 +76,19 @@ test("a guest looks, signs in where they were, books what costs nothing, and can
   await page.goto("/me/bookings");
   await page.getByRole("link", { name }).click();
 
+  // The day of a move is that of the booking, and its own hour is no other one.
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await page.waitForURL(/\/move$/);
+  await page.goto(`${new URL(page.url()).pathname}?day=${day}`);
+  await choose(page, 11);
+  await expect(page.getByText("You have this time already")).toBeVisible();
+  await choose(page, 2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Move it here" }).click();
+  await page.waitForURL(/\/bookings\/[0-9a-f-]+$/);
+  await expect(page.getByRole("article").getByText(/2:00 PM|14:00/)).toBeVisible();
+
   await page.getByRole("button", { name: "Cancel this booking" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/You can cancel until/)).toBeVisible();
@@ -83,7 +96,7 @@ test("a guest looks, signs in where they were, books what costs nothing, and can
   await expect(page.getByText("This booking is cancelled")).toBeVisible();
   await page.getByRole("link", { name: "Book another time" }).click();
   await page.waitForURL((url) => url.searchParams.get("day") === day);
-  await expect(time(page, 11)).toBeEnabled();
+  await expect(time(page, 2)).toBeEnabled();
   await page.goto("/me/bookings?past=true");
   await expect(page.getByRole("listitem").filter({ hasText: name }).first()).toContainText("Cancelled");
   await space.remove();
@@ -147,5 +160,32 @@ test("of two who want the same hour the second is told so, keeps the day, and ha
   await first.getByRole("button", { name: "Let it go" }).click();
   await first.waitForURL((url) => url.searchParams.get("day") === day);
   await expect(time(first, 2)).toBeEnabled();
+  await space.remove();
+});
+
+test("what has to be accepted is asked for, kept, answered and told", async ({ page, problems }) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  const name = words("an answered hour")("Darkroom");
+  const administrator = await another(page, problems, ines.email);
+  const space = await openSpace(administrator, { name, needsApproval: true });
+  const member = await another(page, problems, chloe.email);
+
+  await book(member, space.path, 4);
+  await expectAccessible(member);
+  await member.getByRole("button", { name: "Ask for it" }).click();
+  await expect(member.getByText("Waiting for an answer")).toBeVisible();
+  await expectAccessible(member);
+
+  // Others ask here too: which of those that wait it is, its name says.
+  await administrator.goto(`/manage/bookings/coming?state=asked&search=${encodeURIComponent(name)}`);
+  await expect(administrator.getByText(/waits? for your answer/).first()).toBeVisible();
+  await administrator.getByRole("row").filter({ hasText: name }).getByText(name, { exact: true }).click();
+  await expectAccessible(administrator);
+  await administrator.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+  await expect(administrator.getByRole("dialog").getByText("Expected")).toBeVisible();
+
+  // The card that is open says so by itself, once the bell has it.
+  await expect(member.getByText("Booked", { exact: true })).toBeVisible({ timeout: 30_000 });
   await space.remove();
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./kernel/accessibility.ts";
 import { another, composer, ines, kenji, messages, say, words } from "./kernel/chat.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { type Problems, withoutNetwork } from "./kernel/problems.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect, test } from "./kernel/test.ts";
@@ -100,6 +101,8 @@ test("a thread carries a picture that opens in large and a file that is saved", 
 
   await other.goto(new URL(page.url()).pathname);
   const arrived = messages(other).filter({ hasText: text });
+  // When it comes alive the page goes to its newest message, away from under a press.
+  await untilLive(other);
   const download = other.waitForEvent("download");
   await arrived.getByText("Notes.txt").click();
   expect(await readFile(await (await download).path(), "utf8")).toBe("Bring rope");

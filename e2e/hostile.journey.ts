@@ -3,7 +3,7 @@ import { expectUnharmed, hostile, hostileAddress, hostileName } from "./kernel/h
 import { join } from "./kernel/join.ts";
 import { copyOfDemo, startOn } from "./kernel/planted.ts";
 import { rewriteTexts } from "./kernel/rewrite-texts.ts";
-import { goToPage, walkedPages } from "./kernel/routes.ts";
+import { goToPage, ofThisRun, walkedPages } from "./kernel/routes.ts";
 import { signIn } from "./kernel/sign-in.ts";
 import { expect } from "./kernel/test.ts";
 import { walkingTest } from "./kernel/walking.ts";
@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => {
 
 const search = { pattern: "/events?search=W", forMembers: true, address: async () => "/events?search=W" };
 
-for (const walked of [...walkedPages, search]) {
+for (const walked of ofThisRun([...walkedPages, search])) {
   test(`whatever people call themselves and their events, ${walked.pattern} does not run it, and fits 320 px`, async ({
     page,
     problems,

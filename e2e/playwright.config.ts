@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
+import { launchOptions } from "../scripts/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+    launchOptions: await launchOptions(),
     // A navigation of a page with a worker never reached the site, once in some thousand (docs/web.md): journeys that are about
     // the worker allow it.
     serviceWorkers: "block",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, ViewportSize } from "@playwright/test";
 import {
   expectAccessible,
   expectAccessibleInThisLook,
@@ -9,7 +9,7 @@ import {
 } from "./kernel/accessibility.ts";
 import { madeUpTest as test } from "./kernel/made-up.ts";
 import { plainWords } from "./kernel/plain-words.ts";
-import { forgottenExamples, goToPage, pagesApart, walkedPages } from "./kernel/routes.ts";
+import { forgottenExamples, goToPage, ofThisRun, pagesApart, walkedPages } from "./kernel/routes.ts";
 import type { WalkedPage } from "./kernel/routes.ts";
 import { expect } from "./kernel/test.ts";
 
@@ -21,22 +21,33 @@ const enlarged = { width: 640, height: 400 };
 const telephone = { width: 360, height: 740 };
 /** The narrowest telephone. */
 const narrow = { width: 320, height: 640 };
-const looks = [
-  ["ltr", "light", expectAccessible],
-  ["rtl", "dark", expectAccessibleInThisLook],
-] as const;
 
-/** Both themes and directions, wide and narrow are the same document looked at again. */
+/** Both themes and directions, wide and narrow are the same document looked at again; the second begins where the first ends. */
 async function lookAt(page: Page): Promise<void> {
-  for (const [direction, theme, expectIt] of looks) {
-    await page.locator("html").evaluate((html, dir) => html.setAttribute("dir", dir), direction);
-    await page.locator("html").evaluate((html, chosen) => html.setAttribute("data-theme", chosen), theme);
-    await expectIt(page);
-    for (const size of [enlarged, narrow, desk]) {
-      await page.setViewportSize(size);
-      await expectNoSidewaysScroll(page);
-      await expectNoTornWords(page);
-    }
+  await dress(page, "ltr", "light");
+  await expectAccessible(page);
+  await expectToFit(page, [desk, enlarged, narrow]);
+  await dress(page, "rtl", "dark");
+  await expectToFit(page, [narrow, enlarged, desk]);
+  await expectAccessibleInThisLook(page);
+}
+
+/** Both at once: each is a new style for all that is on the page. */
+function dress(page: Page, direction: "ltr" | "rtl", theme: "light" | "dark"): Promise<void> {
+  return page.locator("html").evaluate(
+    (html, look) => {
+      html.setAttribute("dir", look.direction);
+      html.setAttribute("data-theme", look.theme);
+    },
+    { direction, theme },
+  );
+}
+
+async function expectToFit(page: Page, sizes: readonly ViewportSize[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectNoTornWords(page);
   }
 }
 
@@ -63,7 +74,7 @@ const more = [
 
 // One load a page shows all that a page by itself can be asked: in the made-up language, whose texts are longer than those
 // of any other.
-for (const walked of [...walkedPages, ...more]) {
+for (const walked of ofThisRun([...walkedPages, ...more])) {
   const reader = walked.forMembers ? "a member" : "a guest";
   test(`${walked.pattern} is whole for ${reader}, in their language, accessible in both themes and directions, fits 320 px and 200 %`, async ({
     page,
@@ -80,7 +91,9 @@ for (const walked of [...walkedPages, ...more]) {
   });
 }
 
-for (const walked of walkedPages.filter(({ forMembers, pattern }) => !forMembers && !pattern.startsWith("/auth"))) {
+const forGuests = walkedPages.filter(({ forMembers, pattern }) => !forMembers && !pattern.startsWith("/auth"));
+
+for (const walked of ofThisRun(forGuests)) {
   test(`${walked.pattern} speaks the language of a member, too`, async ({ page, problems }) => {
     problems.allow(/401|404|455/);
     await page.setViewportSize(desk);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { packageInstaller } from "./lib/debian.ts";
@@ -21,6 +21,15 @@ const usualPaths = [
   "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
+/** Has the processes of a browser share memory through files: /dev/shm is small in containers. */
+const onDisk = "--disable-dev-shm-usage";
+
+/** True where they have room in memory, which costs a fraction of that. */
+function hasSharedMemory(): boolean {
+  const { bavail, bsize } = existsSync("/dev/shm") ? statfsSync("/dev/shm") : { bavail: 0, bsize: 0 };
+  return bavail * bsize > 2 ** 30;
+}
+
 /** What a browser without a person, and on a closed network, is started with. */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -30,9 +39,14 @@ export const chromiumArguments: readonly string[] = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // Its compositor shares memory through /dev/shm, which is small in containers.
-  "--disable-dev-shm-usage",
+  ...(hasSharedMemory() ? [] : [onDisk]),
 ];
+
+/** What a browser that is steered is started with. Playwright itself would have it share memory on the disk in any case. */
+export async function launchOptions() {
+  const ignoreDefaultArgs = hasSharedMemory() ? [onDisk] : [];
+  return { executablePath: await findChromium(), args: [...chromiumArguments], ignoreDefaultArgs };
+}
 
 /**
  * Finds a Chromium or Chrome, and installs one where there is none: Playwright's own, else Debian's package.
@@ -79,5 +93,5 @@ async function debianChromium(): Promise<string | undefined> {
 /** A browser to be steered, without windows. */
 export async function launchChromium() {
   const { chromium } = await import("@playwright/test");
-  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
+  return chromium.launch(await launchOptions());
 }

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
+import { chromiumArguments, findChromium, launchChromium } from "../../scripts/chromium.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { signInOnPage } from "../../scripts/lib/sign-in.ts";
 import { startSite } from "../../scripts/lib/site.ts";
@@ -58,7 +57,7 @@ type Visit = { readonly url: string; readonly port: number; readonly cookie: str
 
 /** The cookies of a member who has signed in, as a browser sends them. */
 async function sessionAt(origin: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ baseURL: origin });
     await signInOnPage(await context.newPage(), "ines.duarte@example.org", "/");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
-import { chromium } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
+import type { Page } from "@playwright/test";
+import { launchChromium } from "../../scripts/chromium.ts";
 import { type Benchmark, type Figure, median } from "./measure.ts";
 
 /** What decision 105 promises of a telephone, in seconds. */
@@ -20,7 +20,7 @@ of what a network may make in an hour brings. The middle of ${runs}, and the slo
 
 async function run(): Promise<Figure[]> {
   const code = await readFile(worker, "utf8");
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     const quick = await timesOn(page, code);
@@ -41,8 +41,6 @@ async function run(): Promise<Figure[]> {
     await browser.close();
   }
 }
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>["newPage"]>>;
 
 /** Seconds of each puzzle. */
 async function timesOn(page: Page, code: string): Promise<number[]> {

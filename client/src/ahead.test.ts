@@ -1,7 +1,7 @@
 import { accounts, self } from "@marquee/contract/accounts";
 import { QueryClient } from "@tanstack/query-core";
 import { describe, expect, it } from "vitest";
-import { changeAhead, patch, patchItems } from "./ahead.ts";
+import { changeAhead, orderItems, patch, patchItems } from "./ahead.ts";
 import { infiniteOptions, queryKey, queryOptions } from "./queries.ts";
 import { createClient } from "./client.ts";
 
@@ -91,5 +91,23 @@ describe("a change that is shown before the server confirms it", () => {
     const queries = new QueryClient();
     (await changeAhead(queries, [following(kenji, true)])).undo();
     expect(queries.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it("puts a list in an order over its pages, and leaves behind what is not named", async () => {
+    const queries = new QueryClient();
+    const ids = ["a", "b", "c", "d"];
+    const single = queryKey(accounts.list, { pageSize: 100 });
+    const endless = infiniteOptions(api, accounts.list, { pageSize: 2 }).queryKey;
+    const items = ids.map((id) => ({ id }));
+    queries.setQueryData(single, { items });
+    queries.setQueryData(endless, { pages: [{ items: items.slice(0, 2) }, { items: items.slice(2) }], pageParams: [] });
+    await changeAhead(queries, [orderItems(accounts.list, {}, ["d", "a"])]);
+    const idsOf = (page: { items: { id: string }[] } | undefined) => page?.items.map(({ id }) => id);
+    expect(idsOf(queries.getQueryData(single))).toEqual(["d", "a", "b", "c"]);
+    const pages = queries.getQueryData<{ pages: { items: { id: string }[] }[] }>(endless)?.pages;
+    expect(pages?.map(idsOf)).toEqual([
+      ["d", "a"],
+      ["b", "c"],
+    ]);
   });
 });

@@ -35,6 +35,23 @@ export function dropItems<C extends ListCall>(call: C, isGone: (item: Entry<C>) 
   return { key: call.id.split("."), apply: ofPages(ofPage) };
 }
 
+/** Puts what a list call answers to an input in an order, over all of its pages; entries that are not named stay behind. */
+export function orderItems<C extends ListCall>(call: C, input: NoInfer<InputOf<C>>, ids: readonly string[]): Patch {
+  const placeOf = (item: unknown): number => {
+    const place = ids.indexOf(String(Reflect.get(Object(item), "id")));
+    return place < 0 ? ids.length : place;
+  };
+  const apply = (data: unknown): unknown => {
+    const { pages } = data as { readonly pages?: readonly Page[] };
+    const ordered = (pages ?? [data as Page])
+      .flatMap(({ items }) => items)
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
+    let from = 0;
+    return ofPages((page) => ({ ...page, items: ordered.slice(from, (from += page.items.length)) }))(data);
+  };
+  return { key: queryKey(call, input), apply };
+}
+
 /** What the server said of a query, and what is shown on top of it until it answers. */
 type Layers = { base: unknown; shown: unknown; changes: readonly Patch[] };
 const layersOf = new WeakMap<Query, Layers>();

@@ -23,4 +23,4 @@ export type {
   SocketState,
 } from "./socket.ts";
 export { type KeptKeys, keptKeys } from "./kept-keys.ts";
-export { changeAhead, dropItems, patch, patchItems, type Patch } from "./ahead.ts";
+export { changeAhead, dropItems, orderItems, patch, patchItems, type Patch } from "./ahead.ts";

@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { dirname, join } from "node:path";
 import { Provider } from "oidc-provider";
-import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
+import { launchOptions } from "../../scripts/chromium.ts";
 import { type Certificate, makeCertificate } from "../../scripts/lib/certificate.ts";
 import { root } from "../../scripts/lib/entry.mjs";
 import { listenEncrypted, type Listening, passOn } from "./encrypted-front.ts";
@@ -63,8 +63,8 @@ export const test = base.extend<object, { outside: Outside; front: Listening }>(
   browser: [
     async ({ front }, use) => {
       const rule = `--host-resolver-rules=MAP club.test 127.0.0.1:${front.port}`;
-      const executablePath = await findChromium();
-      const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, rule] });
+      const options = await launchOptions();
+      const browser = await chromium.launch({ ...options, args: [...options.args, rule] });
       await use(browser);
       await browser.close();
     },

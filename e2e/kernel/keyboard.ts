@@ -23,13 +23,14 @@ export async function pressOn(page: Page, target: Locator, key = "Enter"): Promi
 }
 
 /**
- * Takes what the handle with the focus moves one place further. A list says where something stands once it hears the
- * arrows: until then it hears none, and nobody is that quick.
+ * Takes what the handle with the focus moves one place further. A list says where something stands, and hears the arrows
+ * from its next timer on: a browser lets a key that comes meanwhile go first.
  */
 export async function moveByKeyboard(page: Page, arrow: "ArrowUp" | "ArrowDown"): Promise<void> {
   const place = page.getByRole("status").filter({ hasText: /: place \d+ of \d+$/ });
   await page.keyboard.press("Space");
   const before = await place.innerText();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press(arrow);
   await expect(place).not.toHaveText(before);
   await page.keyboard.press("Space");

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { callsOf } from "./calls.ts";
 
-type Settings = { readonly name: string; readonly price?: number; readonly supply?: number };
+type Settings = {
+  readonly name: string;
+  readonly price?: number;
+  readonly supply?: number;
+  readonly needsApproval?: boolean;
+};
 
 const everyDay = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
@@ -9,11 +14,11 @@ const everyDay = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
  * A place with a space that is open every day from nine to six in UTC, by the hour; made by calls as a client of the
  * interface makes them, `administrator` is signed in. `remove` leaves the community as it was: others look at it too.
  */
-export async function openSpace(administrator: Page, { name, price = 0, supply = 1 }: Settings) {
+export async function openSpace(administrator: Page, { name, price = 0, supply = 1, needsApproval = false }: Settings) {
   const call = callsOf<{ readonly id: string }>(administrator);
   const at = { address1: "4 Mill Quay", city: "Cork", country: "Ireland", timezone: "UTC" };
   const place = await call("post", "/manage/bookings/places", { name: `Boathouse ${name}`, active: true, ...at });
-  const rules = { supply, price, cancelHours: 2, daysAhead: 60, active: true };
+  const rules = { supply, price, cancelHours: 2, daysAhead: 60, active: true, needsApproval };
   const spaces = `/manage/bookings/places/${place.id}/spaces`;
   const space = await call("post", spaces, { name, slotDuration: 60, ...rules });
   const hours = everyDay.map((dayOfWeek) => ({ dayOfWeek, opens: "09:00", closes: "18:00" }));

@@ -61,6 +61,15 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
         from jsonb_array_elements(features) with ordinality as each (feature, place)), '[]')`,
     [becomes.text],
   );
+  for (const [column, field] of [
+    ["chapters", "title"],
+    ["transcript", "text"],
+  ])
+    await database.query(
+      `update contents set ${column} = coalesce((select jsonb_agg(jsonb_set(each, '{${field}}', to_jsonb($1 || place)) order by place)
+        from jsonb_array_elements(${column}) with ordinality as listed (each, place)), '[]')`,
+      [becomes.text],
+    );
   await rewriteSurveys(database, becomes.text);
   await database.close();
 }

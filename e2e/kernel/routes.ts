@@ -53,7 +53,10 @@ const below =
 
 const aPlace = linkOn("/bookings", "/bookings/places/");
 const aManagedPlace = linkOn("/manage/bookings/places", "/manage/bookings/places/");
+const aBooking = linkOn("/me/bookings", "/bookings/0");
 const aSurvey = linkOn("/manage/surveys", "/manage/surveys/0");
+const channel = "/channels/letters-from-the-quay";
+const studio = "/studio/letters-from-the-quay";
 
 /** Where the pages are whose address has parts that differ, and those that a journey of their own looks at. */
 const examples: Readonly<Record<string, Address | Apart>> = {
@@ -62,7 +65,19 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/auth/shared": { journey: "identity.journey.ts" },
   "/bookings/places/:placeId": aPlace,
   "/bookings/places/:placeId/:spaceId": linkOnFound(aPlace),
-  "/bookings/:bookingId": linkOn("/me/bookings", "/bookings/0"),
+  "/bookings/:bookingId": aBooking,
+  "/bookings/:bookingId/move": below(aBooking, "/move"),
+  "/channels/:slug": at(channel),
+  "/channels/:slug/collections/:collectionId": linkOn(channel, "/collections/"),
+  "/channels/:slug/subscribers": at(`${channel}/subscribers`),
+  "/contents/:slug": at("/contents/the-lamp-at-the-weir"),
+  "/studio/:slug": at(studio),
+  "/studio/:slug/contents": at(`${studio}/contents`),
+  "/studio/:slug/contents/:contentId": linkOn(`${studio}/contents`, "/contents/0"),
+  "/studio/:slug/collections": at(`${studio}/collections`),
+  "/studio/:slug/collections/:collectionId": linkOn(`${studio}/collections`, "/collections/0"),
+  "/studio/:slug/subscribers": at(`${studio}/subscribers`),
+  "/studio/:slug/settings": at(`${studio}/settings`),
   "/card/:code": { journey: "contacts.journey.ts" },
   "/events/:slug/sessions/:sessionId": linkOn("/events/lantern-river-festival/agenda", "/sessions/"),
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
@@ -73,6 +88,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/events/:eventId/register/questions": { journey: "registration.journey.ts" },
   "/events/:eventId/register/payment": { journey: "registration.journey.ts" },
   "/events/:eventId/register/done": { journey: "registration.journey.ts" },
+  "/events/:eventId/register/preview": { journey: "event-preview.journey.ts" },
   "/notifications/settings": { journey: "profile.journey.ts" },
   "/unsubscribe/:permit": { journey: "notifications.journey.ts" },
   "/years/:code": { journey: "years.journey.ts" },
@@ -86,6 +102,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/passes/:eventId/:passId?": linkOn("/passes", "/passes/"),
   "/me/payments/:paymentId": linkOn("/me/payments", "/me/payments/0"),
   "/me/invoices/:invoiceId": linkOn("/me/invoices", "/me/invoices/0"),
+  "/manage/bookings/:bookingId/move": { journey: "managed-bookings.journey.ts" },
   "/manage/bookings/places/:placeId": aManagedPlace,
   "/manage/bookings/places/:placeId/:spaceId": linkOnFound(aManagedPlace),
   "/manage/invoices/:invoiceId": linkOn("/manage/invoices", "/manage/invoices/0"),
@@ -118,6 +135,8 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/statements/:code": { journey: "moderation.journey.ts" },
   "/organize/:slug/attendees/:accountId": linkOn("/organize/lantern-river-festival/attendees", "/attendees/"),
   "/posts/:activityId": linkOn("/events/lantern-river-festival/posts", "/posts/"),
+  "/events/:slug/live/:streamId": { journey: "streams.journey.ts" },
+  "/guest/:token/keep": { journey: "guests.journey.ts" },
   "/support/by-key/:ticketKey": { journey: "support.journey.ts" },
   "/support/:ticketId": linkOn("/support", "/support/0"),
   "/manage/support/:ticketId": linkOn("/manage/support", "/manage/support/"),
@@ -137,7 +156,7 @@ const parts: Readonly<Record<string, string>> = {
 
 /** Pages that ask who one is by a call of theirs rather than by `forMembers`. */
 const ownPages =
-  /^\/(passes|bookings\/:bookingId|plans\/:productId|events\/:eventId\/register|events\/:slug\/activations)/;
+  /^\/(passes|bookings\/:bookingId|plans\/:productId|events\/:eventId\/register|events\/:slug\/activations|studio\/:slug)/;
 
 type Route = { readonly pattern: string; readonly file: string; readonly forMembers: boolean };
 
@@ -182,4 +201,13 @@ export async function goToPage(page: Page, walked: WalkedPage): Promise<string> 
   const { pathname } = new URL(page.url());
   if (pathname !== new URL(address, page.url()).pathname) throw new Error(`${address} led to ${pathname}.`);
   return (await answer?.text()) ?? "";
+}
+
+/**
+ * All of the pages, or the third that PAGES_THIRD (0 to 2) names: what every page is asked takes a quarter of an hour, and `.ci/run`
+ * asks a third of them with each commit.
+ */
+export function ofThisRun<Page>(pages: readonly Page[]): readonly Page[] {
+  const third = process.env["PAGES_THIRD"];
+  return third === undefined ? pages : pages.filter((_page, index) => index % 3 === Number(third));
 }

@@ -15,7 +15,7 @@ const given: Record<string, string> = {
 const filledIn = Object.fromEntries(
   Object.entries<string>(app.environment).map(([name, value]) => [
     name,
-    value.replaceAll(/\$\{(\w+):\?\}/g, (_, variable: string) => given[variable] ?? ""),
+    value.replaceAll(/\$\{(\w+):(?:\?|-)\}/g, (_, variable: string) => given[variable] ?? ""),
   ]),
 );
 
@@ -37,7 +37,10 @@ describe("compose.yaml", () => {
   it("believes the proxy's headers, and shows nothing but the proxy to the outside", () => {
     const [{ subnet }] = compose.networks.inside.ipam.config;
     expect(app.environment.TRUSTED_PROXIES).toBe(subnet);
-    const open = Object.entries<{ ports?: string[] }>(compose.services).filter(([, { ports }]) => ports);
+    // What is only started where somebody asks for it by its profile is not among what everybody runs.
+    const open = Object.entries<{ ports?: string[]; profiles?: string[] }>(compose.services).filter(
+      ([, { ports, profiles }]) => ports && !profiles,
+    );
     expect(open.map(([name]) => name)).toEqual(["proxy"]);
     expect(compose.configs.caddy.content).toContain(`dynamic a app ${settings.PORT.fallback}`);
   });

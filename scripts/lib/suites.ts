@@ -44,31 +44,36 @@ export async function runChecks(): Promise<Counts> {
 }
 
 /**
- * Everything that must pass. The build is small beside the integration; signing in and the policies run on one processor,
- * and leave the other to the components. The journeys need the machine for themselves.
+ * Everything that must pass. The build is small beside the integration. What follows runs on one processor each, two at a
+ * time; of the components the first third begins by itself, since it prepares their libraries for the others. The journeys need
+ * the machine for themselves.
  */
 export async function runTests(): Promise<Counts> {
   const checks = await runChecks();
   const [integration, build] = await Promise.all([runSteps([vitest("integration")], 1), buildWeb()]);
-  const beside = await Promise.all([
-    runSteps([policies, vitest("identity", 1)], 1),
-    runSteps([{ name: "size of the pages", command: "node web/scripts/budget.ts" }, componentTests], 1),
-  ]);
+  const [first, ...others] = componentTests;
+  const beside = await runSteps([first, vitest("identity", 1), ...others, policies, sizes], 2);
   const journeys: Step = {
     name: "journeys in a browser",
     command: "playwright test -c e2e/playwright.config.ts",
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("journeys.json") },
     report: "journeys.json",
   };
-  return sum([checks, integration, build, ...beside, await runSteps([journeys], 1)]);
+  return sum([checks, integration, build, beside, await runSteps([journeys], 1)]);
 }
 
-/** Parts of the kit and of pages, each in its states, in a browser. */
-const componentTests: Step = {
-  name: "component tests",
-  command: `vitest run -c vitest.components.config.ts --reporter=default --reporter=json --outputFile.json="${reportFile("components.json")}"`,
-  report: "components.json",
+/** A third of the parts of the kit and of pages, each in its states, in a browser. */
+const components = (third: number): Step => {
+  const report = `components-${third}.json`;
+  return {
+    name: `component tests, ${third} of 3`,
+    command: `vitest run -c vitest.components.config.ts --shard=${third}/3 ${reporters(report)}`,
+    report,
+  };
 };
+const componentTests = [components(1), components(2), components(3)] as const;
+
+const sizes: Step = { name: "size of the pages", command: "node web/scripts/budget.ts" };
 
 /** Every policy emptied in turn: whatever nothing goes red for is a right that nobody would miss. */
 const policies: Step = { name: "policies", command: "node server/src/test/policies/check.ts --check" };
@@ -97,10 +102,13 @@ export async function runOnServices(): Promise<Counts> {
 
 function vitest(project: string, workers = 2): Step {
   const report = `${project}.json`;
-  const reporters = `--reporter=default --reporter=json --outputFile.json="${reportFile(report)}"`;
   return {
     name: `${project} tests`,
-    command: `vitest run --project ${project} --maxWorkers=${workers} ${reporters}`,
+    command: `vitest run --project ${project} --maxWorkers=${workers} ${reporters(report)}`,
     report,
   };
+}
+
+function reporters(report: string): string {
+  return `--reporter=default --reporter=json --outputFile.json="${reportFile(report)}"`;
 }

@@ -97,6 +97,30 @@ export const settings = {
     "ffmpeg",
     "Program that makes streams of videos; where there is none they are watched as they were sent",
   ),
+  STREAMS_RTMP_URL: {
+    ...address(["rtmp:", "rtmps:"], "Where encoders send live streams to, such as rtmp://live.example.org/live"),
+    fallback: "",
+  } satisfies Setting<string>,
+  STREAMS_WHIP_URL: {
+    ...address(
+      ["http:", "https:"],
+      "Where live streams are sent to over WHIP, {stream} in place of the stream, such as https://live.example.org/{stream}/whip",
+    ),
+    fallback: "",
+  } satisfies Setting<string>,
+  STREAMS_HLS_URL: {
+    ...address(
+      ["http:", "https:"],
+      "Where this process finds what the media server plays, {stream}/index.m3u8 below it, such as http://127.0.0.1:8888. Without it there are no live streams",
+    ),
+    fallback: "",
+  } satisfies Setting<string>,
+  STREAMS_SECRET: {
+    meaning:
+      "What the media server and this process know of each other by, 20 characters and more; needed for live streams",
+    fallback: "",
+    read: sharedSecretOf,
+  } satisfies Setting<string>,
   TENANTS_DIR: {
     meaning: "Tenant files that the first start creates",
     fallback: "tenants",
@@ -211,6 +235,11 @@ function wholeNumber(value: string, least: number, most: number): number {
 
 function secretOf(value: string): string {
   if (Buffer.from(value, "base64").length !== 32) refuse("must be 32 bytes in base64 (openssl rand -base64 32)");
+  return value;
+}
+
+function sharedSecretOf(value: string): string {
+  if (!/^[\w-]{20,200}$/.test(value)) refuse("must be 20 letters, digits, - and _ or more (openssl rand -hex 24)");
   return value;
 }
 

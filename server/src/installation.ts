@@ -150,7 +150,7 @@ export async function openInstallation({
     texts,
     modules,
     limiter,
-    accounts: accountGateway({ driver, clock, identity: gateway }),
+    accounts: accountGateway({ driver, clock, identity: gateway, signatures }),
     wakeReactions: relay.wake,
   });
   const stopListening = identity.onRevoked((revoked) => {

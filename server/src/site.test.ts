@@ -102,6 +102,14 @@ test("whoever runs it reads how many events wait", async () => {
   expect((await get("/metrics")).body).toMatch(/^outbox_events_waiting \d+$/m);
 });
 
+test("whoever runs it reads which requests wait, and open sockets are none of them", async () => {
+  await get("/healthz");
+  await site.inject({ method: "HEAD", url: "/healthz", headers: { upgrade: "websocket" } });
+  const { body } = await get("/metrics");
+  expect(body).toMatch(/^http_requests_in_flight\{method="GET",route="\/healthz"\} 0$/m);
+  expect(body).not.toMatch(/^http_requests_in_flight\{method="HEAD"/m);
+});
+
 test("no answer over plain http asks for encryption", async () => {
   expect((await get("/")).headers["strict-transport-security"]).toBeUndefined();
 });

@@ -29,6 +29,7 @@ import { countedTables, nextMoment } from "./moments.ts";
 import { siteFiles } from "./organization/index.ts";
 import { mountProviderEvents, stripeOrigins } from "./payments/index.ts";
 import { keptUploads, mountUploads } from "./storage/index.ts";
+import { mountStreams, streamRights } from "./streams/index.ts";
 import { mountReference } from "./reference.ts";
 
 export type SiteParts = {
@@ -56,10 +57,19 @@ export async function siteServer({
   mountReference(server, "/api");
   mailbox?.(server);
   const { driver, clock } = app.kernel;
-  await server.register(filesPlugin(files, keptUploads(driver), () => clock.now(), mediaRights(driver)));
+  const [ofMedia, ofStream] = [mediaRights(driver), streamRights(driver, clock)];
+  await server.register(
+    filesPlugin(
+      files,
+      keptUploads(driver),
+      () => clock.now(),
+      async (...asked) => (await ofMedia(...asked)) || ofStream(...asked),
+    ),
+  );
   await server.register(async (scope) => siteFiles(scope, { kernel: app.kernel, files }));
   mountSigningKeys(server, app.kernel);
   mountProviderEvents(server, app.kernel);
+  mountStreams(server, app.kernel);
   app.kernel.services.stripeStandIn?.mountBrowserPart(server);
   await server.register(identity.plugin, { prefix: "/identity" });
   await mountHostedSignIn(server, {

@@ -8,7 +8,7 @@ const declarations = /\/contract\/src\/(?!kernel\/)[^/]+\/(?!index\.ts)[^/]+\.ts
  * What a client needs of a call. Answers are not checked again in the browser, so their schemas stay behind, and bodies
  * come with the forms that ask for them.
  */
-const partsOfCall = ["id", "method", "path", "list", "within", "fresh"] as const;
+const partsOfCall = ["id", "method", "path", "list", "previews", "within", "fresh"] as const;
 /** What some call changes, by a number: the rest nobody has to know of an answer, and the names nobody reads. */
 type Numbers = ReadonlyMap<unknown, number>;
 

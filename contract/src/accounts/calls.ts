@@ -23,7 +23,7 @@ import {
   Account,
   AccountSummary,
   AccountTierSummary,
-  accountTypes,
+  findableTypes,
   ArchiveAddress,
   FollowStats,
   RemovalPreview,
@@ -60,7 +60,7 @@ export const accounts = slice("accounts", {
     path: "/accounts",
     summary: "List the people and teams of the community",
     query: {
-      accountType: Optional(OneOf(...accountTypes)),
+      accountType: Optional(OneOf(...findableTypes)),
       /** Only who has chosen this interest. */
       interestId: Optional(Id("interest")),
       /** Only who is in this group, where the caller may know. */
@@ -90,7 +90,7 @@ export const accounts = slice("accounts", {
     method: "GET",
     path: "/accounts/popular",
     summary: "List the people and teams of the community, the most followed first",
-    query: { accountType: Optional(OneOf(...accountTypes)) },
+    query: { accountType: Optional(OneOf(...findableTypes)) },
     list: { orderBy: ["followers", "createdAt"], order: "-followers" },
     returns: Type.Array(Account),
     access: { caller: "guest", module: "accounts" },

@@ -16,7 +16,10 @@ import {
 import { fieldAudiences } from "../profile-fields/entities.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
-export const accountTypes = ["account", "team"] as const;
+/** `guest`: somebody who registered for an event without an account, shown to those who organise it alone. */
+export const accountTypes = ["account", "team", "guest"] as const;
+/** Those that are found by whoever looks around. */
+export const findableTypes = ["account", "team"] as const;
 
 export const AccountTierSummary = named("AccountTierSummary", {
   id: Id("tier"),
@@ -140,6 +143,7 @@ export const belongingKinds = [
   "bookings",
   "payments",
   "surveys",
+  "channels",
   "files",
   "announcements",
   "support",

@@ -17,7 +17,12 @@ const ofActivation = { ...inEvent, activationId: Id("activation") };
 const open = { caller: "guest", module: "events", may: ["event.view", "eventId"] } as const;
 const outsiders = [groupErrors.membersOnly];
 /** Only who holds a pass sees any of it. */
-const forHolders = { access: open, errors: outsiders, chosenBy: [Pass, ActivationCompletions] } as const;
+const forHolders = {
+  access: open,
+  previews: true,
+  errors: outsiders,
+  chosenBy: [Pass, ActivationCompletions],
+} as const;
 
 /** What there is to do at an event, for points. */
 export const activations = slice("activations", {

@@ -35,6 +35,7 @@ export const agenda = slice("agenda", {
   mine: call({
     method: "GET",
     path: "/self/events/{eventId}/sessions",
+    previews: true,
     summary: "List the sessions on the caller's own agenda: those they saved and those they are registered for",
     params: inEvent,
     list: { orderBy: ["startTime", "name"], order: "startTime" },
@@ -68,6 +69,7 @@ export const agenda = slice("agenda", {
   accesses: call({
     method: "GET",
     path: registering.path,
+    previews: true,
     summary: "Read which of the caller's passes are registered for a session, or about to be",
     params: inSession,
     returns: Type.Array(EventSessionAccess),
@@ -78,6 +80,7 @@ export const agenda = slice("agenda", {
   passes: call({
     method: "GET",
     path: registering.passes,
+    previews: true,
     summary: "List the caller's passes that a session is open to",
     params: inSession,
     returns: Type.Array(Pass),

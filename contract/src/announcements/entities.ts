@@ -63,13 +63,14 @@ export const AnnouncementReach = named("AnnouncementReach", {
 });
 export type AnnouncementReach = Static<typeof AnnouncementReach>;
 
-const announcers = ["community", "group", "events"] as const;
+const announcers = ["community", "group", "events", "channel"] as const;
 
 /** Whether mails of announcements come, by the address at the end of such a mail. */
 export const MailSubscription = named("MailSubscription", {
-  /** Whose announcements: the community's, a group's, or those of all events that somebody goes to. */
+  /** Whose: the community's, a group's, those of all events that somebody goes to, or what comes out in a channel. */
   of: OneOf(...announcers),
   group: Nullable(Type.Object({ id: Id("group"), name: AnyText })),
+  channel: Nullable(Type.Object({ id: Id("channel"), name: AnyText })),
   isOn: Flag,
 });
 export type MailSubscription = Static<typeof MailSubscription>;

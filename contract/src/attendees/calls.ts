@@ -1,4 +1,4 @@
-import { call, Flag, Id, input, Nothing, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { call, Flag, Id, input, Nothing, Optional, slice, Text, Timestamp, Type } from "../kernel/index.ts";
 import { Pass, PassSummary } from "../passes/entities.ts";
 import { passErrors } from "../passes/errors.ts";
 import { EventViewer } from "../events/summaries.ts";
@@ -7,6 +7,7 @@ import { registrationErrors } from "../registration/errors.ts";
 import { RegistrationSection } from "../registration/questions.ts";
 import { PurchaseStatus } from "../registration/summaries.ts";
 import { CheckIns, ListingPass, ListingRegistration } from "./entities.ts";
+import { CheckInConflict, EntranceCursor, EntranceList, Scan, ScanAnswer } from "./entrance.ts";
 import { attendeeErrors } from "./errors.ts";
 
 const inListing = { eventId: Id("event") };
@@ -14,7 +15,7 @@ const ofAttendee = { ...inListing, accountId: Id("account") };
 const ofPass = { ...ofAttendee, passId: Id("pass") };
 const access = { caller: "member", module: "events", may: ["listing.manage", "eventId"] } as const;
 const refusals = [passErrors.canceled, attendeeErrors.notReady, attendeeErrors.alreadyIn];
-const checking = { changes: [PassSummary, CheckIns], within: "eventId" } as const;
+const checking = { changes: [PassSummary, CheckIns, CheckInConflict], within: "eventId" } as const;
 
 /** Who has registered for an event, and who of them is in: for those who organise it. */
 export const attendees = slice("attendees", {
@@ -108,7 +109,7 @@ export const attendees = slice("attendees", {
     path: "/listings/{eventId}/checkIns",
     summary: "Check in the pass that has this code",
     params: inListing,
-    body: input({ code: Text(1000, 1) }),
+    body: input({ code: Text(1000, 1), gate: Optional(Text(80)) }),
     returns: ListingPass,
     access: { ...access, creates: false },
     errors: [...refusals, attendeeErrors.badCode],
@@ -123,5 +124,37 @@ export const attendees = slice("attendees", {
     returns: CheckIns,
     access,
     fresh: "always",
+  }),
+  entranceList: call({
+    method: "GET",
+    path: "/listings/{eventId}/door",
+    summary:
+      "Read what an entrance needs to decide without network: by the cursor of the last answer what has changed since",
+    params: inListing,
+    query: { cursor: Optional(EntranceCursor) },
+    returns: EntranceList,
+    access,
+    fresh: 0,
+  }),
+  sync: call({
+    method: "POST",
+    path: "/listings/{eventId}/checkIns/sync",
+    summary:
+      "Apply scans in the order in which they were made, whenever they arrive: the first is the check-in, the others are conflicts where the entrance let them in. The same scan may be sent again",
+    params: inListing,
+    body: input({ device: Text(64, 1), scans: Type.Array(Scan, { minItems: 1, maxItems: 200 }) }),
+    returns: Type.Object({ now: Timestamp, scans: Type.Array(ScanAnswer) }),
+    access: { ...access, creates: false },
+    audited: true,
+    ...checking,
+  }),
+  conflicts: call({
+    method: "GET",
+    path: "/listings/{eventId}/checkIns/conflicts",
+    summary: "List who was let in by an entrance that did not know better: in already, cancelled, or with a dead code",
+    params: inListing,
+    list: { orderBy: ["scannedAt"], order: "-scannedAt", search: false },
+    returns: Type.Array(CheckInConflict),
+    access,
   }),
 });

@@ -75,8 +75,8 @@ export const bookings = slice("bookings", {
     path: "/bookings/places/{placeId}/spaces/{spaceId}/slots",
     summary: "Read the slots of a month that can be booked now, taken ones among them; days without any are left out",
     params: inSpace,
-    /** Any day of the month; absent: this month at the place. */
-    query: { firstDayOfMonth: Optional(Day) },
+    /** Any day of the month; absent: this month at the place. With a booking of the caller what it has counts as free. */
+    query: { firstDayOfMonth: Optional(Day), bookingId: Optional(Id("booking")) },
     returns: Type.Array(BookingDaySlots),
     access: seeing,
     fresh: 15,
@@ -104,12 +104,31 @@ export const bookings = slice("bookings", {
   confirm: call({
     method: "POST",
     path: "/bookings/{bookingId}",
-    summary: "Confirm a booking that costs nothing; one that was paid for is confirmed by its payment",
+    summary:
+      "Confirm a booking that costs nothing, or ask for one that has to be accepted; what costs something is confirmed by its payment",
     params: ofBooking,
     returns: Booking,
     access: { ...own, creates: false, binds: true },
     audited: true,
-    errors: [bookingErrors.canceled, bookingErrors.expired, bookingErrors.notPaid],
+    errors: [bookingErrors.canceled, bookingErrors.expired, bookingErrors.notPaid, bookingErrors.tooManyAsked],
+    changes: booking,
+  }),
+  move: call({
+    method: "PUT",
+    path: "/bookings/{bookingId}",
+    summary: "Move a booking to another slot of its space, for as long as it can be cancelled; what was paid stays",
+    params: ofBooking,
+    body: input({ day: Day, time: TimeOfDay }),
+    returns: Booking,
+    access: { ...own, creates: false, binds: true },
+    audited: true,
+    errors: [
+      bookingErrors.canceled,
+      bookingErrors.expired,
+      bookingErrors.notConfirmed,
+      bookingErrors.notMovable,
+      bookingErrors.slotGone,
+    ],
     changes: booking,
   }),
   cancel: call({
@@ -135,6 +154,7 @@ export const bookings = slice("bookings", {
       bookingErrors.canceled,
       bookingErrors.expired,
       bookingErrors.nothingToPay,
+      bookingErrors.notGranted,
       paymentErrors.notSetUp,
       paymentErrors.processing,
     ],

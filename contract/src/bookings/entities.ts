@@ -1,3 +1,4 @@
+import { AccountTierSummary } from "../accounts/entities.ts";
 import {
   AnyText,
   Currency,
@@ -29,6 +30,12 @@ export const TimeOfDay = Type.Unsafe<string>({ type: "string", pattern: "^([01]\
 /** `draft`: the place is held and waits to be confirmed or paid. */
 export const bookingStatuses = ["draft", "canceled", "ready"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+
+/**
+ * Where those who run the community answer each booking: `needed`: nothing is asked yet; `asked`: they have not answered, or
+ * never did; `granted`: it may be confirmed, or is.
+ */
+export const approvals = ["needed", "asked", "granted"] as const;
 
 const placeSummary = {
   id: Id("bookingPlace"),
@@ -109,6 +116,10 @@ export const spaceDetail = {
   cancelHours: Nullable(Whole),
   /** How many coming bookings of the space one account may have; null: as many as there are. */
   bookingsPerAccount: Nullable(Whole),
+  /** Those who run the community answer each booking before it is confirmed. */
+  needsApproval: Flag,
+  /** What those who have a tier pay in place of `price`, the highest tier first; of several the least. */
+  tierPrices: Type.Array(Type.Object({ tier: AccountTierSummary, price: Money })),
   /** In the order of the week, Sunday first; several a day. */
   availability: Type.Array(BookingSpaceAvailability),
   createdAt: Timestamp,
@@ -123,6 +134,8 @@ export const BookingSpace = named("BookingSpace", {
     canBook: Flag,
     /** Coming bookings of it that the caller has, held ones among them. */
     coming: Whole,
+    /** What a slot costs the caller. */
+    price: Money,
   }),
 });
 export type BookingSpace = Static<typeof BookingSpace>;
@@ -179,9 +192,11 @@ export const bookingDetail = {
   updatedAt: Timestamp,
   start: Timestamp,
   end: Timestamp,
-  /** What the space cost when it was booked, in `currency`. */
+  /** What the space cost whoever booked it then, in `currency`. */
   price: Money,
   currency: Currency,
+  /** Null where nobody has to answer it. */
+  approval: Nullable(OneOf(...approvals)),
   /** Until then a draft holds its place; null once it is confirmed or canceled. */
   expiresAt: Nullable(Timestamp),
   /** Whoever booked was there. */
@@ -199,6 +214,8 @@ export const Booking = named("Booking", {
   viewer: Type.Object({
     /** Now; a draft is let go of at any time. */
     canCancel: Flag,
+    /** Now, to another slot of its space. */
+    canMove: Flag,
     /** What goes back, or is owed no more, where the caller cancels now; 0 where nothing was paid. */
     refund: Money,
   }),

@@ -1,5 +1,6 @@
 import type { FrameOf, Wire } from "../kernel/index.ts";
 import type { NotificationBody } from "../notifications/events.ts";
+import type { StreamChangedBody, StreamViewersBody } from "../streams/events.ts";
 import type { ThreadChangedBody } from "../threads/events.ts";
 import type { ChatJoinedMember, ChatChannelMessage } from "./entities.ts";
 
@@ -11,6 +12,9 @@ export type ChatClientBodies = {
   "typing-stop": InChannel;
   /** What the client has, messages and, by the same ids, changes: the server answers with everything after it. */
   sync: { channels: Record<string, number>; changes?: Record<string, number> };
+  /** The client shows a stream, or does not any longer: whoever shows it is counted, and hears of it. */
+  "stream-watch": { streamId: string };
+  "stream-leave": { streamId: string };
   /** Keeps the connection alive, and shows that it still is. */
   ping: Record<string, never>;
 };
@@ -40,6 +44,8 @@ export type ChatServerBodies = {
   /** Something new concerns the person: read the notifications again. */
   notification: NotificationBody;
   "thread-changed": ThreadChangedBody;
+  "stream-changed": StreamChangedBody;
+  "stream-viewers": StreamViewersBody;
   /** Answers a sync. `complete` false: more was missed than is sent, read the rest by REST. */
   sync: { channels: Record<string, { lastSeq: number; lastChangeSeq: number; complete: boolean }> };
   pong: Record<string, never>;
@@ -54,6 +60,8 @@ export const chatClientTypes = [
   "typing-start",
   "typing-stop",
   "sync",
+  "stream-watch",
+  "stream-leave",
   "ping",
 ] as const satisfies readonly (keyof ChatClientBodies)[];
 export const chatServerTypes = [
@@ -69,6 +77,8 @@ export const chatServerTypes = [
   "member-left",
   "notification",
   "thread-changed",
+  "stream-changed",
+  "stream-viewers",
   "sync",
   "pong",
   "sync-wanted",

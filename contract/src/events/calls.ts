@@ -1,23 +1,10 @@
-import {
-  call,
-  Flag,
-  Id,
-  IdOrName,
-  kernelErrors,
-  Moment,
-  Nothing,
-  OneOf,
-  Optional,
-  slice,
-  Text,
-  Type,
-} from "../kernel/index.ts";
+import { call, Flag, Id, IdOrName, kernelErrors, Nothing, Optional, slice, Text, Type } from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { EventPackage } from "../passes/packages.ts";
 import { PassType } from "../passes/entities.ts";
 import { Event, Session, Speaker } from "./entities.ts";
-import { EventChoices, EventPin } from "./finding.ts";
+import { EventChoices, EventPin, narrowed } from "./finding.ts";
 import { EventSponsors, EventViewer, FaqSection, SavedEvents } from "./summaries.ts";
 
 /** Absent or false: what is still to come, soonest first. True: what is over, latest first. */
@@ -27,25 +14,6 @@ const begun = Optional(Flag);
 const eventOrders = { orderBy: ["eventStart", "name", "createdAt"], order: "eventStart" } as const;
 const inEvent = { eventId: Id("event") };
 
-/** What events are narrowed by: each leaves those that fit all of them. */
-const narrowed = {
-  /** What is on at this moment or later, whatever the time is now. */
-  from: Optional(Moment),
-  /** What begins before this moment. */
-  until: Optional(Moment),
-  /** The city as it is written, whatever its case. */
-  place: Optional(Text(200, 1)),
-  /** `free`: somebody could have a pass for nothing now; `paid`: none for nothing, but for money. */
-  price: Optional(OneOf("free", "paid")),
-  interestId: Optional(Id("interest")),
-  groupId: Optional(Id("group")),
-  /** True: can be followed from anywhere; false: takes place somewhere. */
-  online: Optional(Flag),
-  /** In which it is held, such as en or pt-BR. */
-  language: Optional(Text(35, 2)),
-  /** Registration is open, and there is a place left. */
-  available: Optional(Flag),
-};
 const open = { caller: "guest", module: "events", may: ["event.view", "eventId"] } as const;
 /** Repeating it is ok and changes nothing. */
 const saving = {
@@ -118,6 +86,7 @@ export const events = slice("events", {
     params: { eventId: IdOrName("event") },
     returns: Event,
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   sessions: call({
@@ -128,6 +97,7 @@ export const events = slice("events", {
     query: { search: Optional(Text(200)) },
     returns: Type.Array(Session),
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   session: call({
@@ -137,6 +107,7 @@ export const events = slice("events", {
     params: { ...inEvent, sessionId: Id("session") },
     returns: Session,
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   speakers: call({
@@ -147,6 +118,7 @@ export const events = slice("events", {
     list: { orderBy: ["priority", "firstName", "lastName"], order: "priority" },
     returns: Type.Array(Speaker),
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   speaker: call({
@@ -156,6 +128,7 @@ export const events = slice("events", {
     params: { ...inEvent, speakerId: Id("speaker") },
     returns: Speaker,
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   faqs: call({
@@ -166,6 +139,7 @@ export const events = slice("events", {
     list: { orderBy: ["sortOrder", "name"], order: "sortOrder" },
     returns: Type.Array(FaqSection),
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   sponsors: call({
@@ -177,6 +151,7 @@ export const events = slice("events", {
     returns: Type.Array(Account),
     chosenBy: [EventSponsors],
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
   }),
   passTypes: call({
@@ -188,6 +163,7 @@ export const events = slice("events", {
     query: { ticketId: Optional(Id("passType")) },
     returns: Type.Object({ passTypes: Type.Array(PassType), packages: Type.Array(EventPackage) }),
     access: open,
+    previews: true,
     errors: [groupErrors.membersOnly],
     fresh: 10,
   }),

@@ -19,7 +19,7 @@ import { accessLevels } from "../passes/levels.ts";
 import { RegistrationSummary } from "../registration/summaries.ts";
 import { Series } from "../series/entities.ts";
 import { ImageSummary, Video } from "../storage/entities.ts";
-import { StreamInput } from "../streams/entities.ts";
+import { StreamSummary } from "../streams/entities.ts";
 import { Position } from "./finding.ts";
 import {
   EventMediaItemSummary,
@@ -104,6 +104,8 @@ export const eventDetail = {
   creatorId: Nullable(Id("account")),
   creator: AccountSummary,
   registration: Flag,
+  /** People may register without an account. */
+  guestRegistration: Flag,
   registrationStart: Timestamp,
   registrationEnd: Timestamp,
   /** Derived from switch, dates and limit by the server's clock. */
@@ -115,7 +117,7 @@ export const eventDetail = {
   /** The caller's own, or nothing. */
   registrations: Type.Array(RegistrationSummary),
   pages: Type.Array(EventPageSummary),
-  streamInputs: Type.Array(StreamInput),
+  streamInputs: Type.Array(StreamSummary),
   streamReplay: Nullable(Video),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -150,7 +152,7 @@ export const Session = named("Session", {
   longDescription: Nullable(AnyText),
   sponsors: Type.Array(AccountSummary),
   accounts: Optional(Type.Array(AccountSummary)),
-  streamInput: Nullable(StreamInput),
+  streamInput: Nullable(StreamSummary),
   supply: Optional(Nullable(Whole)),
   /** Given when few places are left, otherwise null. */
   placesLeft: Nullable(Whole),

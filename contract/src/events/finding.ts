@@ -1,5 +1,19 @@
 import { GroupSummary } from "../groups/entities.ts";
-import { AnyText, Flag, Id, named, Nullable, OneOf, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
+import {
+  AnyText,
+  Flag,
+  Id,
+  Moment,
+  named,
+  Nullable,
+  OneOf,
+  Optional,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+  Whole,
+} from "../kernel/index.ts";
 import { eventTypes } from "./summaries.ts";
 
 /** Degrees on the globe, north and east positive. */
@@ -47,3 +61,23 @@ export const EventChoices = named("EventChoices", {
   available: Whole,
 });
 export type EventChoices = Static<typeof EventChoices>;
+
+/** What events are narrowed by: each leaves those that fit all of them. */
+export const narrowed = {
+  /** What is on at this moment or later, whatever the time is now. */
+  from: Optional(Moment),
+  /** What begins before this moment. */
+  until: Optional(Moment),
+  /** The city as it is written, whatever its case. */
+  place: Optional(Text(200, 1)),
+  /** `free`: somebody could have a pass for nothing now; `paid`: none for nothing, but for money. */
+  price: Optional(OneOf("free", "paid")),
+  interestId: Optional(Id("interest")),
+  groupId: Optional(Id("group")),
+  /** True: can be followed from anywhere; false: takes place somewhere. */
+  online: Optional(Flag),
+  /** In which it is held, such as en or pt-BR. */
+  language: Optional(Text(35, 2)),
+  /** Registration is open, and there is a place left. */
+  available: Optional(Flag),
+};

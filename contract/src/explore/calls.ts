@@ -13,7 +13,8 @@ export const explore = slice("explore", {
   get: call({
     method: "GET",
     path: "/organization/explore",
-    summary: "Read what the community has for the caller, each with the reason: events, groups, people",
+    summary:
+      "Read what the community has for the caller, each with the reason: what is published, events, groups, people",
     returns: Explore,
     chosenBy,
     fresh,

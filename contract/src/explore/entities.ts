@@ -1,20 +1,9 @@
 import { Account, AccountSummary } from "../accounts/entities.ts";
+import { Content } from "../contents/entities.ts";
 import { Event } from "../events/entities.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { Group, GroupSummary } from "../groups/entities.ts";
-import {
-  AnyText,
-  Flag,
-  Id,
-  named,
-  Nothing,
-  Nullable,
-  OneOf,
-  relation,
-  type Static,
-  Type,
-  Whole,
-} from "../kernel/index.ts";
+import { AnyText, Flag, Id, named, Nullable, OneOf, relation, type Static, Type, Whole } from "../kernel/index.ts";
 
 /**
  * Why something is shown to somebody: people whom they follow are in it (or follow them, or go), groups or events that
@@ -33,13 +22,14 @@ export type Suggestion = Static<typeof Suggestion>;
 
 export const ExploredEvent = named("ExploredEvent", { ...Event.properties, because });
 export type ExploredEvent = Static<typeof ExploredEvent>;
+export const ExploredContent = named("ExploredContent", { ...Content.properties, because });
+export type ExploredContent = Static<typeof ExploredContent>;
 export const ExploredGroup = named("ExploredGroup", { ...Group.properties, because });
 export type ExploredGroup = Static<typeof ExploredGroup>;
 
 /** What a community has for somebody, without what they have already; each with its reason, the best first. */
 export const Explore = named("Explore", {
-  /** Nothing until there are channels. */
-  contents: Type.Array(Nothing),
+  contents: Type.Array(ExploredContent),
   events: Type.Array(ExploredEvent),
   groups: Type.Array(ExploredGroup),
   recommendations: Type.Array(Suggestion),

@@ -8,7 +8,7 @@ export const groupErrors = errors("group", {
   lastModerator: { status: 409, sentence: "Make somebody else a moderator first: a group needs one." },
   ownerStays: { status: 409, sentence: "The group belongs to this person. Hand it over to somebody else first." },
   notAMember: { status: 409, sentence: "This person is not a member of the group." },
-  hasEvents: { status: 409, sentence: "This group holds events. Deactivate it instead." },
+  hasEvents: { status: 409, sentence: "This group holds events or channels. Deactivate it instead." },
   unknownAccount: { status: 460, sentence: "One of these people cannot be named here." },
   banned: { status: 403, sentence: "You cannot join this group." },
   bannedFromIt: { status: 409, sentence: "One of these people is banned from the group. Lift the ban first." },

@@ -3,6 +3,7 @@ import type { ErrorDeclaration } from "./errors.ts";
 import type { ListDeclaration, ListQuery } from "./list.ts";
 import type { ModuleOfCall } from "./modules.ts";
 import type { IdKind } from "./ids.ts";
+import type { PreviewQuery } from "./preview.ts";
 import type { Wire } from "./schema.ts";
 import type { Staleness } from "./stale.ts";
 
@@ -29,6 +30,11 @@ export type Access = {
   /** True where the caller takes something on by the community's terms, as with a place at an event. */
   readonly binds?: true;
   /**
+   * True where who registered without an account may call too, by the secret of their registration: for the event that
+   * the path names, or where it names none, for what is theirs. Every other call takes that secret for no sign-in.
+   */
+  readonly guests?: true;
+  /**
    * Who may call while acting as another; absent: everybody who may act. `never`: nobody. `team`: members of the team
    * that is acted for, a person's delegates not.
    */
@@ -45,6 +51,8 @@ export type CallDeclaration = {
   readonly query?: TProperties;
   /** Present on lists: adds page, pageSize, orderBy, search and cursor to the query, count and cursor to the answer. */
   readonly list?: ListDeclaration;
+  /** Queries about an event: those who organise it may ask, with `as`, what somebody else would be answered. */
+  readonly previews?: true;
   readonly body?: TSchema;
   /** Largest body in bytes, where more than the installation's usual is needed; what is over it is cut off unread. */
   readonly bodyLimit?: number;
@@ -100,9 +108,10 @@ type PropertiesOf<Properties> = Properties extends TProperties ? Static<TObject<
 
 /** Path parameters of a call, on server and client. */
 export type ParamsOf<C> = C extends { params: infer Params } ? PropertiesOf<Params> : unknown;
-/** Query parameters of a call, the list's included. */
+/** Query parameters of a call, those of lists and previews included. */
 export type QueryOf<C> = (C extends { query: infer Query } ? PropertiesOf<Query> : unknown) &
-  (C extends { list: ListDeclaration } ? ListQuery : unknown);
+  (C extends { list: ListDeclaration } ? ListQuery : unknown) &
+  (C extends { previews: true } ? PreviewQuery : unknown);
 /** JSON body of a call. */
 export type BodyOf<C> = C extends { body: infer Body extends TSchema } ? Static<Body> : undefined;
 /** What a handler gives back: dates are `Date`. */

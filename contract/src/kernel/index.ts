@@ -4,6 +4,7 @@ export * from "./errors.ts";
 export * from "./ids.ts";
 export * from "./list.ts";
 export * from "./openapi.ts";
+export * from "./preview.ts";
 export * from "./rich-text.ts";
 export * from "./schema.ts";
 export * from "./slice.ts";

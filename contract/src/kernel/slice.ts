@@ -2,6 +2,7 @@ import { Type, type TObject } from "typebox";
 import type { Bound, Call, CallDeclaration } from "./call.ts";
 import { listParameters } from "./list.ts";
 import { isModuleOfCall } from "./modules.ts";
+import { previewParameters } from "./preview.ts";
 import { stalenessOf } from "./stale.ts";
 
 type Declarations = Record<string, CallDeclaration>;
@@ -49,10 +50,14 @@ export function paramsSchema(declared: CallDeclaration): TObject {
   return Type.Object(declared.params ?? {}, { additionalProperties: false });
 }
 
-/** Schema of a call's query, the parameters of lists included. What is not named is dropped. */
+/** Schema of a call's query, the parameters of lists and previews included. What is not named is dropped. */
 export function querySchema(declared: CallDeclaration): TObject {
   return Type.Object(
-    { ...declared.query, ...(declared.list ? listParameters(declared.list) : {}) },
+    {
+      ...declared.query,
+      ...(declared.list ? listParameters(declared.list) : {}),
+      ...(declared.previews ? previewParameters : {}),
+    },
     { additionalProperties: false },
   );
 }

@@ -37,6 +37,8 @@ const Zone = Words(100);
 const line = Optional(Nullable(Text(200)));
 const link = Optional(Nullable(Address));
 const picture = Optional(Nullable(ImageData));
+/** When a draft is published by itself; null: only by hand. */
+const publishAt = Optional(Nullable(Moment));
 
 /** Where it takes place, and where online. */
 const place = {
@@ -70,6 +72,7 @@ const inSpeaker = { ...inListing, speakerId: Id("speaker") };
 const inSponsor = { ...inListing, sponsorId: Id("account") };
 const words = [messageErrors.unwantedWord];
 const times = [listingErrors.endsBeforeStart, listingErrors.outsideEvent];
+const publishing = [listingErrors.publishInPast, listingErrors.publishAfterEnd, listingErrors.notDraft];
 const ofAgenda = { changes: [Event, Session, Speaker], within: "eventId" } as const;
 
 /** What those who organise an event do with it. */
@@ -86,10 +89,11 @@ export const listings = slice("listings", {
   create: call({
     method: "POST",
     path: "/listings",
-    summary: "Make an event. Without a status it is published at once",
+    summary: "Make an event. Without a status it is published at once, or when `publishAt` says",
     body: input({
       event: input({
         status: Optional(OneOf("draft", "published")),
+        publishAt,
         eventType: OneOf(...eventTypes),
         visible: Optional(Flag),
         name: Name,
@@ -117,6 +121,7 @@ export const listings = slice("listings", {
       ...takesImage.errors,
       ...words,
       ...times,
+      ...publishing,
       kernelErrors.blocked,
       listingErrors.groupNotYours,
       listingErrors.noGroup,
@@ -142,6 +147,7 @@ export const listings = slice("listings", {
     body: input({
       event: input({
         status: Optional(OneOf(...eventStatuses)),
+        publishAt,
         eventType: Optional(OneOf(...eventTypes)),
         visible: Optional(Flag),
         name: Optional(Name),
@@ -158,6 +164,7 @@ export const listings = slice("listings", {
         publicRegistrants: Optional(Flag),
         registrationLimit: Optional(Nullable(Limit)),
         groupOnly: Optional(Flag),
+        guestRegistration: Optional(Flag),
         groupId: Optional(Nullable(Id("group"))),
       }),
       image: picture,
@@ -167,10 +174,12 @@ export const listings = slice("listings", {
       ...takesImage.errors,
       ...words,
       ...times,
+      ...publishing,
       listingErrors.slugTaken,
       listingErrors.groupNotYours,
       listingErrors.noGroup,
       listingErrors.timezoneUnknown,
+      listingErrors.guestsInGroup,
       listingErrors.isCanceled,
       messageErrors.unknownImage,
     ],

@@ -8,9 +8,11 @@ import {
   BookingSpaceSummary,
   booking,
   bookingStatuses,
+  Day,
   daysOfWeek,
   TimeOfDay,
 } from "../bookings/entities.ts";
+import { bookingErrors } from "../bookings/errors.ts";
 import {
   call,
   Flag,
@@ -50,12 +52,15 @@ const placeSettings = {
   zip: line,
   country: line,
 };
+const Price = whole(0, 100_000_000);
 /** What is left out stays as it is; of a new space it is the least that can be said. Amounts are the community's currency. */
 const spaceSettings = {
   ...looks,
   active: Optional(Flag),
   supply: Optional(whole(1, 1000)),
-  price: Optional(whole(0, 100_000_000)),
+  price: Optional(Price),
+  /** In place of those that were there. */
+  tierPrices: Optional(Type.Array(input({ tierId: Id("tier"), price: Price }), { maxItems: 20 })),
   start: Optional(Nullable(Moment)),
   end: Optional(Nullable(Moment)),
   leadMinutes: Optional(whole(0, 525_600)),
@@ -63,7 +68,9 @@ const spaceSettings = {
   bufferMinutes: Optional(whole(0, 1440)),
   cancelHours: Optional(Nullable(whole(0, 8760))),
   bookingsPerAccount: Optional(Nullable(whole(1, 1000))),
+  needsApproval: Optional(Flag),
 };
+const pricing = [errors.unknownTier, errors.tierTwice];
 const SlotDuration = whole(5, 1440);
 const placeChanges = [ManagedBookingPlace, BookingPlaceSummary, ...storing];
 const spaceChanges = [ManagedBookingSpace, BookingSpaceSummary, BookingDaySlots, ...storing];
@@ -169,7 +176,7 @@ export const managedBookings = slice("managedBookings", {
     returns: ManagedBookingSpace,
     access: { ...managing, creates: false },
     audited: true,
-    errors: [errors.tooManySpaces, errors.endsBeforeStart, ...takesImage.errors],
+    errors: [errors.tooManySpaces, errors.endsBeforeStart, ...pricing, ...takesImage.errors],
     changes: [...spaceChanges, ManagedBookingPlace],
     hides: ["bookingPlace"],
   }),
@@ -183,7 +190,7 @@ export const managedBookings = slice("managedBookings", {
     returns: ManagedBookingSpace,
     access: managing,
     audited: true,
-    errors: [errors.endsBeforeStart, errors.supplyTaken, ...takesImage.errors],
+    errors: [errors.endsBeforeStart, errors.supplyTaken, ...pricing, ...takesImage.errors],
     changes: spaceChanges,
     hides: ["bookingPlace", "bookingSpace"],
   }),
@@ -252,6 +259,8 @@ export const managedBookings = slice("managedBookings", {
       spaceId: Optional(Id("bookingSpace")),
       status: Optional(OneOf(...bookingStatuses)),
       checkedIn: Optional(Flag),
+      /** Those that wait for an answer. */
+      asked: Optional(Flag),
       /** Those that are over after `from` and begin before `until`. */
       from: Optional(Moment),
       until: Optional(Moment),
@@ -270,10 +279,35 @@ export const managedBookings = slice("managedBookings", {
     access: managing,
     chosenBy: [BookedSlots],
   }),
+  approve: call({
+    method: "POST",
+    path: "/manage/bookings/{bookingId}/approval",
+    summary: "Accept a booking that somebody asks for: what costs something waits two days for its payment then",
+    params: ofBooking,
+    returns: ManagedBooking,
+    access: { ...managing, creates: false },
+    audited: true,
+    errors: [errors.notAsked],
+    changes: booked,
+  }),
+  move: call({
+    method: "PUT",
+    path: "/manage/bookings/{bookingId}",
+    summary:
+      "Move somebody's booking to another slot of its space before it begins: they are told, and what was paid stays",
+    params: ofBooking,
+    body: input({ day: Day, time: TimeOfDay }),
+    returns: ManagedBooking,
+    access: { ...managing, creates: false },
+    audited: true,
+    errors: [errors.notMovable, bookingErrors.slotGone],
+    changes: booked,
+  }),
   cancel: call({
     method: "POST",
     path: "/manage/bookings/{bookingId}/cancel",
-    summary: "Cancel somebody's booking: they are told why, its place is free again, and all that was paid goes back",
+    summary:
+      "Cancel somebody's booking, or decline what they ask for: they are told why, its place is free again, and all that was paid goes back",
     params: ofBooking,
     body: input({ reason: Words(1000) }),
     returns: ManagedBooking,

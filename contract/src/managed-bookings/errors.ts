@@ -14,13 +14,17 @@ export const managedBookingErrors = errors("managedBooking", {
     sentence: "What is booked is still to take place ({count}). Cancel it first, or let it be booked no longer.",
   },
   endsBeforeStart: { status: 460, sentence: "The end is not after the start. Change one of them." },
+  unknownTier: { status: 460, sentence: "One of these tiers is no longer there. Choose again." },
+  tierTwice: { status: 460, sentence: "A tier has two prices. Remove one of them." },
   hoursOverlap: { status: 460, sentence: "Two times of opening on the same day overlap. Change one of them." },
   supplyTaken: {
     status: 409,
     sentence: "At some time {count} of it are booked. There cannot be fewer before these bookings are over.",
   },
+  notAsked: { status: 409, sentence: "This booking waits for no answer any more." },
   notReady: { status: 409, sentence: "Only a confirmed booking can be checked in." },
   alreadyIn: { status: 409, sentence: "This booking was checked in already." },
   alreadyCanceled: { status: 409, sentence: "This booking is cancelled already." },
+  notMovable: { status: 409, sentence: "Only a confirmed booking that has not begun can be moved." },
   over: { status: 409, sentence: "This booking is over: it can no longer be cancelled." },
 });

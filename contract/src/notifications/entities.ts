@@ -1,21 +1,10 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { AnnouncementSummary } from "../announcements/summaries.ts";
 import { NotifiedBooking } from "../bookings/entities.ts";
+import { ContentSummary } from "../contents/summaries.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupInvitation, GroupSummary } from "../groups/entities.ts";
-import {
-  AnyText,
-  Flag,
-  Id,
-  named,
-  Nothing,
-  Nullable,
-  OneOf,
-  Timestamp,
-  Type,
-  Whole,
-  type Static,
-} from "../kernel/index.ts";
+import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { ActivitySummary } from "../posts/summaries.ts";
 import { ThreadCircleSummary, ThreadSummary } from "../threads/summaries.ts";
 
@@ -41,7 +30,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * something about what they reported; somebody asks those who run the community, or is answered by them; a post that they
  * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
  * or an appeal waits; a pass of theirs is somebody else's now, an exhibitor scanned their pass, and they organise an event
- * beside its host; they have a slot that they booked, it was canceled by the community, or begins within a day.
+ * beside its host; they have a slot that they booked, it was canceled by the community, or begins within a day; places that they waited for
+ * are held for them; somebody asks those who run the community for a booking, which is accepted or declined.
  */
 export const happenings = [
   "going",
@@ -65,6 +55,12 @@ export const happenings = [
   "booked",
   "bookingCanceled",
   "bookingSoon",
+  "placeOffered",
+  "bookingAsked",
+  "bookingGranted",
+  "bookingDeclined",
+  "bookingLapsed",
+  "bookingMoved",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -90,9 +86,11 @@ export const newsKinds = [
   "eventChange",
   "eventReminder",
   "scanned",
+  "waitlistOffer",
   "booking",
   "bookingChange",
   "bookingReminder",
+  "bookingRequest",
   "welcome",
   "moderation",
   "reportHandled",
@@ -171,7 +169,8 @@ export const Notification = named("Notification", {
   announcement: Nullable(AnnouncementSummary),
   /** Of a `GROUP_INVITATION`, as long as it is there: whoever accepts it is a member and has none. */
   invitation: Nullable(GroupInvitation),
-  content: Nothing,
+  /** What came out in a channel that the caller subscribes to. */
+  content: Nullable(ContentSummary),
   /** The thread in which the caller was named or answered. */
   thread: Nullable(ThreadSummary),
   /** The circle that the caller was invited to, as long as they may see it. */

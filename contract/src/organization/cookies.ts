@@ -9,4 +9,6 @@ export const siteCookies = {
   executeAs: "executingAs",
   /** An access token that somebody was given to act with, in place of one's own. */
   sharedToken: "sharedAccessToken",
+  /** The secret of somebody who registered without an account; no script of a page reads it. */
+  guest: "guest",
 } as const;

@@ -35,8 +35,12 @@ export type PageContext = {
   readonly nonce: string;
   /** Access token found in the cookies; undefined for guests. */
   readonly accessToken: string | undefined;
+  /** The secret of who registered without an account, found in the cookies. */
+  readonly guestToken: string | undefined;
   /** Account acted for, from its cookie. */
   readonly executeAs: string | undefined;
+  /** What asks, as it names itself; empty where it does not. */
+  readonly userAgent: string;
   /** Whether the scripts wait for the picture that is seen first. */
   readonly scriptsBehind: boolean;
   /** Whether browsers may keep pages that open without network. */

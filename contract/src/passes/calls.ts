@@ -32,6 +32,8 @@ const ofPass = { ...inEvent, passId: Id("pass") };
 /** What is otherwise once a pass is: it stands in its registration and alone, and the event says what it lacks. */
 const changesPass = { changes: [RegistrationPass, Pass, EventViewer], within: "eventId" } as const;
 const access = { caller: "member", module: "events", may: ["event.attend", "eventId"] } as const;
+/** Guests have their passes too. Passing one on takes an account. */
+const withGuests = { ...access, guests: true } as const;
 const errors = [eventErrors.notRegistered];
 
 const byLink = { token: Text(100, 1) };
@@ -54,7 +56,7 @@ export const attendee = slice("attendee", {
     summary: "Read the caller's submitted registration with its passes and payments",
     params: inEvent,
     returns: Registration,
-    access,
+    access: withGuests,
     errors,
   }),
   pass: call({
@@ -63,7 +65,7 @@ export const attendee = slice("attendee", {
     summary: "Read one pass of the caller with its answers",
     params: ofPass,
     returns: Pass,
-    access,
+    access: withGuests,
     errors,
   }),
   payment: call({
@@ -72,7 +74,7 @@ export const attendee = slice("attendee", {
     summary: "Read one payment of the caller with what it paid for",
     params: { ...inEvent, paymentId: Id("payment") },
     returns: Payment,
-    access,
+    access: withGuests,
     errors,
   }),
   questions: call({
@@ -81,7 +83,7 @@ export const attendee = slice("attendee", {
     summary: "Read what may still be answered for a pass: what may be changed, and what was not answered yet",
     params: ofPass,
     returns: Type.Array(RegistrationSection),
-    access,
+    access: withGuests,
     errors,
     fresh: "always",
   }),
@@ -94,7 +96,7 @@ export const attendee = slice("attendee", {
       questions: Type.Array(input({ id: Id("question"), value: Text(5000) }), { maxItems: 200 }),
     }),
     returns: Nothing,
-    access,
+    access: withGuests,
     errors: [
       ...errors,
       passErrors.canceled,
@@ -114,7 +116,7 @@ export const attendee = slice("attendee", {
     params: ofPass,
     body: input({ name: Nullable(Text(200, 1)) }),
     returns: Pass,
-    access,
+    access: withGuests,
     errors: [...errors, passErrors.canceled, passErrors.answersClosed],
     audited: true,
     ...changesPass,
@@ -126,7 +128,7 @@ export const attendee = slice("attendee", {
     params: ofPass,
     returns: PassCancellation,
     chosenBy: [RegistrationPass],
-    access,
+    access: withGuests,
     errors: [...errors, passErrors.canceled],
     fresh: "always",
   }),
@@ -141,7 +143,7 @@ export const attendee = slice("attendee", {
       expectedRefund: Optional(Money),
     }),
     returns: Pass,
-    access: { ...access, acting: "team" },
+    access: { ...withGuests, acting: "team" },
     errors: [
       ...errors,
       passErrors.canceled,
@@ -254,7 +256,7 @@ export const attendee = slice("attendee", {
     summary: "Read until when passes of an event may be changed and transferred, and how their codes are made",
     params: inEvent,
     returns: EventPassRules,
-    access: { caller: "member", module: "events", may: ["event.view", "eventId"] },
+    access: { caller: "member", module: "events", may: ["event.view", "eventId"], guests: true },
     errors: [groupErrors.membersOnly],
   }),
   saveRules: call({

@@ -25,7 +25,7 @@ export const payments = slice("payments", {
     params: { intentId: Id("intent") },
     body: input({ nonce: Optional(Nullable(Text(5000))), deviceData: Optional(Nullable(Text(20_000))) }),
     returns: Nothing,
-    access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false },
+    access: { caller: "member", module: "none", may: ["intent.capture", "intentId"], creates: false, guests: true },
     errors: Object.values(paymentErrors),
     changes: [
       ...registering,

@@ -1,4 +1,6 @@
 import { SelfRelationships } from "../accounts/entities.ts";
+import { Content } from "../contents/entities.ts";
+import { contentLocks } from "../contents/parts.ts";
 import { eventErrors } from "../events/errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { ChosenInterests } from "../interests/entities.ts";
@@ -80,7 +82,7 @@ const place = {
 };
 const writingErrors = [
   kernelErrors.notFound,
-  groupErrors.membersOnly,
+  ...contentLocks,
   groupErrors.rulesFirst,
   groupErrors.muted,
   postErrors.joinFirst,
@@ -106,12 +108,7 @@ const timeErrors = [postErrors.scheduledInPast, postErrors.scheduledTooFar, post
 const pinning = { params: inActivity, returns: Activity, changes: [Activity, PinnedActivities] } as const;
 const pinner = { caller: "member", module, may: ["activity.pin", "activityId"] } as const;
 const onProfile = { caller: "member", module, may: ["activity.pinToProfile", "activityId"] } as const;
-const pinErrors = [
-  groupErrors.membersOnly,
-  postErrors.onlyPosts,
-  postErrors.pinsFull,
-  messageErrors.deletedStays,
-] as const;
+const pinErrors = [...contentLocks, postErrors.onlyPosts, postErrors.pinsFull, messageErrors.deletedStays] as const;
 
 export const posts = slice("posts", {
   list: call({
@@ -129,11 +126,12 @@ export const posts = slice("posts", {
   create: call({
     method: "POST",
     path: "/activities",
-    summary: "Post something in the community, a group or an event, or comment on what was posted",
+    summary: "Post something in the community, a group or an event, or comment on what was posted, or on a content",
     audited: false,
     body: input({
       ...postInputs,
       ...place,
+      /** What it is about: it stands below that, and in no list of posts. */
       contentId: Optional(Nullable(Id("content"))),
       /** What a comment answers; it stands where that does. */
       commentedId: Optional(Nullable(Id("activity"))),
@@ -141,7 +139,7 @@ export const posts = slice("posts", {
     returns: Activity,
     access: { caller: "member", module, creates: true, speaks: true },
     errors: [...writingErrors, ...measures, messageErrors.answeredGone],
-    changes: [Activity],
+    changes: [Activity, Content],
   }),
   get: call({
     method: "GET",
@@ -150,7 +148,7 @@ export const posts = slice("posts", {
     params: inActivity,
     returns: Activity,
     access: reading,
-    errors: [groupErrors.membersOnly],
+    errors: [...contentLocks],
     fresh: 15,
   }),
   update: call({
@@ -162,7 +160,7 @@ export const posts = slice("posts", {
     returns: Activity,
     access: { caller: "member", module, may: ["activity.edit", "activityId"], speaks: true },
     errors: [
-      groupErrors.membersOnly,
+      ...contentLocks,
       groupErrors.rulesFirst,
       groupErrors.muted,
       postErrors.joinFirst,
@@ -186,7 +184,7 @@ export const posts = slice("posts", {
     // It names nobody, and yet depends on who is blocked: whoever opens it reads it again.
     fresh: 0,
     access: reading,
-    errors: [groupErrors.membersOnly],
+    errors: [...contentLocks],
   }),
   remove: call({
     method: "DELETE",
@@ -195,8 +193,8 @@ export const posts = slice("posts", {
     params: inActivity,
     returns: Nothing,
     access: { caller: "member", module, may: ["activity.remove", "activityId"] },
-    errors: [groupErrors.membersOnly, postErrors.notYours],
-    changes: [ActivitySummary],
+    errors: [...contentLocks, postErrors.notYours],
+    changes: [ActivitySummary, Content],
     hides: ["activity"],
   }),
   comments: call({
@@ -207,7 +205,7 @@ export const posts = slice("posts", {
     list: inTime,
     returns: Type.Array(Activity),
     access: reading,
-    errors: [groupErrors.membersOnly],
+    errors: [...contentLocks],
     fresh: 15,
   }),
   like: call({
@@ -218,7 +216,7 @@ export const posts = slice("posts", {
     /** Absent: the first that the community offers; who likes it already keeps theirs. */
     body: input({ reaction }),
     access: { ...ofReader, creates: false },
-    errors: [groupErrors.membersOnly, messageErrors.deletedStays, postErrors.unknownReaction],
+    errors: [...contentLocks, messageErrors.deletedStays, postErrors.unknownReaction],
   }),
   unlike: call({
     method: "DELETE",
@@ -226,7 +224,7 @@ export const posts = slice("posts", {
     summary: "Take one's like back",
     ...pressed,
     access: ofReader,
-    errors: [groupErrors.membersOnly],
+    errors: [...contentLocks],
   }),
   likes: call({
     method: "GET",
@@ -237,7 +235,7 @@ export const posts = slice("posts", {
     list: inTime,
     returns: Type.Array(ActivityLike),
     access: ofReader,
-    errors: [groupErrors.membersOnly],
+    errors: [...contentLocks],
   }),
   report: call({
     method: "POST",
@@ -247,7 +245,7 @@ export const posts = slice("posts", {
     body: input({ reason: Optional(Nullable(Text(1000))) }),
     returns: Activity,
     access: { caller: "member", module, may: ["activity.report", "activityId"], creates: false },
-    errors: [groupErrors.membersOnly, postErrors.ownReport, messageErrors.deletedStays],
+    errors: [...contentLocks, postErrors.ownReport, messageErrors.deletedStays],
     changes: [Activity, ModerationCase],
   }),
   withdrawReport: call({
@@ -257,7 +255,7 @@ export const posts = slice("posts", {
     params: { ...inActivity, reportId: Id("activityReport") },
     returns: Activity,
     access: ofReader,
-    errors: [groupErrors.membersOnly],
+    errors: [...contentLocks],
     changes: [Activity, ModerationCase],
   }),
   save: call({
@@ -266,7 +264,7 @@ export const posts = slice("posts", {
     summary: "Save a post, to find it again",
     access: { ...ofReader, creates: false },
     audited: false,
-    errors: [groupErrors.membersOnly, postErrors.onlyPosts, messageErrors.deletedStays],
+    errors: [...contentLocks, postErrors.onlyPosts, messageErrors.deletedStays],
   }),
   unsave: call({
     ...saving,
@@ -294,7 +292,7 @@ export const posts = slice("posts", {
     access: { caller: "member", module, may: ["activity.vote", "activityId"] },
     audited: false,
     errors: [
-      groupErrors.membersOnly,
+      ...contentLocks,
       groupErrors.rulesFirst,
       groupErrors.muted,
       eventErrors.notRegistered,
@@ -334,7 +332,7 @@ export const posts = slice("posts", {
     path: "/activities/{activityId}/pin",
     summary: "Let a pinned post stand among the others again",
     access: pinner,
-    errors: [groupErrors.membersOnly, postErrors.notYoursToPin],
+    errors: [...contentLocks, postErrors.notYoursToPin],
   }),
   pinToProfile: call({
     ...pinning,
@@ -350,7 +348,7 @@ export const posts = slice("posts", {
     path: "/activities/{activityId}/profile-pin",
     summary: "Take one's own post from the top of one's profile",
     access: onProfile,
-    errors: [groupErrors.membersOnly, postErrors.onlyOwnPinned],
+    errors: [...contentLocks, postErrors.onlyOwnPinned],
   }),
   schedule: call({
     method: "POST",

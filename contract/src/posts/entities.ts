@@ -1,4 +1,5 @@
 import { AccountSummary } from "../accounts/entities.ts";
+import { ContentSummary } from "../contents/summaries.ts";
 import { EventSummary } from "../events/summaries.ts";
 import { GroupSummary } from "../groups/entities.ts";
 import {
@@ -6,7 +7,6 @@ import {
   Flag,
   Id,
   named,
-  Nothing,
   Nullable,
   OneOf,
   relation,
@@ -36,7 +36,8 @@ export const Activity = named("Activity", {
   /** Where it was posted; a comment stands where its post does. Neither: in the community. */
   group: Nullable(GroupSummary),
   event: Nullable(EventSummary),
-  content: Nothing,
+  /** What it is about; such a post stands below that content and in no feed. */
+  content: Nullable(ContentSummary),
   /** What a comment answers; null where the reader may not see it. */
   commented: Nullable(ActivitySummary),
   entities: Type.Array(MessageEntity),

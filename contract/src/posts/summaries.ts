@@ -12,6 +12,8 @@ export const activitySummary = {
   account: AccountSummary,
   /** Of a comment: the post that it stands below, however deep; null for a post. */
   rootId: Nullable(Id("activity")),
+  /** What it is about, as a comment on that. */
+  contentId: Nullable(Id("content")),
   createdAt: Timestamp,
 };
 export const ActivitySummary = named("ActivitySummary", activitySummary);

@@ -20,6 +20,7 @@ export const programme = slice("programme", {
     params: inSection,
     returns: FaqSection,
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   questions: call({
@@ -30,6 +31,7 @@ export const programme = slice("programme", {
     list: inOrder,
     returns: Type.Array(Faq),
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   question: call({
@@ -39,6 +41,7 @@ export const programme = slice("programme", {
     params: { ...inSection, questionId: Id("faq") },
     returns: Faq,
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   pages: call({
@@ -49,6 +52,7 @@ export const programme = slice("programme", {
     list: inOrder,
     returns: Type.Array(EventPage),
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   page: call({
@@ -58,6 +62,7 @@ export const programme = slice("programme", {
     params: { ...inEvent, pageId: Id("page") },
     returns: EventPage,
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   media: call({
@@ -69,6 +74,7 @@ export const programme = slice("programme", {
     list: { orderBy: ["sortOrder", "createdAt"], order: "sortOrder" },
     returns: Type.Array(EventMediaItem),
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   mediaItem: call({
@@ -78,6 +84,7 @@ export const programme = slice("programme", {
     params: { ...inEvent, mediaItemId: Id("mediaItem") },
     returns: EventMediaItem,
     access: open,
+    previews: true,
     errors: outsiders,
     fresh: "always",
   }),
@@ -88,6 +95,7 @@ export const programme = slice("programme", {
     params: inEvent,
     returns: Type.Array(EventSponsorshipLevel),
     access: open,
+    previews: true,
     errors: outsiders,
   }),
   sponsorship: call({
@@ -97,6 +105,7 @@ export const programme = slice("programme", {
     params: { ...inEvent, sponsorshipId: Id("sponsorship") },
     returns: EventSponsorship,
     access: open,
+    previews: true,
     errors: outsiders,
   }),
 });

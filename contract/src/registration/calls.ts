@@ -12,13 +12,19 @@ import { RegistrationSummary } from "./summaries.ts";
 import { couponErrors, registrationErrors } from "./errors.ts";
 
 const params = { eventId: Id("event") };
-const access = { caller: "member", module: "registration", may: ["event.register", "eventId"] } as const;
+const access = {
+  caller: "member",
+  module: "registration",
+  may: ["event.register", "eventId"],
+  guests: true,
+} as const;
 const gates = [
   groupErrors.membersOnly,
   registrationErrors.notOpen,
   registrationErrors.closed,
   registrationErrors.full,
   registrationErrors.disabled,
+  registrationErrors.noGuests,
 ];
 const places = [
   registrationErrors.soldOut,
@@ -264,6 +270,7 @@ export const registration = slice("registration", {
     returns: Type.Array(Account),
     chosenBy: [RegistrationSummary],
     access: { caller: "guest", module: "events", may: ["event.view", "eventId"] },
+    previews: true,
     errors: [groupErrors.membersOnly, eventErrors.registrantsHidden],
   }),
 });

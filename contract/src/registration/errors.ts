@@ -5,6 +5,7 @@ export const registrationErrors = errors("registration", {
   closed: { status: 455, sentence: "Registration is closed." },
   full: { status: 455, sentence: "This event is full." },
   disabled: { status: 455, sentence: "Registration is not available for this event." },
+  noGuests: { status: 455, sentence: "Registering for this event takes an account. Sign in, or make one." },
   soldOut: { status: 409, sentence: "{name} is sold out." },
   fewLeft: { status: 409, sentence: "Only {count} places are left for {name}." },
   holdExpired: { status: 409, sentence: "Your time ran out and the places went back. Choose your passes again." },

@@ -1,1 +1,4 @@
+export * from "./calls.ts";
 export * from "./entities.ts";
+export * from "./errors.ts";
+export type * from "./events.ts";

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isId } from "@marquee/contract/kernel";
 import { type SignUpField, signUpFields } from "@marquee/contract/organization";
+import { findGuest, guestIn } from "../guest-links/index.ts";
+import type { Signatures } from "../kernel/signatures.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountGateway } from "../kernel/auth/callers.ts";
@@ -33,10 +35,11 @@ export type AccountGatewayOptions = {
   readonly driver: Driver;
   readonly clock: Clock;
   readonly identity: Pick<IdentityGateway, "attributesOf">;
+  readonly signatures: Pick<Signatures, "sign" | "isGood">;
 };
 
 /** What the kernel asks of accounts before there is a scope: whose a token is, and for whom they may act. */
-export function accountGateway({ driver, clock, identity }: AccountGatewayOptions): AccountGateway {
+export function accountGateway({ driver, clock, identity, signatures }: AccountGatewayOptions): AccountGateway {
   const lookUps = new Map<string, LookUp<Known>>();
 
   /** People who arrive together are looked up together. */
@@ -57,6 +60,12 @@ export function accountGateway({ driver, clock, identity }: AccountGatewayOption
     },
     async accountOfSub(tenant, sub) {
       return activeOf(await lookUpIn(tenant.id)(sub));
+    },
+    async guestOf(tenant, token) {
+      const named = guestIn({ organization: tenant, services: { signatures } }, token);
+      if (!named) return undefined;
+      const guest = await findGuest(reader(driver, tenant.id), tenant.id, { ...named, now: clock.now() });
+      return guest?.eventId === named.eventId ? guest : undefined;
     },
     async rightsOf(tenant, accountId) {
       return findRights(reader(driver, tenant.id), tenant.id, accountId);

@@ -13,12 +13,14 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   posts:
     "posts scheduled_posts polls poll_ballots post_edits post_quotes post_reactions post_message_entities saved_posts",
   events:
-    "events event_co_hosts saved_events saved_sessions event_sponsors event_sponsorships event_activations event_activation_completions",
+    "events event_co_hosts saved_events saved_sessions own_calendar_tokens event_sponsors event_sponsorships event_activations event_activation_completions",
   registrations:
-    "registrations passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers managed_coupons",
+    "registrations guests passes pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers pass_scans managed_coupons waitlist_entries",
   bookings: "bookings",
-  payments: "payments payment_intents invoices invoice_line_items subscriptions subscription_periods",
+  payments: "payments payment_intents listing_refunds invoices invoice_line_items subscriptions subscription_periods",
   surveys: "survey_submissions survey_responses survey_participations",
+  channels:
+    "channels channel_managers channel_subscribers channel_feed_tokens channel_feed_programs contents content_revisions content_guests content_likes content_progress content_receivers",
   files: "files images videos",
   announcements: "announcements announcement_receivers",
   support: "support_tickets support_messages",

@@ -22,10 +22,10 @@ export const deleteSelf = command(self.remove, async ({ scope, caller }) => {
   if (team) fail(accountErrors.lastOfTeam, { name: team });
   const own = await findSelf(scope);
   const receipt = await noteRemoval(scope, { email: own?.email ?? null, locale: own?.locale ?? null });
-  const { sub, images } = await eraseAccount(scope, newNameOfDeleted());
+  const { sub, images, contents } = await eraseAccount(scope, newNameOfDeleted());
   for (const kind of [accountSearch, searchForMembers])
     await indexDocuments(scope, kind, [{ subjectId: caller.accountId, texts: [] }]);
-  scope.publish(accountDeleted({ accountId: caller.accountId, sub, images }));
+  scope.publish(accountDeleted({ accountId: caller.accountId, sub, images, contents }));
   scope.afterCommit(() => {
     const organizationId = scope.organization.id;
     scope.services.hub.closeAccount({ organizationId, accountId: caller.accountId }, signedOut);

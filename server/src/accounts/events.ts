@@ -6,6 +6,8 @@ export const accountDeleted = domainEvent("account.deleted", "An account was del
   accountId: Id("account"),
   sub: Nullable(AnyText),
   images: Type.Array(Id("image")),
+  /** What they were a guest of. Absent in what older versions have published. */
+  contents: Type.Optional(Type.Array(Id("content"))),
 });
 
 /** `sealed`: where to write to, and the code of the receipt. */

@@ -1,5 +1,6 @@
 export { mountArchive } from "./archive/serve-archive.ts";
 export { asNow } from "./as-now.ts";
+export { findRights } from "./repo.ts";
 export { accountGateway, newShareCode } from "./account-gateway.ts";
 export {
   accountColumns,
@@ -9,6 +10,7 @@ export {
   listPopular,
   readPlace,
 } from "./queries/accounts.ts";
+export { eraseAccount, newNameOfDeleted } from "./queries/erasing.ts";
 export { readWaiting } from "./queries/waiting.ts";
 export { isFollowing, listKnown, readAcquaintance } from "./queries/follows.ts";
 export { isAccountThere, listNamedAccounts } from "./queries/listed.ts";
@@ -22,6 +24,7 @@ export {
 } from "./queries/summaries.ts";
 export {
   amongBlocked,
+  areBlocked,
   countAmongBlocked,
   followedBy,
   isThere,

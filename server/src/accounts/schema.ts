@@ -107,6 +107,10 @@ export const accounts = pgTable(
       .on(table.organizationId, table.accountType, table.id)
       .where(sql`${table.isListed} and ${table.suspendedAt} is null and ${table.deletedAt} is null`),
     index("accounts_email_index").on(table.organizationId, table.emailKey),
+    // Guests of all communities who may have to be forgotten.
+    index("accounts_guest_order")
+      .on(table.createdAt)
+      .where(sql`${table.accountType} = 'guest' and ${table.deletedAt} is null`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { agenda } from "@marquee/contract/agenda";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { findAccesses, isKept } from "../accesses/index.ts";
-import { eventPolicy, readSessions, sessionView } from "../events/index.ts";
+import { eventPolicy, previewed, readSessions, sessionView } from "../events/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { fail } from "../kernel/failure.ts";
 import { query, serve } from "../kernel/http/serve.ts";
@@ -25,21 +25,27 @@ import { giveBack, submitSession } from "./submit-session.ts";
 import { presentAccesses, presentPasses } from "./views.ts";
 
 const agendaModule = serve(agenda, {
-  mine: query(agenda.mine, eventPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listOwnSessions(scope, subject.id, query);
-    return pageOf(window, rows, (row) => sessionView(scope, row));
-  }),
+  mine: previewed(
+    query(agenda.mine, eventPolicy, async ({ scope, subject, query }) => {
+      const { window, rows } = await listOwnSessions(scope, subject.id, query);
+      return pageOf(window, rows, (row) => sessionView(scope, row));
+    }),
+  ),
   save: saveSession,
   remove: removeSession,
-  accesses: query(agenda.accesses, eventPolicy, async ({ scope, params }) => {
-    const own = await readOwnSession(scope, params);
-    return presentAccesses(scope, params.eventId, own, shownOf(own.accesses, scope.now));
-  }),
-  passes: query(agenda.passes, eventPolicy, async ({ scope, params }) => {
-    const { session, registration, passes } = await readOwnSession(scope, params);
-    const open = passes.filter(({ passType }) => opens(passType, session)).map(({ pass }) => pass);
-    return presentPasses(scope, { eventId: params.eventId, registration }, open);
-  }),
+  accesses: previewed(
+    query(agenda.accesses, eventPolicy, async ({ scope, params }) => {
+      const own = await readOwnSession(scope, params);
+      return presentAccesses(scope, params.eventId, own, shownOf(own.accesses, scope.now));
+    }),
+  ),
+  passes: previewed(
+    query(agenda.passes, eventPolicy, async ({ scope, params }) => {
+      const { session, registration, passes } = await readOwnSession(scope, params);
+      const open = passes.filter(({ passType }) => opens(passType, session)).map(({ pass }) => pass);
+      return presentPasses(scope, { eventId: params.eventId, registration }, open);
+    }),
+  ),
   choosePasses,
   questions: readSessionQuestions,
   answer: answerSession,

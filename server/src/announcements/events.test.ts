@@ -115,6 +115,7 @@ describe("an announcement to those who come to an event", () => {
     expect((await tenant.guest.call(announcements.subscription, { token })).data).toEqual({
       of: "events",
       group: null,
+      channel: null,
       isOn: true,
     });
     await tenant.guest.call(announcements.subscribe, { token, body: { isOn: false } });

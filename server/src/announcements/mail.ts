@@ -2,7 +2,7 @@ import { localeOf } from "../kernel/http/context.ts";
 import { layOut, mailBodyOf, type MailMessage } from "../kernel/mail/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { announcerOf, type AnnouncementPlace } from "./queries/audience.ts";
-import { tokenOf } from "./subscription.ts";
+import { unsubscribeAddress } from "./subscription.ts";
 
 type Announced = AnnouncementPlace & {
   /** Null where it is a test: it stands nowhere yet. */
@@ -27,7 +27,7 @@ export function mailsOf(scope: Scope, { id, placeName, title, html, ...place }: 
   return ({ accountId, email, locale: own }: Reader): MailMessage => {
     const locale = localeOf(organization, own);
     const say = (text: string): string => services.texts.text(locale, `mail.announcement.${text}`, data);
-    const leave = `${siteUrl}/unsubscribe/announcements/${tokenOf(scope, { accountId, of, groupId: place.groupId })}`;
+    const leave = unsubscribeAddress(scope, { accountId, of, placeId: place.groupId });
     const content = layOut(organization, locale, {
       subject: title,
       heading: title,

@@ -5,13 +5,16 @@ import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { findSubscription, saveSubscription } from "./repo/mails.ts";
 
-/** Whose mails: of one group, of all events that somebody goes to, or the community's. */
+/** Whose mails: of one group or channel, of all events that somebody goes to, or the community's. */
 export type Subscriber = Pick<MailSubscription, "of"> & {
   readonly accountId: string;
-  readonly groupId: string | null;
+  /** The group or the channel. */
+  readonly placeId: string | null;
 };
 
 const purpose = "mails of announcements";
+/** Of channels apart: nothing in the ids says what they are of. */
+const purposeOfChannels = "mails of channels";
 const signatureLength = 24;
 const idLength = 16;
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -22,29 +25,36 @@ const allEvents = "ffffffff-ffff-ffff-ffff-ffffffffffff";
  * What stands at the end of a mail: whoever has it may turn mails of this one kind off and on for this one person, and
  * do nothing else. It needs no sign-in and does not run out.
  */
-export function tokenOf({ organization, services }: Scope, { accountId, groupId, of }: Subscriber): string {
-  const what = of === "events" ? allEvents : (groupId ?? nobody);
+export function tokenOf({ organization, services }: Scope, { accountId, placeId, of }: Subscriber): string {
+  const what = of === "events" ? allEvents : (placeId ?? nobody);
   const ids = Buffer.concat([parse(accountId), parse(what)]).toString("base64url");
-  return ids + services.signatures.sign(purpose, `${organization.id} ${ids}`);
+  return ids + services.signatures.sign(of === "channel" ? purposeOfChannels : purpose, `${organization.id} ${ids}`);
 }
+
+export const unsubscribeAddress = (scope: Scope, subscriber: Subscriber): string =>
+  `${scope.organization.siteUrl}/unsubscribe/announcements/${tokenOf(scope, subscriber)}`;
 
 function subscriberOf({ organization, services }: Scope, token: string): Subscriber {
   const [ids, signature] = [token.slice(0, -signatureLength), token.slice(-signatureLength)];
-  if (!services.signatures.isGood(purpose, `${organization.id} ${ids}`, signature)) fail(announcementErrors.badAddress);
+  const isGood = (what: string): boolean => services.signatures.isGood(what, `${organization.id} ${ids}`, signature);
+  const isChannels = isGood(purposeOfChannels);
+  if (!isChannels && !isGood(purpose)) fail(announcementErrors.badAddress);
   const bytes = Buffer.from(ids, "base64url");
-  const [accountId, groupId] = [stringify(bytes), stringify(bytes, idLength)];
+  const [accountId, placeId] = [stringify(bytes), stringify(bytes, idLength)];
   if (!validate(accountId)) fail(announcementErrors.badAddress);
-  if (groupId === nobody) return { accountId, of: "community", groupId: null };
-  if (groupId === allEvents) return { accountId, of: "events", groupId: null };
-  return { accountId, of: "group", groupId };
+  if (isChannels) return { accountId, of: "channel", placeId };
+  if (placeId === nobody) return { accountId, of: "community", placeId: null };
+  if (placeId === allEvents) return { accountId, of: "events", placeId: null };
+  return { accountId, of: "group", placeId };
 }
 
 async function present(scope: Scope, subscriber: Subscriber): Promise<MailSubscription> {
-  const { of, groupId } = subscriber;
+  const { of, placeId } = subscriber;
   const found = await findSubscription(scope, subscriber);
   if (!found) fail(announcementErrors.badAddress);
-  const { isOn, groupName } = found;
-  return { of, group: groupId !== null && groupName !== null ? { id: groupId, name: groupName } : null, isOn };
+  const { isOn, name } = found;
+  const place = placeId !== null && name !== null ? { id: placeId, name } : null;
+  return { of, group: of === "group" ? place : null, channel: of === "channel" ? place : null, isOn };
 }
 
 export const readSubscription = query(announcements.subscription, ({ scope, params }) =>

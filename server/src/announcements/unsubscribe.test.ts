@@ -78,7 +78,12 @@ test("the address says what it is about, and turns it on again", async () => {
   await inGroup();
   const token = tokenIn(lastAddress());
   const read = async () => (await tenant.guest.call(announcements.subscription, { token })).data;
-  expect(await read()).toEqual({ of: "group", group: { id: groupId, name: "Dawn Dippers" }, isOn: true });
+  expect(await read()).toEqual({
+    of: "group",
+    group: { id: groupId, name: "Dawn Dippers" },
+    channel: null,
+    isOn: true,
+  });
   await tenant.guest.call(announcements.subscribe, { token, body: { isOn: false } });
   expect(await read()).toMatchObject({ isOn: false });
   await tenant.guest.call(announcements.subscribe, { token, body: { isOn: true } });

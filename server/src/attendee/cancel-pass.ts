@@ -1,11 +1,12 @@
 import { attendee, type PassCancellation, passErrors } from "@marquee/contract/passes";
+import type { RefundReason } from "@marquee/contract/payments";
 import { type EventFacts, eventPolicy } from "../events/index.ts";
 import { release } from "../kernel/db/capacity.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { refund } from "../payments/index.ts";
-import { cancelRegistration, isKept, type PassRow, passesChanged } from "../registration/index.ts";
+import { cancelRegistration, findEmptied, isKept, type PassRow, passesChanged } from "../registration/index.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { passCanceled } from "./events.ts";
 import { holdOwnPass, ownPass, presentPass } from "./own-pass.ts";
@@ -54,21 +55,29 @@ type Ending = {
   readonly isLast: boolean;
   /** What goes back, by charge. */
   readonly refunds: ReadonlyMap<string, number>;
+  /** Why whoever organises the event gives money back; absent: its holder gives the pass back. */
+  readonly byHost?: RefundReason;
 };
 
 /**
  * Ends a pass under the lock of its registration: its places and whatever it holds are free with this commit, its code
  * is dead, and the money goes back. Places come before money, as everywhere.
  */
-export async function endPass(scope: Scope, { pass, accountId, isLast, refunds }: Ending): Promise<void> {
+export async function endPass(scope: Scope, { pass, accountId, isLast, refunds, byHost }: Ending): Promise<void> {
   const { id: passId, eventId } = pass;
   await storePassCanceled(scope, passId);
-  await release(scope, [passId, ...(await cancelAccesses(scope, passId))]);
+  const freed = [passId, ...(await cancelAccesses(scope, passId)), ...(await findEmptied(scope, [passId]))];
+  if (isLast) {
+    await cancelRegistration(scope, { eventId, accountId }, freed);
+  } else {
+    await release(scope, freed);
+    scope.publish(passesChanged({ eventId, accountId }));
+  }
   await deleteOffer(scope, passId);
-  if (isLast) await cancelRegistration(scope, { eventId, accountId });
-  else scope.publish(passesChanged({ eventId, accountId }));
-  if (refunds.size > 0) await refund(scope, { of: { passId }, amount: refunds, reason: "canceled" });
+  const reason = byHost ?? "canceled";
+  if (refunds.size > 0) await refund(scope, { of: { passId }, amount: refunds, reason });
   const amount = [...refunds.values()].reduce((sum, each) => sum + each, 0);
   const { currency } = scope.organization.configuration.payment;
-  scope.publish(passCanceled({ eventId, passId, accountId, amount, currency }));
+  const ended = { eventId, passId, accountId, amount, currency };
+  scope.publish(passCanceled(byHost ? { ...ended, byHost: true } : ended));
 }

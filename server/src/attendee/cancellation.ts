@@ -29,20 +29,30 @@ export function refundOf(
 /** What cancelling a pass means at this moment, and what goes back of which charge. */
 export type Cancellation = {
   readonly terms: PassCancellation;
-  readonly parts: readonly { readonly paymentId: string; readonly amount: number; readonly isOwed: boolean }[];
+  readonly parts: readonly {
+    readonly paymentId: string;
+    readonly amount: number;
+    /** What of it has not gone back. */
+    readonly rest: number;
+    readonly isOwed: boolean;
+  }[];
 };
 
 export async function cancellationOf(
   scope: Scope,
-  { event, pass }: { readonly event: EventFacts; readonly pass: PassRow },
+  { event, pass }: { readonly event: Pick<EventFacts, "id" | "eventStart">; readonly pass: PassRow },
 ): Promise<Cancellation> {
   const passType = (await findPassTypesOfEvent(scope, event.id)).find(({ id }) => id === pass.passTypeId);
   const charges = await findPaidForPass(scope, pass.id);
   const part = refundPartAt(passType?.refundSchedules ?? [], scope.now);
   const percentage = part?.percentage ?? 0;
   const isOpen = scope.now < event.eventStart && pass.usedAt === null && isKept(pass);
-  const parts = charges.map((charge) => ({ ...charge, amount: refundOf(charge, percentage) }));
-  const paid = sumOf(charges.map(({ charged, refunded }) => Math.max(0, charged - refunded)));
+  const parts = charges.map((charge) => ({
+    ...charge,
+    amount: refundOf(charge, percentage),
+    rest: Math.max(0, charge.charged - charge.refunded),
+  }));
+  const paid = sumOf(parts.map(({ rest }) => rest));
   const owed = sumOf(parts.filter(({ isOwed }) => isOwed).map(({ amount }) => amount));
   const terms = {
     passId: pass.id,

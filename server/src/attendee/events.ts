@@ -1,4 +1,4 @@
-import { Currency, Id, Money } from "@marquee/contract/kernel";
+import { Currency, Flag, Id, Money, Optional } from "@marquee/contract/kernel";
 import { domainEvent } from "../kernel/domain-event.ts";
 
 export const passTransferred = domainEvent("pass.transferred", "A pass is somebody else's now.", {
@@ -9,12 +9,14 @@ export const passTransferred = domainEvent("pass.transferred", "A pass is somebo
 });
 
 /** `amount`: what went back, in minor units. */
-export const passCanceled = domainEvent("pass.canceled", "A pass is no longer valid: its holder gave it back.", {
+export const passCanceled = domainEvent("pass.canceled", "A pass is no longer valid.", {
   eventId: Id("event"),
   passId: Id("pass"),
   accountId: Id("account"),
   amount: Money,
   currency: Currency,
+  /** Absent: its holder gave it back. Whoever organises the event writes to them by themselves. */
+  byHost: Optional(Flag),
 });
 
 export const passOffered = domainEvent("pass.offered", "A pass waits for whoever has an address.", {

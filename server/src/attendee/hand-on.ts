@@ -68,7 +68,7 @@ export async function handOn(scope: Scope, handing: Handing): Promise<PassRow> {
   const staysWith = passes.some((each) => each.id !== pass.id && isKept(each));
   if (!staysWith) await cancelRegistration(scope, { eventId: event.id, accountId: senderId });
   const isFirst = to.status !== "ready";
-  if (isFirst) await enter(scope, { event, registrationId: to.id, pass });
+  if (isFirst) await enter(scope, { event, registrationId: to.id, pass, isPassedOn: !staysWith });
   const about = { eventId: event.id, passId: pass.id };
   scope.publish(passTransferred({ ...about, senderId, receiverId }));
   if (staysWith) scope.publish(passesChanged({ eventId: event.id, accountId: senderId }));
@@ -91,10 +91,16 @@ async function freeChoices(scope: Scope, pass: PassRow): Promise<void> {
   await take(scope, [{ claims: held.map((hold) => ({ ...hold, quantity: 0, size: null })), expiresAt: null }]);
 }
 
-type Entering = { readonly event: EventFacts; readonly registrationId: string; readonly pass: PassRow };
+type Entering = {
+  readonly event: EventFacts;
+  readonly registrationId: string;
+  readonly pass: PassRow;
+  /** The place that came free with it a moment ago is theirs, and nobody's who waits in line. */
+  readonly isPassedOn: boolean;
+};
 
 /** An event has so many places for people, whatever passes they have. That of a pass bought for a group is its coupon's. */
-async function enter(scope: Scope, { event, registrationId, pass }: Entering): Promise<void> {
+async function enter(scope: Scope, { event, registrationId, pass, isPassedOn }: Entering): Promise<void> {
   const [coupon] = await findCoupons(scope, pass.couponId === null ? [] : [pass.couponId]);
   const claim = {
     kind: "event",
@@ -103,7 +109,7 @@ async function enter(scope: Scope, { event, registrationId, pass }: Entering): P
     quantity: coupon?.holdsPlaces ? 0 : 1,
     size: event.registrationLimit,
   } as const;
-  const [refusal] = await take(scope, [{ claims: [claim], expiresAt: null }]);
+  const [refusal] = await take(scope, [{ claims: [claim], expiresAt: null, ...(isPassedOn && { isTheirTurn: true }) }]);
   if (refusal) fail(registrationErrors.full);
   await storeArrival(scope, { id: registrationId, eventId: event.id });
 }

@@ -1,5 +1,6 @@
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { offerToken } from "./offer-pass.ts";
 import { findOffer, findOfferSender } from "./queries/transfers.ts";
@@ -11,7 +12,6 @@ export async function mailOffer(scope: Scope, { offerId }: { readonly offerId: s
   if (!offer || !found?.event) return;
   const { organization, services } = scope;
   const locale = localeOf(organization, null);
-  const { firstName, lastName, username } = found.sender;
   const { timezone } = found.event;
   const day = new Intl.DateTimeFormat(locale, {
     dateStyle: "full",
@@ -19,7 +19,7 @@ export async function mailOffer(scope: Scope, { offerId }: { readonly offerId: s
     timeZone: timezone ?? organization.configuration.timezone,
   });
   const data = {
-    name: [firstName, lastName].filter(Boolean).join(" ") || username,
+    name: personName(found.sender),
     event: found.event.name,
     until: day.format(offer.expiresAt),
   };

@@ -4,25 +4,25 @@ import { passErrors } from "@marquee/contract/passes";
 import type { EventFacts } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import type { Scope } from "../kernel/scope.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
 import { listingPolicy } from "../listings/index.ts";
-import { lockRegistrations } from "../registration/index.ts";
+import { lockRegistrations, plainCode, readSignedCode } from "../registration/index.ts";
 import { nameOn, presentOwnForm, presentPass } from "./present.ts";
+import { findCheckInScans } from "./queries/entrance.ts";
 import { findPass, type ListedPass } from "./queries/passes.ts";
 import { storeUnused, storeUsed } from "./repo.ts";
 
 type OfPass = { readonly eventId: string; readonly accountId: string; readonly passId: string };
 
 export const checkIn = command(attendees.checkIn, listingPolicy, async ({ scope, subject, params }) => {
-  await letIn(scope, subject, await holdPass(scope, { ...params, eventId: subject.id }));
+  await letIn(scope, subject, { found: await holdPass(scope, { ...params, eventId: subject.id }), gate: null });
   return presentOwnForm(scope, subject.id, params.passId);
 });
 
 export const scan = command(attendees.scan, listingPolicy, async ({ scope, subject, body }) => {
-  const code = body.code.trim();
-  const { pass, registration } = (await findPass(scope, subject.id, { code })) ?? fail(attendeeErrors.badCode);
-  const { accountId } = registration;
-  await letIn(scope, subject, await holdPass(scope, { eventId: subject.id, accountId, passId: pass.id }));
+  const { pass, registration } = (await findScanned(scope, subject.id, body.code)) ?? fail(attendeeErrors.badCode);
+  const found = await holdPass(scope, { eventId: subject.id, accountId: registration.accountId, passId: pass.id });
+  await letIn(scope, subject, { found, gate: body.gate?.trim() || null });
   return presentPass(scope, subject.id, pass.id);
 });
 
@@ -48,12 +48,25 @@ export async function findPassOf(scope: Scope, { eventId, accountId, passId }: O
   return found?.registration.accountId === accountId.toLowerCase() ? found : fail(kernelErrors.notFound);
 }
 
-async function letIn(scope: Scope, event: EventFacts, found: ListedPass): Promise<void> {
+/** A signed code whose signature is not ours is no code, whatever stands before it. */
+async function findScanned(scope: Scope, eventId: string, scanned: string): Promise<ListedPass | undefined> {
+  if (scanned.includes(".") && !readSignedCode(scope, eventId, scanned)) return undefined;
+  return findPass(scope, eventId, { code: plainCode(scanned) });
+}
+
+type Coming = { readonly found: ListedPass; readonly gate: string | null };
+
+async function letIn(scope: Scope<Member>, event: EventFacts, { found, gate }: Coming): Promise<void> {
   const { pass } = found;
   if (pass.status === "canceled") fail(passErrors.canceled);
-  if (pass.usedAt) fail(attendeeErrors.alreadyIn, { name: nameOn(found), when: whenText(scope, event, pass.usedAt) });
+  if (pass.usedAt) {
+    const [checkIn] = await findCheckInScans(scope, [pass.id]);
+    const when = [whenText(scope, event, pass.usedAt), checkIn?.gate].filter(Boolean).join(", ");
+    fail(attendeeErrors.alreadyIn, { name: nameOn(found), when });
+  }
   if (pass.status !== "ready") fail(attendeeErrors.notReady);
-  if (!(await storeUsed(scope, pass.id))) throw new Error(`pass ${pass.id} was changed under its lock`);
+  const about = { eventId: event.id, passId: pass.id, gate };
+  if (!(await storeUsed(scope, about))) throw new Error(`pass ${pass.id} was changed under its lock`);
 }
 
 /** By the clock at the door. */

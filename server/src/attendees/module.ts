@@ -10,6 +10,8 @@ import { checkIn, scan, undoCheckIn } from "./check-in.ts";
 import { presentAttendees, presentPass, presentPasses } from "./present.ts";
 import { countCheckIns, findAttendee, listAttendees } from "./queries/attendees.ts";
 import { listPasses } from "./queries/passes.ts";
+import { readConflicts, readEntranceList } from "./read-entrance.ts";
+import { syncScans } from "./sync-scans.ts";
 
 const attendeesModule = serve(attendees, {
   list: query(attendees.list, listingPolicy, async ({ scope, subject, query: asked }) => {
@@ -35,6 +37,9 @@ const attendeesModule = serve(attendees, {
   ),
   scan,
   checkIns: query(attendees.checkIns, listingPolicy, ({ scope, subject }) => countCheckIns(scope, subject.id)),
+  entranceList: readEntranceList,
+  sync: syncScans,
+  conflicts: readConflicts,
 });
 
 export const module: SliceModule = { serves: [attendeesModule] };

@@ -3,6 +3,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import type { Pass } from "@marquee/contract/passes";
 import type { EventFacts } from "../events/index.ts";
 import { fail } from "../kernel/failure.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { findPassSums, findPaymentsOf } from "../payments/index.ts";
 import { findOffer, findPasses, materialFor, passView } from "../registration/index.ts";
@@ -56,4 +57,4 @@ export async function presentOwnForm(scope: Scope, eventId: string, passId: stri
 
 /** Whose name stands on a pass. */
 export const nameOn = ({ pass, account }: Pick<ListedPass, "pass" | "account">): string =>
-  pass.holderName || [account.firstName, account.lastName].filter(Boolean).join(" ") || account.username;
+  pass.holderName || personName(account);

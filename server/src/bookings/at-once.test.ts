@@ -80,6 +80,38 @@ describe.each([1, 3])("a hundred who want one slot of a space of %i", (supply) =
   }, 120_000);
 });
 
+test("of many who move or are moved to one slot while others book it as many have it as there are, and nobody loses theirs", async () => {
+  const supply = 3;
+  const { managing, placeId, spaceId } = await opened(supply);
+  const clients = await people(30);
+  const times = ["08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00"];
+  const holding = clients.map(async (client, index) => {
+    const body = { day: dayAhead(world, 2), time: times[index % times.length] ?? "" };
+    const { data } = await client.call(bookings.book, { placeId, spaceId, body });
+    await client.call(bookings.confirm, { bookingId: data.id });
+    return { client, bookingId: data.id };
+  });
+  const held = await Promise.all(holding);
+  const body = { day: dayAhead(world, 3), time: "10:00" };
+  const others = await people(10);
+  const [moved, booked] = await Promise.all([
+    Promise.all(
+      held.map(({ client, bookingId }, index) =>
+        index % 2 === 0
+          ? client.call(bookings.move, { bookingId, body })
+          : managing.call(managedBookings.move, { bookingId, body }),
+      ),
+    ),
+    Promise.all(others.map((client) => client.call(bookings.book, { placeId, spaceId, body }))),
+  ]);
+  const all = [...moved, ...booked];
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(supply);
+  expect(new Set(all.flatMap(({ code }) => code ?? []))).toEqual(new Set(["booking.slotGone"]));
+  expect(await mostBooked(spaceId)).toBe(supply);
+  const kept = held.map(({ client, bookingId }) => client.call(bookings.get, { bookingId }));
+  expect((await Promise.all(kept)).map(({ data }) => data.status)).toEqual(held.map(() => "ready"));
+}, 120_000);
+
 test("the database itself refuses a second booking of a unit at the same time, whoever writes it", async () => {
   const { spaceId } = await opened(1);
   const { id: accountId } = await tenant.fixtures.account();

@@ -2,6 +2,7 @@ import { inTransaction } from "../kernel/db/database.ts";
 import { publishByTenant } from "../kernel/db/outbox.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import type { ScheduleParts } from "../kernel/slice-module.ts";
+import { lapsedOf } from "./end-expired.ts";
 import { bookingNear } from "./events.ts";
 import { claimReminders, forgetExpired, sweepExpired } from "./repo.ts";
 
@@ -23,7 +24,7 @@ export const bookingsByTheClock = ({ driver, clock }: Pick<ScheduleParts, "drive
   schedule("bookings-expire", "*/5 * * * *", async () => {
     const now = clock.now();
     await inTransaction(driver, "system", async (database) => {
-      await sweepExpired(database, now);
+      await publishByTenant({ database, now }, await sweepExpired(database, now), lapsedOf);
       await forgetExpired(database, new Date(now.getTime() - forgottenAfter));
     });
   }),

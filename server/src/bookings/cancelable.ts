@@ -20,3 +20,15 @@ export function refusalToCancel({ status, start, usedAt, cancelableUntil }: Held
   const hours = (start.getTime() - cancelableUntil.getTime()) / hour;
   return now <= cancelableUntil ? undefined : [bookingErrors.cancelClosed, { hours }];
 }
+
+type Offered = Held & { readonly isOffered: boolean; readonly needsApproval: boolean };
+
+/**
+ * Whether whoever has a booking may have it at another time by themselves: as long as they could cancel it, of what is still
+ * offered, and where nobody has to accept the other time.
+ */
+export const mayMove = (booking: Offered, now: Date): boolean =>
+  booking.status === "ready" &&
+  booking.isOffered &&
+  !booking.needsApproval &&
+  refusalToCancel(booking, now) === undefined;

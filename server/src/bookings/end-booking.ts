@@ -3,6 +3,7 @@ import { findCharge, refund } from "../payments/index.ts";
 import { bookingCanceled } from "./events.ts";
 import type { BookingRow } from "./queries/bookings.ts";
 import { storeCanceled } from "./repo.ts";
+import { isAsked } from "./views.ts";
 
 type Ending = { readonly by: "member" | "community"; readonly reason?: string };
 
@@ -19,5 +20,14 @@ export async function endBooking(scope: Scope, booking: BookingRow, { by, reason
     : [];
   const amount = refunds.reduce((sum, each) => sum + each.amount, 0);
   if (status === "ready" || by === "community")
-    scope.publish(bookingCanceled({ bookingId, accountId, by, amount, currency }));
+    scope.publish(
+      bookingCanceled({
+        bookingId,
+        accountId,
+        by,
+        isDeclined: isAsked(booking),
+        amount,
+        currency,
+      }),
+    );
 }

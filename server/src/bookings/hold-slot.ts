@@ -3,18 +3,16 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { freeUnit, withBuffer } from "./free-units.ts";
 import { expectAt, spacePolicy } from "./policy.ts";
 import { countOwn, findBooking, findHeld } from "./queries/bookings.ts";
-import { findOccupied, readRules } from "./queries/slots.ts";
 import { findSeenSpace, type SpaceRow } from "./queries/spaces.ts";
-import { endExpired, insertDraft, lockSpace, renewDraft } from "./repo.ts";
-import { type Slot, slotsOf } from "./slots.ts";
+import { insertDraft, lockSpace, renewDraft } from "./repo.ts";
+import { type ChosenSlot, expectSlot, takeSlot } from "./take-slot.ts";
+import { priceFor } from "./tier-prices.ts";
 import { bookingView } from "./views.ts";
 
-const hour = 60 * 60_000;
 /** How long a slot waits to be confirmed or paid, in ms. */
-export const holdTime = hour / 4;
+export const holdTime = 15 * 60_000;
 /** Slots that one account may hold at a time: what waits is taken from others. */
 const heldAtMost = 5;
 
@@ -24,18 +22,14 @@ export const holdSlot = command(bookings.book, spacePolicy, async ({ scope, subj
   await lockSpace(scope, subject.id);
   // Its rules, and whether it is shown, may have changed while it was waited for.
   const space = (await findSeenSpace(scope, subject.id)) ?? fail(kernelErrors.notFound);
-  const slots = slotsOf(await readRules(scope, space), body.day, scope.now);
-  const slot = slots.find(({ time }) => time === body.time) ?? fail(bookingErrors.slotGone);
-  const bookingId = await hold(scope, space, { ...slot, day: body.day });
+  const bookingId = await hold(scope, space, await expectSlot(scope, space, body));
   const held = await findBooking(scope, bookingId);
   if (!held) throw new Error(`booking ${bookingId} was held and is gone`);
   return bookingView(scope, held);
 });
 
-type Chosen = Slot & { readonly day: string };
-
 /** Under the lock of the space. */
-async function hold(scope: Scope<Member>, space: SpaceRow, slot: Chosen): Promise<string> {
+async function hold(scope: Scope<Member>, space: SpaceRow, slot: ChosenSlot): Promise<string> {
   const { accountId } = scope.caller;
   const expiresAt = new Date(scope.now.getTime() + holdTime);
   const known = await findHeld(scope, { accountId, spaceId: space.id, start: slot.start });
@@ -44,22 +38,12 @@ async function hold(scope: Scope<Member>, space: SpaceRow, slot: Chosen): Promis
     return known;
   }
   await checkOwn(scope, space);
-  await endExpired(scope, space.id);
-  const unit = freeUnit(space, slot, await findOccupied(scope, space.id, withBuffer(space, slot)));
-  if (unit === undefined) return fail(bookingErrors.slotGone);
-  const { cancelHours, price } = space;
   return insertDraft(scope, {
+    ...(await takeSlot(scope, space, slot)),
     spaceId: space.id,
     accountId,
-    unit,
-    day: slot.day,
-    time: slot.time,
-    start: slot.start,
-    end: slot.end,
-    occupiedUntil: withBuffer(space, slot).end,
-    price,
+    price: priceFor(space, scope.caller),
     currency: scope.organization.configuration.payment.currency,
-    cancelableUntil: cancelHours === null ? null : new Date(slot.start.getTime() - cancelHours * hour),
     expiresAt,
   });
 }

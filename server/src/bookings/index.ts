@@ -1,7 +1,15 @@
+export { grant } from "./ask-booking.ts";
 export { heldBooking } from "./change-booking.ts";
 export { endBooking } from "./end-booking.ts";
-export { bookingCanceled, bookingConfirmed, bookingNear } from "./events.ts";
-export { minutesOf } from "./local-time.ts";
+export {
+  bookingAsked,
+  bookingCanceled,
+  bookingConfirmed,
+  bookingGranted,
+  bookingLapsed,
+  bookingMoved,
+  bookingNear,
+} from "./events.ts";
 export {
   atItsPlace,
   bookingColumns,
@@ -12,6 +20,7 @@ export {
   paidWith,
   wasBooked,
 } from "./queries/bookings.ts";
+export { moveTo } from "./move-to.ts";
 export { bookingOf } from "./queries/notified.ts";
 export {
   isComing,
@@ -26,4 +35,5 @@ export {
   spacesWith,
 } from "./queries/spaces.ts";
 export { lockSpace } from "./repo.ts";
-export { bookingDetailView, isExpired, paidFor, placeDetailView, spaceDetailView } from "./views.ts";
+export type { TierPrice } from "./schema.ts";
+export { bookingDetailView, isAsked, isExpired, paidFor, placeDetailView, spaceDetailView } from "./views.ts";

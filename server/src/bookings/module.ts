@@ -3,7 +3,7 @@ import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { bookingsByTheClock } from "./by-the-clock.ts";
-import { cancelBooking, confirmBooking } from "./change-booking.ts";
+import { cancelBooking, confirmBooking, moveBooking } from "./change-booking.ts";
 import { holdSlot } from "./hold-slot.ts";
 import { bookingPolicy, expectAt, placePolicy, spacePolicy } from "./policy.ts";
 import { listOwnBookings } from "./queries/bookings.ts";
@@ -35,6 +35,7 @@ const bookingsModule = serve(bookings, {
   book: holdSlot,
   get: query(bookings.get, bookingPolicy, async ({ scope, subject }) => bookingView(scope, subject)),
   confirm: confirmBooking,
+  move: moveBooking,
   cancel: cancelBooking,
   intent: readBookingIntent,
 });

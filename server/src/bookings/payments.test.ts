@@ -1,5 +1,6 @@
 import { bookings } from "@marquee/contract/bookings";
 import { managedBookings } from "@marquee/contract/managed-bookings";
+import { notifications } from "@marquee/contract/notifications";
 import { ownPayments } from "@marquee/contract/own-payments";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -153,6 +154,26 @@ describe("a booking that is paid for here", () => {
     shop.pay(intent.secret, cards.accepted);
     expect((await one.pay(intent.id)).status).toBe(200);
     expect(await one.read(bookingId)).toMatchObject({ status: "ready" });
+  });
+
+  test("that was asked for and is paid late is never told to be gone", async () => {
+    const { tenant } = shop;
+    const space = await openSpace({ tenant, fixtures: tenant.fixtures }, { price: 1000, needsApproval: true });
+    const one = await somebody(tenant, space);
+    const { data: held } = await one.hold(slot(4));
+    await one.confirm(held.id);
+    await space.managing.call(managedBookings.approve, { bookingId: held.id });
+    const { data: intent } = await one.ask(held.id);
+    await settle(world);
+    world.clock.forward(49 * 60 * minute);
+    shop.pay(intent.secret, cards.accepted);
+    expect((await one.pay(intent.id)).status).toBe(200);
+    expect(await one.read(held.id)).toMatchObject({ status: "ready" });
+    await settle(world);
+    const { data: news } = await one.client.call(notifications.list, {});
+    expect(news.map(({ happened }) => happened)).toEqual(["booked", "bookingGranted"]);
+    const subjects = world.mails.filter(({ to }) => to === one.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Accepted: Skiff", "Booked: Skiff"]);
   });
 
   test("is given back where somebody else has the slot by then, or it has begun", async () => {

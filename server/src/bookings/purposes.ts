@@ -1,12 +1,13 @@
 import type { Scope } from "../kernel/scope.ts";
 import { type Due, hashOfDue, type Purpose, taxPlaceOf } from "../payments/index.ts";
 import { taxOf, type TaxPlace, usualTax } from "../pricing/index.ts";
-import { bookingConfirmed } from "./events.ts";
+import { lapsedOf } from "./end-expired.ts";
 import { freeUnit, withBuffer } from "./free-units.ts";
+import { makeConfirmed } from "./make-confirmed.ts";
 import { type BookingRow, findBooking } from "./queries/bookings.ts";
 import { findOccupied } from "./queries/slots.ts";
 import { findSpace } from "./queries/spaces.ts";
-import { endExpired, lockBooking, lockSpace, storeConfirmed } from "./repo.ts";
+import { lockBooking, lockSpace, storeExpired } from "./repo.ts";
 import { isExpired } from "./views.ts";
 
 type Priced = Pick<BookingRow, "id" | "price">;
@@ -43,9 +44,12 @@ async function unitFor(scope: Scope, booking: BookingRow): Promise<number | unde
   if (booking.status === "draft" && !isExpired(booking, scope.now)) return booking.unit;
   const space = booking.start > scope.now ? await findSpace(scope, booking.spaceId) : undefined;
   if (!space) return undefined;
-  await endExpired(scope, space.id);
-  const occupied = await findOccupied(scope, space.id, withBuffer(space, booking));
-  return freeUnit(space, booking, occupied);
+  const ended = await storeExpired(scope, space.id);
+  const unit = freeUnit(space, booking, await findOccupied(scope, space.id, withBuffer(space, booking)));
+  // What is paid for now is back before anybody is told that it was gone.
+  const gone = unit === undefined ? ended : ended.filter(({ bookingId }) => bookingId !== booking.id);
+  for (const lapsed of lapsedOf(gone)) scope.publish(lapsed);
+  return unit;
 }
 
 /** A booking as what an intent pays for. What was lost is taken anew, or nothing is. */
@@ -61,8 +65,7 @@ const bookingPurpose: Purpose = {
       complete: async () => {
         const unit = await unitFor(scope, booking);
         if (unit === undefined) return false;
-        await storeConfirmed(scope, booking, { intentId: intent.id, unit });
-        scope.publish(bookingConfirmed({ bookingId: booking.id, accountId: booking.accountId }));
+        await makeConfirmed(scope, booking, { intentId: intent.id, unit });
         return true;
       },
       // It holds nothing any more: the charge and its refund name it.

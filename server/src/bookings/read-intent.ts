@@ -10,7 +10,7 @@ import { holdTime } from "./hold-slot.ts";
 import { bookingPolicy } from "./policy.ts";
 import { dueFor } from "./purposes.ts";
 import { renewDraft } from "./repo.ts";
-import { bookingSummaryView } from "./views.ts";
+import { approvalOf, bookingSummaryView } from "./views.ts";
 
 const openedIntent = command(
   bookings.intent,
@@ -21,6 +21,7 @@ const openedIntent = command(
     const booking = await heldBooking(scope, id);
     expectKept(booking, scope.now);
     if (booking.status === "ready" || booking.price === 0) fail(bookingErrors.nothingToPay);
+    if ((approvalOf(booking) ?? "granted") !== "granted") fail(bookingErrors.notGranted);
     const { taxRate, ...due } = dueFor(scope, booking, address);
     const expiresAt = new Date(scope.now.getTime() + holdTime);
     await renewDraft(scope, id, expiresAt);

@@ -1,7 +1,7 @@
 import { bookings, type BookingDaySlots } from "@marquee/contract/bookings";
 import { query } from "../kernel/http/serve.ts";
 import { countFree } from "./free-units.ts";
-import { dayAt } from "./local-time.ts";
+import { dayAt } from "../kernel/local-time.ts";
 import { expectAt, spacePolicy } from "./policy.ts";
 import { findOccupied, readRules } from "./queries/slots.ts";
 import { daysOfMonth, slotsOf } from "./slots.ts";
@@ -17,7 +17,7 @@ export const readSlots = query(bookings.slots, spacePolicy, async ({ scope, subj
   if (!first || !last) return [];
   const buffer = space.bufferMinutes * 60_000;
   const end = new Date(last.end.getTime() + buffer);
-  const occupied = await findOccupied(scope, space.id, { start: first.start, end });
+  const occupied = await findOccupied(scope, space.id, { start: first.start, end, without: asked.bookingId });
   return days
     .filter(({ slots }) => slots.length > 0)
     .map(({ day, slots }): BookingDaySlots => ({

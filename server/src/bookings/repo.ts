@@ -4,7 +4,7 @@ import type { Database } from "../kernel/db/database.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { type cancelers, bookings } from "./schema.ts";
+import { type answers, type cancelers, bookings } from "./schema.ts";
 
 type Draft = Omit<
   typeof bookings.$inferInsert,
@@ -45,26 +45,46 @@ export async function insertDraft(scope: Scope, draft: Draft): Promise<string> {
   return id;
 }
 
-/** Moves when a held place goes back. */
+/** Moves when a held place goes back, and never to an earlier moment. */
 export async function renewDraft(scope: Scope, bookingId: string, expiresAt: Date): Promise<void> {
   await scope.database
     .update(bookings)
-    .set({ expiresAt, updatedAt: scope.now })
+    .set({
+      expiresAt: sql`greatest(${bookings.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
+      updatedAt: scope.now,
+    })
+    .where(and(oneBooking(scope, bookingId), eq(bookings.status, "draft")));
+}
+
+type Answer = { readonly approval: (typeof answers)[number]; readonly expiresAt: Date };
+
+/** Of a held place: what was asked or answered, and how long it is held for that. */
+export async function storeAnswer(scope: Scope, bookingId: string, answer: Answer): Promise<void> {
+  await scope.database
+    .update(bookings)
+    .set({ ...answer, updatedAt: scope.now })
     .where(and(oneBooking(scope, bookingId), eq(bookings.status, "draft")));
 }
 
 /** How long before a booking whoever has it is reminded, in ms. */
 const remindedAhead = 24 * 60 * 60_000;
 
+/** When whoever has a booking is reminded; null for one that begins before a reminder would come. */
+function remindAtOf(start: Date, now: Date): Date | null {
+  const at = new Date(start.getTime() - remindedAhead);
+  return at > now ? at : null;
+}
+
+/** What confirmed it, where somebody accepted it or money did. */
+export type ConfirmedBy = { readonly intentId: string; readonly unit: number } | { readonly approval: "granted" };
 type Confirmed = { readonly id: string; readonly start: Date; readonly alternateId: number | null };
 
 /** Gives it its number. Whoever confirms it later than a reminder would come needs none. */
 export async function storeConfirmed(
   scope: Scope,
   { id, start, alternateId }: Confirmed,
-  paid: { readonly intentId: string; readonly unit: number } | undefined,
+  by: ConfirmedBy | undefined,
 ): Promise<void> {
-  const remindAt = new Date(start.getTime() - remindedAhead);
   const number = alternateId ?? (await nextNumbers(scope, { booking: 1 })).booking;
   await scope.database
     .update(bookings)
@@ -74,11 +94,21 @@ export async function storeConfirmed(
       expiresAt: null,
       canceledAt: null,
       canceledBy: null,
-      remindAt: remindAt > scope.now ? remindAt : null,
+      remindAt: remindAtOf(start, scope.now),
       updatedAt: scope.now,
-      ...paid,
+      ...by,
     })
     .where(oneBooking(scope, id));
+}
+
+type Moved = Pick<Draft, "unit" | "day" | "time" | "start" | "end" | "occupiedUntil" | "cancelableUntil">;
+
+/** Who it is moved for is reminded of the new time. */
+export async function storeMoved(scope: Scope, bookingId: string, moved: Moved): Promise<void> {
+  await scope.database
+    .update(bookings)
+    .set({ ...moved, remindAt: remindAtOf(moved.start, scope.now), updatedAt: scope.now })
+    .where(oneBooking(scope, bookingId));
 }
 
 type Cancellation = { readonly by: Canceler; readonly reason?: string };
@@ -102,18 +132,33 @@ export async function storeCanceled(scope: Scope, bookingId: string, { by, reaso
 const ended = (now: Date) =>
   ({ status: "canceled", canceledAt: now, canceledBy: "expiry", expiresAt: null, updatedAt: now }) as const;
 
+const ofEnded = {
+  organizationId: bookings.organizationId,
+  bookingId: bookings.id,
+  accountId: bookings.accountId,
+  approval: bookings.approval,
+};
+
+export type EndedRow = {
+  readonly organizationId: string;
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly approval: (typeof answers)[number] | null;
+};
+
 /** Ends the held places of a space whose time is over, so that their units can be had again. Uses bookings_space_order. */
-export async function endExpired(scope: Scope, spaceId: string): Promise<void> {
+export function storeExpired(scope: Scope, spaceId: string): Promise<EndedRow[]> {
   const { now } = scope;
-  await scope.database
+  return scope.database
     .update(bookings)
     .set(ended(now))
-    .where(and(ofTenant(scope, bookings), eq(bookings.spaceId, spaceId), lte(bookings.expiresAt, now)));
+    .where(and(ofTenant(scope, bookings), eq(bookings.spaceId, spaceId), lte(bookings.expiresAt, now)))
+    .returning(ofEnded);
 }
 
 /** Ends them for all tenants. Uses bookings_expiry_index. */
-export async function sweepExpired(database: Database, now: Date): Promise<void> {
-  await database.update(bookings).set(ended(now)).where(lte(bookings.expiresAt, now));
+export function sweepExpired(database: Database, now: Date): Promise<EndedRow[]> {
+  return database.update(bookings).set(ended(now)).where(lte(bookings.expiresAt, now)).returning(ofEnded);
 }
 
 /** Money for what nobody confirmed may arrive later, and finds what it is for until then. */

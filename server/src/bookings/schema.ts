@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -66,6 +67,9 @@ export const bookingPlaces = pgTable(
   ],
 );
 
+/** What those who have a tier, by its slug, pay for a slot. */
+export type TierPrice = { readonly tier: string; readonly price: number };
+
 /** What can be booked by the slot. Times without a date are those of its place. */
 export const bookingSpaces = pgTable(
   "booking_spaces",
@@ -81,6 +85,7 @@ export const bookingSpaces = pgTable(
     supply: integer("supply").notNull().default(1),
     slotDuration: integer("slot_duration").notNull(),
     price: money("price").notNull().default(0),
+    tierPrices: jsonb("tier_prices").$type<readonly TierPrice[]>().notNull().default([]),
     start: moment("start_at"),
     end: moment("end_at"),
     leadMinutes: integer("lead_minutes").notNull().default(0),
@@ -88,6 +93,7 @@ export const bookingSpaces = pgTable(
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
     cancelHours: integer("cancel_hours"),
     bookingsPerAccount: integer("bookings_per_account"),
+    needsApproval: boolean("needs_approval").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -154,6 +160,8 @@ export const bookingSpaceBlackouts = pgTable(
   ],
 );
 
+/** What was asked of those who run the community, and what they said. */
+export const answers = ["asked", "granted"] as const;
 export const cancelers = ["member", "community", "expiry"] as const;
 
 /**
@@ -183,6 +191,8 @@ export const bookings = pgTable(
     currency: text("currency").notNull(),
     /** By the rules of when it was booked; null: it cannot be. */
     cancelableUntil: moment("cancelable_until"),
+    /** Null: nobody was asked. One that was declined, or never answered, stays asked. */
+    approval: text("approval", { enum: answers }),
     /** Of a draft: until then it has its unit. */
     expiresAt: moment("expires_at"),
     usedAt: moment("used_at"),
@@ -202,6 +212,7 @@ export const bookings = pgTable(
     partOf("bookings_account", [table.organizationId, table.accountId], accounts),
     oneOf("bookings_status", table.status, bookingStatuses),
     oneOf("bookings_canceled_by", table.canceledBy, cancelers),
+    oneOf("bookings_approval", table.approval, answers),
     check("bookings_unit_check", sql`${table.unit} >= 1`),
     check(
       "bookings_times_check",
@@ -218,6 +229,9 @@ export const bookings = pgTable(
     index("bookings_space_order").on(table.organizationId, table.spaceId, table.start, table.id),
     index("bookings_account_order").on(table.organizationId, table.accountId, table.start, table.id),
     index("bookings_start_order").on(table.organizationId, table.start, table.id),
+    index("bookings_asked_order")
+      .on(table.organizationId, table.start, table.id)
+      .where(sql`${table.approval} = 'asked' and ${table.status} = 'draft'`),
     index("bookings_expiry_index")
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
@@ -244,6 +258,7 @@ memberData(bookings, {
     "price",
     "currency",
     "cancelableUntil",
+    "approval",
     "expiresAt",
     "usedAt",
     "canceledAt",

@@ -1,4 +1,4 @@
-import { dayAt, dayNumber, localDay, timeText } from "./local-time.ts";
+import { dayAt, dayNumber, localDay, timeText } from "../kernel/local-time.ts";
 
 const minute = 60_000;
 const dayMs = 24 * 60 * minute;

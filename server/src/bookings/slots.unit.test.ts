@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayNumber, dayText } from "./local-time.ts";
+import { dayNumber, dayText } from "../kernel/local-time.ts";
 import { daysOfMonth, type Hours, type SpaceRules, slotsOf } from "./slots.ts";
 
 const minute = 60_000;

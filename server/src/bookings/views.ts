@@ -10,10 +10,11 @@ import {
 } from "@marquee/contract/bookings";
 import { imageView, type ImageRow } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { refusalToCancel } from "./cancelable.ts";
-import { timeText } from "./local-time.ts";
+import { mayMove, refusalToCancel } from "./cancelable.ts";
+import { timeText } from "../kernel/local-time.ts";
 import type { BookingRow } from "./queries/bookings.ts";
 import type { HoursRow, PlaceRow, SpaceRow } from "./queries/spaces.ts";
+import { priceFor, tierPricesView } from "./tier-prices.ts";
 
 type Pictured<Summary> = Omit<Summary, "image"> & { readonly image: ImageRow | null };
 
@@ -73,6 +74,8 @@ export function spaceDetailView(scope: Scope, row: SpaceRow) {
     bufferMinutes,
     cancelHours,
     bookingsPerAccount,
+    needsApproval: row.needsApproval,
+    tierPrices: tierPricesView(scope, row),
     availability: row.hours.map(availabilityView),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -83,7 +86,11 @@ export function spaceView(scope: Scope, row: SpaceRow): BookingSpace {
   const mayHaveMore = row.bookingsPerAccount === null || row.own < row.bookingsPerAccount;
   return {
     ...spaceDetailView(scope, row),
-    viewer: { canBook: scope.caller.accountId !== undefined && mayHaveMore, coming: row.own },
+    viewer: {
+      canBook: scope.caller.accountId !== undefined && mayHaveMore,
+      coming: row.own,
+      price: priceFor(row, scope.caller),
+    },
   };
 }
 
@@ -92,6 +99,10 @@ type Timed = Pick<BookingRow, "status" | "expiresAt">;
 /** A held place whose time is over is none, whether that was noted or not. */
 export const isExpired = ({ status, expiresAt }: Timed, now: Date): boolean =>
   status === "draft" && expiresAt !== null && expiresAt <= now;
+
+/** It waits for an answer: one that was taken back or declined keeps that it was asked for, and waits no more. */
+export const isAsked = ({ status, approval }: Pick<BookingRow, "status" | "approval">): boolean =>
+  status === "draft" && approval === "asked";
 
 export function bookingSummaryView(
   { now }: Pick<Scope, "now">,
@@ -107,6 +118,15 @@ export function bookingSummaryView(
   };
 }
 
+/** What those who run the community have to say about it, or have said. */
+export function approvalOf({
+  status,
+  approval,
+  needsApproval,
+}: Pick<BookingRow, "status" | "approval" | "needsApproval">): Booking["approval"] {
+  return approval ?? (status === "draft" && needsApproval ? "needed" : null);
+}
+
 /** Without what it is to the caller. */
 export function bookingDetailView(scope: Scope, row: BookingRow) {
   const { createdAt, updatedAt, start, end, price, currency, usedAt, canceledAt, cancelReason } = row;
@@ -120,6 +140,7 @@ export function bookingDetailView(scope: Scope, row: BookingRow) {
     end,
     price,
     currency,
+    approval: approvalOf(row),
     expiresAt: isExpired(row, scope.now) ? null : row.expiresAt,
     usedAt,
     canceledAt: isExpired(row, scope.now) ? row.expiresAt : canceledAt,
@@ -137,6 +158,6 @@ export function bookingView(scope: Scope, row: BookingRow): Booking {
   return {
     ...detail,
     cancelableUntil: row.cancelableUntil,
-    viewer: { canCancel, refund: canCancel ? paidFor(row) : 0 },
+    viewer: { canCancel, canMove: mayMove(row, scope.now), refund: canCancel ? paidFor(row) : 0 },
   };
 }

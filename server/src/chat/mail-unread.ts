@@ -7,12 +7,13 @@ import { localeOf } from "../kernel/http/context.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import { hasDevices, stopLine, whoWant } from "../notifications/index.ts";
 import { messagesLeftUnread } from "./events.ts";
 import { pushUnread } from "./push-messages.ts";
-import { nameOf, readUnread, type Unread } from "./queries/unread.ts";
+import { readUnread, type Unread } from "./queries/unread.ts";
 import { claimUnread } from "./repo/unread.ts";
 
 const minute = 60_000;
@@ -84,7 +85,7 @@ function unreadMail({ organization, services }: Scope, { accountId, to, locale, 
     paragraphs: [say("text")],
     facts: unread
       .slice(0, named)
-      .map((each) => ({ label: each.name ?? nameOf(each), value: lineOf(each, say("attachment")) })),
+      .map((each) => ({ label: each.name ?? personName(each), value: lineOf(each, say("attachment")) })),
     action: { label: say("action"), url: `${organization.siteUrl}${path}` },
     footer: say("footer"),
     unsubscribe: stopLine({ organization, services }, { accountId, locale }, "chatUnreadEmail"),
@@ -95,5 +96,5 @@ function unreadMail({ organization, services }: Scope, { accountId, to, locale, 
 /** In a conversation of two its name already names the author. */
 function lineOf(unread: Unread, attachment: string): string {
   const text = unread.text.trim() || attachment;
-  return unread.name === null ? text : `${nameOf(unread)}: ${text}`;
+  return unread.name === null ? text : `${personName(unread)}: ${text}`;
 }

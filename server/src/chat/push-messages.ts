@@ -7,6 +7,7 @@ import { publishByTenant } from "../kernel/db/outbox.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import {
@@ -20,7 +21,7 @@ import {
 } from "../notifications/index.ts";
 import { messagesSent } from "./events.ts";
 import { readToPush, type ToPush } from "./queries/pushing.ts";
-import { nameOf, readUnread, type Unread } from "./queries/unread.ts";
+import { readUnread, type Unread } from "./queries/unread.ts";
 import { claimMessages, holdMessages, releaseMessages } from "./repo/pushing.ts";
 
 const second = 1_000;
@@ -96,7 +97,7 @@ async function pushConversation(scope: Scope, { accountId, channelId }: ToPush, 
   const say = (id: string, data?: Record<string, string | number>) => scope.services.texts.text(locale, id, data);
   return pushToDevices(scope, accountId, {
     tag: conversationTag(channelId),
-    title: unread.name ?? nameOf(unread),
+    title: unread.name ?? personName(unread),
     body: saysText ? linesOf(unread, say) : say("chat.push.hidden", { count: unread.count }),
     path: `/messages/${channelId}`,
     locale,
@@ -106,7 +107,7 @@ async function pushConversation(scope: Scope, { accountId, channelId }: ToPush, 
 /** The newest, and how many more there are. In a conversation of two its name already names the author. */
 function linesOf(unread: Unread, say: (id: string, data?: Record<string, string | number>) => string): string {
   const text = [...(unread.text.trim() || say("mail.chatUnread.attachment"))].slice(0, longestText).join("");
-  const line = unread.name === null ? text : `${nameOf(unread)}: ${text}`;
+  const line = unread.name === null ? text : `${personName(unread)}: ${text}`;
   return unread.count > 1 ? `${line}\n${say("chat.push.more", { count: unread.count - 1 })}` : line;
 }
 

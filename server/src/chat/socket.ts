@@ -14,6 +14,7 @@ import {
   sendFrame,
 } from "../kernel/realtime/session.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { watchFrames } from "../streams/index.ts";
 import { changeFrame, chatFrame, messageFrame } from "./pushes.ts";
 import { type Asking, type Missed, readMissed, type Since } from "./queries/missed.ts";
 import { pushedMessageView } from "./views.ts";
@@ -28,6 +29,7 @@ export function chatSocket(
   const handlers: FrameHandlers = {
     "typing-start": typing("typing-start", kernel),
     "typing-stop": typing("typing-stop", kernel),
+    ...watchFrames(kernel),
     sync: (session, body) => sync(session, body, { kernel, missedBy }),
     ping: (session) => {
       sendFrame(session, chatFrame("pong", {}));

@@ -1,12 +1,12 @@
 import { coHostErrors, coHosts } from "@marquee/contract/co-hosts";
 import { kernelErrors } from "@marquee/contract/kernel";
+import { areBlocked } from "../accounts/index.ts";
 import { expectReachable } from "../groups/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { listingPolicy, presentListing } from "../listings/index.ts";
 import { coHostAdded } from "./events.ts";
 import { mayLetGo } from "./policy.ts";
-import { areBlocked } from "./queries.ts";
 import { deleteCoHost, insertCoHost } from "./repo.ts";
 
 export const addCoHost = command(coHosts.add, listingPolicy, async ({ scope, caller, subject, body }) => {

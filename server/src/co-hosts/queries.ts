@@ -1,7 +1,7 @@
 import { coHosts as calls } from "@marquee/contract/co-hosts";
 import type { ListQuery } from "@marquee/contract/kernel";
-import { eq, sql } from "drizzle-orm";
-import { byUsername, listNamedAccounts, notBlockedBetween } from "../accounts/index.ts";
+import { eq } from "drizzle-orm";
+import { byUsername, listNamedAccounts } from "../accounts/index.ts";
 import { eventCoHosts } from "../events/hosts-schema.ts";
 import type { Scope } from "../kernel/scope.ts";
 
@@ -22,11 +22,4 @@ export function listCoHosts(scope: Scope, eventId: string, query: ListQuery) {
     query,
     where,
   });
-}
-
-/** Whether one of two people has blocked the other, whoever asks. Uses the key of account_blocks. */
-export async function areBlocked(scope: Scope, accountId: string, otherId: string): Promise<boolean> {
-  const [row] = await scope.database.execute<{ isReachable: boolean }>(sql`
-    select ${notBlockedBetween(scope.organization.id, sql`${accountId}::uuid`, sql`${otherId}::uuid`)} as "isReachable"`);
-  return row?.isReachable === false;
 }

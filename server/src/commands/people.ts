@@ -9,6 +9,7 @@ import {
 } from "../accounts/index.ts";
 import type { Installation } from "../installation.ts";
 import { reader } from "../kernel/db/database.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Tenant } from "../kernel/tenancy/tenant.ts";
 import { findTenant } from "../organization/index.ts";
 import { UsageError } from "./run-command.ts";
@@ -44,7 +45,9 @@ const commands = {
     const { rest, isRemoved } = withoutRemove(words);
     const person = await personCalled(community, only(rest));
     await setAdministrator(partsOf(community), person, !isRemoved);
-    return [`${nameOf(person)} is ${isRemoved ? "no administrator" : "an administrator"} of ${community.tenant.slug}.`];
+    return [
+      `${personName(person)} is ${isRemoved ? "no administrator" : "an administrator"} of ${community.tenant.slug}.`,
+    ];
   },
   tiers: async ({ tenant }, words) => {
     if (words.length > 0) throw new UsageError();
@@ -62,17 +65,17 @@ const commands = {
     if (!tier) throw new UsageError([`${community.tenant.slug} has no tier ${slug}. It has: ${known}.`]);
     const person = await personCalled(community, named);
     await setTier(partsOf(community), person, { slug, isHeld: !isRemoved, now: community.installation.clock.now() });
-    return [`${nameOf(person)} ${isRemoved ? "has no longer" : "has"} the tier ${tier.name}.`];
+    return [`${personName(person)} ${isRemoved ? "has no longer" : "has"} the tier ${tier.name}.`];
   },
   "suspend-person": async (community, words) => {
     const person = await personCalled(community, only(words));
     await suspendPerson(partsOf(community), person, community.installation.clock.now());
-    return [`${nameOf(person)} is suspended and signed out.`, ...hostedNote(community)];
+    return [`${personName(person)} is suspended and signed out.`, ...hostedNote(community)];
   },
   "restore-person": async (community, words) => {
     const person = await personCalled(community, only(words));
     await restorePerson(partsOf(community), person);
-    return [`${nameOf(person)} may sign in again.`, ...hostedNote(community)];
+    return [`${personName(person)} may sign in again.`, ...hostedNote(community)];
   },
 } as const satisfies Readonly<Record<string, PeopleCommand>>;
 
@@ -130,7 +133,6 @@ function lineOf(person: Person): string {
 }
 
 const fullNameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(" ");
-const nameOf = (person: Person): string => fullNameOf(person) || person.username;
 
 function partsOf({ installation: { driver, services }, tenant }: Community) {
   return { driver, services, tenant };

@@ -17,6 +17,7 @@ import { plantPlans } from "./plant-plans.ts";
 import { plantPosts } from "./plant-posts.ts";
 import { plantTickets } from "./plant-tickets.ts";
 import { plantBookings } from "./plant-bookings.ts";
+import { plantChannels } from "./plant-channels.ts";
 import { plantSurveys } from "./plant-surveys.ts";
 import { plantTerms } from "./plant-terms.ts";
 import { plantThreads } from "./plant-threads.ts";
@@ -137,6 +138,13 @@ export async function plantCommunity(
   // Whoever can sign in is still to answer.
   await plantSurveys(fixtures, community, { answering: everybody.filter(({ username }) => !subs.has(username)), now });
   await plantBookings(fixtures, community, { pictures, person: people, now });
+  await plantChannels(fixtures, planting, {
+    person: people,
+    everybody,
+    group: lookup(bySlug, "group"),
+    interest: lookup(new Map(interests.map((interest) => [interest.name, interest])), "interest"),
+    now,
+  });
   for (const page of community.pages ?? []) await fixtures.page(page);
   await plantTerms(fixtures, community, { person: people, now });
   await fixtures.profileFields(

@@ -10,7 +10,15 @@ export type Pictures = (of: DemoPicture["of"], key: string) => string | undefine
 
 /** As many as there are cores to draw on in small places; each holds its pixels in memory. */
 const drawnAtATime = 2;
-const shown: ReadonlySet<DemoPicture["of"]> = new Set(["account", "account-banner", "group", "event", "speaker"]);
+const shown: ReadonlySet<DemoPicture["of"]> = new Set([
+  "account",
+  "account-banner",
+  "group",
+  "channel",
+  "channel-banner",
+  "event",
+  "speaker",
+]);
 const types = {
   account: "people",
   "account-banner": "banner",

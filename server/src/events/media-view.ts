@@ -9,7 +9,7 @@ type Around = Pick<EventFacts, "status" | "groupOnly">;
 
 /** An item for somebody who may see it, with addresses that open no longer than they may. */
 export function mediaItemView(scope: Scope, event: Around, row: MediaRow): EventMediaItemSummary {
-  const viewing = isForEverybody(event, row) ? scope : guarded(scope, row.id);
+  const viewing = isForEverybody(event, row) ? scope : guardedViewing(scope, row.id);
   const { id, name, description, imageId, videoId, fileId, image, video, file } = row;
   return {
     id,
@@ -28,9 +28,15 @@ export function mediaItemView(scope: Scope, event: Around, row: MediaRow): Event
 const isForEverybody = ({ status, groupOnly }: Around, { audience }: Pick<MediaRow, "audience">): boolean =>
   audience === "everybody" && status !== "draft" && !groupOnly;
 
-/** Addresses made with it ask `mediaRights` whenever they are opened. Nobody's, where there is no account, open nothing. */
-function guarded(scope: Scope, id: string): Scope {
+/** No account has it. */
+export const guestId = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Addresses made with it ask whenever they are opened whether the caller still may see what has this id: `mediaRights`,
+ * and the rights in streams. A guest's open what is everybody's.
+ */
+export function guardedViewing(scope: Scope, id: string): Scope {
   const { services, caller } = scope;
-  const permits = services.files.permits.guardedBy({ id, accountId: caller.accountId ?? "" });
+  const permits = services.files.permits.guardedBy({ id, accountId: caller.accountId ?? guestId });
   return { ...scope, services: { ...services, files: { ...services.files, permits } } };
 }

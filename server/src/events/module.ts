@@ -11,6 +11,7 @@ import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
 import { readChoices, readOverview } from "./find-events.ts";
 import { faqSectionView } from "./part-views.ts";
 import { eventDetailPolicy, eventPolicy } from "./policy.ts";
+import { previewed } from "./preview/preview.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
 import {
@@ -61,52 +62,66 @@ const eventsModule = serve(events, {
     const { window, rows } = await listEventsOfGroups(scope, query);
     return pageOf(window, rows, (row) => eventView(scope, row));
   }),
-  get: query(events.get, eventDetailPolicy, async ({ scope, subject }) => eventView(scope, subject)),
-  sessions: query(events.sessions, eventPolicy, async ({ scope, subject, query }) => {
-    const sessions = await readSessions(scope, subject.id);
-    const found = matcher(query.search ?? "")(sessions, (session) => [
-      session.name,
-      session.description,
-      ...session.speakers.map(({ firstName, lastName }) => `${firstName} ${lastName ?? ""}`),
-    ]);
-    return found.map((session) => sessionView(scope, session));
-  }),
-  session: query(events.session, eventPolicy, async ({ scope, subject, params }) => {
-    const [session] = await readSessions(scope, subject.id, [params.sessionId]);
-    return session ? sessionView(scope, session) : fail(kernelErrors.notFound);
-  }),
-  speakers: query(events.speakers, eventPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listSpeakers(scope, subject.id, query);
-    return pageOf(window, rows, (row) => speakerView(scope, row));
-  }),
-  speaker: query(events.speaker, eventPolicy, async ({ scope, subject, params }) => {
-    const speaker = await findSpeaker(scope, subject.id, params.speakerId);
-    return speaker ? speakerView(scope, speaker) : fail(kernelErrors.notFound);
-  }),
-  faqs: query(events.faqs, eventPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listFaqs(scope, subject.id, query);
-    return pageOf(window, rows, faqSectionView);
-  }),
-  sponsors: query(events.sponsors, eventPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listSponsors(scope, subject.id, query);
-    return pageOf(window, rows, ({ account }) => accountView(scope, account));
-  }),
-  passTypes: query(events.passTypes, eventPolicy, async ({ scope, subject, query }) => {
-    const rows = await findPassTypesOfEvent(scope, subject.id);
-    const offered = rows.filter(
-      ({ id, active, visibility }) => active && (visibility === "public" || id === query.ticketId),
-    );
-    const event = eventSummaryView(scope, subject);
-    return {
-      passTypes: offered.map((row) => ({
-        ...passTypeView(scope, row),
-        visibility: row.visibility,
-        active: row.active,
-        event,
-      })),
-      packages: [],
-    };
-  }),
+  get: previewed(query(events.get, eventDetailPolicy, async ({ scope, subject }) => eventView(scope, subject))),
+  sessions: previewed(
+    query(events.sessions, eventPolicy, async ({ scope, subject, query }) => {
+      const sessions = await readSessions(scope, subject.id);
+      const found = matcher(query.search ?? "")(sessions, (session) => [
+        session.name,
+        session.description,
+        ...session.speakers.map(({ firstName, lastName }) => `${firstName} ${lastName ?? ""}`),
+      ]);
+      return found.map((session) => sessionView(scope, session));
+    }),
+  ),
+  session: previewed(
+    query(events.session, eventPolicy, async ({ scope, subject, params }) => {
+      const [session] = await readSessions(scope, subject.id, [params.sessionId]);
+      return session ? sessionView(scope, session) : fail(kernelErrors.notFound);
+    }),
+  ),
+  speakers: previewed(
+    query(events.speakers, eventPolicy, async ({ scope, subject, query }) => {
+      const { window, rows } = await listSpeakers(scope, subject.id, query);
+      return pageOf(window, rows, (row) => speakerView(scope, row));
+    }),
+  ),
+  speaker: previewed(
+    query(events.speaker, eventPolicy, async ({ scope, subject, params }) => {
+      const speaker = await findSpeaker(scope, subject.id, params.speakerId);
+      return speaker ? speakerView(scope, speaker) : fail(kernelErrors.notFound);
+    }),
+  ),
+  faqs: previewed(
+    query(events.faqs, eventPolicy, async ({ scope, subject, query }) => {
+      const { window, rows } = await listFaqs(scope, subject.id, query);
+      return pageOf(window, rows, faqSectionView);
+    }),
+  ),
+  sponsors: previewed(
+    query(events.sponsors, eventPolicy, async ({ scope, subject, query }) => {
+      const { window, rows } = await listSponsors(scope, subject.id, query);
+      return pageOf(window, rows, ({ account }) => accountView(scope, account));
+    }),
+  ),
+  passTypes: previewed(
+    query(events.passTypes, eventPolicy, async ({ scope, subject, query }) => {
+      const rows = await findPassTypesOfEvent(scope, subject.id);
+      const offered = rows.filter(
+        ({ id, active, visibility }) => active && (visibility === "public" || id === query.ticketId),
+      );
+      const event = eventSummaryView(scope, subject);
+      return {
+        passTypes: offered.map((row) => ({
+          ...passTypeView(scope, row),
+          visibility: row.visibility,
+          active: row.active,
+          event,
+        })),
+        packages: [],
+      };
+    }),
+  ),
 });
 
 export const module: SliceModule = { serves: [eventsModule] };

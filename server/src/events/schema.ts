@@ -39,6 +39,8 @@ export const events = pgTable(
     slug: text("slug").notNull(),
     name: text("name").notNull(),
     status: text("status", { enum: eventStatuses }).notNull().default("draft"),
+    /** When a draft is published by itself. */
+    publishAt: moment("publish_at"),
     /** Found in lists and search; otherwise only with its link. */
     visible: boolean("visible").notNull().default(true),
     featured: boolean("featured").notNull().default(false),
@@ -72,6 +74,8 @@ export const events = pgTable(
     seriesId: uuid("series_id"),
     creatorId: uuid("creator_id").notNull(),
     registration: boolean("registration").notNull().default(false),
+    /** Without an account too. */
+    guestRegistration: boolean("guest_registration").notNull().default(false),
     registrationStart: moment("registration_start").notNull(),
     registrationEnd: moment("registration_end").notNull(),
     /** People in all; null without limit. The capacity ledger keeps it. */
@@ -117,7 +121,9 @@ export const events = pgTable(
       "events_dates_check",
       sql`${table.eventStart} <= ${table.eventEnd} and ${table.registrationStart} <= ${table.registrationEnd}`,
     ),
+    check("events_publish_check", sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check("events_group_check", sql`${table.groupId} is not null or not ${table.groupOnly}`),
+    check("events_guests_check", sql`not (${table.guestRegistration} and ${table.groupOnly})`),
     check(
       "events_pin_check",
       sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
@@ -135,6 +141,9 @@ export const events = pgTable(
     index("events_featured_order")
       .on(table.organizationId, table.eventStart, table.id)
       .where(sql`${table.featured}`),
+    index("events_publish_index")
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
     index("events_group_order").on(table.organizationId, table.groupId, table.eventStart, table.id),
     index("events_series_order").on(table.organizationId, table.seriesId, table.eventStart, table.id),
     index("events_creator_order").on(table.organizationId, table.creatorId, table.eventStart, table.id),
@@ -279,6 +288,7 @@ memberData(events, {
     "id",
     "creatorId",
     "status",
+    "publishAt",
     "eventType",
     "eventStart",
     "eventEnd",

@@ -5,14 +5,17 @@ import { imageView } from "../images/index.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { withTax } from "../pricing/index.ts";
-import { mediaItemView } from "./media-view.ts";
+import { videoView } from "../storage/index.ts";
+import { guardedViewing, mediaItemView } from "./media-view.ts";
 import { levelView, seriesOfRow } from "./part-views.ts";
 import { canHost, canManage, isRegistered, mayView } from "./policy.ts";
+import { takesGuests } from "./guest-registration.ts";
 import { positionOf } from "./position.ts";
 import type { LocationRow, SessionRow, SessionSummaryRow, SpeakerSummaryRow } from "./queries/agenda.ts";
 import type { EventFacts, EventRow } from "./queries/events.ts";
 import type { EventSummaryRow } from "./queries/summaries.ts";
 import type { SpeakerRow } from "./queries/speakers.ts";
+import { streamSummaryView } from "./stream-view.ts";
 import { placesLeftAt, type PriceRange, pricesAt, registrationStateAt } from "./registration-state.ts";
 
 export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
@@ -57,10 +60,11 @@ export function eventView(scope: Scope, row: EventRow): Event {
     position: positionOf(row),
     meetingUrl: isGoing || isManager ? row.meetingUrl : null,
     group: groupSummaryView(scope, row.group),
+    guestRegistration: takesGuests(scope.organization, row),
     registrationState: registrationStateAt(row, scope.now),
     registrations: row.ownRegistration && isGoing ? [row.ownRegistration] : [],
-    streamInputs: [],
-    streamReplay: null,
+    streamInputs: row.streams.map((stream) => streamSummaryView(scope, stream, row)),
+    streamReplay: replayView(scope, row),
     media: row.media.items.map((item) => mediaItemView(scope, row, item)),
     series: row.series && seriesOfRow(scope, row.series),
     sessions: agendaView(scope, row, speakers),
@@ -84,6 +88,12 @@ export function eventView(scope: Scope, row: EventRow): Event {
     _count: countsOf(row, row.publicRegistrants || isManager),
   };
   return mayView(scope.caller, row).allowed ? detail : { ...detail, ...withheld };
+}
+
+/** What is watched of an event afterwards: the first of its streams that has something for the caller. */
+function replayView(scope: Scope, { streams }: EventRow): Event["streamReplay"] {
+  const shown = streams.find(({ replay }) => replay !== null);
+  return shown?.replay ? videoView(guardedViewing(scope, shown.id), shown.replay) : null;
 }
 
 /** Who holds an event, unless there is a block between them and the caller. */
@@ -126,6 +136,8 @@ const withheld = {
   androidAppLink: null,
   pages: [],
   media: [],
+  streamInputs: [],
+  streamReplay: null,
   series: null,
   sessions: [],
   speakers: [],
@@ -197,7 +209,7 @@ export function sessionSummaryView(scope: Scope, row: SessionSummaryRow): Sessio
 const fewPlaces = 10;
 
 export function sessionView(scope: Scope, row: SessionRow): Session {
-  const { free, isOnAgenda, hasPlace, sections } = row;
+  const { free, isOnAgenda, hasPlace, sections, stream } = row;
   return {
     ...sessionSummaryView(scope, row),
     longDescription: safeText(row.longDescription),
@@ -207,7 +219,7 @@ export function sessionView(scope: Scope, row: SessionRow): Session {
     accessLevels: row.accessLevels,
     viewer: { isOnAgenda, hasPlace },
     sponsors: [],
-    streamInput: null,
+    streamInput: stream && streamSummaryView(scope, stream, { eventEnd: new Date(stream.eventEnd) }),
     _count: { sections },
   };
 }

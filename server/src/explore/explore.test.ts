@@ -184,3 +184,38 @@ describe("what the reader and somebody have in common", () => {
     expect((await tenant.as(reader).call(explore.viewer, { accountId: kenji.id })).status).toBe(461);
   });
 });
+
+describe("what is published", () => {
+  test("is what one follows, cares about, or the community puts first; not what one publishes, likes or has begun", async () => {
+    const { fixtures } = tenant;
+    const [friend, host] = await fixtures.accounts([{}, {}]);
+    if (!friend || !host) throw new Error("not everybody came");
+    await fixtures.follows([[reader, friend]]);
+    const jazz = only(await fixtures.interests(["Jazz"]));
+    await fixtures.chosenInterests([{ account: reader, interest: jazz }]);
+    const channel = await fixtures.channel({ creator: host });
+    const ofJazz = await fixtures.channel({ creator: host, interests: [jazz] });
+    const mine = await fixtures.channel({ creator: host, managers: [reader] });
+    const hidden = await fixtures.channel({ creator: host, visible: false });
+    const plain = await fixtures.content({ channel });
+    const first = await fixtures.content({ channel, featured: true });
+    const about = await fixtures.content({ channel: ofJazz });
+    const known = await fixtures.content({ channel, likes: [friend] });
+    await fixtures.contents([
+      { channel, likes: [reader] },
+      { channel, progress: [{ ...reader, seconds: 9 }] },
+      { channel, published: null },
+      { channel: mine },
+      { channel: hidden },
+    ]);
+    const { contents } = await read();
+    expect(contents.map(({ id, because }) => [id, because.reason, because.name])).toEqual([
+      [known.id, "known", null],
+      [about.id, "interests", "Jazz"],
+      [first.id, "featured", null],
+      [plain.id, "popular", null],
+    ]);
+    const { data } = await tenant.guest.call(explore.get, {});
+    expect(new Set(data.contents.map(({ because }) => because.reason))).toEqual(new Set(["featured", "popular"]));
+  });
+});

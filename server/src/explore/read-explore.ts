@@ -1,10 +1,12 @@
 import type { Because, Explore, InterestRelated, Suggestion } from "@marquee/contract/explore";
 import type { ModuleName } from "@marquee/contract/kernel";
 import { accountView, listPopular } from "../accounts/index.ts";
+import { contentView, readContentsById } from "../contents/index.ts";
 import { eventView, readEventDetails } from "../events/index.ts";
 import { groupView, readGroupsById } from "../groups/index.ts";
 import type { Caller, Member, Scope } from "../kernel/scope.ts";
 import { isOpenTo } from "../kernel/tenancy/module-settings.ts";
+import { chooseContents } from "./queries/contents.ts";
 import { listSuggestions, type SuggestionRow } from "./queries/people.ts";
 import { type Chosen, chooseEvents, chooseGroups, eventsAbout, groupsAbout } from "./queries/things.ts";
 
@@ -15,12 +17,13 @@ const eventsLookedAt = 3 * things;
 
 /** What of it belongs to a part that is closed to the caller is empty. */
 export async function readExplore(scope: Scope): Promise<Explore> {
-  const [events, groups, recommendations] = await Promise.all([
+  const [contents, events, groups, recommendations] = await Promise.all([
+    ifOpen(scope, "channels", async () => contentsOf(scope, await chooseContents(scope, things))),
     ifOpen(scope, "events", async () => eventsOf(scope, await chooseEvents(scope, eventsLookedAt))),
     ifOpen(scope, "groups", async () => groupsOf(scope, await chooseGroups(scope, things))),
     ifOpen(scope, "accounts", () => recommended(scope)),
   ]);
-  return { contents: [], events, groups, recommendations };
+  return { contents, events, groups, recommendations };
 }
 
 export async function readRelated(scope: Scope, interest: { id: string; name: string }): Promise<InterestRelated> {
@@ -64,6 +67,17 @@ async function groupsOf(scope: Scope, chosen: readonly Chosen[]): Promise<Explor
   return chosen.flatMap(({ id, ...because }) => {
     const row = known.get(id);
     return row ? [{ ...groupView(scope, row), because }] : [];
+  });
+}
+
+async function contentsOf(scope: Scope, chosen: readonly Chosen[]): Promise<Explore["contents"]> {
+  const known = await readContentsById(
+    scope,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, ...because }) => {
+    const row = known.get(id);
+    return row ? [{ ...contentView(scope, row), because }] : [];
   });
 }
 

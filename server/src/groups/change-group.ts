@@ -35,7 +35,7 @@ export const featureGroup = command(groups.feature, groupPolicy, async ({ scope,
 
 export const removeGroup = command(groups.remove, heldGroupPolicy, async ({ scope, subject }) => {
   await deleteGroup(scope, subject.id).catch((error: unknown) => {
-    // Only events keep a group; all else goes with it.
+    // Only events and channels keep a group; all else goes with it.
     if (isReferredTo(error)) fail(groupErrors.hasEvents);
     throw error;
   });

@@ -186,6 +186,12 @@ describe("who looks after a group", () => {
     expect((await owner.call(events.ofGroup, { groupId })).data).toHaveLength(1);
     expect((await owner.call(events.ofGroups, {})).data).toHaveLength(1);
   });
+
+  test("cannot delete a group that a channel is linked to", async () => {
+    const { groupId, owner } = await choir();
+    await tenant.fixtures.channel({ group: { id: groupId } });
+    expect((await owner.call(groups.remove, { groupId })).code).toBe(groupErrors.hasEvents.code);
+  });
 });
 
 test("whoever many join at the same moment, the group counts each once", async () => {

@@ -6,6 +6,7 @@ import { importPKCS8, type JWTPayload, SignJWT } from "jose";
 import { publicImageView } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { newId } from "../kernel/new-id.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { findSigningKeys, type SigningKeys } from "./keys.ts";
 import { type IntegrationRow, readCaller } from "./queries.ts";
@@ -54,11 +55,11 @@ function subjectFor({ namingKey }: SigningKeys, { type }: IntegrationSummary, ac
 async function claimsOf(scope: Scope<Member>, { info, contact }: Integration["permissions"]): Promise<JWTPayload> {
   if (!info && !contact) return {};
   const person = (await readCaller(scope)) ?? fail(kernelErrors.notFound);
-  const { username, firstName, lastName, email, phone, image } = person;
+  const { username, email, phone, image } = person;
   // Whoever reads the token is elsewhere: the address is whole on every surface.
   const picture = publicImageView({ organization: scope.organization, surface: "api" }, image)?.uri;
   return {
-    ...(info && { name: [firstName, lastName].filter(Boolean).join(" ") || username, username }),
+    ...(info && { name: personName(person), username }),
     ...(info && picture !== undefined && { picture }),
     ...(contact && email !== null && { email }),
     ...(contact && phone !== null && { phone }),

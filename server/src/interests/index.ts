@@ -1,2 +1,10 @@
-export { findInterest, interestOf, interestSearch, isInterest, type NestedInterestRow } from "./queries.ts";
-export { nestedInterestView } from "./views.ts";
+export { namedInterest } from "./create-interest.ts";
+export {
+  findInterest,
+  interestOf,
+  interestSearch,
+  isInterest,
+  listInterestsWhere,
+  type NestedInterestRow,
+} from "./queries.ts";
+export { interestView, nestedInterestView } from "./views.ts";

@@ -56,17 +56,18 @@ function columnsFor(scope: Scope) {
 
 /** Walks interests_name_unique or interests_created_order. */
 export function listInterests(scope: Scope, query: ListQuery) {
-  return listWhere(scope, query, undefined);
+  return listInterestsWhere(scope, query, undefined);
 }
 
 /** The few that somebody has chosen, found by the key of account_interests. */
 export function listChosen(scope: Scope, accountId: string, query: ListQuery) {
   const chosen = sql`exists (select from ${accountInterests} c
     where ${ofTenant(scope, "c")} and c.account_id = ${accountId} and c.interest_id = ${interests.id})`;
-  return listWhere(scope, query, chosen);
+  return listInterestsWhere(scope, query, chosen);
 }
 
-function listWhere(scope: Scope, query: ListQuery, condition: SQL | undefined) {
+/** Interests that a condition is true for. */
+export function listInterestsWhere(scope: Scope, query: ListQuery, condition: SQL | undefined) {
   return listFound(
     scope,
     { kind: interestSearch, id: interests.id, list: calls.list.list, keyset, query },

@@ -3,6 +3,7 @@ import { leadErrors, leads } from "@marquee/contract/leads";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
+import { plainCode } from "../registration/index.ts";
 import { passScanned } from "./events.ts";
 import { findLead, findScanned, type Scanned } from "./queries/leads.ts";
 import { insertLead } from "./repo.ts";
@@ -30,7 +31,7 @@ async function keepLead(scope: Scope<Member>, { eventId, holderId, isExhibitor, 
 
 export const scanPass = command(leads.scan, async ({ scope, body }) => {
   await expectPace(scope);
-  return keepLead(scope, (await findScanned(scope, { code: body.code.trim() })) ?? fail(leadErrors.badCode));
+  return keepLead(scope, (await findScanned(scope, { code: plainCode(body.code) })) ?? fail(leadErrors.badCode));
 });
 
 export const addLead = command(leads.add, async ({ scope, params }) => {

@@ -20,6 +20,7 @@ export async function findPast(scope: Scope, passTypeId: string): Promise<Past> 
       or exists (select from add_on_pass_types a where ${ofTenant(scope, "a")} and a.pass_type_id = ${passTypeId})
       or exists (select from room_type_pass_types r where ${ofTenant(scope, "r")} and r.pass_type_id = ${passTypeId})
       or exists (select from event_media_pass_types m where ${ofTenant(scope, "m")} and m.pass_type_id = ${passTypeId})
+      or exists (select from event_stream_pass_types l where ${ofTenant(scope, "l")} and l.pass_type_id = ${passTypeId})
       or exists (select from coupons c where ${ofTenant(scope, "c")} and c.pass_type_id = ${passTypeId}) as "isNeeded"`);
   return past ?? { wasSold: false, isNeeded: false };
 }

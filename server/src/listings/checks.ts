@@ -19,6 +19,27 @@ export function spanWithin(event: Span, session: { readonly startTime: string; r
   return span;
 }
 
+type Publication = {
+  readonly status: "draft" | "published" | "canceled";
+  readonly end: Date;
+  /** Whether it is chosen now, not kept. */
+  readonly isNew: boolean;
+};
+
+/** @throws Failure for a moment that publishes nothing: it is over, after the event, or what is published is no draft. */
+export function publicationAt(
+  { now }: Scope,
+  moment: string | Date | null | undefined,
+  { status, end, isNew }: Publication,
+): Date | null {
+  if (!moment) return null;
+  const at = new Date(moment);
+  if (status !== "draft") fail(listingErrors.notDraft);
+  if (isNew && at <= now) fail(listingErrors.publishInPast);
+  if (at >= end) fail(listingErrors.publishAfterEnd);
+  return at;
+}
+
 export const timezoneThatIs = (wanted: string): string => timezoneOf(wanted) ?? fail(listingErrors.timezoneUnknown);
 
 /** Only who looks after a group, or after the community, holds events in its name. */

@@ -4,7 +4,7 @@ import { fail } from "../kernel/failure.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import { preparedCommand } from "../kernel/http/serve.ts";
 import { refuseUnwanted } from "../messages/index.ts";
-import { expectGroup, spanOf, spanWithin, timezoneThatIs } from "./checks.ts";
+import { expectGroup, publicationAt, spanOf, spanWithin, timezoneThatIs } from "./checks.ts";
 import { expectSponsors } from "./change-sponsors.ts";
 import { insertListing } from "./repo/listings.ts";
 import { insertSessions, insertSpeakers, insertSponsors } from "./repo/parts.ts";
@@ -22,13 +22,23 @@ export const createListing = preparedCommand(
     const span = spanOf(new Date(event.eventStart), new Date(event.eventEnd));
     const timed = sessions.map((session) => ({ ...session, ...spanWithin(span, session) }));
     const timezone = timezoneThatIs(event.timezone);
+    const status = event.status ?? (event.publishAt ? "draft" : "published");
+    const publishAt = publicationAt(scope, event.publishAt, { status, end: span.end, isNew: true });
     const groupId = body.groupId ? await expectGroup(scope, body.groupId) : null;
     if (event.groupOnly && groupId === null) fail(listingErrors.noGroup);
     const sponsors = await expectSponsors(scope, sponsorIds);
     if (event.longDescription) await keepPicturesOfText(scope, safeHtml(event.longDescription));
 
     const imageId = await keepPicture(scope, prepared);
-    const eventId = await insertListing(scope, { ...event, ...span, timezone, groupId, imageId: imageId ?? null });
+    const eventId = await insertListing(scope, {
+      ...event,
+      ...span,
+      status,
+      publishAt,
+      timezone,
+      groupId,
+      imageId: imageId ?? null,
+    });
     await insertSpeakers(scope, eventId, speakers);
     await insertSessions(scope, eventId, timed);
     await insertSponsors(scope, eventId, sponsors);

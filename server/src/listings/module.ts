@@ -2,12 +2,16 @@ import { listings } from "@marquee/contract/listings";
 import { listOrganized } from "../events/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
+import { reaction } from "../kernel/outbox/index.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
 import { addSession, removeSession, updateSession } from "./change-sessions.ts";
 import { addSpeaker, removeSpeaker, updateSpeaker } from "./change-speakers.ts";
 import { addSponsor, removeSponsor } from "./change-sponsors.ts";
+import { listingsByTheClock } from "./by-the-clock.ts";
 import { createListing } from "./create-listing.ts";
+import { listingDue } from "./events.ts";
 import { listingPolicy } from "./policy.ts";
+import { publishDue } from "./publish-due.ts";
 import { removeListing } from "./remove-listing.ts";
 import { updateListing } from "./update-listing.ts";
 import { listingView, presentListing } from "./views.ts";
@@ -31,4 +35,8 @@ const listingsModule = serve(listings, {
   removeSponsor,
 });
 
-export const module: SliceModule = { serves: [listingsModule] };
+export const module: SliceModule = {
+  serves: [listingsModule],
+  reactions: [reaction(listingDue, "publish", publishDue)],
+  schedules: (parts) => [listingsByTheClock(parts)],
+};

@@ -5,7 +5,13 @@ import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
 
 export function listingView(scope: Scope, row: EventRow): EventListing {
-  return { ...eventView(scope, row), visible: row.visible, registrationLimit: row.registrationLimit ?? 0 };
+  return {
+    ...eventView(scope, row),
+    visible: row.visible,
+    publishAt: row.publishAt,
+    guestRegistration: row.guestRegistration,
+    registrationLimit: row.registrationLimit ?? 0,
+  };
 }
 
 /** An event as it is after a change. */

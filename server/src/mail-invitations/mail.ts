@@ -1,5 +1,6 @@
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut, type MailMessage } from "../kernel/mail/index.ts";
+import { personName } from "../kernel/person-name.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { tokenOf } from "./refusals.ts";
 import type { DueMail } from "./repo/mails.ts";
@@ -10,7 +11,7 @@ export function mailOf(scope: Scope, mail: DueMail): MailMessage {
   const { organization, services } = scope;
   const { siteUrl, configuration } = organization;
   const locale = localeOf(organization, null);
-  const data = { name: groupName ?? name ?? "", community: configuration.NAME, inviter: nameOf(inviter) };
+  const data = { name: groupName ?? name ?? "", community: configuration.NAME, inviter: personName(inviter) };
   const which = code === null ? "communityInvitation" : "groupInvitation";
   const say = (text: string): string => services.texts.text(locale, `mail.${which}.${text}`, data);
   const wayIn =
@@ -27,6 +28,3 @@ export function mailOf(scope: Scope, mail: DueMail): MailMessage {
   });
   return { to: email, ...content };
 }
-
-const nameOf = ({ firstName, lastName, username }: DueMail["inviter"]): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || username;

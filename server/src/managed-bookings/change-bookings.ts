@@ -1,9 +1,27 @@
 import { managedBookingErrors as errors, managedBookings } from "@marquee/contract/managed-bookings";
-import { endBooking, heldBooking, isExpired } from "../bookings/index.ts";
+import { endBooking, grant, heldBooking, isAsked, isExpired, lockSpace, moveTo } from "../bookings/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { storeArrival } from "./repo.ts";
 import { expectBooking, managedBookingView } from "./views.ts";
+
+export const approve = command(managedBookings.approve, async ({ scope, params: { bookingId } }) => {
+  const booking = await heldBooking(scope, bookingId);
+  if (!isAsked(booking) || isExpired(booking, scope.now)) fail(errors.notAsked);
+  await grant(scope, booking);
+  return managedBookingView(scope, await expectBooking(scope, bookingId));
+});
+
+/** Whatever its space says about cancelling. Moved to where it is it stays as it is. */
+export const moveAsCommunity = command(managedBookings.move, async ({ scope, params: { bookingId }, body }) => {
+  // Its space is locked before it, as by who holds a slot.
+  await lockSpace(scope, (await expectBooking(scope, bookingId)).spaceId);
+  const booking = await heldBooking(scope, bookingId);
+  const { status, start, usedAt, day, time } = booking;
+  if (status !== "ready" || usedAt !== null || start <= scope.now) fail(errors.notMovable);
+  if (day !== body.day || time !== body.time) await moveTo(scope, booking, body, true);
+  return managedBookingView(scope, await expectBooking(scope, bookingId));
+});
 
 /** All that was paid goes back, whenever it is and whatever the space says about cancelling. */
 export const cancelAsCommunity = command(

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@marquee/contract/kernel";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { managedBookingErrors as errors, managedBookings } from "@marquee/contract/managed-bookings";
-import { lockSpace } from "../bookings/index.ts";
+import { lockSpace, type TierPrice } from "../bookings/index.ts";
 import { imageReplaced, keepPicture, preparePicture } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
@@ -19,8 +19,22 @@ type Body = BodyOf<typeof managedBookings.updateSpace>;
 const momentFrom = (text: string | null | undefined) => (text ? new Date(text) : text === undefined ? undefined : null);
 
 /** What is not sent stays as it is. */
-function settingsFrom({ name: _name, imageDataUri: _picture, description, start, end, ...rules }: Body) {
-  return { ...rules, description: tidied(description), start: momentFrom(start), end: momentFrom(end) };
+function settingsFrom(scope: Scope, { name: _name, imageDataUri: _picture, ...settings }: Body) {
+  const { description, start, end, tierPrices, ...rules } = settings;
+  return {
+    ...rules,
+    description: tidied(description),
+    start: momentFrom(start),
+    end: momentFrom(end),
+    tierPrices: tierPrices && tierPricesFrom(scope, tierPrices),
+  };
+}
+
+/** By the slugs of the tiers, as those of a caller are known. */
+function tierPricesFrom({ organization }: Scope, prices: NonNullable<Body["tierPrices"]>): TierPrice[] {
+  const slugs = new Map(organization.tiers.map(({ id, slug }) => [id, slug]));
+  if (new Set(prices.map(({ tierId }) => tierId)).size < prices.length) fail(errors.tierTwice);
+  return prices.map(({ tierId, price }) => ({ tier: slugs.get(tierId) ?? fail(errors.unknownTier), price }));
 }
 
 type Bounds = { readonly start?: Date | null | undefined; readonly end?: Date | null | undefined };
@@ -36,7 +50,7 @@ export const createSpace = preparedCommand(
   async ({ scope, params: { placeId }, body, prepared }) => {
     if (!(await lockPlace(scope, placeId))) fail(kernelErrors.notFound);
     if ((await countSpaces(scope, placeId)) >= mostSpaces) fail(errors.tooManySpaces);
-    const settings = settingsFrom(body);
+    const settings = settingsFrom(scope, body);
     checkBounds(settings);
     const imageId = await keepPicture(scope, prepared);
     const { slotDuration, name } = body;
@@ -52,7 +66,7 @@ export const changeSpace = preparedCommand(
     const { spaceId } = params;
     if (!(await lockSpace(scope, spaceId))) fail(kernelErrors.notFound);
     const before = await expectSpace(scope, params);
-    const settings = settingsFrom(body);
+    const settings = settingsFrom(scope, body);
     const { start = before.start, end = before.end } = settings;
     checkBounds({ start, end });
     await checkSupply(scope, params, body.supply ?? before.supply);

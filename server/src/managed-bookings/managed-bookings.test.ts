@@ -4,7 +4,7 @@ import { notifications } from "@marquee/contract/notifications";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
-import { booker, dayAhead } from "../test/booking.ts";
+import { booker, bookingsGoOn, dayAhead } from "../test/booking.ts";
 import { daily, openSpace } from "../test/examples/booking-rows.ts";
 import { settle } from "../test/settle.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
@@ -184,6 +184,26 @@ describe("a space", () => {
     expect((await space.managing.call(managedBookings.blackouts, named(space))).data).toEqual([]);
     expect((await (await somebody(space)).hold(at(2))).status).toBe(200);
   });
+
+  test("move somebody to a slot that overlaps the one they have, which is free for them", async () => {
+    const space = await opened();
+    const { managing } = space;
+    const one = await booked(space);
+    await managing.call(managedBookings.updateSpace, { ...named(space), body: { slotDuration: 90 } });
+    const { day } = at(2);
+    const leftAt = async (client: typeof managing, time: string) => {
+      const query = { ...named(space), firstDayOfMonth: day, bookingId: one.bookingId };
+      const { data } = await client.call(bookings.slots, query);
+      return data.find((each) => each.day === day)?.slots.find((each) => each.time === time)?.supply;
+    };
+    const other = await somebody(space);
+    expect([await leftAt(managing, "09:30"), await leftAt(other.client, "09:30")]).toEqual([1, 0]);
+    const { data } = await managing.call(managedBookings.move, {
+      bookingId: one.bookingId,
+      body: { day, time: "09:30" },
+    });
+    expect(data).toMatchObject({ day, time: "09:30", duration: 90 });
+  });
 });
 
 describe("those who run a place", () => {
@@ -230,6 +250,46 @@ describe("those who run a place", () => {
     );
   });
 
+  test("move what has not begun, whatever its space says about cancelling, and whoever has it is told", async () => {
+    const space = await opened({ price: 900 });
+    const { managing } = space;
+    const other = await booked(await opened());
+    const one = await booked(await opened());
+    const move = (bookingId: string, slot: ReturnType<typeof at>) =>
+      managing.call(managedBookings.move, { bookingId, body: slot });
+    const before = await one.read(one.bookingId);
+    expect((await move(one.bookingId, at(2))).data.updatedAt).toEqual(before.updatedAt);
+    // Too late for them to cancel it: half an hour before it begins.
+    world.clock.forward(Date.parse(before.start ?? "") - world.clock.now().getTime() - 30 * 60_000);
+    expect((await one.move(one.bookingId, at(1, "12:00"))).code).toBe("booking.notMovable");
+    const { data: moved } = await move(one.bookingId, at(1, "12:00"));
+    expect(moved).toMatchObject({ ...at(1, "12:00"), status: "ready", alternateId: before.alternateId });
+    await settle(world);
+    const mails = world.mails.filter(({ to }) => to === one.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Booked: Skiff", "Moved: Skiff"]);
+    expect(mails.at(-1)?.text).toContain("has moved your booking");
+    const { data: news } = await one.client.call(notifications.list, {});
+    expect(news.map(({ happened }) => happened)).toEqual(["bookingMoved", "booked"]);
+    expect((await move(other.bookingId, at(0, "03:00"))).code).toBe("booking.slotGone");
+    world.clock.forward(3 * 24 * hour);
+    expect((await move(one.bookingId, at(2))).code).toBe("managedBooking.notMovable");
+  });
+
+  test("move nothing to where somebody else is, or that is not confirmed or is there already", async () => {
+    const space = await opened();
+    const [one, other] = [await booked(space), await booked(space, at(3))];
+    const move = (bookingId: string, slot: ReturnType<typeof at>) =>
+      space.managing.call(managedBookings.move, { bookingId, body: slot });
+    expect((await move(one.bookingId, at(3))).code).toBe("booking.slotGone");
+    const { data: draft } = await (await somebody(space)).hold(at(4));
+    expect((await move(draft.id, at(5))).code).toBe("managedBooking.notMovable");
+    await space.managing.call(managedBookings.checkIn, { bookingId: other.bookingId });
+    expect((await move(other.bookingId, at(5))).code).toBe("managedBooking.notMovable");
+    const tries = [at(6), at(6), at(6)].map((slot) => move(one.bookingId, slot));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await (await somebody(space)).hold(at(2))).status).toBe(200);
+  });
+
   test("cancel what is not over, once", async () => {
     const space = await opened();
     const { bookingId } = await booked(space);
@@ -241,5 +301,139 @@ describe("those who run a place", () => {
     world.clock.forward(2 * 24 * hour);
     const late = { bookingId: other.bookingId, body: { reason: "Flood" } };
     expect((await space.managing.call(managedBookings.cancel, late)).code).toBe("managedBooking.over");
+  });
+});
+
+describe("a space whose bookings are answered", () => {
+  const asking = async (rules: Parameters<typeof openSpace>[1] = {}) => {
+    const space = await opened({ needsApproval: true, ...rules });
+    const one = await booked(space);
+    return { space, one, approve: () => space.managing.call(managedBookings.approve, { bookingId: one.bookingId }) };
+  };
+  const newsOf = async ({ client }: Pick<Awaited<ReturnType<typeof somebody>>, "client">) => {
+    await settle(world);
+    return (await client.call(notifications.list, {})).data.map(({ happened }) => happened);
+  };
+  const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+  test("keeps what was asked for until somebody has answered, and it is theirs with a yes", async () => {
+    const space = await opened({ needsApproval: true });
+    const other = await somebody(space);
+    const one = await somebody(space);
+    const { data: held } = await one.hold(at(2));
+    expect(held).toMatchObject({ approval: "needed", status: "draft" });
+    const { data: asked } = await one.confirm(held.id);
+    expect(asked).toMatchObject({ approval: "asked", status: "draft", alternateId: 0, expiresAt: held.start });
+    expect((await one.confirm(held.id)).data.updatedAt).toEqual(asked.updatedAt);
+    world.clock.forward(24 * hour);
+    expect((await other.hold({ day: held.day, time: held.time })).code).toBe("booking.slotGone");
+    const { data: waiting } = await space.managing.call(managedBookings.list, { asked: true, spaceId: space.spaceId });
+    expect(waiting.map(({ id }) => id)).toEqual([held.id]);
+    const { data: granted } = await space.managing.call(managedBookings.approve, { bookingId: held.id });
+    expect(granted).toMatchObject({ approval: "granted", status: "ready", expiresAt: null });
+    expect(await one.read(held.id)).toMatchObject({ status: "ready", viewer: { canCancel: true, canMove: false } });
+    const again = await space.managing.call(managedBookings.approve, { bookingId: held.id });
+    expect(again.code).toBe("managedBooking.notAsked");
+    const answered = await space.managing.call(managedBookings.list, { asked: false, spaceId: space.spaceId });
+    expect(answered.data.map(({ id }) => id)).toEqual([held.id]);
+    expect(await newsOf(one)).toContain("booked");
+    expect(mailsTo(one.email)).toEqual(["Booked: Skiff"]);
+  });
+
+  test("is paid for once it is accepted, within two days, and not before", async () => {
+    const { space, one, approve } = await asking({ price: 900 });
+    expect((await one.ask(one.bookingId)).code).toBe("booking.notGranted");
+    expect((await approve()).data).toMatchObject({ approval: "granted", status: "draft" });
+    const kept = await one.read(one.bookingId);
+    expect(Date.parse(kept.expiresAt ?? "") - world.clock.now().getTime()).toBeGreaterThan(30 * hour);
+    expect(await newsOf(one)).toContain("bookingGranted");
+    expect(mailsTo(one.email)).toEqual(["Accepted: Skiff"]);
+    const { data: intent } = await one.ask(one.bookingId);
+    // Looking at what is to be paid takes nothing of the time away.
+    expect((await one.read(one.bookingId)).expiresAt).toBe(kept.expiresAt);
+    await one.pay(intent.id);
+    expect(await one.read(one.bookingId)).toMatchObject({ status: "ready", approval: "granted" });
+    const late = await booked(space, at(6));
+    await space.managing.call(managedBookings.approve, { bookingId: late.bookingId });
+    world.clock.forward(49 * hour);
+    expect((await late.ask(late.bookingId)).code).toBe("booking.expired");
+  });
+
+  test("is declined with a reason, and free for others at once", async () => {
+    const { space, one } = await asking();
+    const other = await somebody(space);
+    const body = { reason: "The club needs it" };
+    const { data } = await space.managing.call(managedBookings.cancel, { bookingId: one.bookingId, body });
+    expect(data).toMatchObject({ status: "canceled", approval: "asked", canceledBy: "community" });
+    expect((await other.hold(at(2))).status).toBe(200);
+    expect(await newsOf(one)).toContain("bookingDeclined");
+    expect(mailsTo(one.email)).toEqual(["Not accepted: Skiff"]);
+    expect(world.mails.findLast(({ to }) => to === one.email)?.text).toContain("The club needs it");
+  });
+
+  test("writes to those who run the community, in their words, and to nobody else", async () => {
+    const email = "keeper@books.example";
+    await tenant.fixtures.account({ isAdministrator: true, email, locale: "fr" });
+    const { one } = await asking();
+    await settle(world);
+    expect(mailsTo(email)).toEqual(["Demande : Skiff"]);
+    expect(mailsTo(one.email)).toEqual([]);
+    expect(await newsOf(one)).not.toContain("bookingAsked");
+  });
+
+  test("keeps ten of somebody waiting at most, and what nobody answered is free when it begins", async () => {
+    const space = await opened({ needsApproval: true, supply: 3 });
+    const one = await somebody(space);
+    const ask = async (days: number) => {
+      const { data } = await one.hold(at(days));
+      return one.confirm(data.id);
+    };
+    for (let days = 2; days < 12; days += 1) expect((await ask(days)).status).toBe(200);
+    expect((await ask(12)).code).toBe("booking.tooManyAsked");
+    const { data: coming } = await one.client.call(bookings.list, { pageSize: 20 });
+    const first = coming.find(({ approval }) => approval === "asked");
+    await one.cancel(first?.id ?? "");
+    expect((await ask(13)).status).toBe(200);
+    world.clock.forward(4 * 24 * hour);
+    const { data: waiting } = await space.managing.call(managedBookings.list, { asked: true, spaceId: space.spaceId });
+    expect(waiting.length).toBeLessThan(10);
+    const lapsed = coming.filter(({ approval }) => approval === "asked")[1];
+    const approve = await space.managing.call(managedBookings.approve, { bookingId: lapsed?.id ?? "" });
+    expect(approve.code).toBe("managedBooking.notAsked");
+  });
+
+  test("tells whoever asked that it is gone, once, whoever finds that out", async () => {
+    const { space, one } = await asking();
+    const other = await booked(space, at(3));
+    world.clock.forward(2.5 * 24 * hour);
+    // Nobody has looked for one; whoever books the next slot finds the other.
+    await bookingsGoOn(world);
+    await bookingsGoOn(world);
+    expect(await newsOf(one)).toEqual(["bookingLapsed"]);
+    expect(mailsTo(one.email)).toEqual(["Not booked: Skiff"]);
+    const mail = world.mails.findLast(({ to }) => to === one.email);
+    expect(mail?.text).toContain("has not answered your request");
+    expect(mail?.text).toContain(`/bookings/places/${space.placeId}/${space.spaceId}`);
+    world.clock.forward(24 * hour);
+    await (await somebody(space)).hold(at(2));
+    await bookingsGoOn(world);
+    expect(await newsOf(other)).toEqual(["bookingLapsed"]);
+    expect(mailsTo(other.email)).toEqual(["Not booked: Skiff"]);
+  });
+
+  test("tells whoever was accepted and did not pay, and nobody who only held a slot", async () => {
+    const { one, approve } = await asking({ price: 900 });
+    await approve();
+    const free = await opened();
+    const idle = await somebody(free);
+    await idle.hold(at(2));
+    await one.ask(one.bookingId);
+    await settle(world);
+    world.clock.forward(49 * hour);
+    await bookingsGoOn(world);
+    expect(await newsOf(one)).toContain("bookingLapsed");
+    expect(mailsTo(one.email)).toEqual(["Accepted: Skiff", "Not booked: Skiff"]);
+    expect(world.mails.findLast(({ to }) => to === one.email)?.text).toContain("until it was to be paid");
+    expect(await newsOf(idle)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { managedBookings } from "@marquee/contract/managed-bookings";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
-import { cancelAsCommunity, checkIn, undoCheckIn } from "./change-bookings.ts";
+import { approve, cancelAsCommunity, checkIn, moveAsCommunity, undoCheckIn } from "./change-bookings.ts";
 import { addBlackout, readBlackouts, removeBlackout, setHours } from "./change-opening.ts";
 import { changePlace, createPlace, removePlace } from "./change-places.ts";
 import { changeSpace, createSpace, removeSpace } from "./change-spaces.ts";
@@ -50,6 +50,8 @@ const managedBookingsModule = serve(managedBookings, {
   get: query(managedBookings.get, async ({ scope, params }) =>
     managedBookingView(scope, await expectBooking(scope, params.bookingId)),
   ),
+  approve,
+  move: moveAsCommunity,
   cancel: cancelAsCommunity,
   checkIn,
   undoCheckIn,

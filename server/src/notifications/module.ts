@@ -12,12 +12,12 @@ import { notificationReactions } from "./reactions.ts";
 import { readPreferences, setPreferences } from "./preferences.ts";
 import { countUnread, listNotifications } from "./queries.ts";
 import { markNotifications } from "./repo.ts";
-import { notificationView } from "./views.ts";
+import { notificationViews } from "./views.ts";
 
 const notificationsModule = serve(notifications, {
   list: query(notifications.list, async ({ scope, query }) => {
     const { window, rows } = await listNotifications(scope, query);
-    return pageOf(window, rows, (row) => notificationView(scope, row));
+    return pageOf(window, rows, await notificationViews(scope, rows));
   }),
   read: command(notifications.read, async ({ scope, body: { ids, read } }) => {
     await markNotifications(scope, { ids, read });

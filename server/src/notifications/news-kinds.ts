@@ -16,6 +16,8 @@ type Way = {
   /** Turns its mail off; null where nobody can, or nothing is mailed. */
   readonly mail: NotificationPreferenceName | null;
   readonly mailedBy?: MailedBy;
+  /** It is pushed to whoever wants that of what they subscribe to: that is chosen there, and no preference. */
+  readonly pushedBy?: "subscription";
   /** Cannot wait for a digest, a cap or the end of quiet hours: tomorrow it would be too late. */
   readonly isUrgent?: true;
 };
@@ -50,6 +52,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   eventReminder: { type: "EVENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
   // Asked at the stand, with the telephone in the hand: a mail later answers nothing.
   scanned: { type: "EVENT", push: "registrationPush", mail: null, isUrgent: true },
+  // The waiting list mails its own, with until when: it cannot wait.
+  waitlistOffer: { type: "EVENT", push: "eventChangePush", mail: null, mailedBy: "another", isUrgent: true },
   // The booking mails its own confirmation, and says by mail why it was canceled.
   booking: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   bookingChange: {
@@ -60,6 +64,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
     isUrgent: true,
   },
   bookingReminder: { type: "ANNOUNCEMENT", push: "eventReminderPush", mail: "eventReminderEmail", isUrgent: true },
+  // Each of those who run the community is written to by the booking itself.
+  bookingRequest: { type: "ACTIVITY", push: null, mail: null, mailedBy: "another" },
   welcome: { type: "ANNOUNCEMENT", push: null, mail: null },
   // The statement is a mail of its own, which nobody turns off.
   moderation: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
@@ -88,7 +94,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
     mail: "eventAnnouncementEmail",
     mailedBy: "another",
   },
-  content: { type: "CONTENT", push: null, mail: null },
+  // The newsletter of a channel has its own text, and its own switches: those of the subscription.
+  content: { type: "CONTENT", push: null, pushedBy: "subscription", mail: null, mailedBy: "another" },
 };
 
 type NotificationFacts = {
@@ -120,6 +127,12 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   booked: "booking",
   bookingCanceled: "bookingChange",
   bookingSoon: "bookingReminder",
+  placeOffered: "waitlistOffer",
+  bookingAsked: "bookingRequest",
+  bookingGranted: "bookingChange",
+  bookingDeclined: "bookingChange",
+  bookingLapsed: "bookingChange",
+  bookingMoved: "bookingChange",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",
@@ -142,6 +155,10 @@ export function newsKindOf({ type, happened, eventId, groupId }: NotificationFac
   if (groupId !== null) return "groupAnnouncement";
   return eventId === null ? "organizationAnnouncement" : "eventAnnouncement";
 }
+
+/** Whether it is pushed at all. */
+export const isPushed = (kind: NewsKind): boolean =>
+  newsWays[kind].push !== null || newsWays[kind].pushedBy !== undefined;
 
 /** The preference by which this slice mails it; null where it does not. */
 export function mailPreferenceOf(kind: NewsKind): NotificationPreferenceName | null {

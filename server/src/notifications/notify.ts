@@ -2,7 +2,7 @@ import type { Happening, NotificationBody, NotificationType } from "@marquee/con
 import { newId } from "../kernel/new-id.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { pushesDue } from "./events.ts";
-import { mailPreferenceOf, newsKindOf, newsWays } from "./news-kinds.ts";
+import { isPushed, mailPreferenceOf, newsKindOf, newsWays } from "./news-kinds.ts";
 import { writeNotifications } from "./repo.ts";
 
 type News = {
@@ -20,6 +20,7 @@ type News = {
   readonly announcementId?: string;
   readonly ticketId?: string;
   readonly bookingId?: string;
+  readonly contentId?: string;
   readonly happened?: Happening;
 };
 
@@ -46,14 +47,15 @@ export async function notify(scope: Scope, { type, to, senderId, ...about }: New
     announcementId: about.announcementId ?? null,
     ticketId: about.ticketId ?? null,
     bookingId: about.bookingId ?? null,
+    contentId: about.contentId ?? null,
     happened: about.happened ?? null,
   };
   const kind = newsKindOf(content);
-  const { push, isUrgent = false } = newsWays[kind];
+  const { isUrgent = false } = newsWays[kind];
   const delay = isUrgent ? 0 : scope.services.config.NOTIFICATION_MAIL_DELAY * minute;
   const sending = {
     mailDueAt: mailPreferenceOf(kind) === null ? null : new Date(scope.now.getTime() + delay),
-    pushDueAt: push === null ? null : scope.now,
+    pushDueAt: isPushed(kind) ? scope.now : null,
   };
   const written = await writeNotifications(scope, { ...content, ...sending }, rows);
   const pushed = written.flatMap(({ id, isPushed }) => (isPushed ? [id] : []));

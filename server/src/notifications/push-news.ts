@@ -10,7 +10,7 @@ import type { Scope } from "../kernel/scope.ts";
 import { moduleSettings } from "../kernel/tenancy/module-settings.ts";
 import { quietUntil } from "./delivery-times.ts";
 import { pushesDue, pushTested } from "./events.ts";
-import { newsKindOf, newsWays } from "./news-kinds.ts";
+import { isPushed, newsKindOf, newsWays } from "./news-kinds.ts";
 import { wants } from "./preferences.ts";
 import { type NotificationRow, readUnsent } from "./queries.ts";
 import { asSeenBy } from "./as-seen-by.ts";
@@ -50,8 +50,9 @@ async function pushTo(scope: Scope, accountId: string, ids: readonly string[]): 
   const kept = (await preferencesOf(database, organization.id, [accountId])).get(accountId);
   const person = asSeenBy(scope, receiver);
   const wanted = (await readUnsent(person, ids)).filter((row) => {
-    const { push } = newsWays[newsKindOf(row)];
-    return push !== null && wants(kept, push);
+    const kind = newsKindOf(row);
+    const { push } = newsWays[kind];
+    return isPushed(kind) && (push === null || wants(kept, push));
   });
   const zone = receiver.timezone ?? organization.configuration.timezone;
   const quiet = quietUntil(now, zone, kept ?? neverChosen);

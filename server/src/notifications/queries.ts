@@ -6,6 +6,7 @@ import { accountOf, type AccountSummaryRow, blocksNobody, notBlocked } from "../
 import { accounts } from "../accounts/schema.ts";
 import { announcementOf, withSeenAnnouncement } from "../announcements/index.ts";
 import { bookingOf } from "../bookings/index.ts";
+import { contentNewsOf, findableContent } from "../contents/index.ts";
 import { coHosts, eventOf } from "../events/index.ts";
 import { eventCoHosts } from "../events/hosts-schema.ts";
 import { events } from "../events/schema.ts";
@@ -76,6 +77,7 @@ function own(scope: StatementScope): SQL | undefined {
     sql`(${notifications.senderId} is null or ${blocksNobody(scope)} or ${notBlocked(scope, sql`(${seenSender(scope)})`) ?? sql`true`})`,
     ofSeen(scope, withSeenPost(scope, sql`seen.id`)),
     withSeenAnnouncement(scope, notifications.announcementId),
+    sql`(${notifications.contentId} is null or ${findableContent(scope, notifications.contentId)})`,
   );
 }
 
@@ -145,6 +147,8 @@ function shownFields(scope: StatementScope) {
     thread: threadOf(notifications.organizationId, notifications.threadId),
     circle: circleOf(scope, notifications.circleId),
     booking: bookingOf(notifications.organizationId, notifications.bookingId),
+    contentId: notifications.contentId,
+    content: contentNewsOf(notifications.organizationId, notifications.contentId),
   };
 }
 

@@ -1,8 +1,17 @@
-import { accountCreated, accountFollowed } from "../accounts/index.ts";
+import { accountCreated, accountFollowed, findAdministrators } from "../accounts/index.ts";
 import { announcementReached } from "../announcements/index.ts";
-import { bookingCanceled, bookingConfirmed, bookingNear } from "../bookings/index.ts";
+import {
+  bookingAsked,
+  bookingCanceled,
+  bookingConfirmed,
+  bookingGranted,
+  bookingLapsed,
+  bookingMoved,
+  bookingNear,
+} from "../bookings/index.ts";
 import { eventCanceled, eventMoved } from "../events/index.ts";
 import { groupInvited, groupMemberMuted, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
+import { contentReached } from "../managed-contents/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { postLiked, postReshared, postWritten, scheduledPostRefused } from "../posts/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
@@ -33,10 +42,27 @@ export const notificationReactions: readonly Reaction[] = [
   reaction(bookingConfirmed, "notify", async (scope, { bookingId, accountId }) => {
     await notify(scope, { type: "ANNOUNCEMENT", happened: "booked", to: [accountId], bookingId });
   }),
+  reaction(bookingAsked, "notify", async (scope, { bookingId, accountId }) => {
+    const { database, organization } = scope;
+    const to = (await findAdministrators(database, organization.id)).map(({ id }) => id);
+    await notify(scope, { type: "ACTIVITY", happened: "bookingAsked", to, senderId: accountId, bookingId });
+  }),
+  reaction(bookingGranted, "notify", async (scope, { bookingId, accountId }) => {
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingGranted", to: [accountId], bookingId });
+  }),
   // Whoever cancels their own knows.
-  reaction(bookingCanceled, "notify", async (scope, { bookingId, accountId, by }) => {
+  reaction(bookingCanceled, "notify", async (scope, { bookingId, accountId, by, isDeclined }) => {
     const to = by === "community" ? [accountId] : [];
-    await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingCanceled", to, bookingId });
+    const happened = isDeclined ? "bookingDeclined" : "bookingCanceled";
+    await notify(scope, { type: "ANNOUNCEMENT", happened, to, bookingId });
+  }),
+  reaction(bookingLapsed, "notify", async (scope, { bookingId, accountId }) => {
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingLapsed", to: [accountId], bookingId });
+  }),
+  // Whoever moves their own knows.
+  reaction(bookingMoved, "notify", async (scope, { bookingId, accountId, byCommunity }) => {
+    const to = byCommunity ? [accountId] : [];
+    await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingMoved", to, bookingId });
   }),
   reaction(bookingNear, "notify", async (scope, { bookingId, accountId }) => {
     await notify(scope, { type: "ANNOUNCEMENT", happened: "bookingSoon", to: [accountId], bookingId });
@@ -48,6 +74,9 @@ export const notificationReactions: readonly Reaction[] = [
     const about = { announcementId, ...(groupId && { groupId }), ...(eventId && { eventId }) };
     await notify(scope, { type: "ANNOUNCEMENT", to: toIds, senderId: accountId, ...about });
   }),
+  reaction(contentReached, "notify", async (scope, { contentId, accountId, toIds }) => {
+    await notify(scope, { type: "CONTENT", to: toIds, contentId, ...(accountId && { senderId: accountId }) });
+  }),
   reaction(accountFollowed, "notify", async (scope, { accountId, followerId }) => {
     await notify(scope, { type: "FOLLOW", to: [accountId], senderId: followerId });
   }),
@@ -58,7 +87,7 @@ export const notificationReactions: readonly Reaction[] = [
   reaction(postLiked, "notify", async (scope, { activityId, accountId, toId }) => {
     await notify(scope, { type: "LIKE", to: [toId], senderId: accountId, activityId });
   }),
-  // Whoever is named in a post or a comment, and whoever wrote what it answers: two at most.
+  // Whoever is named in a post or a comment, whose channel it is about, and whoever wrote what it answers: two at most.
   reaction(postWritten, "notify", async (scope, { activityId, accountId, toIds, answers = [] }) => {
     const news = { type: "COMMENT", senderId: accountId, activityId } as const;
     for (const { toId, activityId: answeredId } of answers) await notify(scope, { ...news, to: [toId], answeredId });

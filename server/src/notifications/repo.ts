@@ -20,6 +20,7 @@ export type NotificationContent = {
   readonly announcementId: string | null;
   readonly ticketId: string | null;
   readonly bookingId: string | null;
+  readonly contentId: string | null;
   readonly happened: Happening | null;
   /** When it is looked at for mail and push; null where it is not sent this way. */
   readonly mailDueAt: Date | null;
@@ -51,10 +52,19 @@ export async function writeNotifications(
 ): Promise<(Row & { isPushed: boolean })[]> {
   const { type, senderId, eventId, groupId, threadId, circleId, activityId, announcementId, ticketId, happened } =
     content;
-  const { answeredId, bookingId } = content;
+  const { answeredId, bookingId, contentId } = content;
   const [mailDueAt, pushDueAt] = [content.mailDueAt?.toISOString() ?? null, content.pushDueAt?.toISOString() ?? null];
   const about =
-    announcementId ?? eventId ?? groupId ?? threadId ?? circleId ?? activityId ?? ticketId ?? bookingId ?? "";
+    announcementId ??
+    eventId ??
+    groupId ??
+    threadId ??
+    circleId ??
+    activityId ??
+    ticketId ??
+    bookingId ??
+    contentId ??
+    "";
   const subject = answeredId ? `${type} on ${answeredId}` : [type, about, ...(happened ? [happened] : [])].join(" ");
   // By each the last: where that is gone or out of sight, another's stands in its place.
   const answer = answeredId && activityId;
@@ -67,17 +77,21 @@ export async function writeNotifications(
   const now = scope.now.toISOString();
   const written = await scope.database.execute<{ id: string; account_id: string; isPushed: boolean }>(sql`
     with written as (
-    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, booking_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
-    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${bookingId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
+    insert into notifications (organization_id, id, account_id, type, sender_id, event_id, group_id, thread_id, circle_id, activity_id, announcement_id, ticket_id, booking_id, content_id, happened, subject_key, mail_due_at, push_due_at, created_at, updated_at)
+    select ${tenant}, asked.id, asked.account_id, ${type}, ${senderId}, ${eventId}, ${groupId}, ${threadId}, ${circleId}, ${activityId}, ${announcementId}, ${ticketId}, ${bookingId}, ${contentId}, ${happened}, ${subject}, ${mailDueAt}::timestamptz,
       case when exists (select from push_devices d where ${ofTenant(scope, "d")} and d.account_id = a.id)
         -- Whoever announces says whether it is pushed, and a member of a group whether they want its pushes.
         and not exists (select from announcements n
           left join group_memberships gm on gm.organization_id = n.organization_id and gm.group_id = n.group_id and gm.account_id = a.id
           where ${ofTenant(scope, "n")} and n.id = ${announcementId}::uuid and not (n.push and coalesce(gm.announcement_push, true)))
+        -- The same of whoever publishes, and of those who subscribe.
+        and not exists (select from contents c
+          left join channel_subscribers cs on cs.organization_id = c.organization_id and cs.channel_id = c.channel_id and cs.account_id = a.id
+          where ${ofTenant(scope, "c")} and c.id = ${contentId}::uuid and not (c.push and coalesce(cs.push, false)))
         then ${pushDueAt}::timestamptz end, ${now}, ${now}
     from ${unnested("asked", { id: "uuid", accountId: "uuid" }, rows)}
     join accounts a on ${ofTenant(scope, "a")} and a.id = asked.account_id and a.deleted_at is null and a.suspended_at is null
-    where asked.account_id is distinct from ${senderId}::uuid and ${isNewsOf(scope, content)} and ${isThere(scope, bookingId)} and not exists (
+    where asked.account_id is distinct from ${senderId}::uuid and ${isNewsOf(scope, content)} and ${isThere(scope, content)} and not exists (
       select from account_blocks b where ${ofTenant(scope, "b")}
         and ((b.blocker_id = asked.account_id and b.account_id = ${senderId}::uuid)
           or (b.account_id = asked.account_id and b.blocker_id = ${senderId}::uuid)))
@@ -96,8 +110,10 @@ export async function writeNotifications(
   return written.map(({ id, account_id: accountId, isPushed }) => ({ id, accountId, isPushed }));
 }
 
-/** A booking goes with its place, which may be removed before anybody is notified. */
-function isThere(scope: Scope, bookingId: string | null) {
+/** A booking goes with its place, and a content with its channel, which may be removed before anybody is notified. */
+function isThere(scope: Scope, { bookingId, contentId }: NotificationContent) {
+  if (contentId !== null)
+    return sql`exists (select from contents came where ${ofTenant(scope, "came")} and came.id = ${contentId}::uuid)`;
   if (bookingId === null) return sql`true`;
   return sql`exists (select from bookings booked where ${ofTenant(scope, "booked")} and booked.id = ${bookingId}::uuid)`;
 }

@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { accounts } from "../accounts/schema.ts";
 import { announcements } from "../announcements/schema.ts";
 import { bookings } from "../bookings/schema.ts";
+import { contents } from "../channels/content-schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
@@ -33,6 +34,8 @@ export const notifications = pgTable(
     announcementId: uuid("announcement_id"),
     ticketId: uuid("ticket_id"),
     bookingId: uuid("booking_id"),
+    /** What came out. */
+    contentId: uuid("content_id"),
     /** What of the account's own it is about; null where others did something. */
     happened: text("happened", { enum: happenings }),
     subjectKey: text("subject_key").notNull(),
@@ -65,6 +68,7 @@ export const notifications = pgTable(
       part("announcement", [table.organizationId, table.announcementId], announcements),
       part("ticket", [table.organizationId, table.ticketId], supportTickets),
       part("booking", [table.organizationId, table.bookingId], bookings),
+      part("content", [table.organizationId, table.contentId], contents),
       oneOf("notifications_type", table.type, notificationTypes),
       oneOf("notifications_happened", table.happened, happenings),
       uniqueIndex("notifications_unread_unique")
@@ -84,6 +88,7 @@ export const notifications = pgTable(
       index("notifications_activity_index").on(table.organizationId, table.activityId),
       index("notifications_ticket_index").on(table.organizationId, table.ticketId),
       index("notifications_booking_index").on(table.organizationId, table.bookingId),
+      index("notifications_content_index").on(table.organizationId, table.contentId),
       index("notifications_circle_index").on(table.organizationId, table.circleId),
       index("notifications_announcement_index").on(table.organizationId, table.announcementId),
     ];
@@ -284,6 +289,7 @@ memberData(notifications, {
     "announcementId",
     "ticketId",
     "bookingId",
+    "contentId",
     "happened",
     "readAt",
     "mailedAt",

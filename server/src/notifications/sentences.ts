@@ -1,5 +1,6 @@
 import type { Happening, NewsKind } from "@marquee/contract/notifications";
 import type { FailureData } from "../kernel/failure.ts";
+import { personName } from "../kernel/person-name.ts";
 import { newsKindOf } from "./news-kinds.ts";
 import type { NotificationRow } from "./queries.ts";
 
@@ -24,9 +25,11 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   eventChange: "moved",
   eventReminder: "reminder",
   scanned: "scanned",
+  waitlistOffer: "placeOffered",
   booking: "booked",
   bookingChange: "bookingCanceled",
   bookingReminder: "bookingSoon",
+  bookingRequest: "bookingAsked",
   welcome: "welcome",
   moderation: "decided",
   reportHandled: "reportHandled",
@@ -44,11 +47,15 @@ const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   passedOn: "passedOn",
   appealAnswered: "appealAnswered",
   appealed: "appealed",
+  bookingGranted: "bookingGranted",
+  bookingDeclined: "bookingDeclined",
+  bookingLapsed: "bookingLapsed",
+  bookingMoved: "bookingMoved",
 };
 
 /** The same sentence as under the bell. */
 export function sentenceOf(row: NotificationRow, say: Say, community: string): string {
-  const { happened, event, group, thread, circle, post, announcement, booking, times } = row;
+  const { happened, event, group, thread, circle, post, announcement, booking, content, times } = row;
   const name = senderName(row, say);
   const others = times - 1;
   if (thread) return say("notifications.says.thread", { name, thing: thread.subject, others });
@@ -58,6 +65,7 @@ export function sentenceOf(row: NotificationRow, say: Say, community: string): s
       thing: group?.name ?? event?.name ?? community,
       title: announcement.title,
     });
+  if (content) return say("notifications.says.announced", { thing: content.channel, title: content.title });
   const text = (happened && byHappening[happened]) ?? byKind[newsKindOf(row)];
   return say(`notifications.says.${text}`, {
     name,
@@ -68,29 +76,36 @@ export function sentenceOf(row: NotificationRow, say: Say, community: string): s
 
 type Post = NonNullable<NotificationRow["post"]>;
 
-function aboutPost({ type, times }: NotificationRow, { rootId, text }: Post, name: string, say: Say): string {
+function aboutPost(
+  { type, times }: NotificationRow,
+  { rootId, contentId, text }: Post,
+  name: string,
+  say: Say,
+): string {
   const others = times - 1;
+  const isComment = rootId !== null || contentId !== null;
   if (type === "LIKE" && others > 0)
-    return say(rootId ? "notifications.says.likesComment" : "notifications.says.likes", { name, others });
-  if (type === "LIKE") return say(rootId ? "notifications.says.likeComment" : "notifications.says.like", { name });
+    return say(isComment ? "notifications.says.likesComment" : "notifications.says.likes", { name, others });
+  if (type === "LIKE") return say(isComment ? "notifications.says.likeComment" : "notifications.says.like", { name });
   if (type === "RESHARE") return say("notifications.says.reshare", { name });
   const thing = text.slice(0, 80);
-  if (rootId && others > 0) return say("notifications.says.commentedBySome", { name, others, thing });
-  return say(rootId ? "notifications.says.commented" : "notifications.says.named", { name, thing });
+  if (isComment && others > 0) return say("notifications.says.commentedBySome", { name, others, thing });
+  return say(isComment ? "notifications.says.commented" : "notifications.says.named", { name, thing });
 }
 
 export function senderName({ sender }: NotificationRow, say: Say): string {
-  if (!sender) return say("notifications.someone");
-  return [sender.firstName, sender.lastName].filter(Boolean).join(" ") || sender.username;
+  return sender ? personName(sender) : say("notifications.someone");
 }
 
 /** Where it leads, below the site's address. */
 export function pathOf(row: NotificationRow): string {
-  const { type, happened, sender, event, group, thread, circle, post, announcement, ticketId, booking } = row;
+  const { type, happened, sender, event, group, thread, circle, post, announcement, ticketId, booking, content } = row;
   if (announcement) return `/announcements/${announcement.id}`;
+  if (content) return `/contents/${content.slug}`;
   if (post) return `/posts/${post.rootId ?? post.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
+  if (booking && happened === "bookingAsked") return "/manage/bookings/coming?state=asked";
   if (booking) return `/bookings/${booking.id}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "reported" || happened === "appealed")
@@ -99,6 +114,7 @@ export function pathOf(row: NotificationRow): string {
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
+  if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
   if (event && happened === "coHost") return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;

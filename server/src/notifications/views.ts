@@ -1,6 +1,7 @@
 import type { Notification } from "@marquee/contract/notifications";
 import { accountSummaryView } from "../accounts/index.ts";
 import { announcementSummaryView } from "../announcements/index.ts";
+import { type ContentFacts, contentSummaryView, readContentFacts } from "../contents/index.ts";
 import { eventSummaryOfRow } from "../events/index.ts";
 import { groupSummaryView, invitationView } from "../groups/index.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -9,13 +10,21 @@ import { threadSummaryView } from "../threads/index.ts";
 import { newsKindOf, sendersOf } from "./news-kinds.ts";
 import type { NotificationRow } from "./queries.ts";
 
-/** Existing clients read these fields of every notification; here they are always null. */
-const aboutNone = { content: null } as const;
+/** A page of them, with the contents that they are about in one statement more. */
+export async function notificationViews(scope: Scope, rows: readonly NotificationRow[]) {
+  const contents = await readContentFacts(
+    scope,
+    rows.flatMap(({ contentId }) => contentId ?? []),
+  );
+  return (row: NotificationRow): Notification => notificationView(scope, row, contents);
+}
 
-export function notificationView(
+function notificationView(
   scope: Scope,
   { readAt, sender, event, group, invitation, thread, circle, post, announcement, booking, ...row }: NotificationRow,
+  contents: ReadonlyMap<string, ContentFacts>,
 ): Notification {
+  const content = contents.get(row.contentId ?? "");
   const account = sender && accountSummaryView(scope, sender);
   const activity = post && activitySummaryView(scope, post);
   const about = { event: eventSummaryOfRow(scope, event), group: groupSummaryView(scope, group) };
@@ -30,7 +39,7 @@ export function notificationView(
     sender: account,
     ...about,
     announcement: announcement && announcementSummaryView(announcement, { ...about, creator: account }),
-    ...aboutNone,
+    content: content ? contentSummaryView(scope, content) : null,
     invitation: invitation && invitationView(scope, { ...invitation, group }),
     activity,
     like: row.type === "LIKE" && activity && account ? { account, activity, createdAt: row.createdAt } : null,

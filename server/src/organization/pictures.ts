@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { imagePath, type Files, type Pixels, type StoredImage } from "../kernel/files/index.ts";
+import { imagePath, type Files, renderDrawing, type StoredImage } from "../kernel/files/index.ts";
 import type { TenantFile } from "./tenant-file.ts";
 
 /** The pictures a tenant file may name, with the width at which drawings are rendered and the one that is shown. */
@@ -112,7 +112,7 @@ export async function keepPicture(
   { slot, path, bytes, name, drawn }: TenantPicture,
 ): Promise<Kept> {
   if (/\.svg$/i.test(path)) {
-    const pixels = await render(bytes, drawn).catch(() => undefined);
+    const pixels = await renderDrawing(bytes, drawn).catch(() => undefined);
     return pixels
       ? { ok: true, image: await files.putPixels(organizationId, { pixels, name }) }
       : { ok: false, problem: `${slot} names ${path}, which is not a drawing that can be rendered.` };
@@ -120,16 +120,6 @@ export async function keepPicture(
   const type = /\.jpe?g$/i.test(path) ? "image/jpeg" : `image/${path.split(".").at(-1)?.toLowerCase() ?? ""}`;
   const put = await files.putImage(organizationId, { bytes, type, name });
   return put.ok ? put : { ok: false, problem: `${slot} names ${path}, which is refused (${put.problem.code}).` };
-}
-
-async function render(svg: Uint8Array, width: number): Promise<Pixels> {
-  const { default: sharp } = await import("sharp");
-  const { data, info } = await sharp(svg, { density: 288 })
-    .resize({ width })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: 4 };
 }
 
 /** The addresses of the kept pictures on their site, by slot. */

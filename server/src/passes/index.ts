@@ -1,4 +1,4 @@
-export { insertPassType } from "./repo.ts";
+export { insertPassType, saveSupply } from "./repo.ts";
 export { isOnSale, type SaleWindow } from "./prices.ts";
 export {
   type CouponRow,
@@ -9,9 +9,9 @@ export {
   type PassTypeRow,
   type SellablePassType,
 } from "./queries/pass-types.ts";
-export { findTakenOfTypes } from "./queries/taken.ts";
+export { findTakenOfAddOns, findTakenOfTypes, type Taken } from "./queries/taken.ts";
 export { couponView, passTypeView } from "./views.ts";
 export { type AddOnRow, findAddOns, isOfferedWith } from "./queries/add-ons.ts";
 export { findRoomTypes, findTaken, type RoomTypeRow } from "./queries/room-types.ts";
 export { addOnView, reservationView, roomTypeView } from "./extra-views.ts";
-export { isDated, nightPool, nightsOf, type Stay } from "./nights.ts";
+export { dayOf, isDated, nightPool, nightsOf, type Stay } from "./nights.ts";

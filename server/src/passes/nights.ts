@@ -29,7 +29,8 @@ export function nightsOf({ start, end }: Stay, timeZone: string): string[] {
   return nights;
 }
 
-function dayOf(moment: Date, timeZone: string): string {
+/** The day of a moment where the event is. */
+export function dayOf(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   return parts.format(moment);
 }

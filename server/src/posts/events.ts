@@ -1,13 +1,17 @@
 import { Id, Type } from "@marquee/contract/kernel";
 import { domainEvent } from "../kernel/domain-event.ts";
 
-export const postWritten = domainEvent("post.written", "A post or a comment names or answers somebody.", {
-  activityId: Id("activity"),
-  accountId: Id("account"),
-  toIds: Type.Array(Id("account")),
-  /** Which of them wrote what it answers, or what that answers. Absent in what older versions have published. */
-  answers: Type.Optional(Type.Array(Type.Object({ activityId: Id("activity"), toId: Id("account") }))),
-});
+export const postWritten = domainEvent(
+  "post.written",
+  "A post or a comment names or answers somebody, or is about what they publish.",
+  {
+    activityId: Id("activity"),
+    accountId: Id("account"),
+    toIds: Type.Array(Id("account")),
+    /** Which of them wrote what it answers, or what that answers. Absent in what older versions have published. */
+    answers: Type.Optional(Type.Array(Type.Object({ activityId: Id("activity"), toId: Id("account") }))),
+  },
+);
 
 export const postLiked = domainEvent("post.liked", "Somebody likes a post or a comment.", {
   activityId: Id("activity"),

@@ -4,13 +4,13 @@ import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { postPolicy } from "./policy.ts";
-import { type StandingPost, readPost } from "./queries/posts.ts";
+import { isComment, type StandingPost, readPost } from "./queries/posts.ts";
 import { pinPost as pin, type PinColumn, unpinPost as unpin } from "./repo/pins.ts";
 import { activityView } from "./views.ts";
 
 /** Pinned again it stays where it is. */
 async function pinTo(scope: Scope, post: StandingPost, place: PinColumn) {
-  if (post.rootId) fail(postErrors.onlyPosts);
+  if (isComment(post)) fail(postErrors.onlyPosts);
   if (post.deletedAt) fail(messageErrors.deletedStays);
   if (!(await pin(scope, post, place))) fail(postErrors.pinsFull);
   return activityView(scope, await readPost(scope, post.id));

@@ -7,7 +7,7 @@ import { fail } from "../kernel/failure.ts";
 import type { Caller, Scope } from "../kernel/scope.ts";
 import { looksAfter, mayLeave, mayReadIn, mayTakePartIn, mayWriteIn, moderatesIn } from "./audience.ts";
 import { findGroupAudience } from "./queries/audiences.ts";
-import { findPost, type StandingPost } from "./queries/posts.ts";
+import { findPost, isComment, type StandingPost } from "./queries/posts.ts";
 
 type Written = Pick<StandingPost, "accountId" | "audience">;
 const isAuthor = (caller: Caller, { accountId }: Written): boolean => accountId === caller.accountId;
@@ -73,7 +73,7 @@ export function rightsIn(scope: Scope, post: StandingPost) {
   const canComment = writes.allowed || writes.error === groupErrors.rulesFirst;
   const onlyModerators = !writes.allowed && writes.error === messageErrors.onlyModerators;
   const of = { scope, subject: post };
-  const forPosts = post.rootId === null ? { ...viewerRights(postPolicy, of, pinRights), ...reshareRights(post) } : {};
+  const forPosts = !isComment(post) ? { ...viewerRights(postPolicy, of, pinRights), ...reshareRights(post) } : {};
   return { ...noRights, canComment, onlyModerators, ...viewerRights(postPolicy, of, rights), ...forPosts };
 }
 

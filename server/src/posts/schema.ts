@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
+import { contents } from "../channels/content-schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { interests } from "../interests/schema.ts";
@@ -17,9 +18,11 @@ export const posts = pgTable(
   "posts",
   {
     ...writtenColumns(),
-    /** Where it stands; neither is the community. A comment stands where its post does. */
+    /** Where it stands; none is the community. A comment stands where its post does. */
     groupId: uuid("group_id"),
     eventId: uuid("event_id"),
+    /** What it is about: it stands below that, and in no feed or list of posts. */
+    contentId: uuid("content_id"),
     rootId: uuid("root_id"),
     /** What it answers: its post, or a comment that answers that. */
     commentedId: uuid("commented_id"),
@@ -35,6 +38,12 @@ export const posts = pgTable(
     inTenant("posts", table),
     refersTo({ name: "posts_group", from: [table.organizationId, table.groupId], to: groups, onDelete: "cascade" }),
     refersTo({ name: "posts_event", from: [table.organizationId, table.eventId], to: events, onDelete: "cascade" }),
+    refersTo({
+      name: "posts_content",
+      from: [table.organizationId, table.contentId],
+      to: contents,
+      onDelete: "cascade",
+    }),
     refersTo({ name: "posts_video", from: [table.organizationId, table.videoId], to: videos, onDelete: "restrict" }),
     foreignKey({
       name: "posts_root_fk",
@@ -46,13 +55,13 @@ export const posts = pgTable(
       columns: [table.organizationId, table.commentedId],
       foreignColumns: [table.organizationId, table.id],
     }).onDelete("cascade"),
-    check("posts_place_check", sql`${table.groupId} is null or ${table.eventId} is null`),
+    check("posts_place_check", sql`num_nonnulls(${table.groupId}, ${table.eventId}, ${table.contentId}) <= 1`),
     check("posts_comment_check", sql`(${table.rootId} is null) = (${table.commentedId} is null)`),
     check("posts_comments_count_check", sql`${table.commentsCount} >= 0`),
     check(
       "posts_pinned_check",
       sql`(${table.pinned} is null or ${table.pinned} between 1 and 3) and (${table.pinnedToProfile} is null or ${table.pinnedToProfile} between 1 and 3)
-        and (${table.rootId} is null and ${table.deletedAt} is null or ${table.pinned} is null and ${table.pinnedToProfile} is null)`,
+        and (${table.rootId} is null and ${table.contentId} is null and ${table.deletedAt} is null or ${table.pinned} is null and ${table.pinnedToProfile} is null)`,
     ),
     // No more than three in each place, whatever happens at once.
     uniqueIndex("posts_group_pins")
@@ -69,15 +78,18 @@ export const posts = pgTable(
       .where(sql`${table.pinnedToProfile} is not null`),
     index("posts_created_order")
       .on(table.organizationId, table.createdAt, table.id)
-      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+      .where(sql`${table.rootId} is null and ${table.contentId} is null and ${table.deletedAt} is null`),
     index("posts_account_order")
       .on(table.organizationId, table.accountId, table.createdAt, table.id)
-      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+      .where(sql`${table.rootId} is null and ${table.contentId} is null and ${table.deletedAt} is null`),
     index("posts_group_order")
       .on(table.organizationId, table.groupId, table.createdAt, table.id)
       .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
     index("posts_event_order")
       .on(table.organizationId, table.eventId, table.createdAt, table.id)
+      .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
+    index("posts_content_order")
+      .on(table.organizationId, table.contentId, table.createdAt, table.id)
       .where(sql`${table.rootId} is null and ${table.deletedAt} is null`),
     index("posts_comments_order").on(table.organizationId, table.commentedId, table.createdAt, table.id),
     index("posts_commenters_index").on(table.organizationId, table.rootId, table.accountId),
@@ -85,6 +97,7 @@ export const posts = pgTable(
     index("posts_account_index").on(table.organizationId, table.accountId, table.createdAt),
     index("posts_group_index").on(table.organizationId, table.groupId),
     index("posts_event_index").on(table.organizationId, table.eventId),
+    index("posts_content_index").on(table.organizationId, table.contentId),
     index("posts_video_index").on(table.organizationId, table.videoId),
   ],
 );
@@ -164,6 +177,7 @@ memberData(posts, {
     "accountId",
     "groupId",
     "eventId",
+    "contentId",
     "rootId",
     "commentedId",
     "videoId",

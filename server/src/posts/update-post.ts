@@ -18,8 +18,8 @@ export const updatePost = command(posts.update, postPolicy, async ({ scope, call
   if (text.trim() === "" && isBare) fail(messageErrors.emptyMessage);
   if (post.text !== text || body.entities) {
     refuseUnwanted(scope, text);
-    const { groupId, eventId, rootId } = post;
-    const place = { kind: "post", groupId, eventId, rootId } as const;
+    const { groupId, eventId, contentId, rootId } = post;
+    const place = { kind: "post", groupId, eventId, contentId, rootId } as const;
     await expectFewLinks(scope, { text, place, moderates: moderatesIn(caller, post.audience) });
     const entities = await expectEntities(scope, readersIn(scope, post.audience), {
       text,

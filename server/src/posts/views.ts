@@ -1,5 +1,6 @@
 import type { Activity, ActivitySummary } from "@marquee/contract/posts";
 import { accountSummaryView } from "../accounts/index.ts";
+import { contentSummaryView } from "../contents/index.ts";
 import { eventSummaryOfRow } from "../events/index.ts";
 import { groupSummaryView } from "../groups/index.ts";
 import { imageView } from "../images/index.ts";
@@ -12,11 +13,12 @@ import type { WholePost } from "./queries/posts.ts";
 import type { PostSummaryRow } from "./queries/summaries.ts";
 
 export function activitySummaryView(scope: Scope, row: PostSummaryRow): ActivitySummary {
-  const { id, text, rootId, account, image, video, createdAt } = row;
+  const { id, text, rootId, contentId, account, image, video, createdAt } = row;
   return {
     id,
     message: text,
     rootId,
+    contentId,
     account: accountSummaryView(scope, account),
     image: imageView(scope, image),
     video: video && videoView(scope, video),
@@ -42,10 +44,11 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     video: video && videoView(scope, video),
     account: accountSummaryView(scope, post.account),
     rootId: post.rootId,
+    contentId: post.contentId,
     createdAt: post.createdAt,
     group: groupSummaryView(scope, post.group),
     event: eventSummaryOfRow(scope, post.event),
-    content: null,
+    content: contentIn(scope, post),
     commented: post.commented && activitySummaryView(scope, post.commented),
     entities: entities.map((entity) => entityView(scope, entity)),
     images,
@@ -69,6 +72,11 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     isPinnedToProfile: post.pinnedToProfile !== null,
     viewer: { isSaved: post.isSaved, reshareId: post.ownReshare, ...rightsIn(scope, post) },
   };
+}
+
+/** What it is about, for whoever may read that. */
+function contentIn(scope: Scope, { audience: { content } }: WholePost): Activity["content"] {
+  return content?.reads.allowed ? contentSummaryView(scope, content.facts) : null;
 }
 
 const withoutDescription = ({ description: _, ...image }: Activity["images"][number]) => image;

@@ -5,11 +5,11 @@ import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { expectAttachments, expectEntities, expectMeasured, findReading, refuseUnwanted } from "../messages/index.ts";
 import { isOwnVideo } from "../storage/index.ts";
-import { mayWriteIn, moderatesIn, type Audience } from "./audience.ts";
+import { type Audience, inCommunity, mayWriteIn, moderatesIn, placeOf } from "./audience.ts";
 import { postReshared, postWritten } from "./events.ts";
 import { expectAllowed } from "./policy.ts";
 import { expectPoll } from "./polls.ts";
-import { findEventAudience, findGroupAudience } from "./queries/audiences.ts";
+import { findContentAudience, findEventAudience, findGroupAudience } from "./queries/audiences.ts";
 import { readersIn } from "./queries/mentioned.ts";
 import { findPost, type AnsweredPost } from "./queries/posts.ts";
 import { findOwnReshare } from "./queries/quotes.ts";
@@ -29,7 +29,7 @@ export async function expectPost(scope: Scope<Member>, body: PostBody) {
   if (text === "" && carried.count === 0 && !quoted) fail(messageErrors.emptyMessage);
   refuseUnwanted(scope, text);
   const poll = expectPoll(scope, body.poll);
-  if ((poll || quoted) && answered) fail(postErrors.onlyPosts);
+  if ((poll || quoted) && (answered || audience.content)) fail(postErrors.onlyPosts);
   const isBare = text === "" && carried.count === 0 && !poll;
   const quote = quoted && { quotedId: quoted.id, authorId: quoted.accountId, isBare };
   const readers = readersIn(scope, audience);
@@ -46,7 +46,7 @@ type Expected = Awaited<ReturnType<typeof expectPost>>;
 export async function writePost(scope: Scope<Member>, body: PostBody): Promise<string> {
   const expected = await expectPost(scope, body);
   const { answered, audience, carried, text, message, poll, quote, entities } = expected;
-  const stands = { groupId: audience.group?.id ?? null, eventId: audience.event?.id ?? null, ...belowOf(answered) };
+  const stands = { ...placeOf(audience), ...belowOf(answered) };
   await expectMeasured(scope, {
     text,
     place: { kind: "post", ...stands },
@@ -62,12 +62,20 @@ export async function writePost(scope: Scope<Member>, body: PostBody): Promise<s
   return id;
 }
 
-/** Whoever is named or answered, and whoever wrote what is reshared: once where they are both. */
+/**
+ * Whoever is named or answered, whoever wrote what is reshared, and of what is about a content whose channel it is: once
+ * where they are several of these.
+ */
 async function publishWritten(scope: Scope<Member>, activityId: string, expected: Expected): Promise<void> {
-  const { answered, quote, readers, entities } = expected;
+  const { answered, audience, quote, readers, entities } = expected;
   const { accountId } = scope.caller;
   const above = authorsAbove(answered);
-  const concerned = [...entities.flatMap(({ accountId: named }) => named ?? []), ...above.map(({ toId }) => toId)];
+  const publisher = answered ? undefined : audience.content?.facts.channel.creator?.id;
+  const concerned = [
+    ...entities.flatMap(({ accountId: named }) => named ?? []),
+    ...above.map(({ toId }) => toId),
+    ...(publisher === undefined ? [] : [publisher]),
+  ];
   const toIds = await findReading(readers, concerned);
   const answers = above.filter(({ toId }) => toIds.includes(toId));
   if (toIds.length > 0) scope.publish(postWritten({ activityId, accountId, toIds, answers }));
@@ -109,8 +117,8 @@ async function expectAudience(scope: Scope, { groupId, eventId, contentId }: Pos
   if (named.length > 1) fail(postErrors.onePlace);
   if (groupId) return (await findGroupAudience(scope, groupId)) ?? fail(kernelErrors.notFound);
   if (eventId) return (await findEventAudience(scope, eventId)) ?? fail(kernelErrors.notFound);
-  // There are no contents to be named yet.
-  return contentId ? fail(kernelErrors.notFound) : { group: null, event: null };
+  if (contentId) return (await findContentAudience(scope, contentId)) ?? fail(kernelErrors.notFound);
+  return inCommunity;
 }
 
 async function expectCarried(scope: Scope<Member>, { imageId, imageIds = [], videoId, fileIds }: PostBody) {

@@ -5,7 +5,7 @@ import { type AnswerInput, checkAnswers, filesNamed, latestOf, takeChoices } fro
 import { readQuestioning } from "./complete-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { openLiveCart } from "./open-cart.ts";
-import { holdTime } from "./plan-cart.ts";
+import { holdTime } from "./hold-time.ts";
 import { continuingPolicy, type RegistrationContext } from "./policy.ts";
 import { storeAnswers } from "./repo/answers.ts";
 

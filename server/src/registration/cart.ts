@@ -9,8 +9,10 @@ import { extrasOf, isOfExtra, pricesOfExtras } from "./extras.ts";
 import { linesAt, termsOf } from "./price-cart.ts";
 import { findPasses, lockRegistrations } from "./queries/carts.ts";
 import { findExtras } from "./queries/extras.ts";
+import { findPlacesOffers } from "./queries/offers.ts";
 import { storeCarts, type StoredCart } from "./repo/carts.ts";
 import { storeExtraPrices } from "./repo/extras.ts";
+import { holdOffers } from "./repo/offers.ts";
 
 /**
  * Fills the carts of different people at one event, all or nothing each, with the same few statements for any number.
@@ -32,6 +34,10 @@ export async function fillCarts(
   );
   const refused = new Map(plans.map((plan, index) => [plan, refusals[index]]));
   const granted = plans.filter((plan) => !refused.get(plan));
+  await holdOffers(
+    scope,
+    granted.flatMap((plan) => plan.offerIds),
+  );
   await storeCarts(
     scope,
     granted.map((plan) => plan.cart),
@@ -67,6 +73,7 @@ async function withoutExtras(
   const plan = planCart(scope.now, record, request, new Set(), false);
   const [again] = await take(scope, [{ claims: plan.claims, expiresAt: plan.cart.expiresAt }]);
   if (again) return attemptFailure(() => refuse(again, record));
+  await holdOffers(scope, plan.offerIds);
   await storeCarts(scope, [plan.cart]);
   return undefined;
 }
@@ -120,7 +127,17 @@ async function readRecord(scope: LedgerScope, eventId: string, requests: readonl
   const passes = await findPasses(scope, { registrationIds: rows.map((row) => row.id), passIds });
   const drafts = passes.filter((pass) => pass.status === "draft").map((pass) => pass.id);
   const extras = await findExtras(scope, eventId, drafts);
-  const owners = [...drafts, ...extras.reservations.map(({ id }) => id)];
+  const offers = await findPlacesOffers(
+    scope,
+    eventId,
+    requests.map(({ context }) => context.person.accountId),
+  );
+  const owners = [
+    ...drafts,
+    ...extras.reservations.map(({ id }) => id),
+    ...offers.map(({ entryId }) => entryId),
+    ...rows.filter(({ accountId }) => offers.some((offer) => offer.accountId === accountId)).map(({ id }) => id),
+  ];
   const named = [...rows, ...passes].flatMap(({ couponId }) => couponId ?? []);
   const given = requests.flatMap(({ coupon }) => coupon ?? []);
   return {
@@ -132,6 +149,7 @@ async function readRecord(scope: LedgerScope, eventId: string, requests: readonl
     ),
     held: owners.length > 0 ? await heldBy(scope, owners) : [],
     extras,
+    offers,
   };
 }
 

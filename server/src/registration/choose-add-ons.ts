@@ -8,7 +8,7 @@ import { type AddOnRow, findAddOns, isOfferedWith } from "../passes/index.ts";
 import { bringUpToDate, type Cart, openCart, openLiveCart } from "./open-cart.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { claimOnAddOn, claimsOfExtras, extrasOf } from "./extras.ts";
-import { holdTime } from "./plan-cart.ts";
+import { holdTime } from "./hold-time.ts";
 import { continuingPolicy, type RegistrationContext } from "./policy.ts";
 import { forgetExtras, storeAddOns } from "./repo/extras.ts";
 import { checkStays } from "./stays.ts";

@@ -16,6 +16,7 @@ import { claimOn, isCovered } from "./plan-cart.ts";
 import type { RegistrationContext } from "./policy.ts";
 import { findQuestionnaire, findResponses, type Question, type Questionnaire } from "./queries/questionnaire.ts";
 import { forgetAnswers } from "./repo/answers.ts";
+import { takeOffers } from "./repo/offers.ts";
 import { storeBought, storeSubmission } from "./repo/registrations.ts";
 
 export type Answers = ReadonlyMap<string, Map<string, string>>;
@@ -85,6 +86,11 @@ export async function completeCart(
     scope,
     passIds.map((id) => ({ id, status: lacking.has(id) ? "needsInfo" : "ready", payerId: person.accountId })),
   );
+  await takeOffers(scope, {
+    eventId: event.id,
+    accountId: person.accountId,
+    passTypeIds: cart.drafts.map(({ passTypeId }) => passTypeId),
+  });
   await storeSubmission(scope, { id: cart.registration.id, eventId: event.id, isFirst });
   scope.publish(
     registrationConfirmed({

@@ -8,7 +8,13 @@ import type { Confirmation } from "./queries/confirmation.ts";
 
 type Fact = { readonly label: string; readonly value: string };
 
-type Addressed = { readonly to: string; readonly locale: string; readonly own: OwnEmail };
+type Addressed = {
+  readonly to: string;
+  readonly locale: string;
+  readonly own: OwnEmail;
+  /** Whole address where the passes are shown. */
+  readonly passesAt: string;
+};
 
 const pictureWidth = 960;
 
@@ -16,7 +22,7 @@ const pictureWidth = 960;
 export function confirmationMail(
   scope: Scope,
   confirmation: Confirmation,
-  { to, locale, own }: Addressed,
+  { to, locale, own, passesAt }: Addressed,
 ): MailMessage {
   const { organization, services } = scope;
   const say: Say = (id, data = {}) =>
@@ -31,7 +37,11 @@ export function confirmationMail(
     subject: say("subject"),
     ...(picture && { picture }),
     heading: say("heading"),
-    paragraphs: [...(own.body ? [] : [say("text")]), ...(isOpen ? [say("needsInfo")] : [])],
+    paragraphs: [
+      ...(own.body ? [] : [say("text")]),
+      ...(isOpen ? [say("needsInfo")] : []),
+      ...(confirmation.isGuest ? [say("guest")] : []),
+    ],
     ...(own.body && { body: own.body }),
     facts: [
       { label: say("when"), value: timeInMail(times, locale, organization.configuration.timezone) },
@@ -40,7 +50,7 @@ export function confirmationMail(
       ...priceFacts(confirmation, { say, locale }),
     ],
     ...(due && { second: dueInMail(due, { say, locale, timezone: confirmation.timezone }) }),
-    action: { label: say("action"), url: `${organization.siteUrl}/passes/${confirmation.slug}` },
+    action: { label: say("action"), url: passesAt },
     footer: say("footer"),
   });
   return { to, ...content, ...(own.replyTo !== undefined && { replyTo: own.replyTo }) };

@@ -19,3 +19,7 @@ export const registrationCanceled = domainEvent("registration.canceled", "Somebo
   eventId: Id("event"),
   accountId: Id("account"),
 });
+
+export const offeredPlacesTaken = domainEvent("registration.offerTaken", "Somebody took places that were offered.", {
+  eventId: Id("event"),
+});

@@ -4,8 +4,9 @@ export { answersNobodyAskedFor, openQuestionsOf, readQuestioning, type Questioni
 export { askedFor, chosen, isMissing, openQuestions, problemWith } from "./answers.ts";
 export { checkNeeds } from "./choose-add-ons.ts";
 export { claimOnAddOn, nightsOfPass } from "./extras.ts";
-export { claimOn, holdTime, isKept } from "./plan-cart.ts";
-export { choosingPolicy, type RegistrationContext } from "./policy.ts";
+export { holdTime } from "./hold-time.ts";
+export { claimOn, isKept } from "./plan-cart.ts";
+export { choosingPolicy, gateFor, loadContexts, type RegistrationContext } from "./policy.ts";
 export { findManagedCoupons, type ManagedCouponRow } from "./queries/managed-coupons.ts";
 export { dueInMail, moneyInMail } from "./due-in-mail.ts";
 export { type Extras, findExtras } from "./queries/extras.ts";
@@ -15,7 +16,7 @@ export { type BoughtAddOn, insertBoughtAddOns } from "./repo/extras.ts";
 export { checkStays } from "./stays.ts";
 export { findPasses, lockRegistrations, type PassRow, type RegistrationRow } from "./queries/carts.ts";
 export { forgetAnswers, storeAnswers } from "./repo/answers.ts";
-export { cancelRegistration } from "./repo/cancellations.ts";
+export { cancelRegistration, findEmptied, lockPlaces } from "./repo/cancellations.ts";
 export {
   type EventOffer,
   findOffer,
@@ -33,4 +34,5 @@ export {
   registrationSummaryView,
   sectionViews,
 } from "./views.ts";
-export { passesChanged, registrationCanceled, registrationConfirmed } from "./events.ts";
+export { plainCode, publicKeyOfPasses, readSignedCode } from "./pass-codes.ts";
+export { offeredPlacesTaken, passesChanged, registrationCanceled, registrationConfirmed } from "./events.ts";

@@ -1,5 +1,6 @@
 import { registration } from "@marquee/contract/registration";
 import { accountView } from "../accounts/index.ts";
+import { previewed } from "../events/index.ts";
 import { pageOf } from "../kernel/db/keyset.ts";
 import { query, serve } from "../kernel/http/serve.ts";
 import type { SliceModule } from "../kernel/slice-module.ts";
@@ -32,10 +33,12 @@ const registrationModule = serve(registration, {
   answerOne,
   intent: readIntent,
   submit: submitRegistration,
-  registrants: query(registration.registrants, registrantsPolicy, async ({ scope, subject, query }) => {
-    const { window, rows } = await listRegistrants(scope, subject.id, query);
-    return pageOf(window, rows, ({ account }) => accountView(scope, account));
-  }),
+  registrants: previewed(
+    query(registration.registrants, registrantsPolicy, async ({ scope, subject, query }) => {
+      const { window, rows } = await listRegistrants(scope, subject.id, query);
+      return pageOf(window, rows, ({ account }) => accountView(scope, account));
+    }),
+  ),
 });
 
 export const module: SliceModule = {

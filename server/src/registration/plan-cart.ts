@@ -9,8 +9,10 @@ import { checkCoupon, isFor } from "./coupons.ts";
 import { claimsOfExtras, extrasOf } from "./extras.ts";
 import type { RegistrationContext } from "./policy.ts";
 import type { LockedRegistration, PassRow } from "./queries/carts.ts";
+import { claimsOfOffer, heldUntil, offersUsed } from "./offered-places.ts";
 import { linesAt, termsOf } from "./price-cart.ts";
 import { type Extras, noExtras } from "./queries/extras.ts";
+import type { PlacesOffer } from "./queries/offers.ts";
 import type { StoredCart, StoredPass } from "./repo/carts.ts";
 
 export type CartLine = {
@@ -30,9 +32,6 @@ export type CartRequest = {
   readonly coupon?: CouponRow | null | undefined;
 };
 
-/** How long a cart keeps its places without activity, in ms. */
-export const holdTime = 15 * 60_000;
-
 /** What is on record of the people who ask, read under the lock of their registrations. */
 export type CartRecord = {
   readonly passTypes: ReadonlyMap<string, SellablePassType>;
@@ -42,16 +41,20 @@ export type CartRecord = {
   readonly held: readonly Held[];
   /** Of the passes that are in carts. */
   readonly extras: Extras;
+  /** Places that are held for some of them, since their turn came on a waiting list. */
+  readonly offers: readonly PlacesOffer[];
 };
 
 /** A cart that keeps every rule but the ledger's, and the places it needs. */
 export type Plan = {
   readonly cart: StoredCart;
   readonly claims: readonly CapacityClaim[];
+  /** Waiting list entries whose places it takes, or gives back. */
+  readonly offerIds: readonly string[];
   readonly context: { readonly event: RegistrationContext["event"]; readonly coupon: CouponRow | undefined };
 };
 
-type Line = { readonly id: string; readonly passType: SellablePassType; readonly chosen: number | null };
+export type Line = { readonly id: string; readonly passType: SellablePassType; readonly chosen: number | null };
 
 /**
  * Judges one cart by the server's clock and prices it.
@@ -80,6 +83,9 @@ export function planCart(
   if (coupon && (request.coupon || priced.some((pass) => pass.couponId !== null)))
     checkCoupon(coupon, couponUse(request, coupon, lines, own, now));
 
+  const covered = new Set(priced.filter((pass) => isCovered(record, pass)).map(({ id }) => id));
+  const owning = lines.filter(({ id }) => !covered.has(id));
+  const offers = offersUsed(record, { accountId: person.accountId, owning, drafts });
   const isEmpty = lines.length === 0;
   const goneIds = drafts.filter((pass) => !lines.some((line) => line.id === pass.id)).map((pass) => pass.id);
   const cart = {
@@ -88,19 +94,26 @@ export function planCart(
     eventId: event.id,
     isNew: registration === undefined,
     couponId: isEmpty ? null : (coupon?.id ?? null),
-    expiresAt: isEmpty ? null : new Date(now.getTime() + holdTime),
+    expiresAt: isEmpty ? null : heldUntil(now, offers),
     passes: priced,
     goneIds,
     lost: lostOf(record.extras, extras, drafts),
   };
   const isIn = registration?.status === "ready" && own.some((pass) => isKept(pass) && !isCovered(record, pass));
-  const needsPlace = priced.some((pass) => !isCovered(record, pass));
+  const needsPlace = owning.length > 0;
   const attends = isIn ? [] : [{ ...claimOn.event(event, registrationId), quantity: needsPlace ? 1 : 0 }];
   const extraClaims = claimsOfExtras(extras, event.timezone);
   return {
     cart,
     context: { event, coupon },
-    claims: [...attends, ...claimsOfPasses({ lines, priced, coupon, record, drafts, goneIds, extraClaims })],
+    offerIds: offers.map(({ entryId }) => entryId),
+    claims: [
+      ...attends,
+      ...offers.flatMap((offer) =>
+        claimsOfOffer(offer, { record, owning, drafts, event, registrationId, takesPlace: isIn || needsPlace }),
+      ),
+      ...claimsOfPasses({ owning, priced, coupon, record, drafts, goneIds, extraClaims }),
+    ],
   };
 }
 
@@ -215,7 +228,8 @@ function couponUse(
 }
 
 type Needs = {
-  readonly lines: readonly Line[];
+  /** Without those whose places a group's coupon holds. */
+  readonly owning: readonly Line[];
   readonly priced: readonly StoredPass[];
   readonly coupon: CouponRow | undefined;
   readonly record: CartRecord;
@@ -225,9 +239,7 @@ type Needs = {
 };
 
 /** What the passes need from the ledger; what they held and need no longer is named with quantity 0. */
-function claimsOfPasses({ lines, priced, coupon, record, drafts, goneIds, extraClaims }: Needs): CapacityClaim[] {
-  const covered = new Set(priced.filter((pass) => isCovered(record, pass)).map(({ id }) => id));
-  const owning = lines.filter(({ id }) => !covered.has(id));
+function claimsOfPasses({ owning, priced, coupon, record, drafts, goneIds, extraClaims }: Needs): CapacityClaim[] {
   const needed = [...owning.map(({ id, passType }) => claimOn.passType(passType, id)), ...extraClaims];
   if (coupon)
     needed.push(...priced.filter((pass) => pass.couponId !== null).map((pass) => claimOn.coupon(coupon, pass.id)));

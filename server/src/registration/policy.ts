@@ -86,9 +86,10 @@ export function gateFor(context: RegistrationContext, now: Date): Decision {
   const { event, person } = context;
   if (event.groupOnly && person.groupRole === null && !canManage(context)) return deny(groupErrors.membersOnly);
   if (event.status !== "published" || !event.registration) return deny(registrationErrors.disabled);
+  if (person.isGuest && !event.guestRegistration) return deny(registrationErrors.noGuests);
   if (now < event.saleStart) return deny(registrationErrors.notOpen);
   if (now >= event.registrationEnd) return deny(registrationErrors.closed);
-  if (event.isFull && !hasBegun(person, now)) return deny(registrationErrors.full);
+  if (event.isFull && !person.hasOffer && !hasBegun(person, now)) return deny(registrationErrors.full);
   return allow;
 }
 

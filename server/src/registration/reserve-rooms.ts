@@ -8,7 +8,7 @@ import { findRoomTypes, type RoomTypeRow } from "../passes/index.ts";
 import { claimsOfExtras } from "./extras.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { bringUpToDate, type Cart, openCart, openLiveCart } from "./open-cart.ts";
-import { holdTime } from "./plan-cart.ts";
+import { holdTime } from "./hold-time.ts";
 import { continuingPolicy, type RegistrationContext } from "./policy.ts";
 import { noExtras } from "./queries/extras.ts";
 import { forgetExtras, type StoredReservation, storeReservations } from "./repo/extras.ts";

@@ -132,6 +132,7 @@ export const passes = pgTable(
     uniqueIndex("passes_alternate_unique").on(table.organizationId, table.alternateId),
     index("passes_registration_index").on(table.organizationId, table.registrationId, table.createdAt, table.id),
     index("passes_event_order").on(table.organizationId, table.eventId, table.createdAt, table.id),
+    index("passes_changes_order").on(table.organizationId, table.eventId, table.updatedAt, table.id),
     index("passes_type_index").on(table.organizationId, table.passTypeId, table.status),
     index("passes_coupon_index")
       .on(table.organizationId, table.couponId)

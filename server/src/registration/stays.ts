@@ -1,6 +1,6 @@
 import { registrationErrors } from "@marquee/contract/registration";
 import { fail } from "../kernel/failure.ts";
-import { isDated, nightsOf, type RoomTypeRow, type Stay } from "../passes/index.ts";
+import { dayOf, isDated, nightsOf, type RoomTypeRow, type Stay } from "../passes/index.ts";
 import type { PassRow } from "./queries/carts.ts";
 import type { OwnedAddOn, OwnedReservation } from "./queries/extras.ts";
 
@@ -36,7 +36,7 @@ export function stayIn(
   const allowed = terms.map((each) => boundsOf(roomType, each, ...extended));
   const start = dates.start ?? allowed[0]?.defaultStart ?? undefined;
   const end = dates.end ?? allowed[0]?.defaultEnd ?? undefined;
-  if (!start || !end || !allowed.every((each) => isWithin(each, { start, end })))
+  if (!start || !end || !allowed.every((each) => isWithin(each, { start, end }, timeZone)))
     fail(registrationErrors.stayOutOfBounds, { name });
   const nights = nightsOf({ start, end }, timeZone).length;
   if (nights < 1 || nights > mostNights) fail(registrationErrors.stayOutOfBounds, { name });
@@ -62,10 +62,15 @@ function boundsOf(roomType: Bounds, ...later: readonly (Bounds | undefined)[]): 
   return { minStart, defaultStart, maxStart, minEnd, defaultEnd, maxEnd };
 }
 
-function isWithin({ minStart, maxStart, minEnd, maxEnd }: Bounds, { start, end }: Stay): boolean {
-  const isStart = (minStart === null || start >= minStart) && (maxStart === null || start <= maxStart);
-  const isEnd = (minEnd === null || end >= minEnd) && (maxEnd === null || end <= maxEnd);
-  return start < end && isStart && isEnd;
+/** By the day where the event is, as nights are counted: at what hour somebody comes does not matter. */
+function isWithin(allowed: Bounds, { start, end }: Stay, timeZone: string): boolean {
+  const [from, until] = [dayOf(start, timeZone), dayOf(end, timeZone)];
+  const isFrom = (bound: Date | null, day: string): boolean => bound === null || day >= dayOf(bound, timeZone);
+  const isUntil = (bound: Date | null, day: string): boolean => bound === null || day <= dayOf(bound, timeZone);
+  const { minStart, maxStart, minEnd, maxEnd } = allowed;
+  return (
+    from < until && isFrom(minStart, from) && isUntil(maxStart, from) && isFrom(minEnd, until) && isUntil(maxEnd, until)
+  );
 }
 
 /** Passes and what they have: of a cart, or bought. */

@@ -25,6 +25,7 @@ import { openQuestions, sectionsFor } from "./answers.ts";
 import { storedLines, totalOf } from "./price-cart.ts";
 import type { Extras } from "./queries/extras.ts";
 import { extrasOf } from "./extras.ts";
+import { signedCode } from "./pass-codes.ts";
 import { isKept } from "./plan-cart.ts";
 import { isLive } from "./policy.ts";
 import type { PassRow, RegistrationRow } from "./queries/carts.ts";
@@ -90,7 +91,7 @@ export function registrationView(scope: Scope, parts: Parts): Registration {
     account: accountSummaryView(scope, own.account),
     passes: shown.map((pass) => ({
       ...passSummaryView(scope, parts, registration, pass),
-      code: codeOf(pass),
+      code: codeOf(scope, pass),
       price: pass.price,
       discount: pass.discount,
     })),
@@ -218,7 +219,7 @@ export function passView(
   return {
     ...passSummaryView(scope, material, registration, pass),
     responses: responsesOf(material, pass),
-    code: codeOf(pass),
+    code: codeOf(scope, pass),
     price: pass.price,
     discount: pass.discount,
     package: null,
@@ -230,8 +231,8 @@ export function passView(
 }
 
 /** What is scanned at the entrance: shown once the pass is complete. */
-function codeOf(pass: PassRow): string | null {
-  return pass.status === "ready" ? pass.code : null;
+function codeOf(scope: Scope, pass: PassRow): string | null {
+  return pass.status === "ready" ? signedCode(scope, pass) : null;
 }
 
 function couponOf(

@@ -6,6 +6,7 @@ export { deleteUnused } from "./repo/unused.ts";
 export {
   fileOf,
   type FileOfRow,
+  findOwnVideo,
   isOwnVideo,
   ownFiles,
   shareUploads,

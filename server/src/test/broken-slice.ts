@@ -39,6 +39,13 @@ export const promised = slice("broken", {
     returns: Nothing,
     access: { caller: "member", module: "none" },
   }),
+  known: call({
+    method: "GET",
+    path: "/broken/known",
+    summary: "Promised to members, known to guests who registered",
+    returns: Nothing,
+    access: { caller: "member", module: "none" },
+  }),
   leak: call({ method: "GET", path: "/broken/leak/{accountId}", summary: "Looks beyond its tenant", ...one }),
   twice: call({
     method: "POST",
@@ -139,6 +146,13 @@ export function brokenModule(system: () => Database): Module {
       returns: Nothing,
       access: { caller: "guest", module: "none" },
     }),
+    known: call({
+      method: "GET",
+      path: "/broken/known",
+      summary: "Known to guests",
+      returns: Nothing,
+      access: { caller: "member", module: "none", guests: true },
+    }),
     names: call({
       method: "GET",
       path: "/broken/names/{groupId}",
@@ -161,6 +175,7 @@ export function brokenModule(system: () => Database): Module {
   });
   return serve(mounted, {
     open: query(mounted.open, async () => null),
+    known: query(mounted.known, async () => null),
     office: query(mounted.office, async () => null),
     names: query(mounted.names, async () => null),
     hostile: command(mounted.hostile, async ({ body }) => {

@@ -1,5 +1,5 @@
 import { freeUnit, withBuffer } from "../bookings/free-units.ts";
-import { dayAt } from "../bookings/local-time.ts";
+import { dayAt } from "../kernel/local-time.ts";
 import type { Occupied } from "../bookings/queries/slots.ts";
 import {
   bookingPlaces,
@@ -25,6 +25,8 @@ export type BookedSpec = {
   readonly nth: number;
   /** What the community said when it cancelled. */
   readonly reason?: string;
+  /** It waits for an answer. */
+  readonly isAsked?: boolean;
 };
 type SpaceSpec = Some<typeof bookingSpaces> & {
   readonly name: string;
@@ -91,21 +93,19 @@ async function insertBooked(
   const reach = withBuffer(rules, slot);
   const unit = freeUnit(rules, slot, occupied);
   if (unit === undefined) throw new Error(`${space.name} is taken on ${slot.day} at ${slot.time}`);
-  const { account, reason } = spec;
+  const { account, reason, isAsked = false } = spec;
   if (reason === undefined) occupied.push({ unit, ...reach });
   const isOver = slot.end <= clock.now();
   // A few days before, and never later than now.
   const bookedAt = new Date(Math.min(slot.start.getTime() - 4 * day, clock.now().getTime() - day));
   const currency = await currencyOf(ground);
   const id = newId(bookedAt);
-  const { booking: alternateId } = await nextNumbers(
-    { organization: { id: organizationId }, database },
-    { booking: 1 },
-  );
+  const numbered = { organization: { id: organizationId }, database };
+  const alternateId = isAsked ? null : (await nextNumbers(numbered, { booking: 1 })).booking;
   const { price } = rules;
   const sums = { subTotal: price, salesTax: 0, amount: price };
   const intentId =
-    price === 0 || reason !== undefined
+    price === 0 || reason !== undefined || isAsked
       ? null
       : await insertCharge(ground, {
           purpose: "booking",
@@ -125,7 +125,9 @@ async function insertBooked(
       alternateId,
       spaceId: space.id,
       accountId: account.id,
-      status: reason === undefined ? "ready" : "canceled",
+      status: isAsked ? "draft" : reason === undefined ? "ready" : "canceled",
+      approval: isAsked ? "asked" : null,
+      expiresAt: isAsked ? slot.start : null,
       unit,
       day: slot.day,
       time: slot.time,
@@ -140,7 +142,7 @@ async function insertBooked(
       canceledBy: reason === undefined ? null : "community",
       cancelReason: reason ?? null,
       intentId,
-      remindAt: isOver || reason !== undefined ? null : new Date(slot.start.getTime() - day),
+      remindAt: isOver || isAsked || reason !== undefined ? null : new Date(slot.start.getTime() - day),
       createdAt: bookedAt,
       updatedAt: bookedAt,
     },

@@ -1,3 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
+import { contents } from "../channels/content-schema.ts";
+import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
 import { indexDocumentsOf } from "../kernel/search/index.ts";
 import { entitiesIn } from "../messages/index.ts";
@@ -23,6 +26,8 @@ export type CommentSpec = {
 export type PostSpec = Omit<CommentSpec, "replies"> & {
   readonly group?: Identified | undefined;
   readonly event?: Identified | undefined;
+  /** What it is written about. */
+  readonly content?: Identified | undefined;
   readonly imageIds?: readonly string[] | undefined;
   /** Whose names stand in the text behind a #. */
   readonly interests?: readonly { readonly id: string; readonly name: string }[] | undefined;
@@ -75,6 +80,7 @@ export async function insertPosts(ground: FixtureTarget, specs: readonly PostSpe
       text: each.body,
       groupId: each.group?.id ?? null,
       eventId: each.event?.id ?? null,
+      contentId: each.content?.id ?? null,
       rootId: each.rootId,
       commentedId: each.commentedId,
       imageCount: each.imageIds?.length ?? 0,
@@ -87,6 +93,7 @@ export async function insertPosts(ground: FixtureTarget, specs: readonly PostSpe
     })),
   );
   await insertParts(ground, written);
+  await countAtContents(ground, written);
   const documents = made.map(({ id, body }) => ({ subjectId: id, texts: [body] }));
   await indexDocumentsOf(database, organizationId, postSearch, documents);
   return made.map(({ id }) => ({ id }));
@@ -98,8 +105,18 @@ type Written = PostSpec & {
   readonly commentedId: string | null;
 };
 
-function commentsBelow({ id: rootId, group, event, comments = [] }: PostSpec & Identified): Written[] {
-  const place = { group, event, rootId };
+async function countAtContents({ database, organizationId }: FixtureTarget, written: readonly Written[]) {
+  for (const [contentId, about] of Map.groupBy(written, ({ content }) => content?.id)) {
+    if (contentId === undefined) continue;
+    await database
+      .update(contents)
+      .set({ commentsCount: sql`${contents.commentsCount} + ${about.length}::integer` })
+      .where(and(ofTenant(organizationId, contents), eq(contents.id, contentId)));
+  }
+}
+
+function commentsBelow({ id: rootId, group, event, content, comments = [] }: PostSpec & Identified): Written[] {
+  const place = { group, event, content, rootId };
   return comments.flatMap((comment) => {
     const id = newId(comment.at);
     const replies = (comment.replies ?? []).map((reply) => ({

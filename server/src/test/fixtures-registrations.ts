@@ -145,6 +145,7 @@ export async function insertClaims(
             subject_id: first.subjectId,
             size: first.size,
             taken: [first, ...others].reduce((sum, { quantity = 1 }) => sum + quantity, 0),
+            is_queued: false,
             created_at: now,
             updated_at: now,
           },

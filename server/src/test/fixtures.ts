@@ -51,6 +51,14 @@ import { insertSection } from "./fixtures-section.ts";
 import { answersTo, insertNotifications, type NotificationSpec } from "./fixtures-notifications.ts";
 import { insertPosts, insertScheduledPosts, type PostSpec, type ScheduledSpec } from "./fixtures-posts.ts";
 import { insertTickets, type TicketSpec } from "./fixtures-support.ts";
+import {
+  type ChannelSpec,
+  type CollectionSpec,
+  type ContentSpec,
+  insertChannels,
+  insertCollections,
+  insertContents,
+} from "./fixtures-channels.ts";
 import { type BookingPlaceSpec, insertBookingPlaces } from "./fixtures-bookings.ts";
 import { insertSurveys, type SurveySpec } from "./fixtures-surveys.ts";
 import { insertTerms, type TermsSpec } from "./fixtures-terms.ts";
@@ -115,6 +123,16 @@ export function createFixtures(ground: FixtureTarget) {
     /** Places that can be booked, with what was booked there. */
     bookingPlaces: (specs: readonly BookingPlaceSpec[]) => insertBookingPlaces(ground, specs),
     surveys: (specs: readonly SurveySpec[]) => insertSurveys(ground, specs),
+    /** Without a creator somebody is made who is. */
+    channel: async (spec: Partial<ChannelSpec> = {}) => {
+      const creator = spec.creator ?? (await account());
+      return only(await insertChannels(ground, [{ ...spec, creator }]));
+    },
+    channels: (specs: readonly ChannelSpec[]) => insertChannels(ground, specs),
+    content: async (spec: ContentSpec) => only(await insertContents(ground, [spec])),
+    contents: (specs: readonly ContentSpec[]) => insertContents(ground, specs),
+    collection: async (spec: CollectionSpec) => only(await insertCollections(ground, [spec])),
+    collections: (specs: readonly CollectionSpec[]) => insertCollections(ground, specs),
     /** What others pay the community to show. */
     advertisements: (specs: readonly AdvertisementSpec[]) => insertAdvertisements(ground, specs),
     files: (specs: readonly FileSpec[]) => insertFiles(ground, specs),

@@ -1,4 +1,5 @@
 import { callsOf, slices } from "@marquee/contract";
+import { guests } from "@marquee/contract/guests";
 import type { Call } from "@marquee/contract/kernel";
 import type { Driver } from "../kernel/db/driver.ts";
 import { gatedTenants, type GatedTenants } from "./gated-tenants.ts";
@@ -20,6 +21,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
   const { driver } = world;
   const idOf = ({ organization }: TestTenant): string => organization.id;
   let gated: Promise<GatedTenants> | undefined;
+  let registered: ReturnType<Subjects["registered"]> | undefined;
   return {
     calls,
     examples,
@@ -27,6 +29,7 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
     guest: tenant.guest,
     member,
     administrator,
+    registered: () => (registered ??= registeredGuest(world)),
     countRows: () => countRows(driver),
     rowsOf: (of) => rowsOf(driver, idOf(of)),
     accountsOf: async (of) => {
@@ -57,6 +60,14 @@ export async function subjectsOf(world: World, calls: readonly Call[], examples:
     handOver: (of, account) => handOver(driver, of, account),
     gatedTenants: () => (gated ??= gatedTenants(world)),
   };
+}
+
+async function registeredGuest(world: World): ReturnType<Subjects["registered"]> {
+  const tenant = await world.tenant();
+  const { id: eventId } = await tenant.fixtures.event({ guestRegistration: true });
+  const body = { firstName: "Gil", lastName: "Guest", email: "gil@example.org" };
+  const { data } = await tenant.guest.call(guests.begin, { eventId, body });
+  return { client: tenant.withToken(data.token), eventId };
 }
 
 /** What a tenant's record is read from counts as asked for by everything: the directory keeps it. */

@@ -15,6 +15,7 @@ import { ownRowsSuite } from "./suites/own-rows.ts";
 import { memberDataSuite } from "./suites/member-data.ts";
 import { moduleSuite } from "./suites/modules.ts";
 import { pagingSuite } from "./suites/paging.ts";
+import { registeredGuestSuite } from "./suites/registered-guests.ts";
 import { resultSuite } from "./suites/results.ts";
 import type { Example, Subjects, Violation } from "./suites/suite.ts";
 import { staleSuite } from "./suites/stale.ts";
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const addRow = () => tenant.fixtures.account({ username: `a${String(100_000 - (rows += 1))}` });
   subjects = await subjectsOf(world, callsOf([promised]), {
     "broken.open": example({}),
+    "broken.known": example({}),
     "broken.office": example({}),
     "broken.names": example({}),
     "broken.hostile": example({ body: { text: "{}" } }),
@@ -84,6 +86,8 @@ describe("the general suites go red for a call that", () => {
     expect(await foundIn("office", accessSuite)).toContain("instead of 403"));
   test("takes a name where the contract says id", async () =>
     expect(await foundIn("names", idSuite)).toContain('to the name "runners"'));
+  test("knows who registered without an account", async () =>
+    expect(await foundIn("known", registeredGuestSuite)).toContain("without an account"));
   test("fails on hostile input", async () =>
     expect(await foundIn("hostile", (all) => hostileSuite(all, 30, 1))).toContain("fails on hostile body"));
   test("shows one tenant's row to another", async () =>

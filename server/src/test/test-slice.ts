@@ -3,17 +3,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { examplesIn } from "./examples/index.ts";
 import { subjectsOf } from "./subjects.ts";
 import { suites } from "./suites/index.ts";
-import { staleSuite } from "./suites/stale.ts";
 import type { Subjects } from "./suites/suite.ts";
 import { testWorld } from "./world.ts";
 
 /** A suite asks every call of a slice about every other of the product: minutes beside other work. */
 const patient = 300_000;
-/** What a client knows to be stale stands in the contract, whatever the database: the longest suite runs on one of them. */
+/** Who may do what is decided the same way whatever the database: that is half an hour of work, and done on one of them. */
 const isOnServer = process.env["TEST_DATABASE_URL"] !== undefined;
-const named = suites.flatMap(({ sentence, check }) =>
-  isOnServer && check === staleSuite ? [] : [[sentence, check] as const],
-);
+/** In `.ci/run` one run follows the other. */
+const isOnce = process.env["EACH_TEST_ONCE"] !== undefined;
+const named = suites
+  .filter(({ isOfDatabase = false }) => (isOnServer ? isOfDatabase : !isOfDatabase || !isOnce))
+  .map(({ sentence, check }) => [sentence, check] as const);
 
 /** Puts every call of a slice of the contract under the general suites: one test a suite. */
 export function testSlice(name: string): void {

@@ -34,6 +34,14 @@ import { type TestClient, testClient } from "./test-client.ts";
 import { type Fixtures, createFixtures } from "./fixtures.ts";
 import { insertTiers } from "./fixtures-tiers.ts";
 
+/** Where tests of streams find a media server, if they start one. */
+export const testMediaServer = {
+  STREAMS_RTMP_URL: "rtmp://127.0.0.1:19350/live",
+  STREAMS_WHIP_URL: "https://live.example.org/{stream}/whip",
+  STREAMS_HLS_URL: "http://127.0.0.1:19351/hls",
+  STREAMS_SECRET: "a-secret-of-tests-only-0123456789",
+} as const;
+
 export type Person = { readonly identitySub: string | null };
 
 /** A tenant of its own: what a test does in it meets no other test. */
@@ -42,6 +50,8 @@ export type TestTenant = {
   /** Makes people, events, conversations of this tenant. */
   readonly fixtures: Fixtures;
   readonly guest: TestClient;
+  /** Calls with a token of whatever kind. */
+  withToken(token: string): TestClient;
   /** Calls the API as this person; the token is real and verified from published keys. */
   as(person: Person): TestClient;
   tokenFor(person: Person): Promise<string>;
@@ -89,6 +99,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     LIMIT_CALLS_GUEST: "1000000",
     LIMIT_CHAT_MESSAGES: "1000000",
     MAILS_A_SECOND: "1000000",
+    ...testMediaServer,
   });
   const limiter = memoryLimiter(clock);
   const bus = processBus();
@@ -154,7 +165,7 @@ async function makeWorld(modules: readonly Module[]): Promise<World> {
     modules,
     texts,
     limiter,
-    accounts: accountGateway({ driver, clock, identity: signer.identity }),
+    accounts: accountGateway({ driver, clock, identity: signer.identity, signatures }),
     wakeReactions: () => undefined,
   });
   const server = apiServer(app, "api");
@@ -263,6 +274,7 @@ async function makeTenant(
     tokenFor,
     signOut: async (person) => signer.endSession(await tokenFor(person)),
     guest: testClient(server, id, async () => undefined),
+    withToken: (token) => testClient(server, id, async () => token),
     as: (person) => testClient(server, id, () => tokenFor(person)),
     asApplication: ({ identitySub }, scope) =>
       testClient(server, id, () =>

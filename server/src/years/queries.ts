@@ -34,9 +34,9 @@ export async function readFigures(scope: Scope, one: OneYear): Promise<Figures> 
   const [row] = await scope.database.execute<Figures>(sql`select
     (select count(distinct r.event_id)::integer from ${registrations} r join ${events} e on e.organization_id = r.organization_id
       and e.id = r.event_id where ${ofTenant(scope, "r")} and ${cameTo(scope, one)}) as events,
-    (select count(*)::integer from ${posts} p where ${ofTenant(scope, "p")} and ${wrote} and p.root_id is null
+    (select count(*)::integer from ${posts} p where ${ofTenant(scope, "p")} and ${wrote} and p.root_id is null and p.content_id is null
       and ${within(scope, sql`p.created_at`, year)}) as posts,
-    (select count(*)::integer from ${posts} p where ${ofTenant(scope, "p")} and ${wrote} and p.root_id is not null
+    (select count(*)::integer from ${posts} p where ${ofTenant(scope, "p")} and ${wrote} and (p.root_id is not null or p.content_id is not null)
       and ${within(scope, sql`p.created_at`, year)}) as comments,
     (select count(*)::integer from ${posts} p join ${postReactions} x on x.organization_id = p.organization_id
       and x.message_id = p.id where ${ofTenant(scope, "p")} and ${wrote} and x.account_id <> ${accountId}

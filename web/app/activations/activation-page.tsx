@@ -5,6 +5,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
@@ -12,9 +13,10 @@ import { Picture } from "../ui/picture.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { ActivationBadges } from "./activation-state.tsx";
 import { CompleteActivation } from "./complete-activation.tsx";
-import { CompletedBy } from "./completed-by.tsx";
 import { sendGuestsToSignIn } from "./for-holders.ts";
 import { activationOf, completionsOf, type Activation } from "./reads.ts";
+
+const CompletedBy = late(() => import("./completed-by.tsx").then((module) => module.CompletedBy));
 
 const needs = pageNeeds(async (input) => {
   sendGuestsToSignIn(input);

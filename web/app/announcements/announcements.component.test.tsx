@@ -296,7 +296,7 @@ test("the community's announcements are for administrators", async () => {
 });
 
 test("mails are stopped by the button, not by opening the page, and turned on again", async () => {
-  const subscription = { of: "group", group: { id, name: "River Choir" }, isOn: true };
+  const subscription = { of: "group", group: { id, name: "River Choir" }, channel: null, isOn: true };
   const { fetch, sent } = server({ "/subscriptions/abc": subscription });
   const page = await show(Places, { fetch, at: "/unsubscribe/abc" });
   await expect.element(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();

@@ -13,7 +13,14 @@ const needs = pageNeeds(({ read, params }) => read(...subscriptionOf(params["tok
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
-/** Where the last line of an announcement's mail leads: whether the next ones are mailed, by those who announced it. */
+const titlesOf = {
+  community: "mails",
+  group: "mails",
+  events: "eventMails",
+  channel: "channelMails",
+} as const;
+
+/** Where the last line of such a mail leads: whether the next ones come, of those who announced it or of the channel. */
 export default function UnsubscribePage() {
   const t = useText();
   const { NAME } = useSite();
@@ -21,21 +28,18 @@ export default function UnsubscribePage() {
   const subscription = useRead(...subscriptionOf(token)).data;
   const save = useAction(announcements.subscribe);
   if (!subscription) return null;
-  const { of, group, isOn } = subscription;
-  const name = group?.name ?? NAME;
+  const { of, group, channel, isOn } = subscription;
+  const name = group?.name ?? channel?.name ?? NAME;
+  const [titles, whenOff] = [titlesOf[of], of === "channel" ? "channelMailsOffText" : "mailsOffText"] as const;
   return (
     <MailSwitch
       isOn={isOn}
-      title={
-        of === "events"
-          ? t(isOn ? "announcement.eventMailsOn" : "announcement.eventMailsOff")
-          : t(isOn ? "announcement.mailsOn" : "announcement.mailsOff", { name })
-      }
+      title={t(`announcement.${titles}${isOn ? "On" : "Off"}`, { name })}
       off={t("announcement.stopMails")}
       on={t("announcement.mailsAgain")}
       onTurn={(wanted) => save.mutateAsync({ token, body: { isOn: wanted } })}
     >
-      {t(isOn ? "announcement.mailsOnText" : "announcement.mailsOffText")}
+      {t(isOn ? "announcement.mailsOnText" : `announcement.${whenOff}`)}
     </MailSwitch>
   );
 }

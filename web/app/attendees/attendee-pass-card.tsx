@@ -3,6 +3,7 @@ import { PencilLine, TicketCheck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";
+import { PassRefunds } from "../listing-refunds/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
 import { useAnswerText } from "../questions/index.ts";
@@ -56,6 +57,7 @@ export function AttendeePassCard({ event, attendee, pass }: PassCardProps) {
             {t("attendee.editAnswers")}
           </Button>
         )}
+        {pass.status !== "canceled" && <PassRefunds path={path} name={name} isUsed={pass.usedAt !== null} />}
       </p>
       <Suspense fallback={null}>
         {isEditing && <EditAnswers path={path} pass={pass} onClose={() => setEditing(false)} />}

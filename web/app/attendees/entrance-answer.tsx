@@ -1,11 +1,10 @@
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from "lucide-react";
 import { sentenceText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
-import { displayName } from "../ui/avatar.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { ListedPass } from "./reads.ts";
+import type { EntrancePass, Mark } from "./entrance-list.ts";
 import type { Entrance } from "./use-entrance.ts";
 
 const looks = {
@@ -14,13 +13,11 @@ const looks = {
   refused: { box: "border-danger bg-danger-soft", mark: "text-danger", icon: CircleX },
 } as const;
 
-export const holderOf = ({ holderName, attendee }: ListedPass): string => holderName ?? displayName(attendee.account);
-
 /** The answer to the last pass, to be read from an arm's length; a screen reader says it at once. */
 export function EntranceAnswer({ entrance, timeZone }: { entrance: Entrance; timeZone: string | null }) {
   const t = useText();
-  const { answer } = entrance;
-  const look = answer && looks[answer.signal];
+  const { answer, state } = entrance;
+  const look = answer && looks[answer.outcome];
   return (
     <div aria-live="assertive" aria-atomic="true" className="min-h-44">
       {answer && look ? (
@@ -30,11 +27,15 @@ export function EntranceAnswer({ entrance, timeZone }: { entrance: Entrance; tim
         >
           <p className={classes("flex items-center gap-2 text-18 font-semibold", look.mark)}>
             <Icon of={look.icon} size={28} />
-            {t(`attendee.door.${answer.signal}`)}
+            {t(`attendee.door.${answer.outcome}`)}
           </p>
-          {answer.pass ? <Of pass={answer.pass} timeZone={timeZone} /> : <p className="text-18">{answer.reason}</p>}
-          {answer.pass && answer.signal === "refused" && <p>{answer.reason}</p>}
-          {answer.pass && answer.pass.usedAt !== null && <Undo entrance={entrance} pass={answer.pass} />}
+          {answer.pass && <PassLines pass={answer.pass} />}
+          {answer.outcome === "in" && !answer.pass && <p className="text-18">{t("attendee.door.notListed")}</p>}
+          {answer.reason && <p className="text-16">{t(`attendee.door.reason.${answer.reason}`)}</p>}
+          {answer.first && <MarkLine mark={answer.first} timeZone={timeZone} />}
+          {answer.pass && answer.outcome !== "refused" && state.isOnline && (
+            <Undo entrance={entrance} pass={answer.pass} />
+          )}
         </div>
       ) : (
         <p className="grid min-h-44 place-items-center rounded-card border-2 border-dashed border-line p-4 text-center text-muted">
@@ -45,27 +46,35 @@ export function EntranceAnswer({ entrance, timeZone }: { entrance: Entrance; tim
   );
 }
 
-function Of({ pass, timeZone }: { pass: ListedPass; timeZone: string | null }) {
+function PassLines({ pass }: { pass: EntrancePass }) {
   const t = useText();
-  const reading = useReading(timeZone);
   return (
     <>
       <p dir="auto" className="text-28 leading-tight font-semibold break-words">
-        {holderOf(pass)}
+        {pass.name}
       </p>
       <p className="text-16">
-        {pass.ticket.name} · {t("attendee.passNumber", { number: pass.alternateId })}
+        {pass.passType} · {t("attendee.passNumber", { number: pass.number })}
       </p>
-      {pass.usedAt !== null && (
-        <p className="figures" suppressHydrationWarning>
-          {t("pass.status.used", { when: sentenceText(Date.parse(pass.usedAt), reading) })}
-        </p>
-      )}
     </>
   );
 }
 
-function Undo({ entrance, pass }: { entrance: Entrance; pass: ListedPass }) {
+/** When and where a pass came in, and who let it in. */
+export function MarkLine({ mark, timeZone }: { mark: Mark; timeZone: string | null }) {
+  const t = useText();
+  const reading = useReading(timeZone);
+  return (
+    <p className="figures break-words" suppressHydrationWarning>
+      {t("pass.status.used", { when: sentenceText(Date.parse(mark.at), reading) })}
+      {[mark.gate, mark.by].filter(Boolean).map((part) => (
+        <span key={part} dir="auto">{` · ${part}`}</span>
+      ))}
+    </p>
+  );
+}
+
+function Undo({ entrance, pass }: { entrance: Entrance; pass: EntrancePass }) {
   const t = useText();
   return (
     <p>

@@ -8,7 +8,7 @@ import { FormShell } from "../ui/form-shell.tsx";
 const pause = 300;
 
 /** As long as codes are at least, without the spaces of a name or the sign of an address. */
-const isCode = (text: string): boolean => /^[\w-]{22,}$/.test(text);
+const isCode = (text: string): boolean => /^[\w-]{22,}(\.[\w-]+)?$/.test(text);
 
 type FieldProps = {
   onCode: (code: string) => unknown;

@@ -1,19 +1,17 @@
 import { TicketCheck } from "lucide-react";
-import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
-import type { EventItem } from "../listings/index.ts";
-import { PassState } from "../passes/index.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { holderOf } from "./entrance-answer.tsx";
-import { passesFound } from "./reads.ts";
+import { MarkLine } from "./entrance-answer.tsx";
 import type { Entrance } from "./use-entrance.ts";
 
+type FoundProps = { entrance: Entrance; timeZone: string | null; words: string };
+
 /** The passes that the words find, each with the way to let it in. */
-export function EntranceFound({ event, words, entrance }: { event: EventItem; words: string; entrance: Entrance }) {
+export function EntranceFound({ entrance, timeZone, words }: FoundProps) {
   const t = useText();
-  const found = useRead(...passesFound(event.id, words)).data?.items;
-  if (!found) return <Skeleton className="h-20 w-full rounded-card" />;
+  if (!entrance.state.isReady) return <Skeleton className="h-20 w-full rounded-card" />;
+  const found = entrance.device.find(words);
   return (
     <>
       <p role="status" className="text-14 text-muted">
@@ -24,22 +22,22 @@ export function EntranceFound({ event, words, entrance }: { event: EventItem; wo
           <li key={pass.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
             <div className="min-w-0 flex-[1_1_10rem]">
               <p dir="auto" className="font-medium break-words">
-                {holderOf(pass)}
+                {pass.name}
               </p>
               <p className="text-14 break-words text-muted">
-                {pass.ticket.name} · {t("attendee.passNumber", { number: pass.alternateId })}
+                {pass.passType} · {t("attendee.passNumber", { number: pass.number })}
               </p>
             </div>
-            {pass.status === "ready" && pass.usedAt === null ? (
+            {pass.usedAt === null ? (
               <AsyncButton
                 icon={TicketCheck}
-                aria-label={t("attendee.checkInNamed", { name: holderOf(pass) })}
+                aria-label={t("attendee.checkInNamed", { name: pass.name })}
                 onClick={() => entrance.checkIn(pass)}
               >
                 {t("attendee.checkIn")}
               </AsyncButton>
             ) : (
-              <PassState pass={pass} timeZone={event.timezone} />
+              <MarkLine mark={{ at: pass.usedAt, gate: pass.gate, by: null }} timeZone={timeZone} />
             )}
           </li>
         ))}

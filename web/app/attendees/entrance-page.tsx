@@ -12,9 +12,11 @@ import { eventAt, ForOrganisers, type EventItem } from "../listings/index.ts";
 import { Button } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
+import { QuietNote } from "../ui/quiet-note.tsx";
 import { EntranceAnswer } from "./entrance-answer.tsx";
 import { EntranceField } from "./entrance-field.tsx";
 import { EntranceFound } from "./entrance-found.tsx";
+import { EntranceConflicts, EntranceGate, EntranceStrip } from "./entrance-state.tsx";
 import { checkInsOf } from "./reads.ts";
 import { useEntrance, type Entrance } from "./use-entrance.ts";
 
@@ -35,33 +37,41 @@ export default function EntrancePage() {
 
 function EntranceOf({ event }: { event: EventItem }) {
   const t = useText();
-  const entrance = useEntrance(event.id);
+  const entrance = useEntrance(event);
   const [words, setWords] = useState("");
   useScreenAwake(true);
+  if (entrance.state.isOver)
+    return (
+      <Page back={{ to: `/events/${event.slug}`, label: event.name }}>
+        <QuietNote title={t("attendee.door.over")}>{t("attendee.door.overText")}</QuietNote>
+      </Page>
+    );
   return (
     <Page
       title={t("attendee.door")}
       width="reading"
       back={{ to: `/organize/${event.slug}`, label: event.name }}
-      actions={<Counts eventId={event.id} />}
+      actions={<Counts eventId={event.id} entrance={entrance} />}
     >
       <PageMeta title={`${t("attendee.door")} · ${event.name}`} hidden />
       <div className="grid gap-4">
+        <EntranceStrip entrance={entrance} />
         <EntranceAnswer entrance={entrance} timeZone={event.timezone} />
         <CameraPart entrance={entrance} />
         <EntranceField onCode={entrance.scan} onWords={setWords} />
-        {words !== "" && <EntranceFound event={event} words={words} entrance={entrance} />}
+        {words !== "" && <EntranceFound words={words} timeZone={event.timezone} entrance={entrance} />}
+        <EntranceConflicts event={event} count={entrance.state.conflicts} />
+        <EntranceGate entrance={entrance} />
       </div>
     </Page>
   );
 }
 
-/** Other devices let people in meanwhile. */
-const every = 5_000;
-
-function Counts({ eventId }: { eventId: string }) {
+/** By the list of this device, which knows of what the others do and of what is on its way; until it is there by the server. */
+function Counts({ eventId, entrance }: { eventId: string; entrance: Entrance }) {
   const t = useText();
-  const counts = useRead(...checkInsOf(eventId), { refetchInterval: every }).data;
+  const read = useRead(...checkInsOf(eventId)).data;
+  const counts = entrance.state.counts ?? read;
   if (!counts) return null;
   return (
     <p className="figures text-22 font-semibold">

@@ -5,13 +5,12 @@ import type { TableQuery } from "../table/index.ts";
 
 export type Attendee = DataOf<typeof attendees.get>;
 export type AttendeePass = Attendee["passes"][number];
-export type ListedPass = DataOf<typeof attendees.pass>;
 
 export const attendeeOf = (eventId: string, accountId: string) => [attendees.get, { eventId, accountId }] as const;
 export const checkInsOf = (eventId: string) => [attendees.checkIns, { eventId }] as const;
-/** As many as somebody at an entrance looks through. */
-export const passesFound = (eventId: string, search: string) =>
-  [attendees.passes, { eventId, search, orderBy: "name", pageSize: 8 }] as const;
+/** Asked anew with each that comes. */
+export const conflictsOf = (eventId: string, count: number) =>
+  [attendees.conflicts, { eventId, pageSize: Math.min(100, Math.max(10, count)) }] as const;
 
 export const order = "-registeredAt";
 export const boughtStatuses = ["ready", "needsInfo", "canceled"] as const;

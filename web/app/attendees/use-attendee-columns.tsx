@@ -44,6 +44,7 @@ export function useAttendeeColumns(timeZone: string | null): readonly Column<Att
             <span dir="auto" className="truncate">
               {displayName(account)}
             </span>
+            {account.accountType === "guest" && <Badge>{t("attendee.guest")}</Badge>}
           </span>
         ),
       },

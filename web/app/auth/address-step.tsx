@@ -27,6 +27,8 @@ export function AddressStep({ email: known, onKnown }: AddressStepProps) {
       <TextLink to={address("/auth/create-account", { email: form.values.email.trim() })}>
         {t("auth.createAccount")}
       </TextLink>
+      <br />
+      <TextLink to="/find-pass">{t("auth.findPass")}</TextLink>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { CalendarX, ReceiptText } from "lucide-react";
+import { CalendarClock, CalendarX, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { CalendarMenu } from "../events/index.ts";
 import { useRead } from "../kernel/data/use-read.ts";
@@ -11,11 +11,11 @@ import { LinkList } from "../ui/link-list.tsx";
 import { bookingStateOf } from "./booking-state.ts";
 import { entryOf } from "./calendar-entry.ts";
 import { PlaceWhere } from "./place-where.tsx";
-import { bookingPath, type Booking, placeOf, spacePath } from "./reads.ts";
+import { bookingPath, type Booking, movePath, placeOf, spacePath } from "./reads.ts";
 
 const CancelBooking = lazy(() => import("./cancel-booking.tsx").then((module) => ({ default: module.CancelBooking })));
 
-/** What can be done with what is booked: put into a calendar, gone to, canceled; once it is over, booked again. */
+/** What can be done with what is booked: put into a calendar, gone to, moved, canceled; once it is over, booked again. */
 export function BookedActions({ booking }: { booking: Booking }) {
   const t = useText();
   const { now, origin } = usePageFacts();
@@ -35,6 +35,11 @@ export function BookedActions({ booking }: { booking: Booking }) {
         <>
           <CalendarMenu entry={entryOf(booking, place, origin)} file={`${bookingPath(booking.id)}/calendar.ics`} />
           {place && <PlaceWhere place={place} />}
+          {booking.viewer.canMove && (
+            <LinkButton icon={CalendarClock} wide to={movePath(booking.id)}>
+              {t("booking.move")}
+            </LinkButton>
+          )}
         </>
       )}
       {booking.price > 0 && <LinkList links={payments} />}

@@ -7,6 +7,8 @@ import type { Booking } from "./reads.ts";
 
 const looks: Readonly<Record<BookingState, readonly [Tone, TextId]>> = {
   held: ["warning", "booking.state.held"],
+  asked: ["warning", "booking.state.asked"],
+  declined: ["danger", "booking.state.declined"],
   released: ["neutral", "booking.state.released"],
   booked: ["positive", "booking.state.booked"],
   on: ["positive", "booking.state.on"],

@@ -11,6 +11,7 @@ import { Notice } from "../ui/badge.tsx";
 import { useHoldPhase } from "../ui/hold-phase.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { BackLink } from "../ui/page.tsx";
+import { AskedBooking } from "./asked-booking.tsx";
 import { BookedActions } from "./booked-actions.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { bookingStateOf } from "./booking-state.ts";
@@ -59,8 +60,9 @@ function Next({ booking, reload }: NextProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once when it runs out: another tab may have it for longer
   }, [phase]);
   const state = bookingStateOf(booking, now);
+  if (state === "asked") return <AskedBooking booking={booking} />;
   if (state === "held") return <HeldBooking booking={booking} isOver={phase === "over"} reload={reload} />;
-  if (state === "released" || state === "canceled")
-    return <NotBooked booking={booking} isReleased={state === "released"} />;
+  if (state === "released" || state === "canceled" || state === "declined")
+    return <NotBooked booking={booking} state={state} />;
   return <BookedActions booking={booking} />;
 }

@@ -121,7 +121,7 @@ describe("what is booked", () => {
   });
 
   test("is cancelled after it was said what goes back", async () => {
-    let booking = bookingAt(now, { ...priced, viewer: { canCancel: true, refund: 1200 } });
+    let booking = bookingAt(now, { ...priced, viewer: { canCancel: true, canMove: true, refund: 1200 } });
     const { page, sent } = await shown(path, {
       booking: () => booking,
       refuse: () => {
@@ -151,7 +151,7 @@ describe("what is booked", () => {
     ["cannot be", null],
     ["can no longer be", new Date(now - 60_000).toISOString()],
   ])("says that it %s cancelled here", async (words, cancelableUntil) => {
-    const viewer = { canCancel: false, refund: 0 };
+    const viewer = { canCancel: false, canMove: false, refund: 0 };
     const { page } = await shown(path, { booking: () => bookingAt(now, { cancelableUntil, viewer }) });
     await expect.element(page.getByText(new RegExp(`${words} cancelled here`))).toBeVisible();
     expect(page.getByRole("button", { name: "Cancel this booking" }).elements()).toHaveLength(0);
@@ -159,7 +159,12 @@ describe("what is booked", () => {
 
   test("and is over is booked again, and not cancelled", async () => {
     const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-    const over = { start: at(-3), end: at(-2), usedAt: at(-3), viewer: { canCancel: false, refund: 0 } };
+    const over = {
+      start: at(-3),
+      end: at(-2),
+      usedAt: at(-3),
+      viewer: { canCancel: false, canMove: false, refund: 0 },
+    };
     const { page } = await shown(path, { booking: () => bookingAt(now, over) });
     await expect.element(page.getByText("You were there")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Book again" })).toHaveAttribute("href", space);
@@ -186,4 +191,48 @@ test("what the community cancelled says why, and leads to another time", async (
     .element(page.getByRole("link", { name: "Book another time" }))
     .toHaveAttribute("href", `${space}?day=${day}`);
   await expectNoFaults();
+});
+
+describe("a booking that has to be accepted", () => {
+  test("is asked for, waits, and can be taken back", async () => {
+    let booking: Booking = held(now, 14, { ...priced, approval: "needed" });
+    const { page, sent, asked } = await shown(path, {
+      slots: () => [],
+      booking: () => booking,
+      refuse: () => {
+        booking = held(now, 26 * 60, { ...priced, approval: "asked" });
+        return undefined;
+      },
+    });
+    await expect.element(page.getByText(/you pay once it is accepted/)).toBeVisible();
+    await expectNoFaults();
+    await page.getByRole("button", { name: "Ask for it" }).click();
+    await expect.element(page.getByText("Your request is sent")).toBeVisible();
+    await expect.element(page.getByText("Waiting for an answer")).toBeVisible();
+    await expectNoFaults();
+    expect(asked.filter((each) => each.endsWith("/intent"))).toEqual([]);
+    await page.getByRole("button", { name: "Take the request back" }).click();
+    await expect.poll(() => document.querySelector("output")?.textContent).toBe(`?day=${day}`);
+    expect(sent.map(({ command }) => command)).toEqual([`POST ${path}`, `DELETE ${path}`]);
+  });
+
+  test("is paid for once it is accepted, and says until when", async () => {
+    const { page } = await shown(path, { booking: () => held(now, 2880, { ...priced, approval: "granted" }) });
+    await expect.element(page.getByText("Accepted: it is yours once it is paid")).toBeVisible();
+    await expect.element(page.getByText(/It is kept for you until/)).toBeVisible();
+    await expect.element(page.getByText("ABCD-EFGH-JKMN")).toBeVisible();
+    await expectNoFaults();
+  });
+
+  test("says why where it was not accepted, and where nobody answered", async () => {
+    const ended = { status: "canceled", approval: "asked", alternateId: 0 } as const;
+    const declined = bookingAt(now, { ...ended, cancelReason: "The club needs it" });
+    const first = await shown(path, { booking: () => declined });
+    await expect.element(first.page.getByText("Your request was not accepted")).toBeVisible();
+    await expect.element(first.page.getByText("The club needs it")).toBeVisible();
+    await expectNoFaults();
+    await first.page.unmount();
+    const { page } = await shown(path, { booking: () => bookingAt(now, ended) });
+    await expect.element(page.getByText(/Nobody answered in time/)).toBeVisible();
+  });
 });

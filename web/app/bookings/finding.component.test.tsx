@@ -40,9 +40,9 @@ test("places that did not arrive can be asked for again", async () => {
 });
 
 test("a place has its address, the way there, and what each space costs for how long", async () => {
-  const { page } = await shown(`/bookings/places/${placeId}`, {
-    spaces: [space, { ...space, id: placeId, name: "Long table", supply: 4, price: 1200, slotDuration: 90 }],
-  });
+  const table = { ...space, id: placeId, name: "Long table", supply: 4, price: 1200, slotDuration: 90 };
+  const viewer = { ...space.viewer, price: 1200 };
+  const { page } = await shown(`/bookings/places/${placeId}`, { spaces: [space, { ...table, viewer }] });
   await expect.element(page.getByRole("heading", { name: "The boathouse" })).toBeVisible();
   await expect.element(page.getByText("T12 Cork")).toBeVisible();
   await expect

@@ -1,10 +1,11 @@
+import { Check } from "lucide-react";
 import { bookings } from "@marquee/contract/bookings";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { lazy } from "../kernel/lazy.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { sentenceOf } from "../kernel/data/use-refusals.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { sentenceText } from "../kernel/i18n/format.ts";
+import { useReading, useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { Notice } from "../ui/badge.tsx";
@@ -12,7 +13,8 @@ import { AsyncButton } from "../ui/button.tsx";
 import { HoldTime, useHoldWarning } from "../ui/hold-time.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { NotBooked } from "./not-booked.tsx";
-import { type Booking, spacePath } from "./reads.ts";
+import { LetGo } from "./let-go.tsx";
+import type { Booking } from "./reads.ts";
 
 const PayBooking = lazy(() => import("./pay-booking.tsx").then((module) => ({ default: module.PayBooking })));
 
@@ -28,11 +30,15 @@ export function HeldBooking({ booking, isOver, reload }: HeldProps) {
   const t = useText();
   const [isPaying, setPaying] = useState(false);
   useHoldWarning(booking.expiresAt, t("booking.holdEnding"));
-  if (isOver && !isPaying) return <NotBooked booking={booking} isReleased />;
+  if (isOver && !isPaying) return <NotBooked booking={booking} state="released" />;
   return (
     <>
-      <HoldTime expiresAt={booking.expiresAt} label={t("booking.heldFor")} />
-      {booking.price > 0 ? (
+      {booking.approval === "granted" ? (
+        <Granted booking={booking} />
+      ) : (
+        <HoldTime expiresAt={booking.expiresAt} label={t("booking.heldFor")} />
+      )}
+      {booking.price > 0 && booking.approval !== "needed" ? (
         <Suspense
           fallback={
             <Loading>
@@ -50,8 +56,27 @@ export function HeldBooking({ booking, isOver, reload }: HeldProps) {
   );
 }
 
-/** What costs nothing is the reader's at the press. */
-function ConfirmBooking({ booking: { id: bookingId }, reload }: Pick<HeldProps, "booking" | "reload">) {
+/** What was accepted waits for days: until when, in place of a countdown. */
+function Granted({ booking: { expiresAt, place } }: Pick<HeldProps, "booking">) {
+  const t = useText();
+  const reading = useReading(place.timezone);
+  if (expiresAt === null) return null;
+  return (
+    <Notice tone="positive" icon={Check}>
+      <p className="font-medium">{t("booking.granted")}</p>
+      <p suppressHydrationWarning>
+        {t("booking.grantedUntil", { when: sentenceText(Date.parse(expiresAt), reading) })}
+      </p>
+    </Notice>
+  );
+}
+
+/** What costs nothing is the reader's at the press; what has to be accepted is asked for. */
+function ConfirmBooking({
+  booking: { id: bookingId, approval, price },
+  reload,
+}: Pick<HeldProps, "booking" | "reload">) {
+  const isAsking = approval === "needed";
   const t = useText();
   const [fault, setFault] = useState<string>();
   const confirm = useAction(bookings.confirm, { faults: "form" });
@@ -59,7 +84,7 @@ function ConfirmBooking({ booking: { id: bookingId }, reload }: Pick<HeldProps, 
     setFault(undefined);
     try {
       await confirm.mutateAsync({ bookingId });
-      showToast({ kind: "success", text: t("booking.booked") });
+      showToast({ kind: "success", text: t(isAsking ? "booking.askedFor" : "booking.booked") });
     } catch (error) {
       setFault(sentenceOf(error, t("state.failed.title"), t("state.networkFailed")));
       // It may have run out, or have been confirmed elsewhere.
@@ -68,29 +93,13 @@ function ConfirmBooking({ booking: { id: bookingId }, reload }: Pick<HeldProps, 
   };
   return (
     <>
+      {isAsking && <p className="text-muted">{t(price > 0 ? "booking.askFirstPriced" : "booking.askFirst")}</p>}
       <div role="alert" className="empty:hidden">
         {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       </div>
       <AsyncButton look="primary" wide onClick={press}>
-        {t("booking.confirm")}
+        {t(isAsking ? "booking.ask" : "booking.confirm")}
       </AsyncButton>
     </>
-  );
-}
-
-/** Whoever lets go of what nobody else could have meanwhile is back where they chose it. */
-function LetGo({ booking: { id: bookingId, space, place, day } }: Pick<HeldProps, "booking">) {
-  const t = useText();
-  const navigate = useNavigate();
-  const cancel = useAction(bookings.cancel);
-  const letGo = async (): Promise<void> => {
-    await cancel.mutateAsync({ bookingId });
-    showToast({ text: t("booking.letGoDone") });
-    await navigate(spacePath(place.id, space.id, { day }));
-  };
-  return (
-    <AsyncButton look="quiet" wide onClick={letGo}>
-      {t("booking.letGo")}
-    </AsyncButton>
   );
 }

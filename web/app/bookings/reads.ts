@@ -14,9 +14,9 @@ export const placeOf = (placeId = "") => [bookings.place, { placeId }] as const;
 /** All of them: a place has fewer. */
 export const spacesOf = (placeId = "") => [bookings.spaces, { placeId, pageSize: 100 }] as const;
 export const spaceOf = (placeId = "", spaceId = "") => [bookings.space, { placeId, spaceId }] as const;
-/** @param month its first day */
-export const slotsOf = (placeId: string, spaceId: string, month: Day) =>
-  [bookings.slots, { placeId, spaceId, firstDayOfMonth: month }] as const;
+/** @param month its first day. @param bookingId of what is moved: what it has is free for it */
+export const slotsOf = (placeId: string, spaceId: string, month: Day, bookingId?: string) =>
+  [bookings.slots, { placeId, spaceId, firstDayOfMonth: month, ...(bookingId && { bookingId }) }] as const;
 
 export const bookingOf = (bookingId = "") => [bookings.get, { bookingId }] as const;
 /** Reading it holds the slot anew. */
@@ -33,4 +33,6 @@ export function spacePath(
   const chosen = new URLSearchParams({ ...(day && { day }), ...(time && { time }) });
   return `${placePath(placeId)}/${spaceId}${chosen.size > 0 ? `?${chosen}` : ""}`;
 }
+/** Where it gets another time. */
+export const movePath = (bookingId: string): string => `${bookingPath(bookingId)}/move`;
 export const bookingPath = (bookingId: string): string => `/bookings/${bookingId}`;

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { show } from "../test/shown.tsx";
 import BookingPage from "./booking-page.tsx";
 import BookingsPage from "./bookings-page.tsx";
+import MovePage from "./move-page.tsx";
 import OwnBookingsPage from "./own-bookings-page.tsx";
 import PlacePage from "./place-page.tsx";
 import type { Booking, BookingPlace, BookingSpace, DaySlots } from "./reads.ts";
@@ -62,10 +63,31 @@ export const space: BookingSpace = {
   bufferMinutes: 0,
   cancelHours: 24,
   bookingsPerAccount: 2,
+  needsApproval: false,
+  tierPrices: [],
   availability: (["monday", "tuesday", "wednesday", "thursday", "friday"] as const).map(opening),
-  viewer: { canBook: true, coming: 0 },
+  viewer: { canBook: true, coming: 0, price: 0 },
   ...made,
 };
+
+export const tierOf = (last: number, name: string): BookingSpace["tierPrices"][number]["tier"] => ({
+  id: id(50 + last),
+  slug: name.toLowerCase(),
+  priority: 10 - last,
+  name,
+  iconName: "award",
+  color: null,
+  image: {
+    id: id(60),
+    uri: "/images/award.png",
+    width: 64,
+    height: 64,
+    moderation: "safe",
+    placeholder: null,
+    color: null,
+  },
+  isBadge: true,
+});
 
 const minute = 60_000;
 const from = (now: number, minutes: number): string => new Date(now + minutes * minute).toISOString();
@@ -87,12 +109,13 @@ export function bookingAt(now: number, parts: Partial<Booking> = {}): Booking {
     end: from(now, 27 * 60),
     price: 0,
     currency: "EUR",
+    approval: null,
     expiresAt: null,
     usedAt: null,
     canceledAt: null,
     cancelReason: null,
     cancelableUntil: from(now, 2 * 60),
-    viewer: { canCancel: true, refund: 0 },
+    viewer: { canCancel: true, canMove: true, refund: 0 },
     ...made,
     ...parts,
   };
@@ -206,6 +229,7 @@ export const Pages = () => (
       <Route path="/bookings/places/:placeId" element={<PlacePage />} />
       <Route path="/bookings/places/:placeId/:spaceId" element={<SpacePage />} />
       <Route path="/bookings/:bookingId" element={<BookingPage />} />
+      <Route path="/bookings/:bookingId/move" element={<MovePage />} />
       <Route path="/me/bookings" element={<OwnBookingsPage />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>

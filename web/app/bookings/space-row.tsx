@@ -4,7 +4,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Money } from "../ui/money.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { lengthText } from "../kernel/i18n/format.ts";
+import { lengthText, moneyText } from "../kernel/i18n/format.ts";
 import { type BookingSpace, spacePath } from "./reads.ts";
 
 /** Something to book at a place: what it costs, for how long, and how many can have it at once. */
@@ -46,16 +46,26 @@ export function SpaceRow({ space }: { space: BookingSpace }) {
   );
 }
 
-/** 'Free for 1 hour', '€12.00 for 30 minutes'. */
-export function SpacePrice({ space }: { space: Pick<BookingSpace, "price" | "currency" | "slotDuration"> }) {
+type Priced = Pick<BookingSpace, "price" | "currency" | "slotDuration" | "viewer">;
+
+/** 'Free for 1 hour', '€12.00 for 30 minutes'; for whoever pays less than others also what those pay. */
+export function SpacePrice({ space: { price, currency, slotDuration, viewer } }: { space: Priced }) {
   const t = useText();
   const { formatLocale } = usePageFacts();
   return (
-    <span className="font-medium">
-      <Money amount={space.price} currency={space.currency} freeWord />{" "}
-      <span suppressHydrationWarning>
-        {t("booking.forLength", { length: lengthText(space.slotDuration, formatLocale) })}
+    <>
+      <span className="font-medium">
+        <Money amount={viewer.price} currency={currency} freeWord />{" "}
+        <span suppressHydrationWarning>
+          {t("booking.forLength", { length: lengthText(slotDuration, formatLocale) })}
+        </span>
       </span>
-    </span>
+      {viewer.price < price && (
+        <span className="text-muted">
+          {" "}
+          · {t("booking.othersPay", { amount: moneyText(price, currency, formatLocale) })}
+        </span>
+      )}
+    </>
   );
 }

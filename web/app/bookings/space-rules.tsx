@@ -1,9 +1,10 @@
-import { CalendarRange, Clock, type LucideIcon, RotateCcw, Users } from "lucide-react";
+import { BadgePercent, CalendarRange, Clock, type LucideIcon, RotateCcw, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useToday, writeDay } from "../calendar/index.ts";
 import { dateText, lengthText, timeText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Money } from "../ui/money.tsx";
 import { openDaysOf, type OpenDays } from "./hours.ts";
 import type { BookingPlace, BookingSpace } from "./reads.ts";
 
@@ -18,7 +19,13 @@ export function SpaceRules({ place, space }: { place: BookingPlace; space: Booki
       </Rule>
       <Rule icon={CalendarRange} name={t("booking.rule.when")}>
         <Ahead place={place} space={space} />
+        {space.needsApproval && <p>{t("booking.answered")}</p>}
       </Rule>
+      {space.tierPrices.length > 0 && (
+        <Rule icon={BadgePercent} name={t("booking.rule.members")}>
+          <TierPrices space={space} />
+        </Rule>
+      )}
       <Rule icon={RotateCcw} name={t("booking.rule.cancel")}>
         <p>
           <CancelRule space={space} />
@@ -94,6 +101,22 @@ function Ahead({ place, space: { leadMinutes, daysAhead, start, end } }: { place
     leadMinutes === 0 ? t("booking.noLead") : t("booking.lead", { length: lengthText(leadMinutes, formatLocale) }),
   ];
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+/** What those who have a tier pay. */
+function TierPrices({ space: { tierPrices, currency } }: { space: BookingSpace }) {
+  return (
+    <ul>
+      {tierPrices.map(({ tier, price }) => (
+        <li key={tier.id} className="flex flex-wrap gap-x-2">
+          <span dir="auto" className="wrap-anywhere">
+            {tier.name}
+          </span>
+          <Money amount={price} currency={currency} freeWord />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Until when a booking can be cancelled. */

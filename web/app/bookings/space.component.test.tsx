@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page as browserPage, userEvent } from "vitest/browser";
-import { bookingAt, dayWith, expectNoFaults, placeId, shown, spaceId } from "./sample-bookings.tsx";
+import { bookingAt, dayWith, expectNoFaults, placeId, shown, spaceId, tierOf } from "./sample-bookings.tsx";
 
 const path = `/bookings/places/${placeId}/${spaceId}`;
 const december = [
@@ -176,7 +176,7 @@ describe("booking", () => {
   test("a guest sees all of it, and comes back to the chosen time", async () => {
     const { page } = await shown(
       path,
-      { slots, space: { viewer: { canBook: false, coming: 0 } } },
+      { slots, space: { viewer: { canBook: false, coming: 0, price: 0 } } },
       { signedIn: false },
     );
     await page.getByText("10:00 AM").click();
@@ -187,10 +187,25 @@ describe("booking", () => {
   });
 
   test("whoever has as many as one may is led to them", async () => {
-    const { page } = await shown(path, { slots, space: { viewer: { canBook: false, coming: 2 } } });
+    const { page } = await shown(path, { slots, space: { viewer: { canBook: false, coming: 2, price: 0 } } });
     await expect.element(page.getByText(/You have 2 coming bookings here/)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Book", exact: true })).toBeDisabled();
   });
+});
+
+test("whoever has a tier pays less, and reads what others and other tiers pay", async () => {
+  const tierPrices = [
+    { tier: tierOf(1, "Patron"), price: 0 },
+    { tier: tierOf(2, "Neighbour"), price: 900 },
+  ];
+  const viewer = { canBook: true, coming: 0, price: 900 };
+  const { page } = await shown(path, { slots, space: { price: 1200, tierPrices, viewer } });
+  await expect.element(page.getByText(/others pay €12.00/)).toBeVisible();
+  await expect.element(page.getByText(/€9.00/).first()).toBeVisible();
+  const rules = page.getByRole("region", { name: "What holds for booking" });
+  for (const words of ["For members", "Patron", "Neighbour", "Free"])
+    await expect.element(rules.getByText(words, { exact: true })).toBeVisible();
+  await expectNoFaults();
 });
 
 test("the rules are said in words", async () => {

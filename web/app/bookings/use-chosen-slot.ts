@@ -9,8 +9,11 @@ import { type BookingPlace, slotsOf, type BookingSpace } from "./reads.ts";
 /** As the address has it: a day, or a month such as '2027-01', and a time of that day. */
 type Pressed = { readonly day: string | null; readonly time: string | null };
 
-/** What is looked at and chosen of a space's slots; it stands in the address, so that whoever signs in comes back to it. */
-export function useChosenSlot(place: BookingPlace, space: BookingSpace) {
+/**
+ * What is looked at and chosen of a space's slots; it stands in the address, so that whoever signs in comes back to it.
+ * @param bookingId of what is moved to the chosen slot
+ */
+export function useChosenSlot(place: BookingPlace, space: BookingSpace, bookingId?: string) {
   const { now } = usePageFacts();
   const [address, setAddress] = useSearchParams();
   // What is pressed is chosen at once; the address follows.
@@ -18,8 +21,8 @@ export function useChosenSlot(place: BookingPlace, space: BookingSpace) {
   const bounds = boundsOf(space, place.timezone, now);
   const asked = askedOf(pressed.day, bounds);
   const { month } = asked;
-  const beside = (by: number) => slotsOf(place.id, space.id, addMonths(month, by));
-  const slots = useRead(...slotsOf(place.id, space.id, month));
+  const beside = (by: number) => slotsOf(place.id, space.id, addMonths(month, by), bookingId);
+  const slots = useRead(...slotsOf(place.id, space.id, month, bookingId));
   // The months beside it are there before somebody goes to them.
   const next = useRead(...beside(1), { enabled: slots.isSuccess && hasMonth(month, 1, bounds) });
   useRead(...beside(-1), { enabled: slots.isSuccess && hasMonth(month, -1, bounds) });

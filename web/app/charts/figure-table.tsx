@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { classes } from "../ui/classes.ts";
 
 export type Figure<Row> = { readonly title: string; readonly text: (row: Row) => string };
@@ -10,6 +12,8 @@ type Props<Row> = {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
+  /** Where a name leads. */
+  toOf?: (row: Row) => string;
   /** Names that are typed as they stand, in every language. */
   areCodes?: boolean;
   figures: readonly Figure<Row>[];
@@ -28,6 +32,7 @@ export function FigureTable<Row>({
   rows,
   idOf,
   nameOf,
+  toOf,
   areCodes,
   figures,
   shareOf,
@@ -58,9 +63,11 @@ export function FigureTable<Row>({
           {rows.map((row) => (
             <tr key={idOf(row)}>
               <th scope="row" className="py-2 text-start align-top font-normal">
-                <bdi className="wrap-anywhere" translate={areCodes ? "no" : undefined}>
-                  {nameOf(row)}
-                </bdi>
+                <RowName to={toOf?.(row)}>
+                  <bdi className="wrap-anywhere" translate={areCodes ? "no" : undefined}>
+                    {nameOf(row)}
+                  </bdi>
+                </RowName>
                 {shareOf && <Bar share={shareOf(row)} />}
               </th>
               {figures.map((figure) => (
@@ -75,6 +82,15 @@ export function FigureTable<Row>({
     </div>
   );
 }
+
+const RowName = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} prefetch="intent" className="inline-flex min-h-6 items-center hover:underline">
+      {children}
+    </Link>
+  );
 
 /** On paper too, where browsers leave out what is behind words. */
 const Bar = ({ share }: { share: number }) => (

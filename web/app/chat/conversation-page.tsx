@@ -13,6 +13,7 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PinButton } from "../pins/index.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { ChannelFace } from "./channel-face.tsx";
 import { Conversation } from "./conversation.tsx";
 import { lostChannel } from "./live/signals.ts";
@@ -40,6 +41,13 @@ export default function ConversationPage() {
   const membership = useRead(...channelNamed(channelId)).data;
   useLeaveWhenLost(channelId);
   return membership ? <Opened key={channelId} membership={membership} /> : null;
+}
+
+/** A conversation as a part of a page that is about something else: as high as what it stands in. */
+export function ConversationBeside({ channelId }: { channelId: string }) {
+  const membership = useRead(...channelNamed(channelId)).data;
+  if (!membership) return <Skeleton className="m-4 h-40 rounded-card" />;
+  return <Conversation key={channelId} membership={membership} takesFocus={false} />;
 }
 
 function Opened({ membership }: { membership: Membership }) {

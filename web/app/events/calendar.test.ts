@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import {
+  bookingEntry,
   calendarFeed,
   calendarFile,
   entryOf,
   googleAddress,
   openingOf,
   outlookAddress,
+  sessionEntry,
   yahooAddress,
 } from "./calendar.ts";
 
@@ -106,6 +108,47 @@ it("is understood by a calendar: zones with their changes of the clock, what was
   }
   expect(read).toMatchObject({ "Winter in Paris": { zone: "Europe/Paris" }, Nowhere: { zone: "UTC" } });
   expect(read).toMatchObject({ Off: { status: "CANCELLED", sequence: 3600 }, Kolkata: { status: "CONFIRMED" } });
+});
+
+it("has sessions by their event's clock and where they are, and what was booked", () => {
+  const { createdAt, updatedAt } = event;
+  const place = { name: "Boathouse", address1: "1 Quay", address2: null, zip: null, city: "Cork", country: "IE" };
+  const times = { createdAt, updatedAt };
+  const session = sessionEntry(
+    {
+      id: "s1",
+      name: "Throwing pots",
+      description: "Bring a towel",
+      startTime: "2026-11-26T19:00:00.000Z",
+      endTime: "2026-11-26T20:00:00.000Z",
+      location: { ...place, name: "Kiln room" },
+      event: { slug: "fair", name: "Fair", eventType: "physical", status: "canceled", timezone: "Europe/Paris" },
+      ...times,
+    },
+    "https://river.example",
+  );
+  const booking = bookingEntry(
+    {
+      id: "b1",
+      start: "2026-11-27T09:00:00.000Z",
+      end: "2026-11-27T10:00:00.000Z",
+      status: "ready",
+      space: { name: "Rowing boat", description: null },
+      place: { ...place, timezone: "Europe/Dublin" },
+      ...times,
+    },
+    "https://river.example",
+  );
+  const file = calendarFeed([session, booking], { host: "river.example", title: "Mine" });
+  expect(understood(file)).toMatchObject({
+    "Throwing pots · Fair": { uid: "s1@river.example", zone: "Europe/Paris", status: "CANCELLED" },
+    "Rowing boat · Boathouse": { uid: "b1@river.example", zone: "Europe/Dublin", status: "CONFIRMED" },
+  });
+  const lines = file.replaceAll("\r\n ", "").split("\r\n");
+  expect(lines).toContain("LOCATION:Kiln room\\, 1 Quay\\, Cork\\, IE");
+  expect(lines).toContain("URL:https://river.example/events/fair/sessions/s1");
+  expect(lines).toContain("LOCATION:Boathouse\\, 1 Quay\\, Cork\\, IE");
+  expect(lines).toContain("URL:https://river.example/bookings/b1");
 });
 
 it("keeps the name of an entry whatever becomes of it, and counts its changes up", () => {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@marquee/contract/calendars";
+import type { CalendarBooking, CalendarEvent, CalendarSession } from "@marquee/contract/calendars";
 import type { Wire } from "@marquee/contract/kernel";
 import { zoneOf } from "./calendar-zone.ts";
 
@@ -22,23 +22,68 @@ export type Entry = {
   readonly isCanceled: boolean;
 };
 
+type Address = Pick<Dated, "address1" | "address2" | "zip" | "city" | "country">;
+
+/** In one line, as maps find it; nothing where nobody has said where it is. */
+function whereOf(name: string | null, { address1, address2, zip, city, country }: Address): string {
+  return [name, address1, address2, [zip, city].filter(Boolean).join(" "), country].filter(Boolean).join(", ");
+}
+
+/** What an entry says of its changes. */
+function changesOf({ createdAt, updatedAt }: { readonly createdAt: string; readonly updatedAt: string }) {
+  const changed = Date.parse(updatedAt);
+  return { changed, sequence: Math.max(0, Math.floor((changed - Date.parse(createdAt)) / 1000)) };
+}
+
 /** @param origin scheme and host of the site */
 export function entryOf(event: Dated, origin: string): Entry {
-  const city = [event.zip, event.city].filter(Boolean).join(" ");
   const url = `${origin}/events/${event.slug}`;
-  const places = [event.venue, event.address1, event.address2, city, event.country];
   return {
     id: event.id,
     title: event.name,
     text: event.shortDescription,
     start: Date.parse(event.eventStart),
     end: Date.parse(event.eventEnd),
-    where: event.eventType === "virtual" ? url : places.filter(Boolean).join(", "),
+    where: event.eventType === "virtual" ? url : whereOf(event.venue, event),
     url,
     zone: event.timezone,
-    changed: Date.parse(event.updatedAt),
-    sequence: Math.max(0, Math.floor((Date.parse(event.updatedAt) - Date.parse(event.createdAt)) / 1000)),
+    ...changesOf(event),
     isCanceled: event.status === "canceled",
+  };
+}
+
+/** A session that somebody goes to. */
+export function sessionEntry(session: Wire<CalendarSession>, origin: string): Entry {
+  const { id, name, description, startTime, endTime, location, event } = session;
+  const url = `${origin}/events/${event.slug}/sessions/${id}`;
+  return {
+    id,
+    title: `${name} · ${event.name}`,
+    text: description ?? "",
+    start: Date.parse(startTime),
+    end: Date.parse(endTime),
+    where: event.eventType === "virtual" ? url : location ? whereOf(location.name, location) : "",
+    url,
+    zone: event.timezone,
+    ...changesOf(session),
+    isCanceled: event.status === "canceled",
+  };
+}
+
+/** A space that somebody has booked. */
+export function bookingEntry(booking: Wire<CalendarBooking>, origin: string): Entry {
+  const { id, space, place, start, end, status } = booking;
+  return {
+    id,
+    title: `${space.name} · ${place.name}`,
+    text: space.description ?? "",
+    start: Date.parse(start),
+    end: Date.parse(end),
+    where: whereOf(place.name, place),
+    url: `${origin}/bookings/${id}`,
+    zone: place.timezone,
+    ...changesOf(booking),
+    isCanceled: status === "canceled",
   };
 }
 

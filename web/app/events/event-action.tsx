@@ -43,6 +43,16 @@ export function EventAction({ event }: { event: EventDetail }) {
   );
 }
 
+/** Where one waits for what comes free, and takes what is offered. */
+function Wait({ event }: { event: EventDetail }) {
+  const t = useText();
+  return (
+    <LinkButton look="primary" to={`/events/${event.slug}/waitlist`} className="split:w-full">
+      {t("event.waitlist")}
+    </LinkButton>
+  );
+}
+
 /** Nobody is told by us when registration opens: their calendar does it. */
 function RemindMe({ event }: { event: EventDetail }) {
   const t = useText();
@@ -97,7 +107,11 @@ function useOffer(event: EventDetail): Offer {
     canceled: { head: t("event.canceled"), button: others, note: t("event.canceledText") },
     over: { head: t("event.over"), button: others, note: t("event.overText") },
     closed: { head: t("event.closed"), note: t("event.closedText", { when: at(event.registrationEnd) }) },
-    full: { head: t("event.soldOut"), button: others, note: t("event.soldOutText") },
+    full: {
+      head: t("event.soldOut"),
+      button: site.MODULES.registration.enabled ? <Wait event={event} /> : others,
+      note: t("event.soldOutText"),
+    },
     notOpen: opens
       ? {
           button: <RemindMe event={event} />,
@@ -164,7 +178,7 @@ function useOffer(event: EventDetail): Offer {
           {t("event.register")}
         </LinkButton>
       ),
-      note: !signedIn && t("event.signInFirst"),
+      note: !signedIn && !event.guestRegistration && t("event.signInFirst"),
     };
   }
 }

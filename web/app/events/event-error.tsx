@@ -11,12 +11,21 @@ import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { When } from "../ui/when.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { groupOnlyStatus, lockedEventQuery, type EventDetail } from "./reads.ts";
 
 /** Why an event is not shown: it is for the members of its group, or does not exist; each with a next step. */
 export function EventError() {
+  const { slug = "" } = useParams();
+  return (
+    <PreviewFrame slug={slug}>
+      <Reason error={useRouteError()} />
+    </PreviewFrame>
+  );
+}
+
+function Reason({ error }: { error: unknown }) {
   const t = useText();
-  const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === groupOnlyStatus) return <GroupOnly />;
   if (status !== 404) return <PageError error={error} />;

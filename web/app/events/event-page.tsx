@@ -14,6 +14,7 @@ import { ActionBar, EventAction } from "./event-action.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { EventHero, ManageLine } from "./event-hero.tsx";
 import { EventTabs } from "./event-tabs.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { eventCalled, facesOf, groupOnlyStatus, lockedEventQuery, showsRegistrants } from "./reads.ts";
 import { useEvent } from "./use-event.ts";
 
@@ -38,8 +39,16 @@ export const handle = sameForGuests({ words: ["coupon"] });
 
 /** An event: what it is and one action that stays in reach; its parts below. On a part of it a phone shows that part. */
 export default function EventPage() {
-  const t = useText();
   const { slug = "" } = useParams();
+  return (
+    <PreviewFrame slug={slug}>
+      <EventBody slug={slug} />
+    </PreviewFrame>
+  );
+}
+
+function EventBody({ slug }: { slug: string }) {
+  const t = useText();
   const { pathname } = useLocation();
   const event = useEvent();
   if (!event) return null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "../kernel/page/page.tsx";
-import { Chip, ChipRow } from "../ui/chip.tsx";
 import { List, type pagesOf } from "../ui/list.tsx";
 import { EventCard, EventCardSkeletons, type EventItem } from "./event-card.tsx";
+import { TimeChips } from "./time-chips.tsx";
 
 type EventsInTimeProps = {
   /** Of the page that shows them; with `?past` it shows what is over. */
@@ -17,14 +17,7 @@ export function EventsInTime({ address, past, pages, empty }: EventsInTimeProps)
   const t = useText();
   return (
     <>
-      <ChipRow label={t("events.filters")}>
-        <Chip to={address} chosen={!past}>
-          {t("events.upcoming")}
-        </Chip>
-        <Chip to={`${address}?past`} chosen={past}>
-          {t("events.past")}
-        </Chip>
-      </ChipRow>
+      <TimeChips address={address} past={past} label={t("events.filters")} />
       <List
         {...pages}
         idOf={({ id }) => id}

@@ -3,6 +3,7 @@ import { CalendarDays, CalendarRange, LayoutList, Map as MapIcon } from "lucide-
 import { Suspense } from "../kernel/suspense.tsx";
 import { Link, useSearchParams } from "react-router";
 import { AdvertisementSlot } from "../advertisement/index.ts";
+import { FollowButton } from "../calendars/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { firstPage } from "../kernel/data/first-page.ts";
@@ -57,7 +58,7 @@ export default function EventsPage() {
   const [parameters] = useSearchParams();
   const filter = filterOf(parameters);
   return (
-    <Page title={t("nav.events")} actions={<Views filter={filter} />}>
+    <Page title={t("nav.events")} actions={<Ways filter={filter} />}>
       <PageMeta title={t("nav.events")} path="/events" />
       <div className="mx-auto grid max-w-reading gap-3 side:mx-0 side:max-w-none side:grid-cols-[20rem_1fr] side:items-center side:gap-4">
         <AddressSearchBox placeholder={t("events.search")} />
@@ -93,6 +94,20 @@ function EventList({ filter, cursor }: { filter: EventFilter; cursor: string | n
       />
       <AdvertisementSlot place="events" type="rectangle" />
     </>
+  );
+}
+
+function Ways({ filter }: { filter: EventFilter }) {
+  const t = useText();
+  const { origin, site } = usePageFacts();
+  const { kind: _kind, view: _view, day: _day, ...narrowed } = filter;
+  const query = addressOf({ ...narrowed, kind: "upcoming", view: "list" }).slice("/events".length);
+  const label = query ? t("calendars.narrowed") : t("calendars.all");
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FollowButton isShort of={{ name: site.NAME, label, address: `${origin}/events/calendar.ics${query}` }} />
+      <Views filter={filter} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { useEvent } from "./use-event.ts";
 
 const fewSpeakers = 4;
 const AddressCard = late(() => import("./address-card.tsx").then((module) => module.AddressCard));
+const EventStreams = late(() => import("../streams/index.ts").then((module) => module.EventStreams));
 const EventSponsors = late(() => import("./sponsor-levels.tsx").then((module) => module.EventSponsors));
 /** Below everything that the page is about: it waits until the page lives. */
 const MoreEvents = lazy(() => import("./more-events.tsx").then((module) => ({ default: module.MoreEvents })));
@@ -29,6 +30,7 @@ export default function OverviewPage() {
   return (
     <div className="grid gap-4">
       <EventMeta event={event} />
+      {event.streamInputs.length > 0 && <EventStreams event={event} />}
       <EventData event={event} />
       <section aria-labelledby="about" className="pt-6">
         <h2 id="about" className="sr-only">

@@ -3,6 +3,8 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const routes: RouteConfigEntry[] = [
   route("events", "events/events-page.tsx"),
   route("saved", "events/saved-page.tsx"),
+  route("events/calendar.ics", "events/calendar-feed.ts"),
+  route("calendars/:token/events.ics", "events/own-calendar-feed.ts"),
   route("events/:slug/calendar.ics", "events/calendar-file.ts"),
   route("events/:slug", "events/event-page.tsx", [
     index("events/overview-page.tsx"),

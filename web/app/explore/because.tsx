@@ -5,7 +5,7 @@ import type { Because } from "./reads.ts";
 type Reasons = Readonly<Record<Because["reason"], TextId>>;
 
 /** One sentence a reason; what no reason of a kind is says the nearest. */
-const sentences: Readonly<Record<"person" | "event" | "group", Reasons>> = {
+const sentences: Readonly<Record<"person" | "event" | "group" | "content", Reasons>> = {
   person: {
     known: "explore.person.known",
     groups: "explore.person.groups",
@@ -32,6 +32,15 @@ const sentences: Readonly<Record<"person" | "event" | "group", Reasons>> = {
     featured: "explore.featured",
     popular: "explore.group.popular",
     soon: "explore.group.popular",
+  },
+  content: {
+    known: "explore.content.known",
+    groups: "explore.content.popular",
+    events: "explore.content.popular",
+    interests: "explore.chosen",
+    featured: "explore.featured",
+    popular: "explore.content.popular",
+    soon: "explore.content.popular",
   },
 };
 

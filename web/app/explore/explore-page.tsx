@@ -6,6 +6,7 @@ import { GroupCard, groupGrid } from "../groups/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { late } from "../kernel/late.tsx";
 import { useRead } from "../kernel/data/use-read.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
@@ -18,10 +19,12 @@ import { Page, Section } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { BecauseLine } from "./because.tsx";
-import { InterestChips } from "./interest-chips.tsx";
+import { InterestChips } from "../interests/index.ts";
 import { Offers } from "./offers.tsx";
 import { someInterests, whatThereIs } from "./reads.ts";
 import { Suggestions } from "./suggestions.tsx";
+
+const ExploredContents = late(() => import("./explored-contents.tsx").then((module) => module.ExploredContents));
 
 const needs = pageNeeds(({ read }) =>
   Promise.all([
@@ -74,8 +77,8 @@ function Offered() {
     if (!read.isError) return null;
     return <ReadFailed onRetry={read.refetch} />;
   }
-  const { events, groups, recommendations } = read.data;
-  if (events.length + groups.length + recommendations.length === 0) return <Nothing />;
+  const { contents, events, groups, recommendations } = read.data;
+  if (contents.length + events.length + groups.length + recommendations.length === 0) return <Nothing />;
   return (
     <>
       {recommendations.length > 0 && (
@@ -98,6 +101,7 @@ function Offered() {
           </ul>
         </Section>
       )}
+      <ExploredContents contents={contents} />
       {groups.length > 0 && (
         <Section title={t("nav.groups")} id="groups" more={{ to: "/groups", label: t("group.showAll") }}>
           <ul className={groupGrid}>

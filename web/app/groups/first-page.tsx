@@ -9,9 +9,11 @@ import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { OnlyModerators } from "../messages/index.ts";
 import { Feed, pinnedIn, postsInGroup } from "../posts/index.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { About, readAbout } from "./about-page.tsx";
 import { groupCalled, nextEventOf, useGroup } from "./reads.ts";
 
+const loadAbout = () => import("./about-page.tsx");
+/** For communities without posts. */
+const About = lazy(() => loadAbout().then((module) => ({ default: module.About })));
 const NextEvent = lazy(() => import("./next-event.tsx").then((module) => ({ default: module.NextEvent })));
 
 const needs = pageNeeds(async ({ read, list, params, facts: { site } }) => {
@@ -19,7 +21,7 @@ const needs = pageNeeds(async ({ read, list, params, facts: { site } }) => {
   if (!group.viewer.canRead) return;
   // Where posts are for some members only, the page asks for them once it knows whose it is.
   const isForAll = site.MODULES.activities.enabled && !isForMembers(site, "activities");
-  if (!isForAll) return readAbout(read, group);
+  if (!isForAll) return (await loadAbout()).readAbout(read, group);
   const hasEvents = site.MODULES.events.enabled && !isForMembers(site, "events");
   await Promise.all([
     list(...postsInGroup(group.id)),
@@ -38,7 +40,13 @@ export default function FirstPage() {
   const { isOpen: hasEvents } = useModule("events");
   const next = useRead(...nextEventOf(group?.id ?? ""), { enabled: hasEvents && group?.viewer.canRead === true });
   if (!group?.viewer.canRead) return null;
-  if (!hasPosts) return <About group={group} />;
+  if (!hasPosts) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+        <About group={group} />
+      </Suspense>
+    );
+  }
   const isMember = group.viewer.role !== null;
   const isOnlyRead = group.whoWrites === "moderators" && !group.viewer.canManage;
   return (

@@ -3,7 +3,6 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const routes: RouteConfigEntry[] = [
   route("groups", "groups/groups-page.tsx"),
   route("groups/:slug/calendar.ics", "groups/calendar-feed.ts"),
-  route("calendars/:token/events.ics", "groups/calendar-feed.ts", { id: "calendar-by-token" }),
   route("groups/:slug", "groups/group-page.tsx", [
     index("groups/first-page.tsx"),
     route("about", "groups/about-page.tsx"),

@@ -50,6 +50,7 @@ export default function CommunityPage() {
   ] as const;
   const links: LinkItem[] = [
     ...closed.filter(({ module }) => canSee(site, own, module) && !isOpen(site, own, module)),
+    ...(canSee(site, own, "channels") ? [{ to: "/channels", name: t("nav.channels") }] : []),
     ...(canSee(site, own, "bookings") ? [{ to: "/bookings", name: t("nav.bookings") }] : []),
     ...(canSee(site, own, "surveys") ? [{ to: "/surveys", name: t("nav.surveys") }] : []),
     ...pages.map((page) => ({ ...page, mark: <OwnPageMark color={page.color} /> })),

@@ -15,6 +15,15 @@ export function dueToday<Event extends Timed>(mine: readonly Event[], now: numbe
   );
 }
 
+type Streamed<Stream> = { readonly slug: string; readonly name: string; readonly streamInputs: readonly Stream[] };
+
+/** What is live of the events that one goes to. */
+export function liveIn<Stream extends { readonly connected: boolean }>(mine: readonly Streamed<Stream>[]) {
+  return mine.flatMap(({ slug, name, streamInputs }) =>
+    streamInputs.filter(({ connected }) => connected).map((stream) => ({ slug, name, stream })),
+  );
+}
+
 const day = 24 * 3_600_000;
 
 /** Of what one has booked, or holds, and is not over, what begins within a day. */

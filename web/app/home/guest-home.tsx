@@ -1,22 +1,20 @@
 import { AdvertisementSlot } from "../advertisement/index.ts";
 import { eventGrid } from "../events/index.ts";
+import { late } from "../kernel/late.tsx";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useText } from "../kernel/page/page.tsx";
-import { latestThreads, ThreadCards } from "../threads/index.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { Section } from "../ui/page.tsx";
 import { Cover } from "./cover.tsx";
-import { PeopleRow } from "./people-row.tsx";
 import { contact, featuredEvent, firstEvents, popularPeople, runningEvents } from "./reads.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
+/** Its scripts come after those of the page: it leads on, once the rest has been read. */
+const Below = late(() => import("./guest-below.tsx").then((module) => module.GuestBelow));
+
 /** What a community is, to whoever does not know it yet: its face, what is next, who is there, what they talk about. */
 export function GuestHome() {
-  const t = useText();
   const featured = useRead(...featuredEvent, { enabled: false }).data?.items[0];
   const people = useRead(...popularPeople, { enabled: false }).data;
-  const threads = useRead(...latestThreads, { enabled: false }).data?.items ?? [];
   const address = useRead(...contact, { enabled: false }).data;
   return (
     <>
@@ -24,18 +22,7 @@ export function GuestHome() {
       <Cover picture={featured} people={people?.items ?? []} count={people?.count ?? 0} />
       <div className="gutter mx-auto w-full max-w-wide py-10">
         <Next />
-        {people && people.items.length > 0 && (
-          <PeopleRow
-            title={t("home.people")}
-            people={people.items}
-            more={{ to: "/people", label: t("home.everybody") }}
-          />
-        )}
-        {threads.length > 0 && (
-          <Section title={t("home.talk")} id="talk" more={{ to: "/threads", label: t("threads.all") }}>
-            <ThreadCards threads={threads} />
-          </Section>
-        )}
+        <Below />
         <AdvertisementSlot place="home" type="rectangle" />
       </div>
       <SiteFooter contact={address} />

@@ -1,22 +1,22 @@
 import { AdvertisementSlot } from "../advertisement/index.ts";
-import { EventLine, MyWeek } from "../events/index.ts";
+import { MyWeek } from "../events/index.ts";
+import { late } from "../kernel/late.tsx";
 import { useRead } from "../kernel/data/use-read.ts";
-import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
+import { useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { latestThreads, ThreadCards } from "../threads/index.ts";
-import { NearPart } from "../ui/near-part.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/page.tsx";
-import { PersonLink } from "../ui/person-line.tsx";
 import { MemberFeed } from "./member-feed.tsx";
-import { Now } from "./now.tsx";
-import { newestPeople, nextEvents, relationships } from "./reads.ts";
-import { picksFor, type Pick } from "./picks.ts";
+import { nextEvents } from "./reads.ts";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
+/** Its scripts come after those of the page: what is in it is looked at, and led on from, when the rest has been read. */
+const Now = late(() => import("./now.tsx").then((module) => module.Now));
+const Near = late(() => import("./near.tsx").then((module) => module.Near));
+
 const shownEvents = 4;
-const shownPicks = 3;
 
 /** A member's start page: what wants doing now, what is talked about and on, and beside it what is near. */
 export function MemberHome() {
@@ -35,8 +35,7 @@ export function MemberHome() {
       </div>
       <aside aria-label={t("nav.near")} className="grid min-w-0 content-start gap-8">
         <MyWeek />
-        <NewHere />
-        <ForYou />
+        <Near />
         <AdvertisementSlot place="home" type="square" />
       </aside>
     </div>
@@ -60,44 +59,5 @@ function ComingUp() {
   return (
     hasEvents &&
     next && <UpcomingEvents events={next} className="grid grid-cols-1 gap-4 pair:grid-cols-2" important={2} />
-  );
-}
-
-function NewHere() {
-  const t = useText();
-  const ownId = useSelf()?.id;
-  const newest = useRead(...newestPeople, { enabled: false }).data?.items ?? [];
-  const others = newest.filter(({ id }) => id !== ownId).slice(0, 4);
-  if (others.length === 0) return null;
-  return (
-    <NearPart title={t("home.newHere")}>
-      {others.map((person) => (
-        <li key={person.id}>
-          <PersonLink person={person} />
-        </li>
-      ))}
-    </NearPart>
-  );
-}
-
-/** Events that this reader does not go to yet, each with the reason why it is here. */
-function ForYou() {
-  const t = useText();
-  const { now } = usePageFacts();
-  const site = useSite();
-  const events = useRead(...nextEvents, { enabled: false }).data?.items ?? [];
-  const follows = useRead(...relationships, { enabled: false }).data?.accounts ?? {};
-  const picks = picksFor(events, { now, follows }).slice(0, shownPicks);
-  const reasonOf = ({ reason, host, left }: Pick): string => {
-    if (reason === "host") return t("home.becauseHost", { name: host });
-    return reason === "few" ? t("event.placesLeft", { count: left }) : t("home.becauseFeatured", { name: site.NAME });
-  };
-  if (picks.length === 0) return null;
-  return (
-    <NearPart title={t("home.forYou")}>
-      {picks.map((pick) => (
-        <EventLine key={pick.event.id} event={pick.event} reason={reasonOf(pick)} />
-      ))}
-    </NearPart>
   );
 }

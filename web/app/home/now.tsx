@@ -1,4 +1,4 @@
-import { ClipboardList, MailPlus, MessageCircle, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
+import { ClipboardList, MailPlus, MessageCircle, Radio, Ticket, UserPlus, Wallet, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { Link } from "react-router";
@@ -12,8 +12,9 @@ import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Icon } from "../ui/icon.tsx";
+import { ownWaitlist } from "../waitlist/index.ts";
 import { circles, conversations, invitedGroups, waitingGroups } from "./reads.ts";
-import { bookedSoon, dueToday, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
+import { bookedSoon, dueToday, liveIn, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
 
 const atMost = 4;
 
@@ -89,6 +90,14 @@ function useThings(): (Thing | Asked)[] {
     formatLocale,
   );
   return [
+    ...useOffered(),
+    ...liveIn(mine).map(({ slug, name, stream }) => ({
+      key: stream.id,
+      to: `/events/${slug}/live/${stream.id}`,
+      icon: Radio,
+      title: stream.name === name ? name : `${name}: ${stream.name}`,
+      about: t("home.liveNow"),
+    })),
     ...dueToday(mine, now).map((event) => ({
       key: event.id,
       to: `/passes/${event.slug}`,
@@ -133,6 +142,21 @@ function useThings(): (Thing | Asked)[] {
       .map(({ id, name }) => ({ key: id, to: "/threads", icon: MailPlus, title: name, about: t("home.invited") })),
     ...ofGroups,
   ];
+}
+
+/** Places that are held for the reader: what runs out comes first. */
+function useOffered(): Thing[] {
+  const t = useText();
+  const listed = useRead(...ownWaitlist, { enabled: false }).data?.items ?? [];
+  return listed
+    .filter(({ state }) => state === "offered")
+    .map(({ id, event, places }) => ({
+      key: id,
+      to: `/events/${event.slug}/waitlist`,
+      icon: Ticket,
+      title: event.name,
+      about: t("home.placeOffered", { count: places }),
+    }));
 }
 
 /** Groups that ask for the reader's answer, and those in which people wait for it. */

@@ -1,6 +1,7 @@
 import { groups } from "@marquee/contract/groups";
 import { accounts, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
+import { contents } from "@marquee/contract/contents";
 import { events } from "@marquee/contract/events";
 import type { ModuleName } from "@marquee/contract/kernel";
 import { organization } from "@marquee/contract/organization";
@@ -11,6 +12,7 @@ import type { NeedsInput } from "../kernel/data/needs.ts";
 import { writtenPages } from "../organization/index.ts";
 import { ownFeed } from "../posts/index.ts";
 import { latestThreads } from "../threads/index.ts";
+import { ownWaitlist } from "../waitlist/index.ts";
 
 /** Who came last. */
 export const newestPeople = [accounts.list, { pageSize: 8, accountType: "account", orderBy: "-createdAt" }] as const;
@@ -33,6 +35,9 @@ export const invitedGroups = [groups.invited, { pageSize: 4 }] as const;
 export const waitingGroups = [groups.waiting, { pageSize: 4 }] as const;
 export const relationships = [self.relationships, {}] as const;
 export const contact = [organization.get, {}] as const;
+/** What came out last, in all channels and in those that the reader subscribes to. */
+export const latestContents = [contents.list, { pageSize: 3 }] as const;
+export const newInMine = [contents.subscribed, { pageSize: 3 }] as const;
 
 type PartRead = {
   /** The part of the community that it shows; none: always. */
@@ -51,6 +56,7 @@ export const guestReads: readonly PartRead[] = [
     },
   },
   { part: "threads", with: ({ read }) => read(...latestThreads) },
+  { part: "channels", with: ({ read }) => read(...latestContents) },
   { part: "accounts", with: ({ read }) => read(...popularPeople) },
   { part: undefined, with: ({ read }) => read(...contact) },
 ];
@@ -58,7 +64,9 @@ export const guestReads: readonly PartRead[] = [
 export const memberReads: readonly PartRead[] = [
   { part: "events", with: ({ read }) => read(...nextEvents) },
   { part: "registration", with: ({ read }) => read(...mineSoon) },
+  { part: "registration", with: ({ read }) => read(...ownWaitlist) },
   { part: "bookings", with: ({ read }) => read(...nextBookings) },
+  { part: "channels", with: ({ read }) => read(...newInMine) },
   { part: "threads", with: ({ read }) => read(...latestThreads) },
   { part: "threads", with: ({ read }) => read(...circles) },
   { part: "groups", with: ({ read }) => read(...invitedGroups) },

@@ -32,6 +32,7 @@ export function EditListing({ listing, onClose }: { listing: Listing; onClose: (
       slug: listing.slug,
       visible: listing.visible,
       registration: listing.registration,
+      guestRegistration: listing.guestRegistration,
       publicRegistrants: listing.publicRegistrants,
       registrationLimit: noLimitEmpty(listing.registrationLimit),
     },
@@ -55,6 +56,11 @@ export function EditListing({ listing, onClose }: { listing: Listing; onClose: (
         {...form.field("event.registration")}
         label={t("listing.registration")}
         hint={t("listing.registrationHint")}
+      />
+      <CheckField
+        {...form.field("event.guestRegistration")}
+        label={t("listing.guests")}
+        hint={t("listing.guestsHint")}
       />
       <NumberField
         {...form.field("event.registrationLimit")}

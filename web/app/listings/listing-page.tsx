@@ -1,4 +1,4 @@
-import { CalendarPlus, Pencil, UserPlus } from "lucide-react";
+import { CalendarPlus, Eye, Pencil, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { coHostsOf, HostsSection } from "../co-hosts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -8,7 +8,8 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Suspense } from "../kernel/suspense.tsx";
-import { Button } from "../ui/button.tsx";
+import { CopyEvent } from "../listing-copies/index.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Section } from "../ui/page.tsx";
 import { QuietNote } from "../ui/quiet-note.tsx";
@@ -19,6 +20,7 @@ import { ListingEnd } from "./listing-end.tsx";
 import { ListingState } from "./listing-state.tsx";
 import { OrganizedPage } from "./organized-page.tsx";
 import { SessionRow, SpeakerRow } from "./part-rows.tsx";
+import { Publication } from "./publication.tsx";
 import { eventAt, type Listing, listingOf } from "./reads.ts";
 
 const EditListing = lazy(() => import("./edit-listing.tsx").then((module) => ({ default: module.EditListing })));
@@ -75,10 +77,15 @@ function What({ listing }: { listing: Listing }) {
         <When at={eventStart} until={eventEnd} timeZone={timezone} />
         <span className="block text-14 text-muted">{place}</span>
       </p>
-      <p>
+      <Publication listing={listing} />
+      <p className="flex flex-wrap gap-2">
         <Button look="primary" icon={Pencil} onClick={() => setEditing(true)}>
           {t("listing.edit")}
         </Button>
+        <LinkButton icon={Eye} to={`/events/${listing.slug}?as=guest`}>
+          {t("listing.preview")}
+        </LinkButton>
+        <CopyEvent listing={listing} look="button" />
       </p>
       <Suspense fallback={null}>
         {isEditing && <EditListing listing={listing} onClose={() => setEditing(false)} />}

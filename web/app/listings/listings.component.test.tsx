@@ -5,7 +5,9 @@ import { useRead } from "../kernel/data/use-read.ts";
 import { show } from "../test/shown.tsx";
 import { EditListing } from "./edit-listing.tsx";
 import { ListingEnd } from "./listing-end.tsx";
+import { ListingState } from "./listing-state.tsx";
 import { NewListing } from "./new-listing.tsx";
+import { Publication } from "./publication.tsx";
 import { eventAt, type Listing, listingOf } from "./reads.ts";
 
 const listing = {
@@ -27,6 +29,7 @@ const listing = {
   publicRegistrants: false,
   registrationLimit: 0,
   image: null,
+  publishAt: null,
   viewer: { canManage: true, canHost: true },
 } as unknown as Listing;
 
@@ -84,6 +87,38 @@ test("a draft is published with one press", async () => {
   const page = await show(() => <ListingEnd listing={listing} />, { fetch });
   await page.getByRole("button", { name: "Publish" }).click();
   await expect.poll(() => sent).toEqual([{ method: "PUT", body: { event: { status: "published" } } }]);
+});
+
+test("a draft is published at a moment by the clock of the event, which is asked for", async () => {
+  const { sent, fetch } = server();
+  const page = await show(() => <ListingEnd listing={listing} />, { fetch });
+  await page.getByRole("button", { name: "Publish at a time" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("By the clock of the event: Europe/Dublin.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect.element(dialog.getByText("Choose a day and a time.").first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("a draft with a moment says when it is published and where that clock is, until it is taken away", async () => {
+  const { sent, fetch } = server();
+  const waiting = { ...listing, publishAt: "2026-12-01T18:00:00.000Z" } as Listing;
+  const page = await show(
+    () => (
+      <>
+        <Publication listing={waiting} />
+        <ListingState listing={waiting} />
+        <ListingEnd listing={waiting} />
+      </>
+    ),
+    { fetch },
+  );
+  await expect.element(page.getByText(/^Goes public on Tuesday.* December.*2026/)).toBeVisible();
+  await expect.element(page.getByText("Europe/Dublin")).toBeVisible();
+  await expect.element(page.getByText("Scheduled")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Change the time" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep it as a draft" }).click();
+  await expect.poll(() => sent).toEqual([{ method: "PUT", body: { event: { publishAt: null } } }]);
 });
 
 test("a refused deletion is said, and the question stays", async () => {

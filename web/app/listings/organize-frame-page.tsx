@@ -1,10 +1,15 @@
 import {
+  BedDouble,
+  CalendarDays,
   ChartColumn,
   CircleQuestionMark,
+  Hourglass,
   LayoutDashboard,
   Mail,
   Megaphone,
+  Radio,
   ScanLine,
+  ShoppingBag,
   Tags,
   Ticket,
   UsersRound,
@@ -32,12 +37,17 @@ type OrganizedPart = { readonly path: string; readonly label: TextId; readonly i
 /** In the order in which an event needs them. Check-in is a page of its own: at the door it has all of the screen. */
 const parts: readonly OrganizedPart[] = [
   { path: "", label: "manage.overview", icon: LayoutDashboard },
+  { path: "/dates", label: "listingDate.dates", icon: CalendarDays },
   { path: "/passes", label: "listingPass.passes", icon: Ticket },
+  { path: "/add-ons", label: "listingAddOn.addOns", icon: ShoppingBag },
+  { path: "/rooms", label: "listingRoom.rooms", icon: BedDouble },
   { path: "/coupons", label: "listingCoupon.coupons", icon: Tags },
+  { path: "/waitlist", label: "event.waitlist", icon: Hourglass },
   { path: "/questions", label: "listingQuestion.questions", icon: CircleQuestionMark },
   { path: "/emails", label: "eventEmail.short", icon: Mail },
   { path: "/attendees", label: "listing.people", icon: UsersRound },
   { path: "/announcements", label: "announcement.title", icon: Megaphone },
+  { path: "/streams", label: "listingStream.streams", icon: Radio },
   { path: "/door", label: "attendee.door", icon: ScanLine },
   { path: "/report", label: "listingReport.title", icon: ChartColumn },
 ];

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { TimeChips } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -9,9 +10,9 @@ import { useText } from "../kernel/page/page.tsx";
 import { useStarting } from "../kernel/page/use-starting.ts";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Suspense } from "../kernel/suspense.tsx";
+import { CopyEvent } from "../listing-copies/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Chip, ChipRow } from "../ui/chip.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
@@ -42,14 +43,7 @@ export default function OrganizingPage() {
   return (
     <Page title={t("listing.organizing")} actions={begin}>
       <PageMeta title={t("listing.organizing")} hidden />
-      <ChipRow label={t("listing.organizing")}>
-        <Chip to="/organize" chosen={!past}>
-          {t("events.upcoming")}
-        </Chip>
-        <Chip to="/organize?past" chosen={past}>
-          {t("events.past")}
-        </Chip>
-      </ChipRow>
+      <TimeChips address="/organize" past={past} label={t("listing.organizing")} />
       <h2 className="sr-only">{past ? t("events.past") : t("events.upcoming")}</h2>
       <List
         {...pagesOf(useList(...organized(past)))}
@@ -92,6 +86,9 @@ function Row({ listing }: { listing: Listing }) {
           <ListingState listing={listing} />
           {t("event.goingCount", { count: _count.registrations ?? 0 })}
         </p>
+      </div>
+      <div className="relative z-1 self-center">
+        <CopyEvent listing={listing} look="icon" />
       </div>
       <div className="w-24 shrink-0 self-center pair:w-38">
         <Picture

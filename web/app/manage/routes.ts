@@ -30,6 +30,7 @@ export const routes: RouteConfigEntry[] = [
       route("coming", "managed-bookings/bookings-coming-page.tsx"),
       route("past", "managed-bookings/bookings-past-page.tsx"),
     ]),
+    route("bookings/:bookingId/move", "managed-bookings/move-booking-page.tsx"),
     route("bookings/places", "managed-bookings/places-page.tsx"),
     route("bookings/places/:placeId", "managed-bookings/place-page.tsx"),
     route("bookings/places/:placeId/:spaceId", "managed-bookings/space-page.tsx"),

@@ -1,14 +1,17 @@
 import { managedBookings } from "@marquee/contract/managed-bookings";
+import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { exactText, sentenceText } from "../kernel/i18n/format.ts";
 import { useNow, useReading, useText } from "../kernel/page/page.tsx";
-import { Button } from "../ui/button.tsx";
+import { showToast } from "../kernel/toasts.ts";
+import { displayName } from "../ui/avatar.tsx";
+import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Money } from "../ui/money.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 import { When } from "../ui/when.tsx";
 import { ArrivalButton } from "./arrival-button.tsx";
-import type { ManagedBooking } from "./reads.ts";
+import { bookingAt, isMovable, type ManagedBooking, pathOfMove, stateOf } from "./reads.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 type BookingDialogProps = {
@@ -22,15 +25,16 @@ type BookingDialogProps = {
 export function BookingDialog({ booking: listed, onCancel, onClose }: BookingDialogProps) {
   const t = useText();
   const now = useNow();
-  const { data: booking = listed } = useRead(
-    managedBookings.get,
-    { bookingId: listed.id },
-    { placeholderData: listed },
-  );
+  const { data: booking = listed } = useRead(...bookingAt(listed.id), { placeholderData: listed });
   const canCancel = booking.status !== "canceled" && Date.parse(booking.end) > now;
+  const isAsked = stateOf(booking) === "asked";
   const buttons = (canCancel || booking.status === "ready") && (
     <>
-      {canCancel && <Button onClick={onCancel}>{t("managedBooking.cancel")}</Button>}
+      {canCancel && (
+        <Button onClick={onCancel}>{t(isAsked ? "managedBooking.decline" : "managedBooking.cancel")}</Button>
+      )}
+      {isMovable(booking, now) && <LinkButton to={pathOfMove(booking)}>{t("managedBooking.move")}</LinkButton>}
+      {isAsked && <Accept booking={booking} />}
       <ArrivalButton booking={booking} look="primary" />
     </>
   );
@@ -43,6 +47,20 @@ export function BookingDialog({ booking: listed, onCancel, onClose }: BookingDia
         <Particulars booking={booking} />
       </div>
     </Dialog>
+  );
+}
+
+/** What costs nothing is theirs with it; for the rest they have two days to pay. */
+function Accept({ booking: { id: bookingId, account, price } }: { booking: ManagedBooking }) {
+  const t = useText();
+  const text = price > 0 ? "managedBooking.acceptedPriced" : "managedBooking.accepted";
+  const approve = useAction(managedBookings.approve, {
+    onDone: () => showToast({ kind: "success", text: t(text, { name: displayName(account) }) }),
+  });
+  return (
+    <AsyncButton look="primary" onClick={() => approve.mutateAsync({ bookingId })}>
+      {t("managedBooking.accept")}
+    </AsyncButton>
   );
 }
 

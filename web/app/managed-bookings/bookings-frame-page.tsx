@@ -1,17 +1,18 @@
-import { MapPin } from "lucide-react";
-import { Outlet } from "react-router";
-import { AdministratorsOnly } from "../accounts/index.ts";
+import { Hourglass, MapPin } from "lucide-react";
+import { Link, Outlet } from "react-router";
+import { administratorsNeed, AdministratorsOnly } from "../accounts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
-import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { Notice } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { manageBookings, managePlaces } from "./reads.ts";
+import { manageBookings, managePlaces, waitingBookings } from "./reads.ts";
 
-const needs = pageNeeds(async () => undefined, { forMembers: true });
+const needs = administratorsNeed(({ read }) => read(...waitingBookings));
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -29,6 +30,7 @@ export default function BookingsFramePage() {
         }
       >
         <PageMeta title={t("manage.bookings")} hidden />
+        <Waiting />
         <Tabs
           label={t("manage.bookings")}
           inConsole
@@ -41,5 +43,19 @@ export default function BookingsFramePage() {
         <Outlet />
       </ConsolePage>
     </AdministratorsOnly>
+  );
+}
+
+/** What waits for an answer, and the way to it. */
+function Waiting() {
+  const t = useText();
+  const waiting = useRead(...waitingBookings).data?.items ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Notice icon={Hourglass}>
+      <Link to={`${manageBookings}/coming?state=asked`} className="-my-2.5 inline-flex min-h-11 items-center underline">
+        {t("managedBooking.waiting", { count: waiting.length })}
+      </Link>
+    </Notice>
   );
 }

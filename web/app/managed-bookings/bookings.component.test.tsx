@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page as browser } from "vitest/browser";
 import { show } from "../test/shown.tsx";
-import { boathouse, booked, chloe, mill } from "./samples.ts";
+import { boathouse, booked, chloe, mill, slot } from "./samples.ts";
 import { expectNoFaults, Places, server } from "./test-server.tsx";
 
 const at = "/manage/bookings";
@@ -171,5 +171,102 @@ describe("a booking that is cancelled", () => {
     await page.getByRole("button", { name: "Booking of Kenji Mori" }).click();
     await expect.element(page.getByRole("dialog").getByText("1041")).toBeVisible();
     expect(page.getByRole("button", { name: "Cancel the booking" }).elements()).toEqual([]);
+  });
+});
+
+describe("another time for somebody's booking", () => {
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const at10 = { ...slot("10:00", 1), start: `${day}T10:00:00.000Z`, end: `${day}T11:00:00.000Z` };
+  const slots = [{ day, slots: [at10] }];
+  const path = `${at}/${booked.id}/move`;
+  const choose = (page: Awaited<ReturnType<typeof show>>) =>
+    page.getByRole("radio", { name: "10:00 AM" }).click({ force: true });
+
+  test("is a step from the booking", async () => {
+    const page = await show(Places, { ...server(), at });
+    await page.getByRole("button", { name: "Booking of Kenji Mori" }).click();
+    await page.getByRole("link", { name: "Move it" }).click();
+    await expect.element(page.getByRole("heading", { name: "Move the booking of Kenji Mori" })).toBeVisible();
+  });
+
+  test("is chosen as they would choose it, and they are told", async () => {
+    const { fetch, sent, asked } = server({ slots });
+    const page = await show(Places, { fetch, at: `${path}?day=${day}` });
+    // What the booking has itself counts as free for it.
+    await choose(page);
+    expect(asked.some((each) => each.includes(`bookingId=${booked.id}`))).toBe(true);
+    await expect.element(page.getByText("Kenji Mori is told of the new time")).toBeVisible();
+    await expectNoFaults();
+    await page.getByRole("button", { name: "Move it here" }).click();
+    await expect.element(page.getByText("Kenji Mori has the new time, and is told")).toBeVisible();
+    expect(sent).toEqual([{ command: `PUT ${calls}/${booked.id}`, body: { day, time: "10:00" } }]);
+  });
+
+  test("that somebody else has by now is said, and what was chosen is let go", async () => {
+    const refusal = { code: "booking.slotGone", message: "This time can no longer be booked." };
+    const page = await show(Places, { ...server({ slots, refusal }), at: `${path}?day=${day}` });
+    await choose(page);
+    await page.getByRole("button", { name: "Move it here" }).click();
+    await expect.element(page.getByRole("alert").getByText(refusal.message)).toBeVisible();
+  });
+
+  test("is none for one that has begun, or that is not confirmed", async () => {
+    const begun = { ...booked, start: "2020-01-01T09:00:00.000Z" };
+    const page = await show(Places, { ...server({ booking: begun }), at: path });
+    await expect.element(page.getByText("This booking can no longer be moved")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Show its day" })).toBeVisible();
+    await expectNoFaults();
+  });
+});
+
+describe("a booking that waits for an answer", () => {
+  const asked = { ...booked, status: "draft", approval: "asked", alternateId: 0, payment: "unpaid", paid: 0 };
+  const opened = async (answered: ReturnType<typeof server>) => {
+    const page = await show(Places, { fetch: answered.fetch, at: `${at}/coming?state=asked` });
+    await page
+      .getByRole("row", { name: /Kenji Mori/ })
+      .getByText("Training tank")
+      .click();
+    return { page, dialog: page.getByRole("dialog") };
+  };
+  const answering = (parts: object = {}) =>
+    server({ bookings: [{ ...asked, ...parts }], booking: { ...asked, ...parts }, waiting: [asked] });
+
+  test("is counted above, and narrowed to", async () => {
+    const { fetch, asked: reads } = answering();
+    const page = await show(Places, { fetch, at });
+    await page.getByRole("link", { name: "1 booking waits for your answer" }).click();
+    await expect.element(page.getByRole("row", { name: /To answer/ })).toBeVisible();
+    expect(reads.at(-1)).toContain("asked=true");
+    await expectNoFaults();
+  });
+
+  test("is accepted with one press", async () => {
+    const answered = answering();
+    const { page, dialog } = await opened(answered);
+    await expectNoFaults();
+    await dialog.getByRole("button", { name: "Accept" }).click();
+    await expect.element(page.getByText("Kenji Mori can pay now, within two days")).toBeVisible();
+    expect(answered.sent).toEqual([{ command: `POST ${calls}/${booked.id}/approval`, body: null }]);
+  });
+
+  test("is declined with a reason", async () => {
+    const answered = answering({ price: 0 });
+    const { page, dialog } = await opened(answered);
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    const reason = page.getByRole("dialog", { name: "Decline the request of Kenji Mori?" });
+    await reason.getByRole("textbox", { name: /^Reason/ }).fill("The club needs it");
+    await expectNoFaults();
+    await reason.getByRole("button", { name: "Decline" }).click();
+    await expect.element(page.getByText("Kenji Mori reads why")).toBeVisible();
+    const body = { reason: "The club needs it" };
+    expect(answered.sent).toEqual([{ command: `POST ${calls}/${booked.id}/cancel`, body }]);
+  });
+
+  test("says where somebody else has answered meanwhile", async () => {
+    const refusal = { code: "managedBooking.notAsked", message: "This booking waits for no answer any more." };
+    const { page, dialog } = await opened({ ...server({ bookings: [asked], booking: asked, refusal }) });
+    await dialog.getByRole("button", { name: "Accept" }).click();
+    await expect.element(page.getByText(refusal.message)).toBeVisible();
   });
 });

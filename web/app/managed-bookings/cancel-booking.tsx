@@ -6,28 +6,33 @@ import { showToast } from "../kernel/toasts.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import type { ManagedBooking } from "./reads.ts";
+import { type ManagedBooking, stateOf } from "./reads.ts";
 
-/** Asks why a booking is cancelled, which whoever booked reads, and says what goes back to them. */
+/** Asks why a booking is cancelled, or not accepted, which whoever booked reads, and says what goes back to them. */
 export function CancelBooking({ booking, onClose }: { booking: ManagedBooking; onClose: () => void }) {
   const t = useText();
   const { id: bookingId, account, space, place, start } = booking;
   const reading = useReading(place.timezone);
   const name = displayName(account);
+  const isAsked = stateOf(booking) === "asked";
   const form = useActionForm(
     managedBookings.cancel,
     { reason: "" },
     {
       input: { bookingId },
-      onDone: () => showToast({ kind: "success", text: t("managedBooking.canceled", { name }) }),
+      onDone: () =>
+        showToast({
+          kind: "success",
+          text: t(isAsked ? "managedBooking.declined" : "managedBooking.canceled", { name }),
+        }),
     },
   );
   const back = useGoesBack(booking);
   return (
     <FormDialog
-      title={t("managedBooking.cancelTitle", { name })}
+      title={t(isAsked ? "managedBooking.declineTitle" : "managedBooking.cancelTitle", { name })}
       form={form}
-      action={t("managedBooking.cancel")}
+      action={t(isAsked ? "managedBooking.decline" : "managedBooking.cancel")}
       danger
       onClose={onClose}
     >
@@ -37,7 +42,7 @@ export function CancelBooking({ booking, onClose }: { booking: ManagedBooking; o
           place: place.name,
           when: sentenceText(Date.parse(start), reading),
         })}{" "}
-        {back}
+        {!isAsked && back}
       </p>
       <TextArea
         {...form.field("reason")}

@@ -1,4 +1,5 @@
 import { queryOptions, type Client } from "@marquee/client";
+import { accounts } from "@marquee/contract/accounts";
 import { bookings } from "@marquee/contract/bookings";
 import type { DataOf } from "@marquee/contract/kernel";
 import { managedBookings } from "@marquee/contract/managed-bookings";
@@ -18,8 +19,15 @@ export const pathOfPlace = ({ id }: Pick<ManagedPlace, "id">): string => `${mana
 export const pathOfSpace = ({ id, placeId }: Pick<ManagedSpace, "id" | "placeId">): string =>
   `${managePlaces}/${placeId}/${id}`;
 
+export const allTiers = [accounts.tiers, {}] as const;
 export const allPlaces = [managedBookings.places, { pageSize: 100 }] as const;
 export const placeAt = (placeId = "") => [managedBookings.place, { placeId }] as const;
+export const bookingAt = (bookingId = "") => [managedBookings.get, { bookingId }] as const;
+/** Where it gets another time. */
+export const pathOfMove = ({ id }: Pick<ManagedBooking, "id">): string => `${manageBookings}/${id}/move`;
+/** A day at the desk of a place. */
+export const deskPath = ({ place, day }: { place: Pick<ManagedPlace, "id">; day: Day }): string =>
+  `${manageBookings}?${new URLSearchParams({ place: place.id, day })}`;
 /** All of them: a place has a hundred at most. */
 export const spacesOf = (placeId = "") => [managedBookings.spaces, { placeId, pageSize: 100 }] as const;
 export const spaceAt = (placeId = "", spaceId = "") => [managedBookings.space, { placeId, spaceId }] as const;
@@ -31,6 +39,9 @@ export const slotsOf = (space: Pick<ManagedSpace, "id" | "placeId">, firstDayOfM
 /** What is confirmed within a time, as far as it is counted there. */
 export const bookedWithin = (spaceId: string, from: string, until: string) =>
   [managedBookings.list, { spaceId, from, until, status: "ready", pageSize: 100 }] as const;
+
+/** What waits for an answer, the next first. */
+export const waitingBookings = [managedBookings.list, { asked: true, pageSize: 30 }] as const;
 
 export type Period = "coming" | "past";
 /** What is past has the latest first. */
@@ -45,15 +56,30 @@ export const periodLengths: Readonly<Record<Period, readonly string[]>> = {
 const bookingStates = {
   confirmed: { status: "ready", checkedIn: false },
   arrived: { status: "ready", checkedIn: true },
-  held: { status: "draft" },
+  asked: { asked: true },
+  held: { status: "draft", asked: false },
   canceled: { status: "canceled" },
 } as const;
 export type BookingState = keyof typeof bookingStates;
-export const stateNames = ["confirmed", "arrived", "held", "canceled"] as const satisfies readonly BookingState[];
-export const stateOf = ({ status, usedAt }: Pick<ManagedBooking, "status" | "usedAt">): BookingState => {
-  if (status !== "ready") return status === "draft" ? "held" : "canceled";
+export const stateNames = [
+  "asked",
+  "confirmed",
+  "arrived",
+  "held",
+  "canceled",
+] as const satisfies readonly BookingState[];
+export type Standing = Pick<ManagedBooking, "status" | "approval" | "usedAt">;
+export const stateOf = ({ status, approval, usedAt }: Standing): BookingState => {
+  if (status === "draft") return approval === "asked" ? "asked" : "held";
+  if (status !== "ready") return "canceled";
   return usedAt === null ? "confirmed" : "arrived";
 };
+
+/** Whoever has it is expected still. */
+export const isMovable = (
+  { status, usedAt, start }: Pick<ManagedBooking, "status" | "usedAt" | "start">,
+  now: number,
+) => status === "ready" && usedAt === null && Date.parse(start) > now;
 
 type Named = { readonly id: string };
 /** What a table of bookings is narrowed by; spaces are those of the place that is chosen. */

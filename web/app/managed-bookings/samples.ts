@@ -37,6 +37,25 @@ const openOn = (
   endTime: closes === "24:00" ? "1970-01-02T00:00:00.000Z" : `1970-01-01T${closes}:00.000Z`,
 });
 
+export const tierOf = (last: string, name: string): ManagedSpace["tierPrices"][number]["tier"] => ({
+  id: id(last),
+  slug: name.toLowerCase(),
+  priority: 1,
+  name,
+  iconName: "award",
+  color: null,
+  image: {
+    id: id("39"),
+    uri: "/images/award.png",
+    width: 64,
+    height: 64,
+    moderation: "safe",
+    placeholder: null,
+    color: null,
+  },
+  isBadge: true,
+});
+
 export const court: ManagedSpace = {
   id: id("11"),
   placeId: boathouse.id,
@@ -55,6 +74,8 @@ export const court: ManagedSpace = {
   bufferMinutes: 0,
   cancelHours: 24,
   bookingsPerAccount: null,
+  needsApproval: false,
+  tierPrices: [],
   availability: [
     openOn("21", "monday", "09:00", "12:00"),
     openOn("22", "monday", "14:00", "18:00"),
@@ -90,6 +111,7 @@ export const booked: ManagedBooking = {
   end: "2099-12-04T10:00:00.000Z",
   price: 1200,
   currency: "EUR",
+  approval: null,
   expiresAt: null,
   usedAt: null,
   canceledAt: null,

@@ -12,13 +12,14 @@ import { Section } from "../ui/page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Blackouts } from "./blackouts.tsx";
-import { blackoutsOf, type ManagedPlace, type ManagedSpace, pathOfPlace, placeAt, spaceAt } from "./reads.ts";
+import { allTiers, blackoutsOf, type ManagedPlace, type ManagedSpace, pathOfPlace, placeAt, spaceAt } from "./reads.ts";
 import { RemoveSpace } from "./remove-place.tsx";
 import { slotsPreviewed, SlotsPreview } from "./slots-preview.tsx";
 import { SpaceBasics } from "./space-basics.tsx";
 import { SpaceHours } from "./space-hours.tsx";
 import { SpaceRules } from "./space-rules.tsx";
 import { OffBadge } from "./state-badge.tsx";
+import { TierPrices } from "./tier-prices.tsx";
 
 const needs = administratorsNeed(async ({ read, params, facts }) => {
   const { placeId, spaceId } = params;
@@ -26,6 +27,7 @@ const needs = administratorsNeed(async ({ read, params, facts }) => {
     read(...placeAt(placeId)),
     read(...spaceAt(placeId, spaceId)),
     read(...blackoutsOf(placeId, spaceId)),
+    read(...allTiers),
   ]);
   await Promise.all(slotsPreviewed(place, space, facts.now).map((asked) => read(...asked)));
 });
@@ -72,6 +74,10 @@ function Settings({ place, space }: { place: ManagedPlace; space: ManagedSpace }
           <Section title={t("managedBooking.part.about")} id="about">
             <SpaceBasics space={space} />
           </Section>
+          <Section title={t("managedBooking.part.prices")} id="prices">
+            <p className="measure mb-4 text-muted">{t("managedBooking.pricesText")}</p>
+            <TierPrices space={space} />
+          </Section>
           <Section title={t("managedBooking.part.hours")} id="hours">
             <p className="measure mb-4 text-muted">
               {t("managedBooking.hoursText", { zone: place.timezone.replaceAll("_", " ") })}
@@ -112,7 +118,7 @@ function Contents() {
   );
 }
 
-const parts = ["about", "hours", "rules", "blackouts", "preview"] as const;
+const parts = ["about", "prices", "hours", "rules", "blackouts", "preview"] as const;
 
 function OffNote({ place, space }: { place: ManagedPlace; space: ManagedSpace }) {
   const t = useText();

@@ -3,6 +3,7 @@ import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { lengthText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
+import { CheckField } from "../ui/fields/check-field.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
@@ -24,6 +25,7 @@ const rulesOf = (space: ManagedSpace) => ({
   buffer: String(space.bufferMinutes),
   cancel: space.cancelHours === null ? never : String(space.cancelHours),
   bookingsPerAccount: space.bookingsPerAccount,
+  needsApproval: space.needsApproval,
   start: space.start ?? "",
   end: space.end ?? "",
 });
@@ -83,6 +85,11 @@ function RulesForm({ space, timeZone }: RulesProps) {
         {...form.field("bookingsPerAccount")}
         label={t("managedBooking.perAccount")}
         hint={t("managedBooking.perAccountHint")}
+      />
+      <CheckField
+        {...form.field("needsApproval")}
+        label={t("managedBooking.needsApproval")}
+        hint={t("managedBooking.needsApprovalHint")}
       />
       <MomentField
         {...form.field("start")}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page as browser, userEvent } from "vitest/browser";
 import { show } from "../test/shown.tsx";
-import { boathouse, booked, closure, court, slot } from "./samples.ts";
+import { boathouse, booked, closure, court, slot, tierOf } from "./samples.ts";
 import { expectNoFaults, Places, server } from "./test-server.tsx";
 
 const at = `/manage/bookings/places/${boathouse.id}/${court.id}`;
@@ -25,6 +25,49 @@ describe("the basics of a space", () => {
     await page.getByRole("textbox", { name: /^How many at once/ }).fill("1");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(page.getByText(message)).toBeVisible();
+  });
+});
+
+describe("the prices for members", () => {
+  const patron = { ...tierOf("31", "Patron"), priority: 2 };
+  const neighbour = tierOf("32", "Neighbour");
+
+  test("are set by tier, and sent whole", async () => {
+    const space = { ...court, tierPrices: [{ tier: patron, price: 500 }] };
+    const { fetch, sent } = server({ space, tiers: [patron, neighbour] });
+    const page = await show(Places, { fetch, at });
+    const prices = page.getByRole("group", { name: "Prices by tier" });
+    await prices.getByRole("button", { name: "Add a price" }).click();
+    await prices.getByRole("combobox", { name: "Tier" }).nth(1).selectOptions("Neighbour");
+    await prices
+      .getByRole("textbox", { name: /^Price/ })
+      .nth(1)
+      .fill("9");
+    // Whoever has both pays the least: there is no order.
+    expect(prices.getByRole("button", { name: /^Move / }).elements()).toEqual([]);
+    await expectNoFaults();
+    await page.getByRole("button", { name: "Save the prices" }).click();
+    const tierPrices = [
+      { tierId: patron.id, price: 500 },
+      { tierId: neighbour.id, price: 900 },
+    ];
+    await expect.poll(() => sent).toEqual([{ command: `PUT ${calls}`, body: { tierPrices } }]);
+    await expect.element(page.getByText("The prices are saved")).toBeVisible();
+  });
+
+  test("need a tier each, which is said where it is missing", async () => {
+    const { fetch, sent } = server({ tiers: [patron] });
+    const page = await show(Places, { fetch, at });
+    const prices = page.getByRole("group", { name: "Prices by tier" });
+    await prices.getByRole("button", { name: "Add a price" }).click();
+    await page.getByRole("button", { name: "Save the prices" }).click();
+    await expect.poll(() => document.querySelectorAll("[aria-invalid=true]").length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  test("are none where there are no tiers, which is said", async () => {
+    const page = await show(Places, { ...server(), at });
+    await expect.element(page.getByText(/Your community has no tiers yet/)).toBeVisible();
   });
 });
 

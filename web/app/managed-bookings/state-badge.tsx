@@ -1,15 +1,16 @@
 import { useText } from "../kernel/page/page.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
-import { type BookingState, type ManagedBooking, stateOf } from "./reads.ts";
+import { type BookingState, type Standing, stateOf } from "./reads.ts";
 
 const tones: Readonly<Record<BookingState, Tone>> = {
+  asked: "warning",
   confirmed: "accent",
   arrived: "positive",
   held: "warning",
   canceled: "neutral",
 };
 
-export function StateBadge({ booking }: { booking: Pick<ManagedBooking, "status" | "usedAt"> }) {
+export function StateBadge({ booking }: { booking: Standing }) {
   const t = useText();
   const state = stateOf(booking);
   return <Badge tone={tones[state]}>{t(`managedBooking.state.${state}`)}</Badge>;

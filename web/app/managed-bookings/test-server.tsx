@@ -7,6 +7,7 @@ import BookingsComingPage from "./bookings-coming-page.tsx";
 import BookingsDayPage from "./bookings-day-page.tsx";
 import BookingsFramePage from "./bookings-frame-page.tsx";
 import BookingsPastPage from "./bookings-past-page.tsx";
+import MoveBookingPage from "./move-booking-page.tsx";
 import PlacePage from "./place-page.tsx";
 import PlacesPage from "./places-page.tsx";
 import { boathouse, booked, closure, court, kenji } from "./samples.ts";
@@ -14,6 +15,8 @@ import SpacePage from "./space-page.tsx";
 
 type Answered = {
   readonly bookings?: unknown;
+  /** What waits for an answer. */
+  readonly waiting?: unknown;
   readonly booking?: object;
   readonly places?: unknown;
   readonly place?: unknown;
@@ -21,6 +24,7 @@ type Answered = {
   readonly space?: unknown;
   readonly blackouts?: unknown;
   readonly slots?: unknown;
+  readonly tiers?: unknown;
   readonly isAdministrator?: boolean;
   /** Refuses every command. */
   readonly refusal?: { readonly code: string; readonly message: string };
@@ -34,6 +38,7 @@ export function server({ isAdministrator = true, refusal, ...others }: Answered 
   const { place = boathouse, space = court, booking = booked } = others;
   const answers: readonly (readonly [path: RegExp, data: unknown])[] = [
     [/\/self$/, { ...kenji, viewer: { isAdministrator, modules } }],
+    [/\/accounts\/tiers$/, others.tiers ?? []],
     [/\/slots$/, others.slots ?? []],
     [/\/blackouts$/, others.blackouts ?? [closure]],
     [/\/spaces$/, others.spaces ?? [court]],
@@ -48,7 +53,8 @@ export function server({ isAdministrator = true, refusal, ...others }: Answered 
     else sent.push({ command: `${method} ${pathname}`, body: body ? JSON.parse(String(body)) : null });
     if (method !== "GET" && refusal) return Response.json({ status: "error", ...refusal }, { status: 409 });
     const path = method === "POST" && /(places|spaces)$/.test(pathname) ? `${pathname}/new` : pathname;
-    const data = answers.find(([end]) => end.test(path))?.[1] ?? booking;
+    const waits = search.includes("asked=true&") && !search.includes("from=");
+    const data = waits ? (others.waiting ?? []) : (answers.find(([end]) => end.test(path))?.[1] ?? booking);
     const status = typeof data === "number" ? data : 200;
     const count = Array.isArray(data) ? data.length : undefined;
     return Response.json({ status: status < 400 ? "ok" : "error", message: "No.", data, count }, { status });
@@ -64,6 +70,7 @@ export const Places = () => (
       <Route path="coming" element={<BookingsComingPage />} />
       <Route path="past" element={<BookingsPastPage />} />
     </Route>
+    <Route path="/manage/bookings/:bookingId/move" element={<MoveBookingPage />} />
     <Route path="/manage/bookings/places" element={<PlacesPage />} />
     <Route path="/manage/bookings/places/:placeId" element={<PlacePage />} />
     <Route path="/manage/bookings/places/:placeId/:spaceId" element={<SpacePage />} />

@@ -1,4 +1,4 @@
 export { type AddressOf, LastingImage, type MediaPicture } from "./lasting-image.tsx";
-export { FileList, Lightbox } from "./later.ts";
+export { FileList, Lightbox, loadStream } from "./later.ts";
 export { MediaGrid } from "./media-grid.tsx";
 export { VideoPlayer } from "./video-player.tsx";

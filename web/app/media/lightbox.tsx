@@ -54,7 +54,7 @@ export function Lightbox({ pictures, first, addressOf, onClose }: LightboxProps)
       className="m-0 h-dvh max-h-none w-screen max-w-none animate-appear overflow-hidden bg-[rgb(0_0_0/0.92)] p-0 text-[#fff] backdrop:bg-[rgb(0_0_0/0.6)]"
     >
       <div className="flex h-full flex-col">
-        <header className="flex items-center gap-1 p-2">
+        <div className="flex items-center gap-1 p-2">
           <p aria-live="polite" className="figures me-auto ps-3 text-14">
             {title}
           </p>
@@ -67,7 +67,7 @@ export function Lightbox({ pictures, first, addressOf, onClose }: LightboxProps)
           />
           <IconButton icon={ZoomIn} label={t("media.larger")} className={tool} onClick={() => zoom(2)} />
           <IconButton icon={X} label={t("ui.close")} className={tool} onClick={onClose} />
-        </header>
+        </div>
         <div {...handlers} className="relative min-h-0 flex-1 touch-none overflow-hidden select-none">
           <LastingImage
             key={image.id}

@@ -20,3 +20,29 @@ export function stream(element: HTMLVideoElement, address: string, onFailed: () 
   hls.attachMedia(element);
   return () => hls.destroy();
 }
+
+/**
+ * The same for a stream that is live. Its address is soon worth nothing: each part is asked for under the newest one.
+ *
+ * @param renewed the address of a part as it is now
+ */
+export function streamLive(
+  element: HTMLVideoElement,
+  address: string,
+  { renewed, onFailed }: { renewed: (address: string) => string; onFailed: () => void },
+): () => void {
+  if (!Hls.isSupported()) {
+    onFailed();
+    return () => undefined;
+  }
+  const hls = new Hls({
+    enableWorker: false,
+    capLevelToPlayerSize: true,
+    xhrSetup: (request, url) => request.open("GET", renewed(url), true),
+  });
+  hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && onFailed());
+  hls.on(Hls.Events.MANIFEST_PARSED, () => void element.play().catch(() => undefined));
+  hls.loadSource(address);
+  hls.attachMedia(element);
+  return () => hls.destroy();
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Video } from "@marquee/contract/storage";
 import { Download, Play } from "lucide-react";
 import { countdownText } from "../kernel/i18n/format.ts";
@@ -9,6 +9,14 @@ import { watch, type Watchable } from "./watch.ts";
 
 type VideoPlayerProps = {
   video: Pick<Video, "id" | "name" | "url" | "hlsUrl" | "previewUrl" | "width" | "height" | "duration" | "state">;
+  /** The page is about it: in the shape of a screen, and without a line below. */
+  isStage?: boolean;
+  /** The second at which it begins. */
+  from?: number;
+  /** Plays as if it had been pressed. */
+  isStarted?: boolean;
+  /** What it plays on from the press on; answers how to let go of it. */
+  onScreen?: (element: HTMLVideoElement) => () => void;
 };
 
 /** Seconds that J and L go back and forth, as in the player of sounds. */
@@ -18,13 +26,14 @@ const skips: Readonly<Record<string, number>> = { j: -15, l: 30 };
  * A video in a frame of its own shape: a picture of it with one button, and the browser's own controls once it plays.
  * Nothing of it is loaded before.
  */
-export function VideoPlayer({ video }: VideoPlayerProps) {
+export function VideoPlayer({ video, isStage, isStarted, ...screen }: VideoPlayerProps) {
   const t = useText();
   // What is playing stays what it was: addresses are made anew while somebody watches.
   const [playing, setPlaying] = useState<Watchable>();
   const [failed, setFailed] = useState(false);
   const { id, name, url, hlsUrl, previewUrl, width, height, duration, state } = video;
-  const shape = { aspectRatio: width > 0 && height > 0 ? `${width} / ${height}` : "16 / 9" };
+  const isKnown = !isStage && width > 0 && height > 0;
+  const shape = { aspectRatio: isKnown ? `${width} / ${height}` : "16 / 9" };
   const fail = () => {
     setFailed(true);
     setPlaying(undefined);
@@ -33,11 +42,13 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
     setFailed(false);
     setPlaying({ url, hlsUrl });
   };
+  if (isStarted && !playing && !failed) start();
+  const news = failed ? t("video.failed") : state === "processing" && t("video.processing");
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-surface-1">
       <div className="relative mx-auto max-h-[70dvh] max-w-full bg-surface-2" style={shape}>
         {playing ? (
-          <Screen name={name} poster={previewUrl} playing={playing} onFailed={fail} />
+          <Screen {...screen} name={name} poster={previewUrl} playing={playing} onFailed={fail} />
         ) : (
           <button type="button" onClick={start} className="group absolute inset-0 grid size-full place-items-center">
             <span className="sr-only">{t("video.play", { name })}</span>
@@ -55,40 +66,65 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
           </button>
         )}
       </div>
-      <figcaption className="flex items-center justify-between gap-3 ps-4 pe-1 text-14">
-        <span className="min-w-0 py-2">
-          <bdi className="block truncate font-medium">{name}</bdi>
-          <span role="status" className="block text-muted empty:hidden">
-            {failed ? t("video.failed") : state === "processing" && t("video.processing")}
-          </span>
-        </span>
-        <a
-          href={url}
-          download={name}
-          title={t("video.save", { name })}
-          aria-label={t("video.save", { name })}
-          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-2"
-        >
-          <Icon of={Download} />
-        </a>
-      </figcaption>
+      {isStage ? (
+        <p role="status" className="px-4 py-2 text-14 text-muted empty:hidden">
+          {news}
+        </p>
+      ) : (
+        <Caption name={name} url={url} news={news} />
+      )}
     </figure>
   );
 }
 
-type ScreenProps = { name: string; poster: string; playing: Watchable; onFailed: () => void };
+function Caption({ name, url, news }: { name: string; url: string; news: string | false }) {
+  const t = useText();
+  return (
+    <figcaption className="flex items-center justify-between gap-3 ps-4 pe-1 text-14">
+      <span className="min-w-0 py-2">
+        <bdi className="block truncate font-medium">{name}</bdi>
+        <span role="status" className="block text-muted empty:hidden">
+          {news}
+        </span>
+      </span>
+      <a
+        href={url}
+        download={name}
+        title={t("video.save", { name })}
+        aria-label={t("video.save", { name })}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-2"
+      >
+        <Icon of={Download} />
+      </a>
+    </figcaption>
+  );
+}
+
+type ScreenProps = Pick<VideoPlayerProps, "from" | "onScreen"> & {
+  name: string;
+  poster: string;
+  playing: Watchable;
+  onFailed: () => void;
+};
 
 /** The keyboard stays with the video that its button made way for. */
-function Screen({ name, poster, playing, onFailed }: ScreenProps) {
+function Screen({ name, poster, playing, from = 0, onScreen, onFailed }: ScreenProps) {
   const element = useRef<HTMLVideoElement>(null);
-  const whenFailed = useRef(onFailed);
-  useEffect(() => {
-    whenFailed.current = onFailed;
+  const whenFailed = useEffectEvent(onFailed);
+  const shown = useEffectEvent((screen: HTMLVideoElement) => {
+    if (from > 0) screen.addEventListener("loadedmetadata", () => beginAt(screen, from), { once: true });
+    return onScreen?.(screen);
   });
   useEffect(() => {
-    if (!element.current) return undefined;
-    element.current.focus();
-    return watch(element.current, playing, () => whenFailed.current());
+    const screen = element.current;
+    if (!screen) return undefined;
+    screen.focus();
+    const letGo = shown(screen);
+    const stop = watch(screen, playing, () => whenFailed());
+    return () => {
+      letGo?.();
+      stop();
+    };
   }, [playing]);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/no-noninteractive-element-interactions -- nobody writes captions for what members send; the keys of every player, beside the browser's own
@@ -102,6 +138,11 @@ function Screen({ name, poster, playing, onFailed }: ScreenProps) {
       className="absolute inset-0 size-full bg-[#000]"
     />
   );
+}
+
+/** What was watched to its end begins anew. */
+function beginAt(video: HTMLVideoElement, seconds: number): void {
+  if (!(seconds >= video.duration - 5)) video.currentTime = seconds;
 }
 
 function onKey(event: React.KeyboardEvent<HTMLVideoElement>): void {

@@ -1,4 +1,8 @@
+import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
+
+/** What can be done with a message. */
+export const MessageTools = /* @__PURE__ */ late(() => import("./when-live.ts").then((module) => module.MessageTools));
 
 /** Parts of a field that is written in, loaded when they are wanted: whoever shows one stands in a `Suspense`. */
 export const MentionList = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MentionList })));

@@ -1,20 +1,17 @@
 import { Flag } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { Suspense } from "../kernel/suspense.tsx";
-import { lazy } from "../kernel/lazy.ts";
 import { Link } from "react-router";
 import { agoText, exactText, type Reading } from "../kernel/i18n/format.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { MessageTools } from "./later.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { MessageBody } from "./message-body.tsx";
 import { MessageReactions } from "./message-reactions.tsx";
 import type { MessageView } from "./message-view.ts";
 import { useIsReported } from "./reported.ts";
-
-const MessageTools = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MessageTools })));
 
 type MessageArticleProps = {
   view: MessageView;
@@ -85,9 +82,7 @@ function Foot({ view, actions }: Pick<MessageArticleProps, "view" | "actions">):
   return (
     <footer className="mt-1 flex min-h-9 flex-wrap items-center gap-x-2 text-16">
       <MessageReactions view={{ ...view, isOwn: false }} react={actions.react} />
-      <Suspense>
-        <MessageTools view={view} actions={actions} isInLine />
-      </Suspense>
+      <MessageTools view={view} actions={actions} isInLine />
       {isReported && (
         <span className="flex items-center gap-1 text-12 text-muted">
           <Icon of={Flag} size={14} />

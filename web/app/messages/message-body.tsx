@@ -1,5 +1,5 @@
 import { Suspense } from "../kernel/suspense.tsx";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { FileList, MediaGrid } from "../media/index.ts";
 import { classes } from "../ui/classes.ts";
@@ -10,7 +10,10 @@ import { MessageQuote } from "./message-quote.tsx";
 import { MessageText } from "./message-text.tsx";
 import type { MessageView } from "./message-view.ts";
 
-const MessageLink = lazy(() => import("./message-link.tsx").then((module) => ({ default: module.MessageLink })));
+const MessageLink = late(
+  () => import("./message-link.tsx").then((module) => module.MessageLink),
+  <div className="mt-1.5 h-20" />,
+);
 
 type MessageBodyProps = {
   view: MessageView;
@@ -38,27 +41,25 @@ export function MessageBody({ view, actions, isInBubble = false, isOnAccent = fa
           className={isInBubble ? "-mx-2 my-1 w-80 max-w-[calc(100%+1rem)]" : "my-2"}
         />
       )}
-      <Suspense>
-        {view.files.length > 0 && (
-          <FileList
-            files={view.files}
-            onSave={(id) => actions.openFile(view, id)}
-            onPlay={(id) => actions.openVideo(view, id)}
-          />
-        )}
-        {view.attachments.length > 0 && <WaitingAttachments attachments={view.attachments} isInBubble={isInBubble} />}
-      </Suspense>
+      {view.files.length > 0 && (
+        <FileList
+          files={view.files}
+          onSave={(id) => actions.openFile(view, id)}
+          onPlay={(id) => actions.openVideo(view, id)}
+        />
+      )}
+      {view.attachments.length > 0 && (
+        <Suspense>
+          <WaitingAttachments attachments={view.attachments} isInBubble={isInBubble} />
+        </Suspense>
+      )}
       {view.text !== "" && <MessageText text={view.text} mentions={view.mentions} entities={view.entities} />}
       {view.isEdited && (
         <span className={classes("ms-2 text-12 whitespace-nowrap", isOnAccent ? "opacity-80" : "text-muted")}>
           {t("chat.edited")}
         </span>
       )}
-      {link && (
-        <Suspense fallback={<div className="mt-1.5 h-20" />}>
-          <MessageLink messageKey={view.key} href={link} />
-        </Suspense>
-      )}
+      {link && <MessageLink messageKey={view.key} href={link} />}
     </>
   );
 }

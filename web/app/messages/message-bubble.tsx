@@ -1,11 +1,8 @@
-import { Suspense } from "../kernel/suspense.tsx";
-import { lazy } from "../kernel/lazy.ts";
 import { classes } from "../ui/classes.ts";
+import { MessageTools } from "./later.ts";
 import type { MessageActions } from "./message-actions.ts";
 import { MessageBody } from "./message-body.tsx";
 import type { Row, MessageView } from "./message-view.ts";
-
-const MessageTools = lazy(() => import("./when-live.ts").then((module) => ({ default: module.MessageTools })));
 
 /** What somebody said in a conversation; one's own by side, colour and corner. */
 export function MessageBubble({ row, actions }: { row: Row; actions: MessageActions }) {
@@ -21,7 +18,7 @@ export function MessageBubble({ row, actions }: { row: Row; actions: MessageActi
           isOnAccent={view.isOwn && view.delivery.state !== "failed"}
         />
       </div>
-      <Suspense>{view.id !== undefined && !view.isDeleted && <MessageTools view={view} actions={actions} />}</Suspense>
+      {view.id !== undefined && !view.isDeleted && <MessageTools view={view} actions={actions} />}
     </div>
   );
 }

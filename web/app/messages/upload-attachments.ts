@@ -1,6 +1,7 @@
 import { ApiError, type Client } from "@marquee/client";
 import type { OrganizationConfig } from "@marquee/contract/organization";
 import { storage } from "@marquee/contract/storage";
+import { minutesOf } from "../kernel/uploads/minutes-of.ts";
 import { dataUriOf, sendFile, type Sent } from "../kernel/uploads/send-file.ts";
 import { type Arrived, type Attachment, keptFile } from "./files.ts";
 import { endShare, tellShare } from "./progress.ts";
@@ -88,22 +89,6 @@ export function sentIdsOf(sent: readonly Arrived[]): {
     ...(fileIds.length > 0 && { fileIds }),
     ...(videoId !== undefined && { videoId }),
   };
-}
-
-/** How long a video is, as the browser reads it; 0 where it cannot. The server looks for itself. */
-function minutesOf(file: File): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const video = document.createElement("video");
-  const address = URL.createObjectURL(file);
-  const end = (seconds: number): void => {
-    URL.revokeObjectURL(address);
-    resolve(Number.isFinite(seconds) ? Math.min(seconds / 60, 6_000) : 0);
-  };
-  video.preload = "metadata";
-  video.addEventListener("loadedmetadata", () => end(video.duration));
-  video.addEventListener("error", () => end(0));
-  video.src = address;
-  return promise;
 }
 
 /** Of an upload in parts: no answer at all, which another try may bring. */

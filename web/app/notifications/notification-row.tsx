@@ -46,14 +46,26 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
   );
 }
 
-/** Who did it; of one's own events their picture. */
+/** Who did it; of one's own events, and of what is published, their picture. */
 function Face({
-  notification: { sender, event, happened },
+  notification: { sender, event, content, happened },
   community,
 }: {
   notification: NotificationView;
   community: string;
 }) {
+  if (content) {
+    const { id, image, channel } = content;
+    return (
+      <Picture
+        image={image ?? channel.image}
+        seed={id}
+        ratio="square"
+        sizes="40px"
+        className="size-10 shrink-0 rounded-control"
+      />
+    );
+  }
   if (happened === null || !event) return <Avatar person={sender ?? { username: community }} size={40} />;
   return (
     <Picture

@@ -50,24 +50,30 @@ it("leads to what was announced", () => {
 
 it("names the last of several who like something, and says how many there are", () => {
   const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Parameters<typeof sentenceOf>[1];
-  const liked = (times: number, rootId: string | null = null) =>
-    sentenceOf(notification({ type: "LIKE", times, activity: { rootId, message: "Fog" } }), t, "Riverside");
+  const liked = (times: number, rootId: string | null = null, contentId: string | null = null) =>
+    sentenceOf(notification({ type: "LIKE", times, activity: { rootId, contentId, message: "Fog" } }), t, "Riverside");
   expect(liked(1)).toBe('notifications.says.like {"name":"ben"}');
   expect(liked(13)).toBe('notifications.says.likes {"name":"ben","others":12}');
+  // What is about something published is a comment on it.
+  expect(liked(1, null, "c1")).toBe('notifications.says.likeComment {"name":"ben"}');
   expect(liked(2, "p1")).toBe('notifications.says.likesComment {"name":"ben","others":1}');
 });
 
 it("names the last of several who comment, with what they wrote", () => {
   const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Parameters<typeof sentenceOf>[1];
   const commented = (times: number) =>
-    sentenceOf(notification({ times, activity: { rootId: "p1", message: "I come" } }), t, "Riverside");
+    sentenceOf(notification({ times, activity: { rootId: "p1", contentId: null, message: "I come" } }), t, "Riverside");
   expect(commented(1)).toBe('notifications.says.commented {"name":"ben","thing":"I come"}');
   expect(commented(13)).toBe('notifications.says.commentedBySome {"name":"ben","others":12,"thing":"I come"}');
 });
 
 it("says that a post was shared, and leads to what was made of it", () => {
   const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Parameters<typeof sentenceOf>[1];
-  const reshared = notification({ type: "RESHARE", times: 1, activity: { id: "p2", rootId: null, message: "" } });
+  const reshared = notification({
+    type: "RESHARE",
+    times: 1,
+    activity: { id: "p2", rootId: null, contentId: null, message: "" },
+  });
   expect(sentenceOf(reshared, t, "Riverside")).toBe('notifications.says.reshare {"name":"ben"}');
   expect(linkOf(reshared, "mei")).toBe("/posts/p2");
 });

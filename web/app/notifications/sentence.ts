@@ -40,14 +40,18 @@ const own: Readonly<Record<Happening, TextId>> = {
   booked: "notifications.says.booked",
   bookingCanceled: "notifications.says.bookingCanceled",
   bookingSoon: "notifications.says.bookingSoon",
+  placeOffered: "notifications.says.placeOffered",
+  bookingAsked: "notifications.says.bookingAsked",
+  bookingGranted: "notifications.says.bookingGranted",
+  bookingDeclined: "notifications.says.bookingDeclined",
+  bookingLapsed: "notifications.says.bookingLapsed",
+  bookingMoved: "notifications.says.bookingMoved",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
-export function sentenceOf(
-  { type, happened, sender, event, group, thread, circle, activity, announcement, booking, times }: NotificationView,
-  t: Translate,
-  community: string,
-): string {
+export function sentenceOf(notification: NotificationView, t: Translate, community: string): string {
+  const { type, happened, sender, event, group, thread, circle, activity, announcement, content, booking, times } =
+    notification;
   const name = sender ? displayName(sender) : t("notifications.someone");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
   if (activity) return aboutPost({ type, times, activity }, name, t);
@@ -56,6 +60,7 @@ export function sentenceOf(
       thing: group?.name ?? event?.name ?? community,
       title: announcement.title ?? "",
     });
+  if (content) return t("notifications.says.announced", { thing: content.channel.name, title: content.title ?? "" });
   return t(happened ? own[happened] : sentences[type], {
     name,
     thing: event?.name ?? group?.name ?? circle?.name ?? booking?.space ?? community,
@@ -73,7 +78,7 @@ function aboutPost(
   name: string,
   t: Translate,
 ): string {
-  const isComment = activity.rootId !== null;
+  const isComment = activity.rootId !== null || activity.contentId !== null;
   const others = times - 1;
   if (type === "LIKE" && others > 0)
     return t(isComment ? "notifications.says.likesComment" : "notifications.says.likes", { name, others });
@@ -88,10 +93,12 @@ function aboutPost(
 export function linkOf(notification: NotificationView, reader: string | undefined): string {
   const { type, happened, sender, event, group, thread, circle, activity, announcement, ticketId, booking, times } =
     notification;
+  if (notification.content) return `/contents/${notification.content.slug}`;
   if (announcement) return `/announcements/${announcement.id}`;
   if (activity) return `/posts/${activity.rootId ?? activity.id}`;
   if (thread) return `/threads/${thread.id}`;
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
+  if (booking && happened === "bookingAsked") return "/manage/bookings/coming?state=asked";
   if (booking) return `/bookings/${booking.id}`;
   if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
   if (happened === "reported" || happened === "appealed")
@@ -100,6 +107,7 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
+  if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
   if (event && happened === "coHost") return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;

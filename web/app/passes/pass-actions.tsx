@@ -20,13 +20,13 @@ type ActionsProps = {
 /** What may still be done with a pass. */
 export function PassActions({ event, pass, hasAddOns }: ActionsProps) {
   const t = useText();
-  const { now } = usePageFacts();
+  const { now, signedIn } = usePageFacts();
   const [isCanceling, setCanceling] = useState(false);
   const rules = useRead(...rulesRead(event.id)).data;
   const isBought = pass.status === "ready" || pass.status === "needsInfo";
   if (!isBought || event.status === "canceled") return null;
   const links = [
-    ...(hasAddOns && Date.parse(event.eventEnd) > now
+    ...(signedIn && hasAddOns && Date.parse(event.eventEnd) > now
       ? [
           {
             to: `/passes/${event.slug}/${pass.id}/extras`,
@@ -47,7 +47,7 @@ export function PassActions({ event, pass, hasAddOns }: ActionsProps) {
           },
         ]
       : []),
-    ...(pass.ticket.transferable && pass.usedAt === null && transfersUntil(event, rules) > now
+    ...(signedIn && pass.ticket.transferable && pass.usedAt === null && transfersUntil(event, rules) > now
       ? [
           {
             to: `/passes/${event.slug}/${pass.id}/transfer`,

@@ -5,7 +5,8 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { KeepIt } from "../guests/index.ts";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
 import { LinkList } from "../ui/link-list.tsx";
@@ -27,6 +28,7 @@ export const clientLoader = browserLoader(needs);
 /** One's passes for an event: the one in the address, or the first. */
 export default function PassPage() {
   const t = useText();
+  const { signedIn } = usePageFacts();
   const { eventId = "", passId } = useParams();
   const event = useRead(...eventRead(eventId)).data;
   const registration = useRead(...attendeeRead(event?.id ?? ""), { enabled: event !== undefined }).data;
@@ -37,14 +39,19 @@ export default function PassPage() {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-3 rail:py-6">
       <PageMeta title={event.name} hidden />
-      <BackLink to="/passes" label={t("pass.all")} />
+      {signedIn ? (
+        <BackLink to="/passes" label={t("pass.all")} />
+      ) : (
+        <BackLink to={`/events/${event.slug}`} label={event.name} />
+      )}
       {pass ? (
         <div className="grid grid-cols-1 gap-4">
           {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
           <Ticket key={pass.id} event={event} pass={pass} due={registration.due} />
           <PassActions event={event} pass={pass} hasAddOns={registration.event._count.addOns > 0} />
-          <GroupCodes event={event} registration={registration} />
-          <ReceiptLink payments={registration.payments} event={event.name} />
+          {signedIn && <GroupCodes event={event} registration={registration} />}
+          {signedIn && <ReceiptLink payments={registration.payments} event={event.name} />}
+          {!signedIn && <KeepIt />}
         </div>
       ) : (
         <EmptyState

@@ -1,5 +1,6 @@
 import { events } from "@marquee/contract/events";
 import { Link, useSearchParams } from "react-router";
+import { FollowButton } from "../calendars/index.ts";
 import { EventLocation, type EventItem } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -48,7 +49,7 @@ export default function PassesPage() {
     </EmptyState>
   );
   return (
-    <Page title={t("pass.all")} width="reading">
+    <Page title={t("pass.all")} width="reading" actions={<FollowButton />}>
       <PageMeta title={t("pass.all")} hidden />
       <div className="mb-4">
         <ChipRow label={t("pass.all")}>

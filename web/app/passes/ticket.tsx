@@ -68,7 +68,9 @@ export function Ticket({ event, pass, due }: { event: EventItem; pass: PassOfEve
       )}
       <Tear />
       <dl className="grid grid-cols-2 gap-4 p-5">
-        <Detail name={t("pass.holder")}>{pass.holderName ?? displayName(self ?? {})}</Detail>
+        {(pass.holderName !== null || self) && (
+          <Detail name={t("pass.holder")}>{pass.holderName ?? displayName(self ?? {})}</Detail>
+        )}
         <Detail name={t("pass.kind")}>{pass.ticket.name}</Detail>
         <Detail name={t("pass.number")}>
           <span className="figures">{number}</span>

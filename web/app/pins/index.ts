@@ -1,2 +1,2 @@
-export { PinButton } from "./pin-button.tsx";
+export { PinButton } from "./late-pin-button.ts";
 export { type Pin, usePins } from "./pins.ts";

@@ -14,15 +14,31 @@ export type AudioState = {
 
 export const skips = { back: 15, forward: 30 } as const;
 /** Nearer to the end than this it counts as played. */
-const endMargin = 5;
+export const endMargin = 5;
 const keepEvery = 5;
+
+type Opening = {
+  /** Under which its position is kept; its address unless said. */
+  readonly key?: string | undefined;
+  /** Seconds to begin with, in place of those that are kept. */
+  readonly from?: number | undefined;
+  /** Where it is by now, when its address no longer works. */
+  readonly renew?: (() => Promise<string | undefined>) | undefined;
+};
+/** How far somebody has come. `settled`: they stopped there; otherwise it goes on. */
+type PositionListener = (seconds: number, settled: boolean) => void;
 
 /** One sound for the page, outside of what React draws: it goes on whatever happens to the screen. */
 export type Audio = ReturnType<typeof createAudio>;
+/** What its controls show and do. */
+export type SoundControls = Omit<Audio, "open" | "close" | "onPosition" | "onEnd">;
 
 export function createAudio(element: HTMLAudioElement = new Audio()) {
   const listeners = new Set<() => void>();
+  const positionListeners = new Set<PositionListener>();
+  const endListeners = new Set<() => void>();
   let url = "";
+  let opening: Opening = {};
   let keptAt = 0;
   let state: AudioState = {
     status: "paused",
@@ -39,10 +55,17 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const keep = (): void => {
-    if (!url || state.duration === 0) return;
+  const key = (): string => opening.key ?? url;
+  const keepHere = (): number | undefined => {
+    if (!url || state.duration === 0) return undefined;
     keptAt = element.currentTime;
-    keepPosition(url, element.currentTime > state.duration - endMargin ? 0 : element.currentTime);
+    const reached = element.currentTime > state.duration - endMargin ? 0 : element.currentTime;
+    keepPosition(key(), reached);
+    return Math.floor(reached);
+  };
+  const keep = (settled: boolean): void => {
+    const reached = keepHere();
+    if (reached !== undefined) for (const listener of positionListeners) listener(reached, settled);
   };
   const resume = async (): Promise<void> => {
     const wanted = url;
@@ -59,13 +82,23 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
     const end = state.duration || Number.MAX_SAFE_INTEGER;
     element.currentTime = Math.max(0, Math.min(seconds, end));
     set({ position: element.currentTime });
-    keep();
+    keep(element.paused);
+  };
+  /** What failed is tried anew from the beginning of loading, where its address is by now. */
+  const again = async (): Promise<void> => {
+    const wanted = url;
+    const renewed = await opening.renew?.().catch(() => undefined);
+    if (wanted !== url) return;
+    if (renewed) element.src = url = renewed;
+    else element.load();
+    await resume();
   };
 
   element.addEventListener("loadedmetadata", () => {
     const duration = Number.isFinite(element.duration) ? element.duration : 0;
     set({ duration, status: state.status === "loading" && element.paused ? "paused" : state.status });
-    const from = positionIn(url);
+    const from = opening.from ?? positionIn(key());
+    opening = { ...opening, from: undefined };
     if (from > 0 && from < duration - endMargin) seek(from);
     element.playbackRate = state.rate;
   });
@@ -73,18 +106,19 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
   element.addEventListener("waiting", () => set({ status: "loading" }));
   element.addEventListener("pause", () => {
     if (state.status !== "blocked" && state.status !== "failed") set({ status: "paused" });
-    keep();
+    keep(true);
   });
   element.addEventListener("timeupdate", () => {
     set({ position: element.currentTime });
-    if (Math.abs(element.currentTime - keptAt) >= keepEvery) keep();
+    if (Math.abs(element.currentTime - keptAt) >= keepEvery) keep(false);
   });
   element.addEventListener("ended", () => {
     set({ status: "paused" });
-    keepPosition(url, 0);
+    keepPosition(key(), 0);
+    for (const listener of endListeners) listener();
   });
   element.addEventListener("error", () => url && set({ status: "failed" }));
-  globalThis.addEventListener?.("pagehide", keep);
+  globalThis.addEventListener?.("pagehide", () => keep(true));
 
   return {
     state: (): AudioState => state,
@@ -92,21 +126,29 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onPosition: (listener: PositionListener) => {
+      positionListeners.add(listener);
+      return () => positionListeners.delete(listener);
+    },
+    onEnd: (listener: () => void) => {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
+    },
     /** Begins with another sound, where its listener stopped; `starts` plays it as soon as it can be heard. */
-    open(next: string, starts: boolean): void {
-      keep();
+    open(next: string, starts: boolean, how: Opening = {}): void {
+      keepHere();
       url = next;
+      opening = how;
       keptAt = 0;
-      set({ status: starts ? "loading" : "paused", position: 0, duration: 0 });
+      set({ status: starts ? "loading" : "paused", position: how.from ?? 0, duration: 0 });
       element.src = next;
       element.defaultPlaybackRate = state.rate;
       if (starts) void resume();
     },
     resume: () => {
-      // What failed is tried anew from the beginning of loading.
-      if (state.status === "failed") element.load();
+      const hasFailed = state.status === "failed";
       set({ status: "loading" });
-      void resume();
+      void (hasFailed ? again() : resume());
     },
     pause: () => element.pause(),
     seek,
@@ -128,7 +170,7 @@ export function createAudio(element: HTMLAudioElement = new Audio()) {
       set({ muted: element.muted });
     },
     close(): void {
-      keep();
+      keep(true);
       url = "";
       element.pause();
       element.removeAttribute("src");

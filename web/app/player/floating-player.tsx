@@ -1,17 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { ChevronDown, ChevronUp, SkipForward, X } from "lucide-react";
+import { useApi } from "../kernel/data/api.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { createAudio, skips } from "./audio.ts";
+import { skips } from "./audio.ts";
 import { connectMediaSession } from "./media-session.ts";
 import { PlayButton, Seek, SkipButton, Speed, Volume } from "./player-controls.tsx";
-import { closePlayer, type PlayableContent, type Playing } from "./playing.ts";
+import { addressNow, nextInChannel } from "./next-in-channel.ts";
+import { Queue } from "./player-queue.tsx";
+import { closePlayer, connectSound, play, type PlayableContent, type Playing } from "./playing.ts";
+import { resumeAt } from "./progress.ts";
+import { sound } from "./sound.ts";
+import { useQueue } from "./use-playback.ts";
+import { useProgress } from "./use-progress.ts";
 
-const audio = createAudio();
+const audio = sound();
+connectSound(audio);
 let opened = 0;
 
 const layout =
@@ -20,23 +28,20 @@ const layout =
   "rail:start-auto rail:end-4 rail:bottom-4 rail:w-96 rail:in-[:has([data-conversation])]:bottom-24";
 
 /** Plays one thing while everything else goes on: at the bottom, over every page. */
-export function FloatingPlayer({ playing: { content, number, starts } }: { playing: Playing }) {
+export function FloatingPlayer({ playing }: { playing: Playing }) {
   const t = useText();
+  const { content } = playing;
   const [unfolded, setUnfolded] = useState(false);
   const { status } = useSyncExternalStore(audio.subscribe, audio.state, audio.state);
+  const [next] = useQueue();
   const url = content.audio?.url;
-
-  useEffect(() => {
-    if (!url) {
-      showToast({ id: "player", kind: "error", text: t("player.missing") });
-      closePlayer();
-      return;
-    }
-    // When this is mounted again after an error on the page, the sound is still playing.
-    if (opened !== number) audio.open(url, starts);
-    opened = number;
-  }, [url, number, starts, t]);
-  useEffect(() => connectMediaSession(audio, content, close), [content]);
+  useProgressOf(content);
+  useOpened(playing);
+  useWhatFollows(content);
+  useEffect(
+    () => connectMediaSession(audio, content, { close: closePlayer, next: next && (() => play(next)) }),
+    [content, next],
+  );
 
   if (!url) return null;
   return (
@@ -45,12 +50,18 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
       <div className="flex items-center gap-3 p-3 pb-1">
         <Cover content={content} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium" title={content.title}>
-            {content.title}
+          <p dir="auto" className="truncate font-medium" title={content.title}>
+            {content.to ? (
+              <Link to={content.to} className="block min-h-6 truncate hover:underline">
+                {content.title}
+              </Link>
+            ) : (
+              content.title
+            )}
           </p>
           <Link
             to={content.channel.to ?? `/channels/${content.channel.slug}`}
-            className="block truncate text-14 text-muted hover:text-text"
+            className="block min-h-6 truncate text-14 text-muted hover:text-text"
           >
             {content.channel.name}
           </Link>
@@ -63,7 +74,7 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
           onClick={() => setUnfolded(!unfolded)}
           className="rail:hidden"
         />
-        <IconButton icon={X} label={t("player.close")} onClick={close} />
+        <IconButton icon={X} label={t("player.close")} onClick={closePlayer} />
       </div>
       <Seek audio={audio} />
       <div className={classes("items-center justify-between gap-1 px-2 pb-2 rail:flex", unfolded ? "flex" : "hidden")}>
@@ -72,9 +83,11 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
           <SkipButton audio={audio} seconds={-skips.back} />
           <PlayButton audio={audio} className="max-rail:hidden" />
           <SkipButton audio={audio} seconds={skips.forward} />
+          {next && <IconButton icon={SkipForward} label={t("player.next")} onClick={() => play(next)} />}
         </div>
         <Volume audio={audio} />
       </div>
+      <Queue className={classes("rail:block", !unfolded && "max-rail:hidden")} />
       <p
         role="status"
         className={status === "blocked" || status === "failed" ? "px-4 pb-3 text-14 text-muted" : "sr-only"}
@@ -86,9 +99,61 @@ export function FloatingPlayer({ playing: { content, number, starts } }: { playi
   );
 }
 
-function close(): void {
-  audio.close();
-  closePlayer();
+function useOpened({ content, number, starts, from }: Playing): void {
+  const t = useText();
+  const api = useApi();
+  useEffect(() => {
+    const { id, audio: recording, progress } = content;
+    if (!recording?.url) {
+      showToast({ id: "player", kind: "error", text: t("player.missing") });
+      closePlayer();
+      return;
+    }
+    // When this is mounted again after an error on the page, the sound is still playing.
+    if (opened !== number)
+      audio.open(recording.url, starts, {
+        key: id,
+        from: from ?? (id === undefined ? undefined : resumeAt(id, progress)),
+        renew: () => addressNow(api, content),
+      });
+    opened = number;
+  }, [content, number, starts, from, api, t]);
+}
+
+/** How far its listener comes in a content of a channel, on whatever device; and that it was played, by whomever. */
+function useProgressOf({ id }: PlayableContent): void {
+  const progress = useProgress(id);
+  useEffect(() => {
+    if (!progress) return undefined;
+    const stops = [
+      audio.subscribe(() => audio.state().status === "playing" && progress.begun()),
+      audio.onPosition((seconds, settled) => (settled ? progress.settle(seconds) : progress.at(seconds))),
+      audio.onEnd(progress.finished),
+    ];
+    return () => {
+      stops.forEach((stop) => stop());
+      const { duration, position } = audio.state();
+      if (duration > 0) progress.settle(position);
+    };
+  }, [progress]);
+}
+
+/** What was chosen to be played next, and after that what came out next in the channel. */
+function useWhatFollows(content: PlayableContent): void {
+  const api = useApi();
+  const [next] = useQueue();
+  useEffect(() => {
+    let isHere = true;
+    const goOn = async () => {
+      const following = next ?? (await nextInChannel(api, content).catch(() => undefined));
+      if (isHere && following && audio.state().status === "paused") play(following);
+    };
+    const stop = audio.onEnd(() => void goOn());
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [api, content, next]);
 }
 
 /** K, J, L and M as in every player; the sliders and lists inside keep their own keys. */

@@ -2,7 +2,11 @@ import { skips, type Audio } from "./audio.ts";
 import type { PlayableContent } from "./playing.ts";
 
 /** The lock screen's, the keyboard's and the headset's buttons, and what they show. */
-export function connectMediaSession(audio: Audio, content: PlayableContent, close: () => void): () => void {
+export function connectMediaSession(
+  audio: Audio,
+  content: PlayableContent,
+  { close, next }: { close: () => void; next: (() => void) | undefined },
+): () => void {
   if (!("mediaSession" in navigator)) return () => {};
   const { mediaSession } = navigator;
   const image = content.image ?? content.channel.image;
@@ -18,8 +22,9 @@ export function connectMediaSession(audio: Audio, content: PlayableContent, clos
     seekbackward: ({ seekOffset }) => audio.skip(-(seekOffset ?? skips.back)),
     seekforward: ({ seekOffset }) => audio.skip(seekOffset ?? skips.forward),
     seekto: ({ seekTime }) => audio.seek(seekTime ?? 0),
+    ...(next && { nexttrack: next }),
   };
-  const names = ["play", "pause", "stop", "seekbackward", "seekforward", "seekto"] as const;
+  const names = ["play", "pause", "stop", "seekbackward", "seekforward", "seekto", "nexttrack"] as const;
   for (const name of names) handle(name, actions[name] ?? null);
   const tell = (): void => {
     const { status, duration, position, rate } = audio.state();

@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore } from "react";
 import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from "lucide-react";
-import { countdownText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { IconButton, Spinner } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { Audio } from "./audio.ts";
+import type { SoundControls } from "./audio.ts";
 import { rates } from "./listening.ts";
+import { positionText } from "./position-text.ts";
 
-type ControlProps = { audio: Audio };
+type ControlProps = { audio: SoundControls };
 
-const useAudioState = (audio: Audio) => useSyncExternalStore(audio.subscribe, audio.state, audio.state);
+const useAudioState = (audio: SoundControls) => useSyncExternalStore(audio.subscribe, audio.state, audio.state);
 
 export function PlayButton({ audio, className }: ControlProps & { className?: string }) {
   const t = useText();
@@ -40,7 +40,7 @@ export function Seek({ audio }: ControlProps) {
   const { position, duration } = useAudioState(audio);
   const [wanted, setWanted] = useState<number>();
   const at = wanted ?? position;
-  const [now, whole] = [timeText(at), timeText(duration)];
+  const [now, whole] = [positionText(at), positionText(duration)];
   const settle = (): void => {
     if (wanted !== undefined) audio.seek(wanted);
     setWanted(undefined);
@@ -136,12 +136,4 @@ export function Volume({ audio }: ControlProps) {
       />
     </div>
   );
-}
-
-/** '3:05', '1:02:09'. */
-function timeText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  if (whole < 3600) return countdownText(whole * 1000);
-  const minutes = String(Math.floor((whole % 3600) / 60)).padStart(2, "0");
-  return `${Math.floor(whole / 3600)}:${minutes}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -92,6 +92,35 @@ describe("the player", () => {
     await vi.waitFor(() => expect(audio.state().status).toBe("playing"));
   });
 
+  it("asks where the sound is by now, and goes on where it was", async () => {
+    const sound = new FakeSound();
+    const audio = createAudio(sound as never);
+    audio.open("/old.mp3", true, { key: "talk", renew: async () => "/new.mp3" });
+    sound.loaded();
+    audio.seek(200);
+    sound.dispatchEvent(new Event("error"));
+    audio.resume();
+    await vi.waitFor(() => expect(sound.src).toBe("/new.mp3"));
+    sound.currentTime = 0;
+    sound.loaded();
+    expect(audio.state().position).toBe(200);
+  });
+
+  it("says where its listener is, where they stop, and that it has ended", () => {
+    const { sound, audio } = open("/a.mp3");
+    const at = vi.fn<(seconds: number, settled: boolean) => void>();
+    const ended = vi.fn<() => void>();
+    audio.onPosition(at);
+    audio.onEnd(ended);
+    sound.currentTime = 42;
+    sound.dispatchEvent(new Event("timeupdate"));
+    expect(at).toHaveBeenLastCalledWith(42, false);
+    audio.pause();
+    expect(at).toHaveBeenLastCalledWith(42, true);
+    sound.dispatchEvent(new Event("ended"));
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
   it("works where nothing can be kept", () => {
     vi.stubGlobal("localStorage", undefined);
     const { audio } = open("/a.mp3");

@@ -34,7 +34,7 @@ function server(refusals: number) {
 
 test("a comment takes a picture that is pasted, and when it was refused sends the comment again, not the picture", async () => {
   const { fetch, sent } = server(1);
-  const page = await show(() => <NewComment activityId={id(2)} label="Your comment" />, { fetch });
+  const page = await show(() => <NewComment stands={{ commentedId: id(2) }} label="Your comment" />, { fetch });
   const field = page.getByRole("textbox", { name: "Your comment" });
   await field.fill("Like this");
   const clipboard = new DataTransfer();

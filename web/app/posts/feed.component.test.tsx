@@ -23,6 +23,7 @@ const post = (number: number, more: object = {}) => ({
   video: null,
   account: person,
   rootId: null,
+  contentId: null,
   createdAt: "2026-11-20T10:00:00.000Z",
   group: null,
   event: null,

@@ -109,34 +109,35 @@ function Composer({ ownId, stands, ...begun }: NewPostProps & { ownId: string; s
 }
 
 type NewCommentProps = {
-  activityId: string;
+  /** The post or comment that it answers, or the content that it is about. */
+  stands: { readonly commentedId: string } | { readonly contentId: string };
   label: string;
   onSent?: (writing: { readonly isFree: boolean }) => void;
   onCancel?: () => void;
 };
 
-/** Where a member comments on a post, or answers a comment. */
+/** Where a member comments on a post or a content, or answers a comment. */
 export function NewComment(props: NewCommentProps) {
   return useIsLive() ? <CommentComposer {...props} /> : <Skeleton className="h-11 w-full" />;
 }
 
-function CommentComposer({ activityId, label, onSent, onCancel }: NewCommentProps) {
+function CommentComposer({ stands, label, onSent, onCancel }: NewCommentProps) {
   const t = useText();
   const self = useSelf();
-  const place = `${self?.id}.${activityId}`;
+  const place = `${self?.id}.${"contentId" in stands ? stands.contentId : stands.commentedId}`;
   const {
     sending,
     onSchedule: _,
     ...writing
   } = useWriting({
     draft: `post.draft.${place}`,
-    stands: { commentedId: activityId },
+    stands,
     attachments: useAttachments(`post.files.${place}`, { accountId: self?.id ?? "" }),
     ...(onSent && { onSent }),
   });
   return (
     <>
-      {self && <WaitingPosts accountId={self.id} stands={{ commentedId: activityId }} sending={sending} />}
+      {self && <WaitingPosts accountId={self.id} stands={stands} sending={sending} />}
       <PostComposer
         {...writing}
         isComment

@@ -1,3 +1,4 @@
+import { channels } from "@marquee/contract/channels";
 import { posts } from "@marquee/contract/posts";
 
 export const savedPosts = [posts.saved, { pageSize: 10 }] as const;
@@ -15,4 +16,5 @@ export const postLists = [
   posts.ofEvent,
   posts.ofInterest,
   posts.comments,
+  channels.activities,
 ] as const;

@@ -28,7 +28,7 @@ import { scheduledPath } from "./scheduled-reads.ts";
 type WritingProps = {
   /** Names the draft, which survives a reload. */
   readonly draft: string;
-  readonly stands: Standing & { readonly commentedId?: string };
+  readonly stands: Standing & { readonly commentedId?: string; readonly contentId?: string };
   readonly attachments: Attachments;
   /** What else it has, beside words and what it carries. */
   readonly more?: () => Pick<BodyOf<typeof posts.create>, "poll">;

@@ -14,7 +14,7 @@ const loadPost = () => import("./waiting-post.tsx");
 const WaitingPost = lazy(() => loadPost().then((module) => ({ default: module.WaitingPost })));
 const WaitingDialog = lazy(() => import("./waiting-dialog.tsx").then((module) => ({ default: module.WaitingDialog })));
 
-type Stands = Standing & { readonly commentedId?: string };
+type Stands = Standing & { readonly commentedId?: string; readonly contentId?: string };
 const sameIn = (name: keyof Stands, one: OutgoingPost["body"], other: Stands): boolean =>
   (one[name] ?? undefined) === other[name];
 
@@ -42,7 +42,7 @@ export function WaitingPosts({ accountId, stands, sending }: WaitingPostsProps) 
     );
   }, [api, queryClient, site, accountId]);
   const here = all.filter(({ body }) =>
-    (["groupId", "eventId", "commentedId"] as const).every((name) => sameIn(name, body, stands)),
+    (["groupId", "eventId", "commentedId", "contentId"] as const).every((name) => sameIn(name, body, stands)),
   );
   return (
     <Suspense>

@@ -31,7 +31,7 @@ function server() {
 }
 
 const Post = () => <NewPost />;
-const Comment = () => <NewComment activityId={activityId} label="Your comment" />;
+const Comment = () => <NewComment stands={{ commentedId: activityId }} label="Your comment" />;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());

@@ -27,14 +27,12 @@ export function WrittenMedia({ view, actions, sizes }: WrittenMediaProps) {
         <MediaGrid pictures={view.images} onOpen={setOpen} addressOf={actions.addressOf} sizes={sizes} />
       )}
       {view.files.length > 0 && (
-        <Suspense>
-          <FileList
-            files={view.files}
-            onSave={(id) => actions.saveFile(view, id)}
-            onPlay={(id) => actions.playVideo(view, id)}
-            onListen={actions.listen && ((id) => actions.listen?.(view, id))}
-          />
-        </Suspense>
+        <FileList
+          files={view.files}
+          onSave={(id) => actions.saveFile(view, id)}
+          onPlay={(id) => actions.playVideo(view, id)}
+          onListen={actions.listen && ((id) => actions.listen?.(view, id))}
+        />
       )}
       {open !== undefined && (
         <Suspense>

@@ -6,7 +6,8 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useSite, useText } from "../kernel/page/page.tsx";
+import { KeepIt } from "../guests/index.ts";
+import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { PaymentDue } from "../payments/index.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -39,6 +40,7 @@ export default function DonePage() {
 
 function Done({ flow: { event, registration } }: { flow: Flow }) {
   const t = useText();
+  const { signedIn } = usePageFacts();
   const passes = boughtOf(registration);
   const isDue = registration.due.length > 0;
   return (
@@ -68,6 +70,7 @@ function Done({ flow: { event, registration } }: { flow: Flow }) {
               {t("register.toEvent")}
             </LinkButton>
           </div>
+          {!signedIn && <KeepIt />}
           <ChooseInterests next={`/events/${event.slug}`} />
         </div>
       </div>
@@ -117,7 +120,8 @@ function PassCard({ event, passes }: PassCardProps) {
 function ChooseInterests({ next }: { next: string }) {
   const t = useText();
   const { NAME } = useSite();
-  const { canSee } = useModule("interests");
+  const { signedIn } = usePageFacts();
+  const canSee = useModule("interests").canSee && signedIn;
   const mine = useRead(interests.mine, { pageSize: 1 }, { enabled: canSee }).data?.items;
   const offered = useRead(interests.list, { pageSize: interestsChosen }, { enabled: mine?.length === 0 }).data?.items;
   if (mine?.length !== 0 || (offered?.length ?? 0) < interestsChosen) return null;

@@ -10,6 +10,7 @@ import { gateFor } from "./gate.ts";
 import { useFlow, type Flow } from "./use-flow.ts";
 
 const GatePage = late(() => import("./gate-page.tsx").then((module) => module.GatePage));
+const AboutYou = late(() => import("./about-you.tsx").then((module) => module.AboutYou));
 const Refused = late(() => import("./gate-page.tsx").then((module) => module.Refused));
 
 type FlowPageProps = {
@@ -26,7 +27,7 @@ type FlowPageProps = {
  * that is sent by the browser itself.
  */
 export function FlowPage({ children, completing }: FlowPageProps) {
-  const { signedIn } = usePageFacts();
+  const { signedIn, guestOf } = usePageFacts();
   const { event, flow, refusal } = useFlow();
   const [parameters] = useSearchParams();
   const isReturned = useReturnedIntent() !== undefined;
@@ -37,6 +38,7 @@ export function FlowPage({ children, completing }: FlowPageProps) {
   if (gate === "going" && isReturned && flow) return <Paid flow={flow} />;
   if (gate && (flow || !signedIn || refusal)) return <GatePage gate={gate} event={event} />;
   if (flow) return children(flow);
+  if (!signedIn && guestOf !== event.id && event.guestRegistration) return <AboutYou event={event} />;
   if (refusal && refusal.status >= 400 && refusal.status < 500) return <Refused event={event} refusal={refusal} />;
   if (refusal) {
     return (

@@ -13,7 +13,8 @@ import { Picture } from "../ui/picture.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { When } from "../ui/when.tsx";
 import type { Summary } from "./cart.ts";
-import { asksAnything, draftsOf, questionsFor, type EventItem } from "./reads.ts";
+import { EventLine } from "./event-line.tsx";
+import { asksAnything, draftsOf, questionsFor } from "./reads.ts";
 import { SummaryRows, useTakesMoney } from "./summary.tsx";
 import { useSignsOfLife, type Flow } from "./use-flow.ts";
 
@@ -91,19 +92,6 @@ function PrimaryButton({ form, label, busy, wide }: Primary & { wide?: boolean }
     <AsyncButton type="submit" form={form} look="primary" busy={busy} wide={wide ?? false}>
       {label}
     </AsyncButton>
-  );
-}
-
-/** What the flow is for, in the line above it. */
-function EventLine({ event }: { event: EventItem }) {
-  return (
-    <p className="truncate text-14 pair:text-center">
-      <span className="font-medium">{event.name}</span>
-      <span className="text-muted">
-        {" · "}
-        <When at={event.eventStart} timeZone={event.timezone} />
-      </span>
-    </p>
   );
 }
 

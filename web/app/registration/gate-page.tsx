@@ -57,7 +57,9 @@ export function GatePage({ gate, event }: { gate: Gate; event: EventItem }) {
           title={t("register.gate.full")}
           action={
             <>
-              {others}
+              <LinkButton look="primary" to={`${page}/waitlist`}>
+                {t("event.waitlist")}
+              </LinkButton>
               {toEvent}
             </>
           }

@@ -3,6 +3,7 @@ import { exactText, moneyText, sentenceDayText, sentenceText, timeText } from ".
 import { useNow, usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { AccordionItem } from "../ui/accordion.tsx";
 import { Badge } from "../ui/badge.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Money } from "../ui/money.tsx";
 import { QuantityField } from "../ui/quantity-field.tsx";
@@ -14,7 +15,7 @@ type ShownType = Omit<PassType, "event">;
 
 type RowProps = {
   passType: ShownType;
-  event: Pick<EventItem, "registrationStart" | "registrationEnd" | "timezone">;
+  event: Pick<EventItem, "slug" | "registrationStart" | "registrationEnd" | "timezone">;
   quantity: number;
   /** In the cart already: places of one's own. */
   held: number;
@@ -143,8 +144,9 @@ function Unavailable({ state, passType, event }: UnavailableProps) {
     enough: () => t("register.enough"),
   };
   return (
-    <div className="flex min-h-11 items-center">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3">
       <Badge>{words[state]()}</Badge>
+      {state === "soldOut" && <LinkButton to={`/events/${event.slug}/waitlist`}>{t("event.waitlist")}</LinkButton>}
     </div>
   );
 }

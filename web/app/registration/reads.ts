@@ -3,7 +3,8 @@ import { coupons } from "@marquee/contract/coupons";
 import { events } from "@marquee/contract/events";
 import { isId, type DataOf } from "@marquee/contract/kernel";
 import { registration } from "@marquee/contract/registration";
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import { writtenPages } from "../organization/index.ts";
 import { signInPath, type NeedsInput } from "../kernel/data/needs.ts";
 
 export type EventItem = DataOf<typeof events.get>;
@@ -39,8 +40,8 @@ export const asksAnything = (asked: readonly PassQuestions[]): boolean =>
 
 /**
  * The event and, where there is something to register for, the caller's cart: reading it renews the hold, so every
- * step reads it again. A guest is sent to sign in and comes back; nobody is asked to sign in where registration is
- * closed.
+ * step reads it again. A guest says who they are where the event takes guests, and is else sent to sign in and comes
+ * back; nobody is asked to sign in where registration is closed.
  */
 export async function readFlow(
   { api, load, read, params, search, facts }: NeedsInput,
@@ -50,9 +51,27 @@ export async function readFlow(
   const state = event.registrationState;
   const isOpen = event.status === "published" && (state === "open" || (state === "full" && search.has("coupon")));
   if (!facts.signedIn && !isOpen) return { eventId: event.id };
-  if (!facts.signedIn) throw redirect(signInPath(`/events/${event.slug}/register${step}${withMark(search)}`));
-  const cart = await orRefused(load({ ...queryOptions(api, ...cartFor(event.id)), staleTime: 0 }));
+  const first = `/events/${event.slug}/register`;
+  if (!facts.signedIn && facts.guestOf !== event.id) {
+    if (!event.guestRegistration) throw redirect(signInPath(`${first}${step}${withMark(search)}`));
+    // Who they are is asked on the first step.
+    if (step !== "") throw redirect(first + withMark(search));
+    await read(...writtenPages);
+    return { eventId: event.id };
+  }
+  const reading = load({ ...queryOptions(api, ...cartFor(event.id)), staleTime: 0 });
+  const cart = await orRefused(facts.signedIn ? reading : orBegunAnew(reading, first));
   return cart ? { eventId: event.id, cart } : { eventId: event.id };
+}
+
+/** What a guest is known by may be over, or in an account: this browser forgets it, and they begin anew. */
+async function orBegunAnew<Data>(reading: Promise<Data>, first: string): Promise<Data> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    throw redirectDocument(`/guest/leave?to=${encodeURIComponent(first)}`);
+  }
 }
 
 const withMark = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : "");

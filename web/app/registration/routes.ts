@@ -3,6 +3,7 @@ import { index, prefix, route, type RouteConfigEntry } from "@react-router/dev/r
 export const routes: RouteConfigEntry[] = [
   ...prefix("events/:eventId/register", [
     index("registration/choose-page.tsx"),
+    route("preview", "registration/preview-page.tsx"),
     route("extras", "registration/add-ons-page.tsx"),
     route("stay", "registration/rooms-page.tsx"),
     route("questions", "registration/answer-page.tsx"),

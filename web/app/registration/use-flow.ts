@@ -29,10 +29,11 @@ export type FlowState = {
 /** The event and the person's registration, as far as they can be read. */
 export function useFlow(): FlowState {
   const { eventId = "" } = useParams();
-  const { signedIn } = usePageFacts();
+  const { signedIn, guestOf } = usePageFacts();
   const accountId = useSelf()?.id ?? "";
   const event = useRead(...eventCalled(eventId)).data;
-  const reading = useRead(...cartFor(event?.id), { enabled: signedIn && event !== undefined });
+  const isKnown = event !== undefined && (signedIn || guestOf === event.id);
+  const reading = useRead(...cartFor(event?.id), { enabled: isKnown });
   const key = draftKey(accountId, event?.id ?? "");
   const draft = useDraft(key);
   const path = `/events/${event?.slug ?? eventId}/register`;

@@ -1,9 +1,10 @@
 import { useParams, useSearchParams } from "react-router";
+import { FollowButton } from "../calendars/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
@@ -39,6 +40,8 @@ export default function SeriesPage() {
 }
 
 function Head({ series: { id, name, description, image } }: { series: Series }) {
+  const t = useText();
+  const { origin } = usePageFacts();
   return (
     <header className="mb-8 grid gap-x-8 gap-y-5 split:grid-cols-[minmax(0,1fr)_21rem] split:items-center">
       <Picture
@@ -52,6 +55,9 @@ function Head({ series: { id, name, description, image } }: { series: Series }) 
       <div>
         <h1 className="text-28 rail:text-36">{name}</h1>
         {description && <p className="measure mt-3 text-18 text-muted">{description}</p>}
+        <div className="mt-5">
+          <FollowButton of={{ name, label: t("calendars.theDates"), address: `${origin}/series/${id}/calendar.ics` }} />
+        </div>
       </div>
     </header>
   );

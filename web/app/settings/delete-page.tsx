@@ -9,7 +9,7 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useForm } from "../kernel/forms/use-form.ts";
 import type { TextId } from "../kernel/i18n/texts.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
-import { endSession } from "../kernel/session/leave.ts";
+import { endHere, endSession } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -87,13 +87,14 @@ function DeleteForm() {
       values.username.trim().toLowerCase() === username.toLowerCase()
         ? {}
         : { username: t("delete.typeExactly", { username }) },
-    submit: async () => {
-      const { data } = await api.send(self.remove, {});
-      // The person deletes themselves in a hosted pool; in the built-in one it is done.
-      await (await own()).removePerson().catch(() => undefined);
-      await endSession(site);
-      location.assign(`/goodbye/${data.code}`);
-    },
+    submit: () =>
+      endHere(async () => {
+        const { data } = await api.send(self.remove, {});
+        // The person deletes themselves in a hosted pool; in the built-in one it is done.
+        await (await own()).removePerson().catch(() => undefined);
+        await endSession(site);
+        location.assign(`/goodbye/${data.code}`);
+      }),
   });
   return (
     <FormShell

@@ -3,7 +3,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { Avatar, displayName, type Person } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 
-export type Somebody = Person & { id: string; username: string; accountType: "account" | "team" };
+export type Somebody = Person & { id: string; username: string; accountType: "account" | "team" | "guest" };
 
 /** `note` stands in place of the username. */
 type PersonLineProps = { account: Somebody; note?: string | undefined; children?: ReactNode };

@@ -20,6 +20,13 @@ test("surveys look the same to members and to those who run the community", () =
   expect(managed?.icon).toBe(asked?.icon);
 });
 
+test("the studio is there for those alone who publish", () => {
+  const idsOf = (publishes: boolean) =>
+    accountPages({ t: (id) => id, site, viewer, publishes }).own.map(({ id }) => id);
+  expect(idsOf(false)).not.toContain("studio");
+  expect(idsOf(true)).toContain("studio");
+});
+
 test("surveys have one word in French, which is not that of polls", () => {
   const names = [shell["nav.surveys"], manage["manage.surveys"], settings["delete.kind.surveys"]];
   expect(new Set([...names, surveys["survey.title"]])).toEqual(new Set(["Enquêtes"]));

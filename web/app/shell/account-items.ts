@@ -10,6 +10,7 @@ import {
   LogOut,
   Megaphone,
   QrCode,
+  Podcast,
   ReceiptText,
   Repeat,
   Settings2,
@@ -24,19 +25,27 @@ import { useSite, useText } from "../kernel/page/page.tsx";
 import { leave } from "../kernel/session/leave.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import type { MenuItem } from "../ui/menu.tsx";
+import { usePublishes } from "./use-publishes.ts";
 import { useSwitcher } from "./use-switcher.ts";
 
-type Around = { readonly t: Translate; readonly site: OrganizationConfig; readonly viewer: Viewer | undefined };
+type Around = {
+  readonly t: Translate;
+  readonly site: OrganizationConfig;
+  readonly viewer: Viewer | undefined;
+  /** They have a channel, or may found one. */
+  readonly publishes?: boolean | undefined;
+};
 type Viewer = { readonly isAdministrator: boolean; readonly isModerator: boolean };
 
 /** The pages that are a member's own, and `beyond` them those that set something or run the community. */
-export function accountPages({ t, site, viewer }: Around) {
+export function accountPages({ t, site, viewer, publishes = false }: Around) {
   const { isAdministrator = false, isModerator = false } = viewer ?? {};
   const {
     accounts,
     bookings,
     activities,
     announcements,
+    channels,
     events,
     invoices,
     registration,
@@ -72,6 +81,9 @@ export function accountPages({ t, site, viewer }: Around) {
     ...(events.enabled
       ? [{ id: "organizing", label: t("listing.organizing"), icon: CalendarCog, to: "/organize" }]
       : []),
+    ...(channels.enabled && publishes
+      ? [{ id: "studio", label: t("managedChannel.studio"), icon: Podcast, to: "/studio" }]
+      : []),
     ...(surveys.enabled ? [{ id: "surveys", label: t("nav.surveys"), icon: ListChecks, to: "/surveys" }] : []),
     ...(announcements.enabled
       ? [{ id: "announcements", label: t("shell.announcements"), icon: Megaphone, to: "/announcements" }]
@@ -95,7 +107,8 @@ export function useAccountItems(settings: readonly MenuItem[]): MenuItem[] {
   const t = useText();
   const site = useSite();
   const switcher = useSwitcher();
-  const { own, beyond } = accountPages({ t, site, viewer: useSelf()?.viewer });
+  const publishes = usePublishes();
+  const { own, beyond } = accountPages({ t, site, viewer: useSelf()?.viewer, publishes });
   return [
     ...own,
     ...settings,

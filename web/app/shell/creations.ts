@@ -1,4 +1,4 @@
-import { CalendarPlus, MessageCirclePlus, MessageSquarePlus, Shapes, SquarePen } from "lucide-react";
+import { CalendarPlus, MessageCirclePlus, MessageSquarePlus, Podcast, Shapes, SquarePen } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 
@@ -10,6 +10,7 @@ export function useCreations() {
   const chat = useModule("chat");
   const threads = useModule("threads");
   const groups = useModule("groups");
+  const channels = useModule("channels");
   const events = useModule("events");
   const creations = [
     {
@@ -39,6 +40,13 @@ export function useCreations() {
       icon: Shapes,
       to: "/groups?new",
       isOpen: groups.canSee && groups.canCreate,
+    },
+    {
+      id: "channel",
+      label: t("channel.new"),
+      icon: Podcast,
+      to: "/studio?new",
+      isOpen: channels.canSee && channels.canCreate,
     },
     {
       id: "event",

@@ -19,8 +19,17 @@ const leads = (site: OrganizationConfig, self?: Viewing) =>
   destinationsFor(site, { signedIn: true, self }).map(({ to }) => to);
 
 test("the navigation leads to nothing that is switched off", () => {
-  expect(leads(siteWith({}))).toEqual(["/", "/events", "/groups", "/threads", "/explore", "/people", "/messages"]);
-  expect(leads(siteWith({}, "events", "chat", "groups", "threads"))).toEqual(["/", "/explore", "/people"]);
+  expect(leads(siteWith({}))).toEqual([
+    "/",
+    "/events",
+    "/groups",
+    "/channels",
+    "/threads",
+    "/explore",
+    "/people",
+    "/messages",
+  ]);
+  expect(leads(siteWith({}, "events", "chat", "groups", "channels", "threads"))).toEqual(["/", "/explore", "/people"]);
 });
 
 test("the navigation leads a member to nothing that is for others", () => {
@@ -35,6 +44,7 @@ test("what a community is about comes first", () => {
     "/threads",
     "/events",
     "/groups",
+    "/channels",
     "/explore",
     "/people",
     "/messages",
@@ -47,7 +57,7 @@ test("a phone has five tabs at most, and none of them leads nowhere", () => {
   expect(tabs(siteWith({}), member)).toEqual(["/", "/events", "/community", "/messages", "/me"]);
   expect(tabs(siteWith({}), guest)).toEqual(["/", "/events", "/community"]);
   expect(tabs(siteWith({}, "chat"), member)).toEqual(["/", "/events", "/community", "/notifications", "/me"]);
-  expect(tabs(siteWith({}, "threads", "accounts", "groups", "events"), guest)).toEqual(["/"]);
+  expect(tabs(siteWith({}, "threads", "accounts", "groups", "channels", "events"), guest)).toEqual(["/"]);
 });
 
 test("a page is behind the tab that gathers it", () => {

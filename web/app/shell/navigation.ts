@@ -5,6 +5,7 @@ import {
   Inbox,
   MessageCircle,
   MessagesSquare,
+  Podcast,
   Shapes,
   UserRound,
   Users,
@@ -33,25 +34,37 @@ const home: Destination = { to: "/", text: "nav.home", icon: House, end: true };
 const destinations: readonly Destination[] = [
   { to: "/events", text: "nav.events", icon: CalendarDays, module: "events" },
   { to: "/groups", text: "nav.groups", icon: Shapes, module: "groups" },
+  { to: "/channels", text: "nav.channels", icon: Podcast, module: "channels" },
   { to: "/threads", text: "nav.threads", icon: MessagesSquare, module: "threads" },
   { to: "/explore", text: "nav.explore", icon: Compass },
   { to: "/people", text: "nav.people", icon: Users, module: "accounts" },
   { to: "/messages", text: "nav.messages", icon: MessageCircle, module: "chat", member: true },
 ];
 /** What can be explored: without any of it there is nothing to lead to. */
-const explored = new Set(["/events", "/groups", "/people"]);
+const explored = new Set(["/events", "/groups", "/channels", "/people"]);
 const community: Tab = {
   to: "/community",
   text: "nav.community",
   icon: UsersRound,
-  holds: ["/community", "/explore", "/interests", "/groups", "/threads", "/people", "/surveys", "/bookings"],
+  holds: [
+    "/community",
+    "/explore",
+    "/interests",
+    "/groups",
+    "/channels",
+    "/contents",
+    "/threads",
+    "/people",
+    "/surveys",
+    "/bookings",
+  ],
 };
 const inbox = { text: "nav.inbox", icon: Inbox, holds: ["/messages", "/notifications"] } as const;
 const me: Tab = {
   to: "/me",
   text: "nav.me",
   icon: UserRound,
-  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/support", "/manage", "/organize"],
+  holds: ["/me", "/profile", "/passes", "/saved", "/settings", "/support", "/manage", "/organize", "/studio"],
 };
 
 type Visitor = { readonly signedIn: boolean; readonly self: Viewing };

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOptions } from "@marquee/client";
 import { accounts } from "@marquee/contract/accounts";
+import { channels } from "@marquee/contract/channels";
 import { chat } from "@marquee/contract/chat";
+import { contents } from "@marquee/contract/contents";
 import { events } from "@marquee/contract/events";
 import { groups } from "@marquee/contract/groups";
 import type { ModuleName } from "@marquee/contract/kernel";
 import { posts } from "@marquee/contract/posts";
 import { threads } from "@marquee/contract/threads";
 import { MessageCircle, MessagesSquare } from "lucide-react";
+import { contentName } from "../channels/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { whenText } from "../kernel/i18n/format.ts";
 import { usePageFacts, useReading, useSite, useText } from "../kernel/page/page.tsx";
@@ -31,11 +34,12 @@ export function useFound({ words, narrowing }: ParsedSearch) {
   const means = (each: Kind): boolean => isWanted && (kind ? kind === each : !isOfWritten || isWritten.has(each));
   const asked = { ...(words && { search: words }), pageSize: kind ? shownAlone : shown };
   const named = useNamed(asked, means);
+  const published = usePublished(asked, means);
   const ofPeople = useWritten({ ...asked, ...written }, place, means);
-  const queries = [...named.queries, ...ofPeople.queries];
+  const queries = [...named.queries, ...published.queries, ...ofPeople.queries];
   const answered = queries.filter(({ isError, data }) => isError || data);
   return {
-    groups: isWanted ? [...named.groups, ...ofPeople.groups] : [],
+    groups: isWanted ? [...named.groups, ...published.groups, ...ofPeople.groups] : [],
     chips,
     isSearching: narrowed.isSearching || queries.some(({ isFetching, data }) => isFetching && !data),
     failed: answered.length > 0 && answered.every(({ isError }) => isError),
@@ -95,6 +99,39 @@ function useNamed(asked: Asked, means: Means) {
     },
   ];
   return { groups: sections, queries: [eventResults, people, groupResults] };
+}
+
+/** Channels, and the articles, recordings and videos in them. */
+function usePublished(asked: Asked, means: Means) {
+  const t = useText();
+  const api = useApi();
+  const mayRead = useMay()("channels");
+  const isAsked = (kind: "channels" | "published"): boolean => mayRead && means(kind);
+  const found = useQuery({ ...queryOptions(api, channels.list, asked), enabled: isAsked("channels") });
+  const published = useQuery({ ...queryOptions(api, contents.list, asked), enabled: isAsked("published") });
+  const sections: SearchResultGroup[] = [
+    {
+      title: t("nav.channels"),
+      results: itemsOf(found, isAsked("channels")).map(({ id, slug, name, image, subscriberCount }) => ({
+        id,
+        to: `/channels/${slug}`,
+        name,
+        image,
+        hint: t("channel.subscribers", { count: subscriberCount }),
+      })),
+    },
+    {
+      title: t("channel.everything"),
+      results: itemsOf(published, isAsked("published")).map((content) => ({
+        id: content.id,
+        to: `/contents/${content.slug}`,
+        name: contentName(content),
+        image: content.image ?? content.channel.image,
+        hint: content.channel.name,
+      })),
+    },
+  ];
+  return { groups: sections, queries: [found, published] };
 }
 
 type Written = Asked & { readonly accountId?: string; readonly after?: string; readonly before?: string };

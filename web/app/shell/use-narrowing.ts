@@ -7,12 +7,23 @@ import { dayNamed, type Narrowing, type Operator, operators } from "./search-ope
 import { personNamed, placeNamed, usePeople, usePlaces } from "./use-places.ts";
 
 /** What `in:` takes beside the name of a place. */
-export const kinds = ["people", "events", "groups", "posts", "discussions", "messages"] as const;
+export const kinds = [
+  "people",
+  "events",
+  "groups",
+  "channels",
+  "published",
+  "posts",
+  "discussions",
+  "messages",
+] as const;
 export type Kind = (typeof kinds)[number];
 export const kindTexts: Readonly<Record<Kind, TextId>> = {
   people: "nav.people",
   events: "nav.events",
   groups: "nav.groups",
+  channels: "nav.channels",
+  published: "channel.everything",
   posts: "palette.posts",
   discussions: "nav.threads",
   messages: "chat.messages",

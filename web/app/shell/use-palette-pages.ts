@@ -38,7 +38,12 @@ export function usePalettePages(isLooking: boolean): PalettePage[] {
     { to: "/profile", name: t("shell.profile"), icon: UserRound },
   ];
   if (!isLooking) return always;
-  const { own, beyond } = accountPages?.({ t, site, viewer: self?.viewer }) ?? { own: [], beyond: [] };
+  const { own, beyond } = accountPages?.({
+    t,
+    site,
+    viewer: self?.viewer,
+    publishes: self?.viewer.modules.channels.canCreate,
+  }) ?? { own: [], beyond: [] };
   const listed = [
     ...(settings?.(facts) ?? []).flatMap(({ pages }) => pages),
     ...(parts?.({ isAdministrator, isModerator }) ?? []),

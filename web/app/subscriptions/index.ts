@@ -1,1 +1,2 @@
-export { firstPlans } from "./reads.ts";
+export { allPlans, firstPlans, type Plan } from "./reads.ts";
+export { usePriceText } from "./use-price-text.ts";

@@ -1,4 +1,3 @@
-import { Suspense } from "../kernel/suspense.tsx";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { saveFrom } from "../kernel/save-file.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
@@ -62,7 +61,7 @@ function MessageCard({ message, ticket, onOpen }: MessageCardProps) {
       <p dir="auto" className="whitespace-pre-line">
         {text}
       </p>
-      <Suspense>{files.length > 0 && <FileList files={files} onSave={onOpen} onPlay={onOpen} />}</Suspense>
+      {files.length > 0 && <FileList files={files} onSave={onOpen} onPlay={onOpen} />}
     </article>
   );
 }

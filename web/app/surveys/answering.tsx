@@ -55,7 +55,15 @@ export function Answering({ survey, ...props }: AnsweringProps & { survey: Surve
         onSubmit={goOn}
         actions={
           <>
-            <AsyncButton type="submit" look="primary" busy={busy} disabled={!isLive} className="max-pair:flex-1">
+            <AsyncButton
+              type="submit"
+              look="primary"
+              busy={busy}
+              disabled={!isLive}
+              // The field keeps the focus until the press: left before, it may be refused and move the button from under it.
+              onMouseDown={(event) => event.preventDefault()}
+              className="max-pair:flex-1"
+            >
               {next ? t("survey.next") : t("survey.submit")}
             </AsyncButton>
             {back && <Button onClick={back}>{t("survey.stepBack")}</Button>}

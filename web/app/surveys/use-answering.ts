@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { FormFault } from "../kernel/forms/use-form.ts";
 import { faultOf } from "../questions/index.ts";
 import { focusControl } from "../ui/form-shell.tsx";
@@ -79,6 +79,7 @@ function useStepFocus(stepId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef<string>(undefined);
   const shown = useRef(stepId);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const hasMoved = shown.current !== stepId;
     shown.current = stepId;
@@ -87,6 +88,8 @@ function useStepFocus(stepId: string | undefined) {
   });
   const focusOn = (control: string): void => {
     wanted.current = control;
+    // What showed the fault may have been drawn before: without a drawing of its own nothing would have the focus.
+    drawAgain();
   };
   return { heading, focusOn };
 }

@@ -20,16 +20,19 @@ import { AnswersDialog } from "../attendees/edit-answers.tsx";
 import { AdvertisementDialog } from "../advertisement/advertisement-dialog.tsx";
 import { FiguresDialog } from "../advertisement/figures-dialog.tsx";
 import { BenefitDialog } from "../benefits/benefit-dialog.tsx";
+import { FollowElsewhere } from "../channels/follow-elsewhere.tsx";
+import { SubscriptionDialog } from "../channels/subscription-dialog.tsx";
 import { AddPeople } from "../chat/add-people.tsx";
 import { DetailsModeration } from "../chat/details-moderation.tsx";
 import { NewConversation } from "../chat/new-conversation.tsx";
 import { AddCoHost } from "../co-hosts/add-co-host.tsx";
+import { AboutGuest } from "../contents/about-guest.tsx";
 import { NoteDialog } from "../contacts/note-dialog.tsx";
 import { ScanCard } from "../contacts/scan-card.tsx";
 import { DaysDialog } from "../events/days-dialog.tsx";
 import { EditGroup, NewGroup } from "../groups/group-form.tsx";
 import { GroupLevels } from "../groups/group-levels.tsx";
-import { Subscribe } from "../groups/subscribe.tsx";
+import { FollowDialog } from "../calendars/index.ts";
 import { InvitePeople } from "../groups/invite-people.tsx";
 import { NameSponsor } from "../groups/name-sponsor.tsx";
 import { AllowService } from "../integrations/allow-service.tsx";
@@ -38,17 +41,28 @@ import { NewLink as NewCommunityLink } from "../invitations/new-link.tsx";
 import { LevelDialog } from "../levels/level-dialog.tsx";
 import { CreditDialog } from "../invoices/credit-dialog.tsx";
 import type { Invoice } from "../invoices/reads.ts";
+import { CopyListing } from "../listing-copies/copy-listing.tsx";
 import { CouponDialog } from "../listing-coupons/coupon-dialog.tsx";
 import { ManyDialog } from "../listing-coupons/many-dialog.tsx";
 import type { ListingCoupon } from "../listing-coupons/reads.ts";
+import { AddDates } from "../listing-dates/add-dates.tsx";
+import { ChangeDates } from "../listing-dates/change-dates.tsx";
+import { AddOnDialog } from "../listing-add-ons/add-on-dialog.tsx";
+import type { ListingAddOn } from "../listing-add-ons/reads.ts";
 import { PassDialog } from "../listing-passes/pass-dialog.tsx";
+import type { ListingRoomType } from "../listing-rooms/reads.ts";
+import { RoomDialog } from "../listing-rooms/room-dialog.tsx";
 import type { EventItem } from "../listing-passes/reads.ts";
 import { QuestionDialog } from "../listing-questions/question-dialog.tsx";
 import type { ListingQuestion } from "../listing-questions/reads.ts";
+import { IngestDialog } from "../listing-streams/ingest-dialog.tsx";
+import type { ListingStream } from "../listing-streams/reads.ts";
+import { StreamDialog } from "../listing-streams/stream-dialog.tsx";
 import { EditListing } from "../listings/edit-listing.tsx";
 import { EditSession } from "../listings/edit-session.tsx";
 import { EditSpeaker } from "../listings/edit-speaker.tsx";
 import { NewListing } from "../listings/new-listing.tsx";
+import { ScheduleListing } from "../listings/schedule-listing.tsx";
 import type { Listing } from "../listings/reads.ts";
 import { BookingDialog } from "../managed-bookings/booking-dialog.tsx";
 import { CancelBooking } from "../managed-bookings/cancel-booking.tsx";
@@ -56,13 +70,29 @@ import { NewBlackout } from "../managed-bookings/new-blackout.tsx";
 import { NewSpace } from "../managed-bookings/new-space.tsx";
 import { EditPlace, NewPlace } from "../managed-bookings/place-dialog.tsx";
 import { boathouse, booked, court } from "../managed-bookings/samples.ts";
+import { NewChannel } from "../managed-channels/new-channel.tsx";
+import { river } from "../managed-channels/samples.ts";
+import { AddContents } from "../managed-collections/add-contents.tsx";
+import { EditCollection, NewCollection } from "../managed-collections/collection-dialog.tsx";
+import { collected, season } from "../managed-collections/samples.ts";
 import { ArrangeSections } from "../managed-surveys/arrange-sections.tsx";
+import { CompareDialog } from "../managed-contents/compare-dialog.tsx";
+import { ChosenRevision, HistoryDialog } from "../managed-contents/history-dialog.tsx";
+import { BeginDialog } from "../managed-contents/new-content.tsx";
+import { PreviewDialog } from "../managed-contents/preview-dialog.tsx";
+import { PublishDialog } from "../managed-contents/publish-dialog.tsx";
+import { draft as draftContent, guest as contentGuest, revision } from "../managed-contents/samples.ts";
+import { writtenOf } from "../managed-contents/written.ts";
+import { GuestDialog } from "../managed-guests/guest-dialog.tsx";
 import { NewSurvey } from "../managed-surveys/new-survey.tsx";
 import { QuestionDialog as SurveyQuestionDialog } from "../managed-surveys/question-dialog.tsx";
 import { came, market, sheet, stay, way } from "../managed-surveys/samples.ts";
 import { SectionDialog } from "../managed-surveys/section-dialog.tsx";
 import { SheetDialog } from "../managed-surveys/sheet-dialog.tsx";
 import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
+import { EndPass } from "../listing-refunds/end-pass.tsx";
+import { RefundEvent } from "../listing-refunds/refund-event.tsx";
+import { RefundPass } from "../listing-refunds/refund-pass.tsx";
 import { NoteLead } from "../leads/note-lead.tsx";
 import { ScanPass } from "../leads/scan-pass.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
@@ -104,6 +134,13 @@ import { CropDialog } from "../ui/upload/crop-dialog.tsx";
 import { ShareSheet } from "../ui/share-sheet.tsx";
 import { DescribePicture } from "../writing/describe-picture.tsx";
 import { RichTextField } from "../writing/rich-text-field.tsx";
+import { AddPlaces } from "../waitlist/add-places.tsx";
+import { PlacesDialog } from "../waitlist/places-dialog.tsx";
+import type { ListedEntry, ListRules, OwnList } from "../waitlist/reads.ts";
+import { EntryDialog } from "../waitlist/entry-dialog.tsx";
+import { RemoveEntry } from "../waitlist/remove-entry.tsx";
+import { RulesDialog } from "../waitlist/rules-dialog.tsx";
+import { entry as ownEntry, list as waitedFor, listed, rules } from "../waitlist/samples.ts";
 
 /** A dialog as it is asked: shown at once, or after some presses. */
 export type DialogExample = {
@@ -118,6 +155,7 @@ export type DialogExample = {
 const fillAmount = (page: RenderResult) => userEvent.fill(page.getByLabelText("Amount"), "9");
 
 const id = "0192aaaa-0000-4000-8000-000000000001";
+const ofPass = { eventId: id, accountId: id, passId: id };
 const kenji = { id, username: "kenji", firstName: "Kenji", lastName: "Mori", image: null, title: null };
 const self = {
   ...kenji,
@@ -156,7 +194,11 @@ const attached: unknown = {
 
 const given = <T,>(value: unknown): T => value as T;
 const nothing = (): void => undefined;
+/** What was paid for somebody's pass, as those who organise its event see it. */
+const paidPass = { paid: 3_000, refund: 1_500, owed: 0, isOwed: false, currency: "EUR", percentage: 50, until: null };
 const never = (): Promise<never> => new Promise(() => undefined);
+const savesNothing = { save: never, change: never };
+const written = writtenOf(draftContent);
 
 const press = (name: string) => (page: RenderResult) => page.getByRole("button", { name, exact: true }).first().click();
 
@@ -181,6 +223,38 @@ function Message({ about }: { about: "report" | "video" }) {
 
 const group = { id, slug: "choir", name: "Choir", description: "", access: "private", externalUrl: null, image: null };
 
+const addOn = {
+  id,
+  name: "Dinner",
+  shortDescription: "",
+  image: null,
+  price: 2900,
+  pricePerNight: false,
+  supply: 60,
+  sold: 12,
+  held: 3,
+  active: true,
+  passTypeIds: [],
+  needs: [],
+};
+const room = {
+  id,
+  name: "Cabin",
+  description: null,
+  image: { uri: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" },
+  price: 8900,
+  pricePerNight: true,
+  supply: 10,
+  sold: 4,
+  held: 1,
+  active: true,
+  isDated: true,
+  minPasses: null,
+  maxPasses: 2,
+  passTypes: [],
+  addOns: [],
+  nights: [],
+};
 const listing = given<Listing>({
   id,
   slug: "regatta",
@@ -325,6 +399,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   ],
   "invoices/credit-dialog.tsx": [{ of: () => <CreditDialog invoice={invoice} onClose={nothing} /> }],
   "co-hosts/add-co-host.tsx": [{ of: () => <AddCoHost eventId={id} onClose={nothing} />, fill: chooseKenji }],
+  "listing-copies/copy-listing.tsx": [{ of: () => <CopyListing listing={listing} onClose={nothing} /> }],
   "listing-coupons/coupon-dialog.tsx": [
     {
       of: () => <CouponDialog event={given<EventItem>(listing)} onClose={nothing} />,
@@ -338,10 +413,88 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
       fill: (page) => page.getByRole("textbox", { name: /^Codes begin with/ }).fill("PRESS-"),
     },
   ],
+  "waitlist/add-places.tsx": [
+    { of: () => <AddPlaces eventId={id} list={given<ListRules>(rules)} onClose={nothing} /> },
+  ],
+  "waitlist/entry-dialog.tsx": [
+    {
+      of: () => <EntryDialog event={given<EventItem>(listing)} entry={given<ListedEntry>(listed)} onClose={nothing} />,
+      sendsNothing: "its buttons do what they say at once, or ask in a dialog of their own",
+    },
+  ],
+  "waitlist/places-dialog.tsx": [
+    { of: () => <PlacesDialog list={given<OwnList>(waitedFor)} onClose={nothing} /> },
+    { of: () => <PlacesDialog list={given<OwnList>({ ...waitedFor, entry: ownEntry })} onClose={nothing} /> },
+  ],
+  "waitlist/remove-entry.tsx": [
+    {
+      of: () => <RemoveEntry eventId={id} entry={given<ListedEntry>(listed)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Reason/ }).fill("For the crew"),
+    },
+  ],
+  "waitlist/rules-dialog.tsx": [
+    { of: () => <RulesDialog eventId={id} list={given<ListRules>(rules)} onClose={nothing} /> },
+  ],
+  "listing-dates/add-dates.tsx": [
+    {
+      of: () => <AddDates event={given<EventItem>(listing)} onClose={nothing} />,
+      sendsNothing: "there is nothing to add before the dates of the rule have come",
+    },
+  ],
+  "listing-dates/change-dates.tsx": [{ of: () => <ChangeDates event={given<EventItem>(listing)} onClose={nothing} /> }],
+  "listing-add-ons/add-on-dialog.tsx": [
+    {
+      of: () => <AddOnDialog event={given<EventItem>(listing)} others={[]} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name of the add-on/ }).fill("Dinner"),
+    },
+    {
+      of: () => (
+        <AddOnDialog
+          event={given<EventItem>(listing)}
+          addOn={given<ListingAddOn>(addOn)}
+          others={[]}
+          onClose={nothing}
+        />
+      ),
+      fill: (page) => page.getByRole("textbox", { name: /^Name of the add-on/ }).fill("Supper"),
+    },
+  ],
+  "listing-rooms/room-dialog.tsx": [
+    {
+      of: () => <RoomDialog event={given<EventItem>(listing)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name of the kind of room/ }).fill("Cabin"),
+    },
+    {
+      of: () => <RoomDialog event={given<EventItem>(listing)} room={given<ListingRoomType>(room)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name of the kind of room/ }).fill("Suite"),
+    },
+  ],
   "listing-passes/pass-dialog.tsx": [
     {
       of: () => <PassDialog event={given<EventItem>(listing)} onClose={nothing} />,
       fill: (page) => page.getByRole("textbox", { name: /^Name of the pass/ }).fill("Weekend pass"),
+    },
+  ],
+  "listing-streams/ingest-dialog.tsx": [
+    {
+      of: () => (
+        <IngestDialog eventId={id} stream={given<ListingStream>({ id, name: "Main stage" })} onClose={nothing} />
+      ),
+    },
+  ],
+  "listing-streams/stream-dialog.tsx": [
+    {
+      of: () => <StreamDialog event={given<EventItem>(listing)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name/ }).fill("Main stage"),
+    },
+    {
+      of: () => (
+        <StreamDialog
+          event={given<EventItem>(listing)}
+          stream={given<ListingStream>({ id, name: "Main stage", audience: "holders", passTypeIds: [] })}
+          onClose={nothing}
+        />
+      ),
     },
   ],
   "listing-questions/question-dialog.tsx": [
@@ -362,6 +515,68 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "managed-bookings/place-dialog.tsx": [
     { of: () => <NewPlace onClose={nothing} /> },
     { of: () => <EditPlace place={boathouse} onClose={nothing} /> },
+  ],
+  "managed-contents/compare-dialog.tsx": [
+    {
+      of: () => (
+        <CompareDialog
+          theirs={draftContent}
+          mine={{ ...written, title: "Mine" }}
+          onMine={never}
+          onTheirs={never}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "managed-contents/history-dialog.tsx": [
+    { of: () => <HistoryDialog content={draftContent} now={written} saving={savesNothing} onClose={nothing} /> },
+    {
+      of: () => (
+        <ChosenRevision
+          revision={revision}
+          content={draftContent}
+          now={written}
+          saving={savesNothing}
+          onBack={nothing}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "managed-contents/new-content.tsx": [{ of: () => <BeginDialog channelId={id} onClose={nothing} /> }],
+  "managed-contents/preview-dialog.tsx": [
+    {
+      of: () => (
+        <PreviewDialog
+          content={draftContent}
+          type="article"
+          written={written}
+          saving={savesNothing}
+          onClose={nothing}
+        />
+      ),
+      sendsNothing: "it is only looked at",
+    },
+  ],
+  "managed-contents/publish-dialog.tsx": [
+    { of: () => <PublishDialog content={draftContent} saving={savesNothing} onClose={nothing} /> },
+  ],
+  "managed-guests/guest-dialog.tsx": [
+    {
+      of: () => <GuestDialog ids={{ channelId: id, contentId: id }} guest={contentGuest} onClose={nothing} />,
+    },
+  ],
+  "managed-channels/new-channel.tsx": [{ of: () => <NewChannel onClose={nothing} /> }],
+  "managed-collections/add-contents.tsx": [
+    {
+      of: () => <AddContents collection={season} onClose={nothing} />,
+      fill: (page) => page.getByRole("option").first().click(),
+    },
+  ],
+  "managed-collections/collection-dialog.tsx": [
+    { of: () => <NewCollection channel={river} onClose={nothing} /> },
+    { of: () => <EditCollection collection={season} onClose={nothing} /> },
   ],
   "managed-surveys/new-survey.tsx": [{ of: () => <NewSurvey onClose={nothing} /> }],
   "managed-surveys/question-dialog.tsx": [
@@ -392,6 +607,9 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   ],
   "listings/new-listing.tsx": [{ of: () => <NewListing onClose={nothing} />, fill: nameEvent }],
   "listings/edit-listing.tsx": [{ of: () => <EditListing listing={listing} onClose={nothing} /> }],
+  "listings/schedule-listing.tsx": [
+    { of: () => <ScheduleListing listing={{ ...listing, publishAt: "2026-12-01T18:00:00.000Z" }} onClose={nothing} /> },
+  ],
   "listings/edit-session.tsx": [
     {
       of: () => <EditSession listing={listing} session={undefined} onClose={nothing} />,
@@ -405,7 +623,25 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
   ],
   "leads/note-lead.tsx": [{ of: () => <NoteLead lead={given({ id: kenji.id, note: "" })} onClose={nothing} /> }],
+  "listing-refunds/end-pass.tsx": [{ of: () => <EndPass path={ofPass} name="Kenji" onClose={nothing} /> }],
+  "listing-refunds/refund-pass.tsx": [{ of: () => <RefundPass path={ofPass} name="Kenji" onClose={nothing} /> }],
+  "listing-refunds/refund-event.tsx": [
+    {
+      of: () => (
+        <RefundEvent
+          refund={given({ eventId: id, left: 3, received: 6_000, currency: "EUR", way: null })}
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
   "leads/scan-pass.tsx": [{ of: () => <ScanPass onClose={nothing} /> }],
+  "contents/about-guest.tsx": [
+    {
+      of: () => <AboutGuest guest={given({ id, name: "Léa", type: "author" })} onClose={nothing} />,
+      sendsNothing: "what there is to know of somebody",
+    },
+  ],
   "contacts/note-dialog.tsx": [{ of: () => <NoteDialog contact={given({ ...kenji, note: "" })} onClose={nothing} /> }],
   "contacts/scan-card.tsx": [{ of: () => <ScanCard onClose={nothing} /> }],
   "events/days-dialog.tsx": [{ of: () => <DaysDialog filter={given({})} onClose={nothing} /> }],
@@ -498,9 +734,27 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     },
   ],
   "invitations/new-link.tsx": [{ of: () => <NewCommunityLink onClose={nothing} /> }],
-  "groups/subscribe.tsx": [
+  "channels/follow-elsewhere.tsx": [
     {
-      of: () => <Subscribe group={given({ ...group, access: "public", viewer: { role: null } })} onClose={nothing} />,
+      of: () => <FollowElsewhere channel={given({ id, slug: "river-radio", name: "River radio" })} onClose={nothing} />,
+      sendsNothing: "the address is there to be copied",
+    },
+  ],
+  "channels/subscription-dialog.tsx": [
+    {
+      of: () => <SubscriptionDialog channel={given({ id, name: "River radio", viewer: {} })} onClose={nothing} />,
+      sendsNothing: "each switch counts at once",
+    },
+  ],
+  "calendars/follow-dialog.tsx": [
+    {
+      of: () => (
+        <FollowDialog
+          title="Riverside"
+          open={{ name: "Riverside", label: "All events", address: "/" }}
+          onClose={nothing}
+        />
+      ),
       sendsNothing: "the address is there to be copied",
     },
   ],
@@ -654,10 +908,22 @@ export const madeOf: Readonly<Record<string, string>> = {
   "ui/rename-dialog.tsx": "stands in the dialogs of others",
 };
 
-/** Knows the reader, one person and one circle; sends nothing. */
+const listsOf: readonly (readonly [path: RegExp, items: readonly unknown[]])[] = [
+  [/^\/api\/accounts$/, [kenji]],
+  [/\/circles$/, [circle]],
+  [/\/contents$/, collected],
+];
+
+/** Knows the reader, one person, one circle and what one channel has; sends nothing. */
 export const someCommunity: Fetch = async (url) => {
   const { pathname } = new URL(url, "http://localhost");
-  const list = pathname === "/api/accounts" ? [kenji] : pathname.endsWith("/circles") ? [circle] : [];
-  const data = pathname.endsWith(`/accounts/${id}`) ? kenji : pathname.endsWith("/self") ? self : list;
+  const list = listsOf.find(([path]) => path.test(pathname))?.[1] ?? [];
+  const data = pathname.endsWith(`/accounts/${id}`)
+    ? kenji
+    : pathname.endsWith("/self")
+      ? self
+      : pathname.endsWith("/cancellation")
+        ? paidPass
+        : list;
   return Response.json({ status: "ok", message: "ok", data });
 };

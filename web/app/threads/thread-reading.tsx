@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { Suspense } from "../kernel/suspense.tsx";
 import { currentTime } from "../kernel/clock.ts";
-import { lazy } from "../kernel/lazy.ts";
+import { late } from "../kernel/late.tsx";
 import type { Translate } from "../kernel/i18n/texts.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import { useLiveReading } from "../kernel/page/use-live-reading.ts";
@@ -28,7 +27,7 @@ import { useThreadActions, useThreadCalls } from "./use-thread-actions.ts";
 import { useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
 
 /** Loaded for who may read and not write. */
-const WayIn = lazy(() => import("./way-in.tsx").then((module) => ({ default: module.WayIn })));
+const WayIn = late(() => import("./way-in.tsx").then((module) => module.WayIn));
 
 /** A discussion as a page: what it is about, the opening whole, the replies, and the place to write the next. */
 export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFocus: boolean }) {
@@ -95,9 +94,7 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
               onEditLast={() => editLast(rows)}
             />
           ) : (
-            <Suspense>
-              <WayIn thread={thread} />
-            </Suspense>
+            <WayIn thread={thread} />
           )}
         </div>
       </div>

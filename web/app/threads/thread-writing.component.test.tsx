@@ -90,3 +90,13 @@ test("an edit that was begun while a message was on its way goes on when it has 
   await page.getByRole("button", { name: "Stop editing" }).click();
   await expect.element(field).toHaveValue("");
 });
+
+test("an edit is saved while a message is still on its way", async () => {
+  const { page, field } = await sending("The blue one");
+  field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
+  await expect.element(page.getByText("Editing", { exact: true })).toBeVisible();
+  await field.fill("The green one");
+  field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  await expect.element(page.getByText("Editing", { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("status").first()).toHaveTextContent("The blue one");
+});

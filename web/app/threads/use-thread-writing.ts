@@ -45,7 +45,8 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
   const edit = useAction(threads.editMessage);
   const { sending, attachments: next, send: sendAway } = useSending({ words: draft, attachments });
   const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
-  const isReady = isSaying && left >= 0 && !sending;
+  // One new message after the other; what is edited is there already, and waits for none.
+  const isReady = isSaying && left >= 0 && (editing !== undefined || !sending);
 
   const save = async (messageId: string): Promise<void> => {
     if (text.trim() !== editing?.text) await edit.mutateAsync({ threadId, messageId, body: { body: text.trim() } });

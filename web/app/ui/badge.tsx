@@ -34,7 +34,7 @@ export function CountBadge({ count, label, isQuiet = false }: CountBadgeProps) {
   return (
     <span
       className={classes(
-        "figures grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-12 leading-none font-semibold",
+        "figures grid h-5 min-w-5 place-items-center rounded-full px-1.5 whitespace-nowrap text-12 leading-none font-semibold",
         isQuiet ? "bg-surface-3 text-muted" : "bg-accent text-on-accent",
       )}
     >

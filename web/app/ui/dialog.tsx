@@ -58,9 +58,10 @@ export function Dialog({ open, onClose, title, children, actions, wide, hasChang
     >
       {open && (
         <>
-          <header className="pt-3">
+          {/* No <header>: while the page behind is not inert yet, it would be a second banner. */}
+          <div className="pt-3">
             <Heading id={titleId} title={title} onClose={leave} />
-          </header>
+          </div>
           <div className="overflow-y-auto px-5 pt-2 pb-5">{children}</div>
           {isAsking ? <LeaveQuestion onStay={stay} onLeave={close} /> : <Actions>{actions}</Actions>}
         </>

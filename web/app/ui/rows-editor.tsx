@@ -19,6 +19,8 @@ type RowsEditorProps = Rows & {
   /** At least so many have to stay, and no more can be added than so many. */
   minimum?: number;
   maximum?: number;
+  /** False where it does not matter which row is before which. */
+  isOrdered?: boolean;
   children: (index: number) => ReactNode;
 };
 
@@ -31,7 +33,16 @@ const byId = (id: string): string => `#${CSS.escape(id)}`;
  * on where one would go on, and it is announced.
  */
 export function RowsEditor({ id, error, items, add, remove, move, ...props }: RowsEditorProps) {
-  const { label, nameOf, addLabel, minimum = 0, maximum = Number.POSITIVE_INFINITY, children } = props;
+  const {
+    label,
+    nameOf,
+    addLabel,
+    minimum = 0,
+    maximum = Number.POSITIVE_INFINITY,
+    children,
+    isOrdered = true,
+  } = props;
+  const areMovable = isOrdered && items.length > 1;
   const t = useText();
   const addButton = useId();
   const [news, setNews] = useState("");
@@ -71,9 +82,9 @@ export function RowsEditor({ id, error, items, add, remove, move, ...props }: Ro
           rowKey={row.key}
           onPlace={setPlace}
           name={nameOf(index)}
-          isFirst={index === 0}
-          isLast={index === items.length - 1}
-          onMove={(by) => moveRow(index, by)}
+          {...(areMovable && {
+            move: { isFirst: index === 0, isLast: index === items.length - 1, by: (by) => moveRow(index, by) },
+          })}
           {...(items.length > minimum && { onRemove: () => removeRow(index) })}
         >
           {children(index)}
@@ -85,7 +96,7 @@ export function RowsEditor({ id, error, items, add, remove, move, ...props }: Ro
           {addLabel}
         </Button>
       )}
-      {items.length > 1 && (
+      {areMovable && (
         <Suspense>
           <RowHandles
             rows={items.flatMap(({ key }, index) => {
@@ -109,19 +120,18 @@ type RowProps = {
   /** Told where in the row its handle belongs. */
   onPlace: (key: string, place: HTMLElement | null) => void;
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
+  /** Absent where it cannot be moved. */
+  move?: { readonly isFirst: boolean; readonly isLast: boolean; readonly by: (by: -1 | 1) => void };
   onRemove?: () => void;
   children: ReactNode;
 };
 
-function Row({ id, rowKey, onPlace, name, isFirst, isLast, onMove, onRemove, children }: RowProps) {
+function Row({ id, rowKey, onPlace, name, move, onRemove, children }: RowProps) {
   const t = useText();
   const place = useCallback((element: HTMLElement | null) => onPlace(rowKey, element), [onPlace, rowKey]);
   const moves = [
-    { by: -1, icon: ChevronUp, label: t("form.rowUp", { row: name }), disabled: isFirst },
-    { by: 1, icon: ChevronDown, label: t("form.rowDown", { row: name }), disabled: isLast },
+    { by: -1, icon: ChevronUp, label: t("form.rowUp", { row: name }), disabled: move?.isFirst },
+    { by: 1, icon: ChevronDown, label: t("form.rowDown", { row: name }), disabled: move?.isLast },
   ] as const;
   return (
     <fieldset
@@ -130,19 +140,17 @@ function Row({ id, rowKey, onPlace, name, isFirst, isLast, onMove, onRemove, chi
       className="relative flex items-start gap-2 rounded-card border border-line bg-surface-1 p-3 outline-none pair:pe-1 data-held:z-10 data-held:border-accent data-held:shadow-over max-pair:flex-col"
     >
       <legend className="sr-only">{name}</legend>
-      {!(isFirst && isLast) && (
-        <span ref={place} className="-ms-2 size-11 flex-none max-pair:absolute max-pair:bottom-3" />
-      )}
+      {move && <span ref={place} className="-ms-2 size-11 flex-none max-pair:absolute max-pair:bottom-3" />}
       <div className="grid w-full min-w-0 flex-1 gap-3">{children}</div>
       <div className="flex flex-none pair:flex-col max-pair:-my-2 max-pair:-me-2 max-pair:self-end">
-        {!(isFirst && isLast) &&
+        {move &&
           moves.map(({ by, ...button }) => (
             <IconButton
               key={by}
               {...button}
               data-move={by}
               className="disabled:opacity-40"
-              onClick={() => onMove(by)}
+              onClick={() => move.by(by)}
             />
           ))}
         {onRemove && <IconButton icon={X} label={t("form.removeRow", { row: name })} onClick={onRemove} />}

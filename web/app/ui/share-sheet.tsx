@@ -1,9 +1,7 @@
-import { useId } from "react";
 import { Mail } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { AddressToCopy } from "./address-to-copy.tsx";
 import { Dialog } from "./dialog.tsx";
-import { controlLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { Shared } from "./share-button.tsx";
@@ -11,27 +9,11 @@ import type { Shared } from "./share-button.tsx";
 /** The link to copy, a code to scan, a mail to write. */
 export function ShareSheet({ url, title, more, onClose }: Shared & { onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <Dialog open onClose={onClose} title={t("ui.share")}>
       <div className="grid gap-5">
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-14 font-medium">
-            {t("ui.link")}
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <input
-              id={id}
-              readOnly
-              value={url}
-              dir="ltr"
-              onFocus={(event) => event.target.select()}
-              className={`${controlLook} min-w-0 flex-1 basis-40 truncate`}
-            />
-            <CopyButton text={url} look="primary" />
-          </div>
-        </div>
+        <AddressToCopy label={t("ui.link")} address={url} />
         <div className="flex flex-wrap items-center gap-5">
           <div className="w-36 shrink-0">
             <QrCode text={url} label={t("ui.codeOf", { title })} />

@@ -24,7 +24,7 @@ afterEach(() => browser.viewport(1280, 800));
 
 /** Draws the head of the sheet down by so many pixels. */
 function draw(sheet: Element, distance: number): void {
-  const head = sheet.querySelector("header");
+  const head = sheet.querySelector("[data-handle]");
   const { x, y } = head?.getBoundingClientRect() ?? new DOMRect();
   const at = (kind: string, clientY: number) =>
     head?.dispatchEvent(

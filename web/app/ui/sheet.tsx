@@ -35,7 +35,7 @@ export function Sheet({ open, onClose, title, children, actions }: SheetProps) {
     >
       {open && (
         <>
-          <header {...drag} className="touch-none rail:touch-auto">
+          <div {...drag} data-handle className="touch-none rail:touch-auto">
             <span
               aria-hidden="true"
               className="mx-auto mt-2 block h-1 w-10 rounded-full bg-surface-3 rail:hidden forced-colors:bg-[CanvasText]"
@@ -43,7 +43,7 @@ export function Sheet({ open, onClose, title, children, actions }: SheetProps) {
             <div className="pt-1 rail:pt-3">
               <Heading id={titleId} title={title} onClose={leave} />
             </div>
-          </header>
+          </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div>
           {isAsking ? <LeaveQuestion onStay={stay} onLeave={close} /> : <Actions>{actions}</Actions>}
         </>

@@ -30,17 +30,18 @@ export async function findDuties(scope: Scope<Member>): Promise<{ group: string 
 /** What is shown in place of a name. */
 export const newNameOfDeleted = (): string => `deleted.${randomBytes(6).toString("hex")}`;
 
+/** `contents`: what they were a guest of. */
+type Erased = { sub: string | null; images: string[]; contents: string[] };
+
 /**
  * Takes the person out of their account. The sub stays, so that a token that is still good does not make an account
  * anew; it says nothing once the pool has forgotten the person.
  */
-export async function eraseAccount(
-  scope: Scope<Member>,
-  name: string,
-): Promise<{ sub: string | null; images: string[] }> {
+export async function eraseAccount(scope: Scope<Member>, name: string): Promise<Erased> {
   const { tenant, own } = idsOf(scope);
-  const [before] = await scope.database.execute<{ sub: string | null; images: string[] }>(sql`
-    select identity_sub as sub, array_remove(array[image_id, banner_id], null)::text[] as images
+  const [before] = await scope.database.execute<Erased>(sql`
+    select identity_sub as sub, array_remove(array[image_id, banner_id], null)::text[] as images,
+      array(select distinct c.content_id::text from content_guests c where ${ofTenant(tenant, "c")} and c.account_id = ${own}) as contents
     from accounts where ${ofTenant(tenant)} and id = ${own} for update`);
   const person = { organizationId: scope.organization.id, accountId: scope.caller.accountId };
   // The pools before any row that goes, as whoever removes what places were of has them.
@@ -62,7 +63,7 @@ export async function eraseAccount(
     .where(sql`${ofTenant(tenant, accounts)} and ${accounts.id} = ${own}`);
   const images = before?.images ?? [];
   await deleteImages(scope, images);
-  return { sub: before?.sub ?? null, images };
+  return { sub: before?.sub ?? null, images, contents: before?.contents ?? [] };
 }
 
 /**
@@ -78,6 +79,10 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
       where ${ofTenant(tenant, "f")} and f.account_id = ${own} and a.organization_id = f.organization_id and a.id = f.follower_id`,
     sql`update groups g set members_count = g.members_count - 1 from group_memberships m
       where ${ofTenant(tenant, "m")} and m.account_id = ${own} and g.organization_id = m.organization_id and g.id = m.group_id`,
+    sql`update channels c set subscribers_count = c.subscribers_count - 1 from channel_subscribers s
+      where ${ofTenant(tenant, "s")} and s.account_id = ${own} and c.organization_id = s.organization_id and c.id = s.channel_id`,
+    sql`update contents c set likes_count = c.likes_count - 1 from content_likes l
+      where ${ofTenant(tenant, "l")} and l.account_id = ${own} and c.organization_id = l.organization_id and c.id = l.content_id`,
     sql`delete from account_reports where ${ofTenant(tenant)} and reported_id = ${own}`,
     sql`delete from moderation_cases where ${ofTenant(tenant)} and kind = 'account' and subject_id = ${own}`,
     // A conversation that loses its only moderator gets the member who is longest in it.

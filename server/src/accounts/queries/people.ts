@@ -80,9 +80,9 @@ export function listPeople(database: Database, organizationId: string, wanted: W
 export function findAdministrators(
   database: Database,
   organizationId: string,
-): Promise<{ email: string | null; locale: string | null }[]> {
+): Promise<{ id: string; email: string | null; locale: string | null }[]> {
   return database
-    .select({ email: accounts.email, locale: accounts.locale })
+    .select({ id: accounts.id, email: accounts.email, locale: accounts.locale })
     .from(accounts)
     .where(and(isPerson(organizationId), eq(accounts.isAdministrator, true), isNull(accounts.suspendedAt)));
 }

@@ -7,11 +7,12 @@ type Relationships = {
   accounts: string[];
   groups: SelfRelationships["groups"];
   events: string[];
+  channels: string[];
   threads: string[];
 };
 
 /**
- * Whom the caller follows, what they belong to, are registered for and are notified of: one statement over the indexes
+ * Whom the caller follows, what they belong to, are registered for, subscribe to and are notified of: one statement over the indexes
  * by account.
  */
 export async function readRelationships(scope: Scope<Member>): Promise<SelfRelationships> {
@@ -26,12 +27,13 @@ export async function readRelationships(scope: Scope<Member>): Promise<SelfRelat
         union all select i.group_id, 'invited' from group_invitations i
         where ${ofTenant(scope, "i")} and i.account_id = ${caller} and i.status = 'invited') g), '{}') as groups,
       array(select r.event_id::text from registrations r where ${ofTenant(scope, "r")} and r.account_id = ${caller} and r.status = 'ready') as events,
+      array(select c.channel_id::text from channel_subscribers c where ${ofTenant(scope, "c")} and c.account_id = ${caller}) as channels,
       array(select v.thread_id::text from thread_viewers v where ${ofTenant(scope, "v")} and v.account_id = ${caller} and v.notifications) as threads`);
   return {
     accounts: related(row?.accounts ?? []),
     groups: row?.groups ?? {},
     events: related(row?.events ?? []),
-    channels: {},
+    channels: related(row?.channels ?? []),
     threads: related(row?.threads ?? []),
   };
 }

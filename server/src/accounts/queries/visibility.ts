@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { callerOf, type StatementScope } from "../../kernel/db/caller-of.ts";
 import { bound } from "../../kernel/db/prepared.ts";
@@ -23,6 +23,13 @@ export function notBlockedByCaller(accountId: PgColumn | SQL): SQL {
 /** The same for somebody whom a surrounding statement names. */
 export function notBlockedBetween(tenant: string | Placeholder | SQL, accountId: SQL, other: PgColumn | SQL): SQL {
   return notAmongBlocked(sql`${tenant}`, accountId, other);
+}
+
+/** Whether one of two people has blocked the other, whoever asks. Uses the key of account_blocks. */
+export async function areBlocked(scope: Scope, accountId: string, otherId: string): Promise<boolean> {
+  const [row] = await scope.database.execute<{ isReachable: boolean }>(sql`
+    select ${notBlockedBetween(scope.organization.id, sql`${accountId}::uuid`, sql`${otherId}::uuid`)} as "isReachable"`);
+  return row?.isReachable === false;
 }
 
 function notAmongBlocked(tenant: SQL, caller: SQL, accountId: PgColumn | SQL): SQL {
@@ -52,8 +59,11 @@ export function placeShown(scope: Scope): SQL {
       and f.follower_id = ${accounts.id} and f.account_id = ${accountId})))`;
 }
 
-/** True for an account that is neither suspended nor deleted. */
-export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deletedAt));
+/**
+ * True for people and teams that are neither suspended nor deleted. Who registered without an account is met by those
+ * alone who organise the event.
+ */
+export const isThere = and(isNull(accounts.suspendedAt), isNull(accounts.deletedAt), ne(accounts.accountType, "guest"));
 
 /** Accounts that want to be found by whoever looks around. */
 export const listedAccounts = eq(accounts.isListed, true);

@@ -16,8 +16,11 @@ export const community: AnnouncementPlace = { groupId: null, eventId: null };
 export const inGroup = ({ id }: Identified): AnnouncementPlace => ({ groupId: id, eventId: null });
 export const ofEvent = ({ id }: Identified): AnnouncementPlace => ({ groupId: null, eventId: id });
 
+/** What comes out in a channel is no announcement. */
+type Announcer = Exclude<MailSubscription["of"], "channel">;
+
 /** Whose announcements they are to somebody who turns their mails off: all events are one. */
-export const announcerOf = ({ groupId, eventId }: AnnouncementPlace): MailSubscription["of"] =>
+export const announcerOf = ({ groupId, eventId }: AnnouncementPlace): Announcer =>
   groupId ? "group" : eventId ? "events" : "community";
 
 /** The preference that turns mails of an announcer off. */
@@ -25,7 +28,7 @@ export const mailPreferences = {
   community: "organizationAnnouncementEmail",
   group: "groupAnnouncementEmail",
   events: "eventAnnouncementEmail",
-} as const satisfies Readonly<Record<MailSubscription["of"], NotificationPreferenceName>>;
+} as const satisfies Readonly<Record<Announcer, NotificationPreferenceName>>;
 
 /** Whom something is announced to, by whom. */
 export type Target = AnnouncementPlace & {
@@ -92,7 +95,8 @@ export function audience(scope: Tenant, target: Target): SQL {
     sql`not ${blockWithCreator(scope, creatorId)}`,
     // A group that is closed meanwhile reaches nobody any more.
     ...(groupId ? [sql`m.account_id is not null`, isOpen(scope, groupId)] : []),
-    ...(eventId ? [going(scope, eventId)] : []),
+    // Who registered without an account hears of that event alone.
+    ...(eventId ? [going(scope, eventId)] : [sql`a.account_type <> 'guest'`]),
     ...(segmentRole ? [ofRole(scope, target)] : []),
     ...(segmentEventId ? [going(scope, segmentEventId)] : []),
     ...(segmentInterestId

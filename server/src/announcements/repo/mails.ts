@@ -1,5 +1,5 @@
 import type { SkippedReason } from "@marquee/contract/announcements";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/schema.ts";
 import { arrayOf, unnested } from "../../kernel/db/arrays.ts";
 import type { Database } from "../../kernel/db/database.ts";
@@ -95,13 +95,19 @@ export async function findIdle(database: Database, before: Date): Promise<Due[]>
 /** Turns the mails of one kind off or on again for somebody. */
 export async function saveSubscription(
   scope: Scope,
-  { accountId, of, groupId, isOn }: Subscriber & { readonly isOn: boolean },
+  { accountId, of, placeId, isOn }: Subscriber & { readonly isOn: boolean },
 ): Promise<void> {
   const now = scope.now.toISOString();
-  if (groupId !== null) {
+  if (of === "group") {
     await scope.database.execute(sql`
       update group_memberships set announcement_email = ${isOn}, updated_at = ${now}
-      where ${ofTenant(scope)} and group_id = ${groupId} and account_id = ${accountId}`);
+      where ${ofTenant(scope)} and group_id = ${placeId} and account_id = ${accountId}`);
+    return;
+  }
+  if (of === "channel") {
+    await scope.database.execute(sql`
+      update channel_subscribers set email = ${isOn}, updated_at = ${now}
+      where ${ofTenant(scope)} and channel_id = ${placeId} and account_id = ${accountId}`);
     return;
   }
   const name = arrayOf("text", [mailPreferences[of]]);
@@ -116,16 +122,22 @@ export async function saveSubscription(
 }
 
 /** Whether they come; undefined where there is nobody or nothing any more that they could be of. */
-export async function findSubscription(scope: Scope, { accountId, of, groupId }: Subscriber) {
-  const [row] = await scope.database.execute<{ isOn: boolean; groupName: string | null }>(
-    groupId === null
-      ? sql`select not coalesce(${mailPreferences[of]} = any(p.turned_off), false) as "isOn", null as "groupName"
-          from ${accounts} a ${standingOf(scope, { groupId })}
-          where ${ofTenant(scope, "a")} and a.id = ${accountId} and a.deleted_at is null`
-      : sql`select coalesce(m.announcement_email, false) as "isOn", g.name as "groupName"
-          from ${accounts} a ${standingOf(scope, { groupId })}
-          join groups g on ${ofTenant(scope, "g")} and g.id = ${groupId}
-          where ${ofTenant(scope, "a")} and a.id = ${accountId} and a.deleted_at is null`,
-  );
+export async function findSubscription(scope: Scope, subscriber: Subscriber) {
+  const [row] = await scope.database.execute<{ isOn: boolean; name: string | null }>(sql`
+    select ${standingFor(scope, subscriber)}
+    where ${ofTenant(scope, "a")} and a.id = ${subscriber.accountId} and a.deleted_at is null`);
   return row;
+}
+
+function standingFor(scope: Scope, { of, placeId }: Subscriber): SQL {
+  if (of === "group")
+    return sql`coalesce(m.announcement_email, false) as "isOn", g.name
+      from ${accounts} a ${standingOf(scope, { groupId: placeId })}
+      join groups g on ${ofTenant(scope, "g")} and g.id = ${placeId}`;
+  if (of === "channel")
+    return sql`coalesce(s.email, false) as "isOn", h.name
+      from ${accounts} a join channels h on ${ofTenant(scope, "h")} and h.id = ${placeId}
+      left join channel_subscribers s on ${ofTenant(scope, "s")} and s.channel_id = h.id and s.account_id = a.id`;
+  return sql`not coalesce(${mailPreferences[of]} = any(p.turned_off), false) as "isOn", null as name
+    from ${accounts} a ${standingOf(scope, { groupId: null })}`;
 }

@@ -7,6 +7,7 @@ import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/ke
 import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { saysNumber } from "../../kernel/search/index.ts";
+import { plainCode } from "../../registration/index.ts";
 import { passes, registrations } from "../../registration/schema.ts";
 import { ofPerson, person, saysPass } from "./people.ts";
 
@@ -33,7 +34,12 @@ function searched(search: string | undefined): SQL | undefined {
   const words = search?.trim();
   if (!words) return undefined;
   const lower = words.toLowerCase();
-  return or(saysPerson(lower), saysPass(lower), saysNumber(registrations.alternateId, lower), eq(passes.code, words));
+  return or(
+    saysPerson(lower),
+    saysPass(lower),
+    saysNumber(registrations.alternateId, lower),
+    eq(passes.code, plainCode(words)),
+  );
 }
 
 type PassesQuery = ListQuery & { readonly checkedIn?: boolean | undefined };

@@ -31,6 +31,9 @@ export const bookingColumns = {
     description: bookingPlaces.description,
     image: imageOf(bookingPlaces.organizationId, bookingPlaces.imageId).as("place_image"),
   },
+  needsApproval: bookingSpaces.needsApproval,
+  /** Shown to members. */
+  isOffered: sql<boolean>`(${bookingSpaces.active} and ${bookingPlaces.active})`.as("is_offered"),
   charged: sql<number | null>`case when ${paymentIntents.status} = 'captured' then ${paymentIntents.amount} end`.as(
     "charged",
   ),
@@ -110,12 +113,13 @@ export async function listOwnBookings(scope: Scope<Member>, { past = false, plac
   return { window, rows };
 }
 
-/** Coming bookings of an account: of a space, and places that it holds of any. Walks bookings_account_order. */
+/** Coming bookings of an account: of a space; of any, places that it holds, and those that wait for an answer. Walks bookings_account_order. */
 export async function countOwn(scope: Scope, of: { readonly accountId: string; readonly spaceId: string }) {
   const [row] = await scope.database
     .select({
       coming: sql<number>`(count(*) filter (where ${bookings.spaceId} = ${of.spaceId}))::int`,
-      held: sql<number>`(count(*) filter (where ${bookings.status} = 'draft'))::int`,
+      held: sql<number>`(count(*) filter (where ${bookings.status} = 'draft' and ${bookings.approval} is null))::int`,
+      asked: sql<number>`(count(*) filter (where ${bookings.status} = 'draft' and ${bookings.approval} = 'asked'))::int`,
     })
     .from(bookings)
     .where(
@@ -127,7 +131,7 @@ export async function countOwn(scope: Scope, of: { readonly accountId: string; r
         isKept(scope, "bookings"),
       ),
     );
-  return row ?? { coming: 0, held: 0 };
+  return row ?? { coming: 0, held: 0, asked: 0 };
 }
 
 /** The slot that an account holds of a space. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, or, ne } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { bookings, bookingSpaceBlackouts } from "../schema.ts";
@@ -27,8 +27,12 @@ export async function readRules(scope: Scope, space: SpaceRow): Promise<SpaceRul
 /** The longest that a slot and the buffer behind it take, in ms. */
 const longest = 2 * 24 * 60 * 60_000;
 
+/** `without`: a booking of the caller, which is left out; one of somebody else only for those who run the community. */
+type Asked = Span & { readonly without?: string | undefined };
+
 /** What is booked of a space between two moments. Walks bookings_space_order. */
-export function findOccupied(scope: Scope, spaceId: string, { start, end }: Span): Promise<Occupied[]> {
+export function findOccupied(scope: Scope, spaceId: string, { start, end, without }: Asked): Promise<Occupied[]> {
+  const { accountId, isAdministrator } = scope.caller;
   return scope.database
     .select({ unit: bookings.unit, start: bookings.start, end: bookings.occupiedUntil })
     .from(bookings)
@@ -39,6 +43,9 @@ export function findOccupied(scope: Scope, spaceId: string, { start, end }: Span
         gt(bookings.start, new Date(start.getTime() - longest)),
         lt(bookings.start, end),
         gt(bookings.occupiedUntil, start),
+        without !== undefined && accountId !== undefined
+          ? or(ne(bookings.id, without), isAdministrator ? undefined : ne(bookings.accountId, accountId))
+          : undefined,
         isKept(scope, "bookings"),
       ),
     );

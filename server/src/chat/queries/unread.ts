@@ -17,13 +17,6 @@ export type Unread = {
   readonly username: string;
 };
 
-export const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<Unread, "firstName" | "lastName" | "username">): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || username;
-
 const counted = 1_000;
 
 /**

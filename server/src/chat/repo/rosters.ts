@@ -45,7 +45,8 @@ export async function removeMembers(scope: Scope, owner: ChannelOwner, accountId
 
 /**
  * `owned`: the conversations; `belonging`: who belongs in each, once, as a moderator where one right of theirs says so.
- * Into a session's come those whose passes are for that part of the event.
+ * Into a session's come those whose passes are for that part of the event. Who belongs and when is worked out
+ * once each: asked again for every member, it took the embedded database a minute for fifty people and a dozen sessions.
  */
 function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined): SQL {
   const organizationId = scope.organization.id;
@@ -59,33 +60,32 @@ function roster(scope: Scope, owner: ChannelOwner, accountId: string | undefined
       left join sessions s on s.organization_id = c.organization_id and s.id = c.session_id
       where ${ofTenant(scope, "c")} and ${of}
     ), roster as (
-      select p.account_id, max(p.role) as role from (${people}) p ${one} group by p.account_id
-    ), belonging as (
+      select p.account_id, max(p.role) as role, range_agg(p.admitted) as admitted from (${people}) p ${one} group by p.account_id
+    ), belonging as materialized (
       select owned.id as channel_id, owned.last_seq, roster.account_id, roster.role from owned cross join roster
-      where owned.start_time is null or roster.role = 'moderator' or ${isAdmitted(organizationId)}
+      where owned.start_time is null or roster.role = 'moderator' or coalesce(roster.admitted @> owned.start_time, true)
     )`;
 }
 
-/** Whether one of somebody's passes is for the time of a session. Uses passes_registration_index. */
-const isAdmitted = (organizationId: string): SQL => sql`coalesce((
-  select bool_or(coalesce(t.valid_from, '-infinity') <= owned.start_time and owned.start_time < coalesce(t.valid_until, 'infinity'))
-  from registrations r
-  join passes p on p.organization_id = r.organization_id and p.registration_id = r.id and p.status in ('ready', 'needsInfo')
-  join pass_types t on t.organization_id = p.organization_id and t.id = p.pass_type_id
-  where ${ofTenant(organizationId, "r")} and r.event_id = owned.event_id and r.account_id = roster.account_id
-    and r.status = 'ready'), true)`;
+/** The times that the passes of a registration, `r`, are for; null without any. Uses passes_registration_index. */
+const timesOfPasses = sql`(
+  select range_agg(tstzrange(t.valid_from, t.valid_until)) from passes p
+  join pass_types t on ${ofTenant(sql`p.organization_id`, "t")} and t.id = p.pass_type_id
+  where ${ofTenant(sql`r.organization_id`, "p")} and p.registration_id = r.id and p.status in ('ready', 'needsInfo'))`;
+const always = sql`null::tstzmultirange`;
 
-/** Who is registered, and the organisers: the creator, and the moderators of the event's group. */
+/** Who is registered with an account, and the organisers: the creator, and the moderators of the event's group. */
 const eventPeople = (organizationId: string, eventId: string): SQL => sql`
-  select r.account_id, 'member' as role from registrations r
+  select r.account_id, 'member' as role, ${timesOfPasses} as admitted from registrations r
+  join accounts a on a.organization_id = r.organization_id and a.id = r.account_id and a.account_type <> 'guest'
   where ${ofTenant(organizationId, "r")} and r.event_id = ${eventId} and r.status = 'ready'
   union all
-  select e.creator_id, 'moderator' from events e where ${ofTenant(organizationId, "e")} and e.id = ${eventId}
+  select e.creator_id, 'moderator', ${always} from events e where ${ofTenant(organizationId, "e")} and e.id = ${eventId}
   union all
-  select g.account_id, 'moderator' from events e
+  select g.account_id, 'moderator', ${always} from events e
   join group_memberships g on g.organization_id = e.organization_id and g.group_id = e.group_id and g.role = 'moderator'
   where ${ofTenant(organizationId, "e")} and e.id = ${eventId}`;
 
 const groupPeople = (organizationId: string, groupId: string): SQL => sql`
-  select g.account_id, g.role from group_memberships g
+  select g.account_id, g.role, ${always} as admitted from group_memberships g
   where ${ofTenant(organizationId, "g")} and g.group_id = ${groupId}`;

@@ -2,7 +2,7 @@ import type { BookedSpec, BookingPlaceSpec } from "../../test/fixtures-bookings.
 import { venues, zone } from "./riverside/venues.ts";
 import type { DemoVenue } from "./types.ts";
 
-type Booked = Pick<BookedSpec, "days" | "nth" | "reason"> & { readonly by: string };
+type Booked = Pick<BookedSpec, "days" | "nth" | "reason" | "isAsked"> & { readonly by: string };
 type SpaceSpec = BookingPlaceSpec["spaces"][number];
 type DemoSpace = Omit<SpaceSpec, "booked" | "blackouts" | "imageId"> & {
   readonly booked: readonly Booked[];
@@ -67,6 +67,10 @@ export const demoBookings: Readonly<Partial<Record<string, readonly DemoBookingP
           description: "With vices, clamps and the good light. Bring your own wood, and sweep before you go.",
           pictureOf: "repair-week",
           price: 800,
+          tierPrices: [
+            { tier: "neighbour", price: 500 },
+            { tier: "patron", price: 0 },
+          ],
           slotDuration: 180,
           bufferMinutes: 30,
           leadMinutes: 120,
@@ -117,6 +121,7 @@ export const demoBookings: Readonly<Partial<Record<string, readonly DemoBookingP
           name: "Meeting room",
           description: "A long table, ten chairs, a screen. Free for groups of the river.",
           pictureOf: "repair-week",
+          needsApproval: true,
           slotDuration: 120,
           leadMinutes: 0,
           daysAhead: 90,
@@ -126,6 +131,7 @@ export const demoBookings: Readonly<Partial<Record<string, readonly DemoBookingP
             { by: "gurpreet.singh", days: -7, nth: 4 },
             { by: "amara.okafor", days: 1, nth: 4 },
             { by: "oluwaseun.ade", days: 4, nth: 2 },
+            { by: "noor.haddad", days: 5, nth: 3, isAsked: true },
           ],
         },
       ],

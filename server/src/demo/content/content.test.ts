@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readTenantFile } from "../../organization/index.ts";
+import { demoContents } from "./channels.ts";
 import { demoCommunities } from "./index.ts";
 import { namedInProgrammes } from "../plant-programmes.ts";
 import { instantOf } from "./moments.ts";
@@ -28,6 +29,14 @@ describe.each(demoCommunities.map((community) => [community.tenant, community] a
           ...(group.muted ?? []).map(({ username }) => username),
         ]),
         ...community.channels.map((channel) => channel.creator),
+        ...community.channels.flatMap(({ slug }) => [
+          ...(demoContents[slug]?.managers ?? []),
+          ...(demoContents[slug]?.contents ?? []).flatMap(({ likedBy = [], comments = [], guests = [] }) => [
+            ...likedBy,
+            ...comments.map(([author]) => author),
+            ...guests.flatMap(({ username }) => username ?? []),
+          ]),
+        ]),
         ...community.events.flatMap((event) => [event.creator, ...(event.coHosts ?? [])]),
         ...community.events.flatMap((event) => (event.speakers ?? []).flatMap((speaker) => speaker.username ?? [])),
         ...community.posts.flatMap((post) => [post.author, ...(post.comments ?? []).map(([author]) => author)]),

@@ -5,8 +5,9 @@ import { imageOf, type ImageRow } from "../../images/index.ts";
 import { arrayOf } from "../../kernel/db/arrays.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { fieldsOf } from "./json.ts";
+import { fieldsOf } from "../../kernel/db/json-fields.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { streamOfSession, type StreamOfSessionRow } from "./streams.ts";
 
 export type SpeakerSummaryRow = {
   id: string;
@@ -64,6 +65,7 @@ export type SessionRow = SessionSummaryRow & {
   sections: number;
   isOnAgenda: boolean;
   hasPlace: boolean;
+  stream: StreamOfSessionRow | null;
 };
 
 const speakerFields = sql`${fieldsOf("p", ["id", "slug", "first_name", "last_name", "bio", "title", "company", "company_bio", "priority", "is_host"])},
@@ -144,6 +146,7 @@ const more = (now: Date) => sql`
     + coalesce((select sum(h.quantity)::int from capacity_holds h
         where h.organization_id = s.organization_id and h.kind = 'session' and h.subject_id = s.id and h.expires_at <= ${now.toISOString()}), 0)) end,
   'sections', (select count(*)::int from session_sections x where x.organization_id = s.organization_id and x.session_id = s.id),
+  'stream', ${streamOfSession},
   'hasPlace', exists ${places}, 'isOnAgenda', ${saved} or exists ${places}`;
 
 /** The whole agenda of an event, or some sessions of it, in time. */

@@ -13,14 +13,15 @@ const fewPlaces = 20;
 
 type Pool = { readonly kind: string; readonly subjectId: PgColumn | SQL; readonly size: PgColumn | SQL };
 
-/** Places of a pool that are free now; null without limit. Uses the key of capacity_pools, and of its holds when few are left. */
+/** Places of a pool that are free now to whoever comes by: none where people wait in line; null without limit. Uses the key of capacity_pools, and of its holds when few are left. */
 export function freePlaces({ kind, subjectId, size }: Pool): SQL<number | null> {
   const { tenant, now } = bound;
   const taken = sql`coalesce((select c.taken from capacity_pools c where ${ofTenant(tenant, "c")} and c.kind = ${kind} and c.subject_id = ${outer(subjectId)}), 0)`;
   const expired = sql`coalesce((select sum(h.quantity)::int from capacity_holds h where ${ofTenant(tenant, "h")} and h.kind = ${kind} and h.subject_id = ${outer(subjectId)} and h.expires_at <= ${now}), 0)`;
+  const queued = sql`coalesce((select c.is_queued from capacity_pools c where ${ofTenant(tenant, "c")} and c.kind = ${kind} and c.subject_id = ${outer(subjectId)}), false)`;
   return sql<number | null>`(
-    select case when pool.size is null then null when pool.size - pool.taken > ${fewPlaces} then pool.size - pool.taken else greatest(0, pool.size - pool.taken + ${expired}) end
-    from (select ${outer(size)} as size, ${taken} as taken offset 0) pool)`;
+    select case when pool.queued then 0 when pool.size is null then null when pool.size - pool.taken > ${fewPlaces} then pool.size - pool.taken else greatest(0, pool.size - pool.taken + ${expired}) end
+    from (select ${outer(size)} as size, ${taken} as taken, ${queued} as queued offset 0) pool)`;
 }
 
 /** The public pass types of the event, in one list. Uses pass_types_order and price_schedules_order. */

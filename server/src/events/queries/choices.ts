@@ -48,12 +48,13 @@ export function isReadable(scope: Scope): SQL<boolean> {
   return sql<boolean>`${or(isOpen, eq(events.creatorId, accountId), isCoHosted, isOfTheirs)}`;
 }
 
-/** Whether a pool has a place now, holds that have run out counted as free. Uses the key of capacity_pools. */
+/** Whether a pool has a place for whoever comes by, holds that have run out counted as free. Uses the key of capacity_pools. */
 function hasPlace(scope: Scope, kind: "event" | "passType", subjectId: SQL, size: SQL): SQL {
   const pool = sql`${ofTenant(scope, "c")} and c.kind = ${kind} and c.subject_id = ${subjectId}`;
   const held = sql`${ofTenant(scope, "h")} and h.kind = ${kind} and h.subject_id = ${subjectId}`;
-  return sql`(${size} is null or ${size} > coalesce((select c.taken from capacity_pools c where ${pool}), 0)
-    - coalesce((select sum(h.quantity) from capacity_holds h where ${held} and h.expires_at <= ${now(scope)}), 0))`;
+  return sql`(not exists (select from capacity_pools c where ${pool} and c.is_queued) and (${size} is null
+    or ${size} > coalesce((select c.taken from capacity_pools c where ${pool}), 0)
+    - coalesce((select sum(h.quantity) from capacity_holds h where ${held} and h.expires_at <= ${now(scope)}), 0)))`;
 }
 
 const now = (scope: Scope): SQL => sql`${scope.now.toISOString()}::timestamptz`;

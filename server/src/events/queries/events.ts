@@ -15,11 +15,12 @@ import { activationsOf } from "./activations.ts";
 import { agendaOf, locationsOf, speakersOf, tracksOf } from "./agenda.ts";
 import { coHosts } from "./co-hosts.ts";
 import { findFormerly } from "./former-slugs.ts";
-import { fieldsOf } from "./json.ts";
+import { fieldsOf } from "../../kernel/db/json-fields.ts";
 import { freePlaces, passesOf } from "./capacity.ts";
 import { dueOf } from "./due.ts";
 import { mediaOf } from "./media.ts";
 import { seriesOf } from "./series.ts";
+import { streamsOf } from "./streams.ts";
 import { unansweredOf } from "./unanswered.ts";
 import { levelsOf } from "./sponsorships.ts";
 
@@ -119,6 +120,7 @@ const detail = {
   faqSections: partsOf<Titled>("faq_sections", ["id", "slug", "name"]),
   sponsorshipLevels: levelsOf(tenant, eventId),
   media: mediaOf(tenant, eventId),
+  streams: streamsOf(tenant, eventId),
   activations: activationsOf(tenant, eventId),
   series: seriesOf(tenant, events.seriesId),
 };

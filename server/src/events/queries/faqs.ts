@@ -7,7 +7,7 @@ import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { foundAmongFew } from "../../kernel/search/index.ts";
 import { faqSections } from "../schema.ts";
-import { fieldsOf } from "./json.ts";
+import { fieldsOf } from "../../kernel/db/json-fields.ts";
 
 const keyset: KeysetDeclaration = {
   fields: { sortOrder: { by: faqSections.sortOrder, type: "integer" }, name: { by: faqSections.name, type: "text" } },

@@ -1,5 +1,6 @@
 import { events as calls } from "@marquee/contract/events";
 import type { ListDeclaration, ListQuery } from "@marquee/contract/kernel";
+import { listingDates as dateCalls } from "@marquee/contract/listing-dates";
 import { listings as listingCalls } from "@marquee/contract/listings";
 import { series as seriesCalls } from "@marquee/contract/series";
 import { and, eq, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
@@ -44,17 +45,24 @@ export function listEvents(scope: Scope, query: EventsQuery & Narrowed) {
 
 /** How many of the same there are of each kind, whatever they are narrowed to. */
 export function countKinds(scope: Scope, query: Sought): Promise<EventKind[]> {
-  return found(scope, query, (words) => readKinds(scope, and(findable(scope), inTime(scope, query), words)));
+  return searchedEvents(scope, query.search, (words) =>
+    readKinds(scope, and(findable(scope), inTime(scope, query), words)),
+  );
 }
 
 /** When and where the same are. */
 export function listPins(scope: Scope, query: Sought): Promise<PinRow[]> {
   const condition = and(findable(scope), inTime(scope, query), narrowedTo(scope, query));
-  return found(scope, query, (words) => readPins(scope, and(condition, words)));
+  return searchedEvents(scope, query.search, (words) => readPins(scope, and(condition, words)));
 }
 
-async function found<Row>(scope: Scope, query: Sought, read: (words: SQL | undefined) => Promise<Row[]>) {
-  const searched = { kind: eventSearch, id: events.id, list: calls.list.list, keyset, query: { search: query.search } };
+/** Reads events with words in them; the condition for them is undefined where nothing is looked for. */
+export async function searchedEvents<Row>(
+  scope: Scope,
+  search: string | undefined,
+  read: (words: SQL | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const searched = { kind: eventSearch, id: events.id, list: calls.list.list, keyset, query: { search } };
   return (await listFound(scope, searched, (_window, words) => read(words))).rows;
 }
 
@@ -76,12 +84,26 @@ export function listOwnEvents(scope: Scope<Member>, query: EventsQuery) {
  * events_creator_order, event_co_hosts_account_index, group_memberships_account_index and events_group_order.
  */
 export function listOrganized(scope: Scope<Member>, query: EventsQuery) {
+  return list(scope, query, inOrder(listingCalls.list.list, query), and(organizedBy(scope), inTime(scope, query)));
+}
+
+function organizedBy(scope: Scope<Member>): SQL | undefined {
   const { accountId } = scope.caller;
   const lookedAfter = sql`${events.groupId} = any(array(
     select m.group_id from group_memberships m
     where ${ofTenant(scope, "m")} and m.account_id = ${accountId} and m.role = 'moderator'))`;
-  const organized = or(eq(events.creatorId, accountId), isCoHosted(scope), lookedAfter);
-  return list(scope, query, inOrder(listingCalls.list.list, query), and(organized, inTime(scope, query)));
+  return or(eq(events.creatorId, accountId), isCoHosted(scope), lookedAfter);
+}
+
+/** The dates of what comes again, one event where it does not, as far as the caller organises them, in whatever state. */
+export function listOrganizedDates(
+  scope: Scope<Member>,
+  { id, seriesId }: { readonly id: string; readonly seriesId: string | null },
+  query: EventsQuery,
+) {
+  const same = seriesId === null ? eq(events.id, id) : eq(events.seriesId, seriesId);
+  const theirs = or(eq(events.id, id), organizedBy(scope));
+  return list(scope, query, inOrder(dateCalls.list.list, query), and(same, theirs, inTime(scope, query)));
 }
 
 const isCoHosted = (scope: Scope): SQL => sql`${events.id} = any(${coHosted(scope)})`;

@@ -9,7 +9,7 @@ import { roleIn } from "../../groups/index.ts";
 import { events } from "../schema.ts";
 import { coHosts } from "./co-hosts.ts";
 import { holdsPass } from "./holders.ts";
-import { fieldsOf } from "./json.ts";
+import { fieldsOf } from "../../kernel/db/json-fields.ts";
 
 export type MediaRow = {
   id: string;

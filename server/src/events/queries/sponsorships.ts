@@ -4,7 +4,7 @@ import { accountSummaryFields, type AccountSummaryRow, notBlockedByCaller } from
 import { imageOf, type ImageRow } from "../../images/index.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
-import { fieldsOf } from "./json.ts";
+import { fieldsOf } from "../../kernel/db/json-fields.ts";
 
 type SponsorshipRow = {
   id: string;

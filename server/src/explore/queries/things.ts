@@ -24,7 +24,11 @@ export type Chosen = {
   readonly name: string | null;
 };
 
-type Facts = { readonly known: SQL<number>; readonly interest: SQL<string | null>; readonly featured: SQL | PgColumn };
+export type Facts = {
+  readonly known: SQL<number>;
+  readonly interest: SQL<string | null>;
+  readonly featured: SQL | PgColumn;
+};
 
 /** What is to come and the caller does not go to; whom they follow goes there, where the event shows who does. */
 export async function chooseEvents(scope: Scope, most: number): Promise<Chosen[]> {
@@ -69,7 +73,7 @@ export async function chooseGroups(scope: Scope, most: number): Promise<Chosen[]
   return rows.map((row) => ({ ...chosen(row, "popular") }));
 }
 
-function reasonColumns({ known, interest, featured }: Facts) {
+export function reasonColumns({ known, interest, featured }: Facts) {
   return {
     known: known.as("known"),
     interest: interest.as("interest"),
@@ -78,12 +82,12 @@ function reasonColumns({ known, interest, featured }: Facts) {
 }
 
 /** Somebody they follow, then what they care about, then what the community puts first, then the rest. */
-const rankOf = ({ known, interest, featured }: Facts): SQL =>
+export const rankOf = ({ known, interest, featured }: Facts): SQL =>
   sql`case when ${known} > 0 then 0 when ${interest} is not null then 1 when ${featured} then 2 else 3 end`;
 
 type FactRow = { id: string; known: number; interest: string | null; featured: boolean };
 
-function chosen({ id, known, interest, featured }: FactRow, otherwise: ExploreReason): Chosen {
+export function chosen({ id, known, interest, featured }: FactRow, otherwise: ExploreReason): Chosen {
   if (known > 0) return { id, reason: "known", count: known, name: null };
   if (interest !== null) return { id, reason: "interests", count: 1, name: interest };
   return { id, reason: featured ? "featured" : otherwise, count: 0, name: null };

@@ -17,6 +17,8 @@ export type AccountGateway = {
   ): Promise<(AccountRights & { accountId: string; locale: string | null }) | undefined>;
   /** The account of somebody who has been here before; undefined when suspended or deleted. */
   accountOfSub(tenant: Tenant, sub: string): Promise<(AccountRights & { accountId: string }) | undefined>;
+  /** Who registered without an account, by the secret of their registration; undefined for any other token. */
+  guestOf(tenant: Tenant, token: string): Promise<RegisteredGuest | undefined>;
   /** What an account may; undefined when suspended or deleted. */
   rightsOf(tenant: Tenant, accountId: string): Promise<AccountRights | undefined>;
   /** By what right `actingAccountId` may act for `accountId` while a grant lets it, and what that one may. */
@@ -30,6 +32,13 @@ export type AccountGateway = {
     organizationId: string,
     accountIds: readonly string[],
   ): Promise<ReadonlyMap<string, ActiveAccount>>;
+};
+
+/** Who registered without an account, and the one event that they are known at. */
+export type RegisteredGuest = {
+  readonly accountId: string;
+  readonly eventId: string;
+  readonly locale: string | null;
 };
 
 /** What is looked at before an account writes. */
@@ -47,6 +56,11 @@ export type Credentials = {
   readonly token: string | undefined;
   readonly executeAs: string | undefined;
   readonly address: string;
+  /**
+   * Present where the call takes guests: the event that it is about, null where the call is about what is theirs. To
+   * everything else their secret is a token that is not valid.
+   */
+  readonly guestsOf?: string | null | undefined;
 };
 export type IdentifiedCaller = { readonly caller: Caller; readonly locale: string | null };
 
@@ -85,9 +99,23 @@ export function callerFinder({ verifier, accounts, identity, clock }: CallerFind
     return isActive ? accounts.accountOf(tenant, claims, token) : undefined;
   }
 
+  async function registeredGuest(
+    tenant: Tenant,
+    { token = "", guestsOf, address, executeAs }: Credentials,
+  ): Promise<IdentifiedCaller | undefined> {
+    if (guestsOf === undefined || executeAs) return undefined;
+    const found = await accounts.guestOf(tenant, token);
+    if (!found || (guestsOf !== null && guestsOf.toLowerCase() !== found.eventId)) return undefined;
+    const { accountId, locale } = found;
+    const rights: AccountRights = { isAdministrator: false, isModerator: false, tiers: [] };
+    return { caller: { ...rights, accountId, actingAccountId: accountId, actingAs: "self", address }, locale };
+  }
+
   return async function find(tenant: Tenant, credentials: Credentials): Promise<IdentifiedCaller> {
     const guest: IdentifiedCaller = { caller: { address: credentials.address }, locale: null };
     if (credentials.token === undefined) return guest;
+    const registered = await registeredGuest(tenant, credentials);
+    if (registered) return registered;
     const claims = await verifier.verify(tenant, credentials.token);
     if (claims && !claims.isForApi) fail(kernelErrors.scopeMissing);
     const account = claims && (await accountOf(tenant, claims, credentials.token));

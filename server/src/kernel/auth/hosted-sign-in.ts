@@ -2,7 +2,7 @@ import { type SignUpField, siteCookies } from "@marquee/contract/organization";
 import type { HostedHooks, HostedSite, Identity } from "@marquee/identity";
 import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../kernel.ts";
-import { readCookies } from "../pages/cookies.ts";
+import { readCookies } from "../http/read-cookies.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
 
 export type HostedSignInParts = {

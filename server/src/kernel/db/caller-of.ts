@@ -7,8 +7,9 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 export type StatementScope = {
   readonly organization: { readonly id: string | Placeholder };
   readonly caller: {
-    readonly accountId?: string | Placeholder | undefined;
-    readonly isAdministrator?: boolean | Placeholder | undefined;
+    /** In SQL: that of a row, of which is asked what somebody else may. */
+    readonly accountId?: string | Placeholder | SQL | undefined;
+    readonly isAdministrator?: boolean | Placeholder | SQL | undefined;
   };
   readonly now: Date | Placeholder;
   /** What was selected of the caller at the head of the statement, which would be selected anew at each place otherwise. */

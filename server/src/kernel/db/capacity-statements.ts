@@ -21,14 +21,19 @@ export type CapacityClaim = PoolKey & {
 export type Held = PoolKey & { readonly ownerId: string; readonly quantity: number };
 
 /** Places that are only of use together: all of them are taken, or none. `expiresAt` null: confirmed at once. */
-export type TakeRequest = { readonly claims: readonly CapacityClaim[]; readonly expiresAt: Date | null };
+export type TakeRequest = {
+  readonly claims: readonly CapacityClaim[];
+  readonly expiresAt: Date | null;
+  /** For whoever's turn it is in the line for a pool; nobody else has more of it than before. */
+  readonly isTheirTurn?: true;
+};
 
 /** What the ledger needs of a scope; a batch of requests has no single caller. */
 export type LedgerScope = Pick<Scope, "database" | "organization" | "now">;
 /** The same for work that knows a tenant by its id alone. */
 export type LedgerAccess = Pick<Scope, "database" | "now"> & { readonly organization: Pick<Tenant, "id"> };
 
-export type Pool = PoolKey & { size: number | null; taken: number };
+export type Pool = PoolKey & { size: number | null; taken: number; isQueued: boolean };
 export type Change = { readonly claim: CapacityClaim; readonly delta: number };
 
 export const poolName = (key: PoolKey): string => `${key.kind} ${key.subjectId}`;
@@ -48,7 +53,7 @@ export async function lockPools(scope: LedgerAccess, keys: readonly PoolKey[], o
   return scope.database.execute<Pool>(sql`
     select p.* from ${poolList("asked", keys)}
     cross join lateral (
-      select kind, subject_id as "subjectId", size, taken from capacity_pools
+      select kind, subject_id as "subjectId", size, taken, is_queued as "isQueued" from capacity_pools
       where ${ofTenant(scope)} and kind = asked.kind and subject_id = asked.subject_id for update) p
     where ${only}`);
 }

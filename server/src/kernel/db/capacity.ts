@@ -29,6 +29,7 @@ export {
   type LedgerScope,
   lockPools,
   type CapacityClaim,
+  type Pool,
   type PoolKey,
   type TakeRequest,
 } from "./capacity-statements.ts";
@@ -88,11 +89,19 @@ export async function confirm(scope: LedgerAccess, ownerIds: readonly string[]):
     returning kind, subject_id as "subjectId", owner_id as "ownerId", quantity`);
 }
 
+/**
+ * Locks every pool the owners hold something of: for whoever gives their places back in several steps, of which a later one
+ * could ask for a pool that sorts before those of an earlier one.
+ */
+export async function lockHeld(scope: LedgerAccess, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length > 0) await lockPools(scope, await heldBy(scope, ownerIds));
+}
+
 /** Gives back everything the owners hold, confirmed or not. @returns how many places that were. */
 export async function release(scope: LedgerAccess, ownerIds: readonly string[]): Promise<number> {
   if (ownerIds.length === 0) return 0;
   const owned = sql`${ofTenant(scope)} and owner_id = any(${arrayOf("uuid", ownerIds)})`;
-  await lockPools(scope, await heldBy(scope, ownerIds));
+  await lockHeld(scope, ownerIds);
   return giveBack(scope.database, owned, scope.now);
 }
 
@@ -101,18 +110,51 @@ export async function release(scope: LedgerAccess, ownerIds: readonly string[]):
  * @returns false, and changes nothing, when more places than that are taken already.
  */
 export async function resize(scope: LedgerAccess, key: PoolKey, size: number | null): Promise<boolean> {
-  const claim = { ...key, ownerId: "", quantity: 0, size };
-  let [pool] = await lockOrCreatePools(scope, [claim]);
-  if (pool && size !== null && pool.taken > size && (await reclaim(scope, [key])) > 0)
-    [pool] = await lockPools(scope, [key]);
-  if (!pool || (size !== null && pool.taken > size)) return false;
+  return (await resizeAll(scope, [key], size)) === 0;
+}
+
+/**
+ * The same for pools of one size, all of them or none: those that are not there are made, so that nobody makes them any more
+ * as large as they were to be.
+ * @returns 0, or how many places are taken of the fullest that would be too small.
+ */
+export async function resizeAll(scope: LedgerAccess, keys: readonly PoolKey[], size: number | null): Promise<number> {
+  if (keys.length === 0) return 0;
+  let pools = await lockOrCreatePools(
+    scope,
+    keys.map((key) => ({ ...key, ownerId: "", quantity: 0, size })),
+  );
+  const tooFull = () => pools.filter(({ taken }) => size !== null && taken > size);
+  if (tooFull().length > 0 && (await reclaim(scope, tooFull())) > 0) pools = await lockPools(scope, keys);
+  if (tooFull().length > 0) return Math.max(...tooFull().map(({ taken }) => taken));
+  await scope.database.execute(sql`
+    update capacity_pools set size = ${size}::integer, updated_at = ${scope.now.toISOString()}
+    where ${ofTenant(scope)} and (kind, subject_id) in (select * from ${poolList("p", keys)})`);
+  return 0;
+}
+
+/** A pool to wait in line for; `size` should it not exist yet. */
+export type QueueKey = PoolKey & { readonly size: number | null };
+
+/**
+ * Locks pools and takes back what expired holds have of them, so that what is free is known and stays so until the end of
+ * the transaction.
+ */
+export async function lockQueues(scope: LedgerAccess, keys: readonly QueueKey[]): Promise<Pool[]> {
+  const claims = keys.map((key) => ({ ...key, ownerId: "", quantity: 0 }));
+  if (claims.length === 0) return [];
+  const pools = await lockOrCreatePools(scope, claims);
+  return (await reclaim(scope, keys)) > 0 ? lockPools(scope, keys) : pools;
+}
+
+/** Says whether people wait in line for a pool, which is locked already. */
+export async function setQueued(scope: LedgerAccess, key: PoolKey, isQueued: boolean): Promise<void> {
   await scope.database
     .update(capacityPools)
-    .set({ size, updatedAt: scope.now })
+    .set({ isQueued, updatedAt: scope.now })
     .where(
       and(ofTenant(scope, capacityPools), eq(capacityPools.kind, key.kind), eq(capacityPools.subjectId, key.subjectId)),
     );
-  return true;
 }
 
 /** Removes pools with all that is held of them: their subjects are gone, or scarce no longer. */
@@ -146,11 +188,17 @@ export async function sweepExpiredHolds(database: Database, now: Date): Promise<
   );
 }
 
-/** Pools that could turn out too small; counted generously, as if nobody held anything yet. */
+/**
+ * Pools that could turn out too small; counted generously, as if nobody held anything yet. Where people wait in line, what
+ * has expired is not anybody's any more either.
+ */
 function tightPools(pools: readonly Pool[], claims: readonly CapacityClaim[]): Pool[] {
   const wanted = new Map<string, number>();
   for (const claim of claims) wanted.set(poolName(claim), (wanted.get(poolName(claim)) ?? 0) + claim.quantity);
-  return pools.filter((pool) => pool.size !== null && pool.taken + (wanted.get(poolName(pool)) ?? 0) > pool.size);
+  return pools.filter(
+    ({ size, taken, isQueued, ...key }) =>
+      isQueued || (size !== null && taken + (wanted.get(poolName(key)) ?? 0) > size),
+  );
 }
 
 function reclaim(scope: LedgerAccess, pools: readonly PoolKey[]): Promise<number> {
@@ -165,13 +213,20 @@ function fit(pools: readonly Pool[], held: Map<string, number>, request: TakeReq
   for (const pool of involved) {
     const own = changes.filter((change) => poolName(change.claim) === poolName(pool));
     const delta = own.reduce((sum, change) => sum + change.delta, 0);
-    if (pool.size === null || delta <= 0 || pool.taken + delta <= pool.size) continue;
+    if (delta <= 0 || delta <= freeFor(pool, request)) continue;
     const wanted = own.reduce((sum, change) => sum + change.claim.quantity, 0);
-    return { kind: pool.kind, subjectId: pool.subjectId, left: Math.max(0, pool.size - pool.taken + wanted - delta) };
+    const left = Math.max(0, freeFor(pool, request) + wanted - delta);
+    return { kind: pool.kind, subjectId: pool.subjectId, left };
   }
   for (const pool of involved) {
     for (const change of changes) if (poolName(change.claim) === poolName(pool)) pool.taken += change.delta;
   }
   for (const { claim } of changes) held.set(holdName(claim), claim.quantity);
   return { changes };
+}
+
+/** How many places more a request can have of a pool. */
+function freeFor({ size, taken, isQueued }: Pool, { isTheirTurn }: TakeRequest): number {
+  if (isQueued && !isTheirTurn) return 0;
+  return size === null ? Number.POSITIVE_INFINITY : size - taken;
 }

@@ -57,6 +57,24 @@ export function reader(driver: Driver, tenancy: Tenancy): Database {
   return made;
 }
 
+/** Runs `work` in a transaction of which nothing stays, however it ends. */
+export async function undone<Result>(
+  driver: Driver,
+  tenancy: Tenancy,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  let done: { readonly result: Result } | undefined;
+  const undo = new Error("what was done is undone");
+  await inTransaction(driver, tenancy, async (database) => {
+    done = { result: await work(database) };
+    throw undo;
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  if (!done) throw undo;
+  return done.result;
+}
+
 /** Runs `work` in one transaction. */
 export function inTransaction<Result>(
   driver: Driver,

@@ -16,6 +16,20 @@ const transient: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "2
 
 export const isTransient = (error: unknown): boolean => transient.has(sqlState(error));
 
+/** A deadlock, or a change by somebody else meanwhile, is tried again this often before it counts as a defect. */
+const transientRetries = 3;
+
+/** Tries `work`, a transaction as a whole, again where what failed goes away by that. */
+export async function retryTransient<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error) || attempt >= transientRetries) throw error;
+    }
+  }
+}
+
 /** True when a row exists already. `constraint` narrows it to one unique index. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== "23505") return false;

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   uuid,
+  boolean,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, inTenant, keyOf, moment, tenantId, updatedAt } from "./columns.ts";
 import { communityData, memberData } from "./member-data.ts";
@@ -33,6 +34,8 @@ export const capacityPools = pgTable(
     subjectId: uuid("subject_id").notNull(),
     size: integer("size"),
     taken: integer("taken").notNull().default(0),
+    /** People wait in line for it: whoever comes by has nothing of it, though something is free. */
+    isQueued: boolean("is_queued").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -39,6 +39,7 @@ const eachTime = { ...sandboxed, "cache-control": "private, no-cache" };
 /**
  * Serves `GET /files/images/<organizationId>/<imageId>/<width>.webp`, as AVIF to those who take it and where it is
  * there, to whoever holds a good permit with it before the width where it is not everybody's, and
+ * `GET /files/images/<organizationId>/<imageId>/artwork.jpg`, a square of a picture that is everybody's,
  * `GET /files/<files|videos>/<organizationId>/<id>/<permit>/<name>` likewise; fonts, which are everybody's, at
  * `GET /files/faces/<organizationId>/<id>.woff2`.
  * Anything else under it is not found.
@@ -86,6 +87,15 @@ export function filesPlugin(
         if (request.headers["if-none-match"] === etag) return reply.code(304).send();
         return reply.send(image);
       });
+
+    app.get<ImageRoute>("/files/images/:organizationId/:imageId/artwork.jpg", async (request, reply) => {
+      const { organizationId, imageId } = request.params;
+      const isPublic = await kept.isPublic(organizationId, imageId);
+      const artwork = isPublic ? await files.readArtwork(organizationId, imageId) : undefined;
+      if (!artwork) return reply.callNotFound();
+      reply.headers(forEver).header("cross-origin-resource-policy", "cross-origin");
+      return reply.header("content-type", "image/jpeg").header("etag", `"${imageId}-artwork"`).send(artwork);
+    });
 
     app.get<FaceRoute>("/files/faces/:organizationId/:file", async (request, reply) => {
       const { organizationId, file } = request.params;

@@ -200,6 +200,16 @@ describe("the files route", () => {
     expect((await app.inject({ url: path, method: "HEAD" })).statusCode).toBe(200);
   });
 
+  test("serves a square for directories of podcasts, as JPEG, of what everybody may see", async () => {
+    const { id } = kept(await put(await picture(600, 300).png().toBuffer(), "image/png"));
+    const address = `/files/images/${riverside}/${id}/artwork.jpg`;
+    const [first, again] = await Promise.all([app.inject(address), app.inject(address)]);
+    expect([first.headers["content-type"], again.rawPayload.equals(first.rawPayload)]).toEqual(["image/jpeg", true]);
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1600 });
+    expect((await app.inject(`/files/images/${harbor}/${id}/artwork.jpg`)).statusCode).toBe(404);
+    expect((await app.inject(`/files/images/${riverside}/${newId()}/artwork.jpg`)).statusCode).toBe(404);
+  });
+
   test("does not find what is not there", async () => {
     const wrong = [
       path.replace(riverside, harbor),

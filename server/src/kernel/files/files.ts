@@ -30,6 +30,9 @@ export type FilesOptions = {
 /** A file or video of a tenant. */
 export type FileKey = Permitted & { readonly kind: "files" | "videos" };
 
+/** Directories of podcasts take pictures of 1,400 to 3,000 pixels a side. */
+const artworkWidth: ImageWidth = 1600;
+
 /** The number decoded at a time bounds the memory of the decoders. */
 const decodedAtATime = 2;
 
@@ -75,6 +78,17 @@ export function createFiles({
     }).catch(() => undefined);
   }
 
+  /** Made from what is kept of it, when it is first asked for. */
+  async function makeArtwork(organizationId: string, imageId: string): Promise<Uint8Array | undefined> {
+    const rendered = await folder.read(organizationId, imageId, artworkWidth, "webp");
+    if (!rendered) return undefined;
+    const { renderArtwork } = await import("./renditions.ts");
+    const data = await queue(() => renderArtwork(rendered));
+    // Where it could not be kept, or somebody else just did, it is made again, or read, the next time.
+    await folder.add(organizationId, imageId, "jpg", [{ width: artworkWidth, data }]).catch(() => undefined);
+    return data;
+  }
+
   return {
     permits,
 
@@ -111,6 +125,12 @@ export function createFiles({
     ): Promise<Uint8Array | undefined> {
       if (!validate(organizationId) || !validate(imageId)) return undefined;
       return folder.read(organizationId, imageId, width, format);
+    },
+
+    /** The picture as a square JPEG, made when it is first asked for; undefined where there is no such picture. */
+    async readArtwork(organizationId: string, imageId: string): Promise<Uint8Array | undefined> {
+      if (!validate(organizationId) || !validate(imageId)) return undefined;
+      return (await folder.read(organizationId, imageId, artworkWidth, "jpg")) ?? makeArtwork(organizationId, imageId);
     },
 
     /** Removes all widths; removing what is not there is fine. */

@@ -6,8 +6,8 @@ export const imageWidths = [96, 240, 480, 960, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** What pictures are kept as; the first is always there, the second follows where it is made. */
-export type ImageFormat = "webp" | "avif";
+/** What pictures are kept as: the first is always there, the second follows where it is made, the third is a square that was asked for. */
+export type ImageFormat = "webp" | "avif" | "jpg";
 
 /** This width and those below it, the widest first: where an original was not as wide, the next one is it. */
 export function narrowerThan(width: ImageWidth): ImageWidth[] {

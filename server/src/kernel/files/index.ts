@@ -5,6 +5,7 @@ export { filesPlugin, type HoldsRight, type KeptUploads } from "./files-plugin.t
 export { imageLimits, imageWidths } from "./image-types.ts";
 export type { ImageProblem, ImageWidth, Pixels, PutImageResult, StoredImage } from "./image-types.ts";
 export type { ObjectStore } from "./objects.ts";
+export { renderDrawing } from "./render-drawing.ts";
 export { readWoff2 } from "./woff2.ts";
 export { createTranscoder, type Transcoder } from "./transcoder.ts";
 export {

@@ -93,3 +93,9 @@ async function drawPlaceholder(source: () => Sharp): Promise<string> {
   }
   throw new Error(`no placeholder fits into ${placeholderLimit} characters`);
 }
+
+/** The square that directories of podcasts take: JPEG, 1,600 pixels a side, out of a picture that was rendered here. */
+export async function renderArtwork(rendered: Uint8Array): Promise<Uint8Array> {
+  const side = imageWidths[imageWidths.length - 1];
+  return sharp(rendered).resize({ width: side, height: side, fit: "cover" }).jpeg({ quality: 85 }).toBuffer();
+}

@@ -1,15 +1,12 @@
 import { type AuditedCall, writeAudit } from "../db/audit.ts";
 import { type Database, inTransaction } from "../db/database.ts";
-import { isTransient } from "../db/errors.ts";
+import { retryTransient } from "../db/errors.ts";
 import { keepAnswers } from "../db/idempotency-keys.ts";
 import { publishAll } from "../db/outbox.ts";
 import { Failure } from "../failure.ts";
 import type { DomainEvent } from "../domain-event.ts";
 import { answerAll, type BatchItem, type Outcome, refused, type Request, requestOf } from "./batch-work.ts";
 import type { BatchScope } from "./batched.ts";
-
-/** A deadlock, or a change by somebody else meanwhile, is tried again this often before it counts as a defect. */
-const transientRetries = 3;
 
 /** Performs one command in a transaction of its own. What a handler that refuses has written is taken back first. */
 export async function performAlone(item: BatchItem, worked?: () => void): Promise<Outcome> {
@@ -39,19 +36,15 @@ export async function performTogether(items: readonly BatchItem[], worked?: () =
   const [first] = items;
   if (!first) return [];
   const { kernel, context } = first;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const { outcomes, happened, keeping } = await inTransaction(kernel.driver, context.tenant.id, (database) =>
-        attemptTogether(items, { first, database, worked }),
-      );
-      await keeping;
-      if (happened.some(({ events }) => events.length > 0)) kernel.wakeReactions();
-      for (const hint of happened.flatMap(({ hints }) => hints)) hint();
-      return outcomes;
-    } catch (error) {
-      if (!isTransient(error) || attempt >= transientRetries) throw error;
-    }
-  }
+  return retryTransient(async () => {
+    const { outcomes, happened, keeping } = await inTransaction(kernel.driver, context.tenant.id, (database) =>
+      attemptTogether(items, { first, database, worked }),
+    );
+    await keeping;
+    if (happened.some(({ events }) => events.length > 0)) kernel.wakeReactions();
+    for (const hint of happened.flatMap(({ hints }) => hints)) hint();
+    return outcomes;
+  });
 }
 
 type Attempt = {

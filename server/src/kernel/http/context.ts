@@ -1,4 +1,4 @@
-import { kernelErrors, matchLocale } from "@marquee/contract/kernel";
+import { type Call, kernelErrors, matchLocale } from "@marquee/contract/kernel";
 import type { Logger } from "pino";
 import { fail } from "../failure.ts";
 import type { Caller } from "../scope.ts";
@@ -20,6 +20,8 @@ export type Arrival = {
   readonly authorization: string | undefined;
   readonly executeAs: string | undefined;
   readonly address: string;
+  /** Of a call that takes guests: the event that it is about, or null. */
+  readonly guestsOf?: string | null | undefined;
 };
 
 export type CallContext = {
@@ -58,6 +60,7 @@ export async function contextOf(kernel: Kernel, tenant: Tenant, arrival: Arrival
     token: bare(arrival.authorization),
     executeAs: arrival.executeAs,
     address: arrival.address,
+    guestsOf: arrival.guestsOf,
   });
   return contextFor(kernel, tenant, arrival, caller, locale);
 }
@@ -87,6 +90,13 @@ function contextFor(
       return (log ??= kernel.log.child({ requestId: arrival.requestId, organizationId: tenant.id }));
     },
   };
+}
+
+/** Which guests a call takes: those of the event that it is about, or null: any, of what is theirs. Most take none. */
+export function guestsOf({ access }: Pick<Call, "access">, params: unknown): string | null | undefined {
+  if (!access.guests) return undefined;
+  const eventId: unknown = Reflect.get(Object(params), "eventId");
+  return typeof eventId === "string" ? eventId : null;
 }
 
 /** The token, bare or after `Bearer `. */

@@ -1,12 +1,22 @@
 import { headers as headerNames, kernelErrors } from "@marquee/contract/kernel";
+import { siteCookies } from "@marquee/contract/organization";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
 import { admit } from "./admit.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { forgetTypeOfNothing, readBodies } from "./bodies.ts";
-import { type Arrival, type CallContext, contextOf, guestContext, type Surface, tenantOf } from "./context.ts";
+import {
+  type Arrival,
+  type CallContext,
+  contextOf,
+  guestContext,
+  guestsOf,
+  type Surface,
+  tenantOf,
+} from "./context.ts";
 import { perform, withinLimits } from "./perform.ts";
+import { readCookies } from "./read-cookies.ts";
 import { refuseInEnvelope, send, servedOf } from "./refusals.ts";
 import type { Module } from "./serve.ts";
 
@@ -31,7 +41,8 @@ export function mount(app: FastifyInstance, kernel: Kernel, modules: readonly Mo
     const served = servedOf(request);
     if (!served) return;
     forgetTypeOfNothing(request);
-    const context = await findContext(kernel, request, arrivalOf(request, surface));
+    const arrival = withGuest(request, arrivalOf(request, surface), guestsOf(served.call, request.params));
+    const context = await findContext(kernel, request, arrival);
     admit(served.call, context);
     await withinLimits(kernel, context);
   });
@@ -78,12 +89,24 @@ async function findContext(kernel: Kernel, request: FastifyRequest, arrival: Arr
   return (request.callContext = await contextOf(kernel, tenant, arrival));
 }
 
+/**
+ * With the secret of who registered without an account, where the call takes it and nobody is signed in: on a site it comes
+ * by a cookie, which counts in what the site's own pages ask. Another page of the same domain sends it along as well.
+ */
+function withGuest(request: FastifyRequest, arrival: Arrival, taken: string | null | undefined): Arrival {
+  if (taken === undefined) return arrival;
+  const from = header(request, "sec-fetch-site") ?? "same-origin";
+  const isAsked = arrival.surface === "site" && from === "same-origin" && !arrival.authorization;
+  const secret = isAsked ? readCookies(request.headers.cookie).get(siteCookies.guest) : undefined;
+  return { ...arrival, guestsOf: taken, ...(secret && { authorization: secret }) };
+}
+
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
-function arrivalOf(request: FastifyRequest, surface: Surface) {
+function arrivalOf(request: FastifyRequest, surface: Surface): Arrival {
   return {
     surface,
     requestId: request.id,

@@ -58,6 +58,8 @@ export function operations(driver: Driver): Operations {
         return reply.type(registry.contentType).send(await registry.metrics());
       });
       app.addHook("onRequest", async (request, { raw }) => {
+        // A socket is answered when it opens, and its response never finishes, however the socket ends.
+        if (request.headers.upgrade !== undefined) return;
         const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
         inFlight.inc(labels);
         // A visitor who has left before the answer closes it, and it never finishes.

@@ -1,9 +1,10 @@
 import { type Call, kernelErrors } from "@marquee/contract/kernel";
-import { reader } from "../db/database.ts";
+import { reader, undone } from "../db/database.ts";
 import { findAnswers } from "../db/idempotency-keys.ts";
 import { Failure, fail, orFailure } from "../failure.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Scope } from "../scope.ts";
+import { admit } from "./admit.ts";
 import { type Answer, errorAnswer, type OkWriter, okWriter } from "./answers.ts";
 import { enqueue } from "./batch.ts";
 import { performAlone } from "./batch-transaction.ts";
@@ -51,7 +52,8 @@ export async function perform(
   try {
     const { check, write } = compile(served.call);
     const checked = check(inputs);
-    if (served.kind === "query") return write(await answerQuery(served, readingScope(kernel, context), checked));
+    if (served.kind === "query")
+      return write(await answerQuery(kernel, served, readingScope(kernel, context), checked));
     const isReadAnew = served.finish !== undefined && served.call.method === "GET";
     const key = isReadAnew ? undefined : inputs.idempotencyKey;
     const claim = key === undefined ? undefined : keyClaim(context, key, [served.call.id, checked]);
@@ -73,9 +75,24 @@ export function toErrorAnswer(
   return answer;
 }
 
-async function answerQuery(served: Served, scope: Scope, inputs: Inputs): Promise<unknown> {
-  if (served.batch) throw new Error(`${served.call.id} is a query and served as a batch`);
-  return served.handle((await decidedContext(served, scope, inputs)) as never);
+async function answerQuery(kernel: Kernel, served: Served, scope: Scope, inputs: Inputs): Promise<unknown> {
+  const { call, preview, batch } = served;
+  if (batch) throw new Error(`${call.id} is a query and served as a batch`);
+  const answer = async (asking: Scope): Promise<unknown> =>
+    served.handle((await decidedContext(served, asking, inputs)) as never);
+  const as: unknown = preview && Reflect.get(Object(inputs.query), "as");
+  if (!preview || typeof as !== "string") return answer(scope);
+  const { organization: tenant } = scope;
+  return preview({
+    scope,
+    as,
+    params: inputs.params,
+    answer: async (asking) => {
+      admit(call, { tenant, caller: asking.caller });
+      return answer(asking);
+    },
+    undone: (work) => undone(kernel.driver, tenant.id, work),
+  });
 }
 
 /** A scope that reads outside a transaction and publishes nothing. */

@@ -9,6 +9,7 @@ import type {
   ResultOf,
   Slice,
 } from "@marquee/contract/kernel";
+import type { Database } from "../db/database.ts";
 import type { FailureData } from "../failure.ts";
 import type { Caller, Member, Scope } from "../scope.ts";
 import type { Batch } from "./batched.ts";
@@ -64,10 +65,24 @@ export function policy<Subject, const Ability extends string>(
   return declared;
 }
 
+/**
+ * Answers what somebody else would be answered, `as` whom stands in the query. `answer` is what the call answers to the
+ * scope that it is given; of `undone` nothing stays, so that rows can be there for the while.
+ */
+export type Preview = (asked: {
+  readonly scope: Scope;
+  readonly as: string;
+  readonly params: unknown;
+  readonly answer: (scope: Scope) => Promise<unknown>;
+  readonly undone: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+}) => Promise<unknown>;
+
 /** A call with what answers it, as the mount sees it. */
 export type Served<C extends CallDeclaration = CallDeclaration> = {
   readonly call: C & Bound;
   readonly policy?: Policy<unknown, string>;
+  /** Present where the call `previews`. */
+  readonly preview?: Preview;
   /** Present where another system is reached after the commit, before the answer. */
   readonly finish?: Finish<C>;
 } & (ServedOne<C> | ServedBatch);
@@ -179,6 +194,8 @@ export function serve<const S extends Slice>(
     if (!handler || handler.call !== call)
       throw new Error(`${call?.id} is answered by ${handler?.call.id ?? "nothing"}`);
     expectPolicy(handler);
+    if ((call.previews === true) !== (handler.preview !== undefined))
+      throw new Error(`${call.id}: what previews is declared and served as such, or neither`);
     return handler;
   });
   return { calls };

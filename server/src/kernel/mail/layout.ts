@@ -4,6 +4,7 @@ import type { MailBody } from "./mail-html.ts";
 import type { MailMessage } from "./mail.ts";
 
 type Fact = { readonly label: string; readonly value: string };
+type Action = { readonly label: string; readonly url: string };
 
 /** What a mail says, before it is laid out. Texts are plain; the layout escapes them. */
 export type MailContent = {
@@ -25,7 +26,9 @@ export type MailContent = {
     readonly paragraphs: readonly string[];
     readonly facts: readonly Fact[];
   };
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: Action;
+  /** Several things to open, in place of one. */
+  readonly links?: readonly Action[];
   readonly footer: string;
   /** Turns off mails like this one: a last line, and headers by which mail programs do it with one press. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
@@ -58,7 +61,19 @@ const contained = (text: string): string => text.replace(/\r\n?/g, "\n").replace
 const lines = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
 
 function plainText(tenant: Tenant, content: MailContent) {
-  const { separator, heading, paragraphs, body, code, facts = [], second, action, footer, unsubscribe } = content;
+  const {
+    separator,
+    heading,
+    paragraphs,
+    body,
+    code,
+    facts = [],
+    second,
+    action,
+    links = [],
+    footer,
+    unsubscribe,
+  } = content;
   const parts = [
     separator,
     heading,
@@ -68,6 +83,7 @@ function plainText(tenant: Tenant, content: MailContent) {
     lines(facts),
     ...(second ? [second.heading, ...second.paragraphs, lines(second.facts)] : []),
     action && `${action.label}: ${action.url}`,
+    links.map(({ label, url }) => `${label}: ${url}`).join("\n"),
     `${footer}\n${tenant.configuration.NAME}\n${tenant.siteUrl}`,
     unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`,
   ];
@@ -101,8 +117,13 @@ function html(tenant: Tenant, locale: string, content: MailContent): string {
 <tr><td class="line quiet" style="padding:16px 32px 24px;border-top:1px solid #e3e7eb;font-size:13px;color:#5c6570">${escapeHtml(footer)}<br><a class="quiet" href="${site}" style="color:#5c6570">${name}</a>${stop}</td></tr></table></td></tr></table></body></html>`;
 }
 
+const buttonOf =
+  (colour: string) =>
+  ({ label, url }: Action): string =>
+    `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:${readableOn(colour)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
 function blocksOf(
-  { heading, paragraphs, body, code, facts = [], second, action }: MailContent,
+  { heading, paragraphs, body, code, facts = [], second, action, links = [] }: MailContent,
   colour: string,
 ): string[] {
   return [
@@ -116,9 +137,7 @@ function blocksOf(
     second
       ? `<h2 class="strong" style="margin:8px 0 12px;font-size:18px;line-height:1.25;color:#14181d">${escapeHtml(second.heading)}</h2>${second.paragraphs.map(paragraph).join("")}${tableOf(second.facts)}`
       : "",
-    action
-      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:${readableOn(colour)};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
-      : "",
+    ...(action ? [action] : links).map(buttonOf(colour)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { accounts } from "../../accounts/schema.ts";
 import { testWorld, type TestTenant, type World } from "../../test/world.ts";
 import { inTransaction } from "../db/database.ts";
 import { domainEvent } from "../domain-event.ts";
+import { ConcurrentChange } from "../db/errors.ts";
 import { outbox } from "../db/kernel-schema.ts";
 import { createRelay, effect, type Reaction, reaction, readBacklog } from "./index.ts";
 
@@ -124,6 +125,21 @@ test("one failing reaction keeps no other from running, and only the failed one 
   world.clock.reset();
   expect([fine.mock.calls.length, failing.mock.calls.length]).toEqual([1, 2]);
   expect((await stored(world, id))?.done.toSorted()).toEqual(["failing", "fine"]);
+});
+
+test("what lost against another transaction begins again at once, and what it published meanwhile is forgotten", async () => {
+  const world = await testWorld();
+  const [type, next] = [newType(), newType()];
+  const id = await happened(world, await world.tenant(), type);
+  const followed = vi.fn<() => Promise<void>>(async () => undefined);
+  let attempts = 0;
+  const losing = reaction(greeted(type), "losing", async (scope) => {
+    scope.publish(greeted(next)({ greeting: "hello" }));
+    if ((attempts += 1) < 3) throw new ConcurrentChange();
+  });
+  await settled(world, [losing, reaction(greeted(next), "followed", followed)], 2);
+  expect([attempts, followed.mock.calls.length]).toEqual([3, 1]);
+  expect((await stored(world, id))?.attempts).toBe(1);
 });
 
 test("several relays at once deliver each event once", async () => {

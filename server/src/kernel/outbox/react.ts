@@ -1,4 +1,5 @@
 import { inTransaction, reader } from "../db/database.ts";
+import { retryTransient } from "../db/errors.ts";
 import { publishAll } from "../db/outbox.ts";
 import type { CallContext } from "../http/context.ts";
 import { readingScope } from "../http/perform.ts";
@@ -22,17 +23,20 @@ export async function react(kernel: Kernel, reaction: Reaction, event: Happened)
 
 /** The note comes first: its lock keeps a second process waiting, and finds it done. */
 async function work(kernel: Kernel, reaction: Reaction, event: Happened, context: ReactionContext): Promise<void> {
-  const events: DomainEvent[] = [];
-  const hints: (() => void)[] = [];
-  const publish: Scope["publish"] = (happened) => events.push(happened);
-  const afterCommit: Scope["afterCommit"] = (hint) => hints.push(hint);
   const asking = { ...readingScope(kernel, context), caller: context.caller };
   const prepared = await reaction.prepare?.(asking, event.payload as never);
-  await inTransaction(kernel.driver, event.organizationId, async (database) => {
-    if (!(await noteDone(database, event, reaction.name))) return;
-    const scope = { ...scopeOf(kernel, context, { database, publish, afterCommit }), caller: context.caller };
-    await handle(reaction, scope, event, prepared);
-    await publishAll(scope, events);
+  const { events, hints } = await retryTransient(async () => {
+    const published: DomainEvent[] = [];
+    const given: (() => void)[] = [];
+    const publish: Scope["publish"] = (happened) => published.push(happened);
+    const afterCommit: Scope["afterCommit"] = (hint) => given.push(hint);
+    await inTransaction(kernel.driver, event.organizationId, async (database) => {
+      if (!(await noteDone(database, event, reaction.name))) return;
+      const scope = { ...scopeOf(kernel, context, { database, publish, afterCommit }), caller: context.caller };
+      await handle(reaction, scope, event, prepared);
+      await publishAll(scope, published);
+    });
+    return { events: published, hints: given };
   });
   if (events.length > 0) kernel.wakeReactions();
   for (const hint of hints) hint();

@@ -6,7 +6,8 @@ import { withoutQuery } from "../log/log.ts";
 import type { Kernel } from "../kernel.ts";
 import { keptByTenant } from "../tenancy/kept-by-tenant.ts";
 import type { Tenant } from "../tenancy/tenant.ts";
-import { accessTokenIn, readCookies } from "./cookies.ts";
+import { readCookies } from "../http/read-cookies.ts";
+import { accessTokenIn } from "./cookies.ts";
 
 const configurations = keptByTenant<OrganizationConfig>();
 
@@ -42,6 +43,7 @@ export async function pageVisit(
     feed: cookies.get(siteCookies.feed) === "latest" ? "latest" : "ranked",
     timeZone: cookies.get(siteCookies.timeZone),
     executeAs: cookies.get(siteCookies.executeAs),
+    guestToken: cookies.get(siteCookies.guest),
     accessToken: cookies.get(siteCookies.sharedToken) ?? accessTokenIn(cookies, configuration.COGNITO_CLIENT_ID),
     origin: tenant.siteUrl,
     scriptsBehind: kernel.services.config.SCRIPTS_BEHIND === "on",
@@ -64,8 +66,10 @@ export function pageVisitWhenDown(kernel: Pick<Kernel, "clock">, request: Fastif
     feed: "ranked",
     timeZone: undefined,
     executeAs: undefined,
+    guestToken: undefined,
     accessToken: undefined,
     origin: "",
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
     scriptsBehind: false,
     keepsPages: false,
     now: kernel.clock.now().getTime(),
@@ -140,11 +144,18 @@ function inside(site: FastifyInstance, request: FastifyRequest): PageContext["fe
   const proxyHeaders = Object.fromEntries(
     forwarded.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]])),
   );
+  const guest = readCookies(request.headers.cookie).get(siteCookies.guest);
+  const cookie = guest === undefined ? {} : { cookie: `${siteCookies.guest}=${encodeURIComponent(guest)}` };
   return async (path, init = {}) => {
     const answer = await site.inject({
       method: methodOf(init.method),
       url: path,
-      headers: { ...plainHeaders(init.headers), ...proxyHeaders, host: request.headers.host ?? request.host },
+      headers: {
+        ...plainHeaders(init.headers),
+        ...proxyHeaders,
+        ...cookie,
+        host: request.headers.host ?? request.host,
+      },
       remoteAddress: request.socket.remoteAddress ?? request.ip,
       ...(typeof init.body === "string" && { payload: init.body }),
     });

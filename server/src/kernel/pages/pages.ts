@@ -181,8 +181,15 @@ function send(request: FastifyRequest, reply: FastifyReply, page: WholePage, sec
   reply.status(page.status).headers({ ...pageHeaders(security), "cache-control": "private, no-cache" });
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header("vary", "accept-encoding, cookie");
+  if (isKnown(request, reply)) return reply.code(304).send();
   if (page.encoding) reply.header("content-encoding", page.encoding);
   return reply.send(request.method === "HEAD" ? null : page.body);
+}
+
+/** Of what has a mark of its own, such as a feed: whoever asks for it again has it as it is. */
+function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader("etag");
+  return typeof etag === "string" && request.headers["if-none-match"]?.includes(etag) === true;
 }
 
 /**

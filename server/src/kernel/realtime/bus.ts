@@ -14,6 +14,16 @@ export type Signal =
       readonly seq?: number;
     }
   | { readonly kind: "account"; readonly organizationId: string; readonly accountId: string; readonly frame: string }
+  /** To the sockets that look at something. */
+  | { readonly kind: "audience"; readonly organizationId: string; readonly audienceId: string; readonly frame: string }
+  /** How many people look at something in one process. */
+  | {
+      readonly kind: "present";
+      readonly organizationId: string;
+      readonly audienceId: string;
+      readonly process: string;
+      readonly count: number;
+    }
   /** The rights in a room, or (null) anywhere in the tenant, have changed: read them again before the next delivery. */
   | { readonly kind: "rights"; readonly organizationId: string; readonly roomId: string | null }
   /** To the sockets of an account and those it opened in others' names: all of them, or those of one of its sign-ins. */

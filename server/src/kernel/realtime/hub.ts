@@ -9,10 +9,12 @@ import { type OutgoingFrame, writeFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { askWhenMissed } from "./missed.ts";
 import { createPeople } from "./people.ts";
+import { type CountFrame, createAudiences } from "./presence.ts";
 import { roomOrder } from "./room-order.ts";
 import { createRooms, type RightsReader, type RoomRights } from "./rooms.ts";
 
 export type RoomAddress = { readonly organizationId: string; readonly roomId: string };
+export type AudienceAddress = { readonly organizationId: string; readonly audienceId: string };
 export type { Peer, Connection } from "./connection.ts";
 export type { RightsReader, RoomRights } from "./rooms.ts";
 
@@ -42,6 +44,11 @@ export type Hub = {
   toOthersInRoom(room: RoomAddress, frame: OutgoingFrame, from: string): void;
   /** To all devices of one account. */
   toAccount(peer: Peer, frame: OutgoingFrame): void;
+  /** The client shows something that many look at: it hears how many, and what is said `toAudience`, until it leaves. */
+  enterAudience(connection: Connection, audienceId: string, frameOf: CountFrame): void;
+  leaveAudience(connection: Connection, audienceId: string): void;
+  /** To whoever looks at something, in every process. */
+  toAudience(audience: AudienceAddress, frame: OutgoingFrame): void;
   /** The rights in a room changed (null: anywhere in the tenant, as a block or a suspension does). */
   rightsChanged(organizationId: string, roomId: string | null): void;
   /** Ends every connection of an account and those it opened in others' names: suspension, deletion, sign-out everywhere. */
@@ -72,6 +79,7 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
     ask: (connection) => sendTo(connection, framed(write({ type: "sync-wanted", body: {} }))),
   });
   const order = roomOrder();
+  const audiences = createAudiences(bus, clock);
   const rooms = createRooms({ readRights, clock, log, dropped: missed.wanted });
 
   bus.onSignal((signal) => deliver[signal.kind](signal as never));
@@ -88,6 +96,8 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
       const bytes = framed(frame);
       for (const connection of people.of(organizationId, accountId)) push(connection, bytes);
     },
+    audience: audiences.deliver,
+    present: audiences.deliver,
     rights: ({ organizationId, roomId }) => rooms.outdate(organizationId, roomId),
     close: ({ organizationId, accountId, sessionId, actingAccountId, code }) => {
       const opened =
@@ -129,6 +139,7 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
       socket.on("pong", () => heartbeat.markActive(connection));
       socket.once("close", () => {
         people.remove(connection);
+        audiences.forget(connection);
         // While no member is connected here, messages of the room are not received: their numbers must not be waited
         // for later.
         if (!people.isAnyOf(peer.organizationId)) order.forget(peer.organizationId);
@@ -150,6 +161,9 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
       bus.publish({ kind: "room", ...room, from, echo: false, frame: write(frame) }),
     toAccount: ({ organizationId, accountId }, frame) =>
       bus.publish({ kind: "account", organizationId, accountId, frame: write(frame) }),
+    enterAudience: audiences.enter,
+    leaveAudience: audiences.leave,
+    toAudience: (audience, frame) => bus.publish({ kind: "audience", ...audience, frame: write(frame) }),
     rightsChanged: (organizationId, roomId) => bus.publish({ kind: "rights", organizationId, roomId }),
     closeAccount: ({ organizationId, accountId }, code) =>
       bus.publish({ kind: "close", organizationId, accountId, code }),
@@ -162,6 +176,7 @@ export function createHub({ bus, readRights, clock, log }: HubOptions): Hub {
     async stop() {
       heartbeat.stop();
       missed.stop();
+      audiences.stop();
       order.stop();
       await drain(() => heartbeat.sockets());
       await bus.close();

@@ -11,12 +11,17 @@ import type { listings } from "@marquee/contract/listings";
 import type { BodyOf } from "@marquee/contract/kernel";
 
 type Row = InferInsertModel<typeof events>;
-type Made = Omit<BodyOf<typeof listings.create>["event"], "eventStart" | "eventEnd"> &
-  Span & { readonly groupId: string | null; readonly imageId: string | null };
+type Made = Omit<BodyOf<typeof listings.create>["event"], "status" | "publishAt" | "eventStart" | "eventEnd"> &
+  Span & {
+    readonly status: "draft" | "published";
+    readonly publishAt: Date | null;
+    readonly groupId: string | null;
+    readonly imageId: string | null;
+  };
 
 /** An event of the caller's. Registration is open from now until it ends, unless they say otherwise later. */
 export async function insertListing(scope: Scope<Member>, made: Made): Promise<string> {
-  const { start, end, registrationLimit, status = "published", ...rest } = made;
+  const { start, end, registrationLimit, status, ...rest } = made;
   const id = newId();
   const { organization, now, caller } = scope;
   const row = {
@@ -44,9 +49,13 @@ export async function insertListing(scope: Scope<Member>, made: Made): Promise<s
 /** What stands in a path where an event's address would. */
 export const reservedSlugs: ReadonlySet<string> = new Set(["choices", "featured", "new", "overview"]);
 
+/** Whether nothing but an event that is there can have this address: no part of the interface, and no event had it before. */
+export const isSlugFree = async (scope: Scope, slug: string): Promise<boolean> =>
+  !reservedSlugs.has(slug) && (await findFormerly(scope, slug)) === undefined;
+
 /** None where the slug is taken: by an event that has or had it, or by a part of the interface. */
 async function insertUnlessTaken(scope: Scope, row: Row) {
-  if (reservedSlugs.has(row.slug) || (await findFormerly(scope, row.slug)) !== undefined) return [];
+  if (!(await isSlugFree(scope, row.slug))) return [];
   return scope.database.insert(events).values(row).onConflictDoNothing().returning({ id: events.id });
 }
 

@@ -45,21 +45,26 @@ export async function findManagedBooking(scope: Scope, bookingId: string) {
   return row;
 }
 
+const isAsked = sql`${bookings.approval} = 'asked' and ${bookings.status} = 'draft'`;
+
 type Chosen = {
   readonly placeId?: string | undefined;
   readonly spaceId?: string | undefined;
   readonly status?: BookingStatus | undefined;
   readonly checkedIn?: boolean | undefined;
+  readonly asked?: boolean | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 };
 
-function chosen({ placeId, spaceId, status, checkedIn, from, until }: Chosen): SQL | undefined {
+function chosen({ placeId, spaceId, status, checkedIn, asked, from, until }: Chosen): SQL | undefined {
   return and(
     placeId === undefined ? undefined : eq(bookingSpaces.placeId, placeId),
     spaceId === undefined ? undefined : eq(bookings.spaceId, spaceId),
     status && eq(bookings.status, status),
     checkedIn === undefined ? undefined : checkedIn ? isNotNull(bookings.usedAt) : isNull(bookings.usedAt),
+    // The condition of bookings_asked_order.
+    asked === undefined ? undefined : asked ? isAsked : sql`(${isAsked}) is not true`,
     from === undefined ? undefined : gt(bookings.end, new Date(from)),
     until === undefined ? undefined : lt(bookings.start, new Date(until)),
   );

@@ -9,12 +9,13 @@ export async function holdAuthor(scope: Scope<Member>): Promise<void> {
   await lockByName(scope, `post ${scope.caller.accountId}`);
 }
 
-/** Where something is to stand: in a group, at an event, below a post; in a discussion, a new one; in a conversation. */
+/** Where something is to stand: in a group, at an event, below a content or a post; in a discussion, a new one; in a conversation. */
 export type Standing =
   | {
       readonly kind: "post";
       readonly groupId: string | null;
       readonly eventId: string | null;
+      readonly contentId: string | null;
       readonly rootId: string | null;
     }
   | { readonly kind: "thread"; readonly threadId: string | null }
@@ -32,7 +33,9 @@ type Asked = { readonly text: string; readonly since: Date; readonly newSince: D
 function nameOf(place: Standing): string {
   if (place.kind === "thread") return `thread ${place.threadId ?? "new"}`;
   if (place.kind === "chat") return `chat ${place.channelId}`;
-  return ["post", place.groupId, place.eventId, place.rootId].filter((part) => part !== null).join(" ");
+  return ["post", place.groupId, place.eventId, place.contentId, place.rootId]
+    .filter((part) => part !== null)
+    .join(" ");
 }
 
 /**
@@ -51,7 +54,7 @@ export async function readAuthor(scope: Scope<Member>, { text, since, newSince, 
       select a.created_at > ${newSince.toISOString()}::timestamptz as is_new from ${accounts} a
       where ${ofTenant(scope, "a")} and a.id = ${accountId}
     ), own as (
-      select 'post' as kind, concat_ws(' ', 'post', p.group_id, p.event_id, p.root_id) as place, p.created_at,
+      select 'post' as kind, concat_ws(' ', 'post', p.group_id, p.event_id, p.content_id, p.root_id) as place, p.created_at,
         coalesce(p.withheld_text, p.text) as text from posts p where ${of("p")}
       union all
       select 'thread', concat('thread ', m.thread_id), m.created_at, coalesce(m.withheld_text, m.text)

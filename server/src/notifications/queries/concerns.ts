@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accounts, follows } from "../../accounts/schema.ts";
 import { bookings } from "../../bookings/schema.ts";
+import { channelSubscribers } from "../../channels/schema.ts";
 import { moderationCases } from "../../cases/schema.ts";
+import { contents } from "../../channels/content-schema.ts";
 import { coHosts } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupInvitations, groupMemberships, groupRequests } from "../../groups/schema.ts";
@@ -47,8 +49,15 @@ export function concerns(scope: Scope<Member>): SQL {
   const readsThread = sql`exists (select from ${threads} where ${ofTenant(scope, threads)} and ${threads.id} = ${outer(notifications.threadId)} and ${readableThreads(scope)})`;
   const inCircle = sql`exists (select from ${threadCircleAccounts} cc where ${ofTenant(scope, "cc")} and cc.circle_id = ${outer(notifications.circleId)} and cc.account_id = ${me})`;
   const isBooked = sql`exists (select from ${bookings} cb where ${ofTenant(scope, "cb")} and cb.id = ${outer(notifications.bookingId)} and cb.status = 'ready')`;
+  const isGranted = sql`exists (select from ${bookings} cb where ${ofTenant(scope, "cb")} and cb.id = ${outer(notifications.bookingId)}
+    and cb.approval = 'granted' and cb.status = 'draft')`;
+  const isSubscribed = sql`exists (select from ${channelSubscribers} cs join ${contents} cc
+    on cc.organization_id = cs.organization_id and cc.channel_id = cs.channel_id
+    where ${ofTenant(scope, "cs")} and cc.id = ${outer(notifications.contentId)} and cs.account_id = ${me})`;
   return sql`case
-    when ${happened} in ('booked', 'bookingSoon') then ${isBooked}
+    when ${notifications.contentId} is not null then ${isSubscribed}
+    when ${happened} in ('booked', 'bookingSoon', 'bookingMoved') then ${isBooked}
+    when ${happened} = 'bookingGranted' then ${isGranted}
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
     when ${happened} in ('reported', 'appealed') then ${waits} and ${decides}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}

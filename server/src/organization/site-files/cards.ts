@@ -6,6 +6,7 @@ import type { SharedYear } from "@marquee/contract/years";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Card, drawCard } from "../../kernel/cards/index.ts";
 import { localeOf } from "../../kernel/http/context.ts";
+import { personName } from "../../kernel/person-name.ts";
 import type { Tenant } from "../../kernel/tenancy/tenant.ts";
 import type { Texts } from "../../kernel/texts.ts";
 import { parameterOf, type SiteFile, type SiteFilesParts } from "./site-file.ts";
@@ -102,14 +103,10 @@ function factsOf(event: Wire<Event>, tenant: Tenant, locale: string): string {
   return [when.format(new Date(event.eventStart)), location].filter(Boolean).join("  ·  ");
 }
 
-type Named = Pick<Wire<Account>, "firstName" | "lastName" | "username">;
-const nameOf = ({ firstName, lastName, username }: Named): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || username;
-
 type Say = (id: string, data: Record<string, string | number>) => string;
 
 function aboutYear(shared: Wire<SharedYear>, say: Say, community: string): About {
-  const name = nameOf(shared.account);
+  const name = personName(shared.account);
   const counted = (["events", "posts", "groups"] as const).filter((kind) => shared[kind] > 0);
   return {
     title: say("year.titleOf", { name, year: String(shared.year), community }),
@@ -118,5 +115,5 @@ function aboutYear(shared: Wire<SharedYear>, say: Say, community: string): About
 }
 
 function aboutPerson({ title, company, ...person }: Wire<Account>): About {
-  return { title: nameOf(person), facts: [title, company].filter(Boolean).join("  ·  ") };
+  return { title: personName(person), facts: [title, company].filter(Boolean).join("  ·  ") };
 }

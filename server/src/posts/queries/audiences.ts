@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { readContentFacts } from "../../contents/index.ts";
 import { coHosts, findVisibleEvent } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { findGroupStanding } from "../../groups/index.ts";
@@ -9,7 +10,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { ofReferred, outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
-import type { Audience, EventAudience } from "../audience.ts";
+import { type Audience, contentAudience, type EventAudience, inCommunity } from "../audience.ts";
 
 const roleOf = (scope: StatementScope, groupId: SQL): SQL => sql`(select o.role from ${groupMemberships} o
   where ${ofTenant(scope, "o")} and o.group_id = ${groupId} and o.account_id = ${callerOf(scope)})`;
@@ -32,11 +33,31 @@ export function eventAudienceOf(scope: StatementScope, eventId: PgColumn | SQL):
 /** A group as an audience to post in; undefined where it is not there or closed. */
 export async function findGroupAudience(scope: Scope, groupId: string): Promise<Audience | undefined> {
   const group = await findGroupStanding(scope, groupId);
-  return group && { group, event: null };
+  return group && { ...inCommunity, group };
 }
 
 /** The same of an event that the caller knows to exist. */
 export async function findEventAudience(scope: Scope, eventId: string): Promise<Audience | undefined> {
   const event = await findVisibleEvent(scope, eventId);
-  return event && { group: null, event };
+  return event && { ...inCommunity, event };
+}
+
+/** The same of a content that is there for the caller. */
+export async function findContentAudience(scope: Scope, contentId: string): Promise<Audience | undefined> {
+  const content = (await contentAudiences(scope, [{ contentId }]))(contentId);
+  return content?.isSeen ? { ...inCommunity, content } : undefined;
+}
+
+type About = { readonly contentId: string | null };
+
+/** What some posts are about, by its id: statements of its own, only where any is about something. */
+export async function contentAudiences(scope: Scope, about: readonly About[]) {
+  const found = await readContentFacts(
+    scope,
+    about.flatMap(({ contentId }) => contentId ?? []),
+  );
+  return (contentId: string | null): Audience["content"] => {
+    const facts = contentId === null ? undefined : found.get(contentId);
+    return facts ? contentAudience(scope, facts) : null;
+  };
 }

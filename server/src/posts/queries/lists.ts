@@ -1,3 +1,4 @@
+import { channels } from "@marquee/contract/channels";
 import type { InputOf, ListDeclaration, ListQuery } from "@marquee/contract/kernel";
 import { posts as calls } from "@marquee/contract/posts";
 import { and, eq, gt, isNotNull, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
@@ -20,7 +21,7 @@ import { savedPosts } from "../saved-schema.ts";
 import { postInterests, posts } from "../schema.ts";
 import { withAsker } from "./asker.ts";
 import { readPosts, type WholePost } from "./posts.ts";
-import { findablePosts, isListed, ownGroups } from "./visibility.ts";
+import { findablePosts, isListed, isStandingPost, ownGroups } from "./visibility.ts";
 
 export const postSearch = "post";
 export type ListedPost = WholePost & { readonly cursorKey: string };
@@ -122,6 +123,13 @@ export const listPostsAt = listed(calls.ofEvent.list, (scope, eventId) =>
   and(isListed, eq(posts.eventId, eventId), unblocked(scope)),
 );
 
+/** What is about a content, for whoever was let into it. Walks posts_content_order. */
+const aboutContent = listed(channels.activities.list, (scope, contentId) =>
+  and(isStandingPost, eq(posts.contentId, contentId), unblocked(scope)),
+);
+export const listPostsAboutContent = (scope: Scope, contentId: string, query: ListQuery): Promise<PostPage> =>
+  aboutContent(scope, query, { of: contentId });
+
 /** Walks posts_created_order, or posts_group_order for few groups. */
 export const listPostsOfOwnGroups = listed(calls.ofMyGroups.list, (scope) =>
   and(isListed, sql`${posts.groupId} = any(${ownGroups(scope)})`, findablePosts(scope)),
@@ -171,7 +179,7 @@ export const interestKeyset: KeysetDeclaration = {
 
 /** Walks post_interests_order. */
 export function listPostsAbout(scope: Scope, interestId: string, query: ListQuery): Promise<PostPage> {
-  const named = eq(postInterests.interestId, interestId);
+  const named = and(eq(postInterests.interestId, interestId), isListed);
   const { list } = calls.ofInterest;
   return listBeside(scope, { list, query, table: postInterests, keyset: interestKeyset, condition: named });
 }
@@ -185,7 +193,8 @@ const savedKeyset: KeysetDeclaration = {
 export function listSavedPosts(scope: Scope<Member>, query: ListQuery): Promise<PostPage> {
   const own = eq(savedPosts.accountId, scope.caller.accountId);
   const { list } = calls.saved;
-  return listBeside(scope, { list, query, table: savedPosts, keyset: savedKeyset, condition: own });
+  const condition = and(own, isStandingPost);
+  return listBeside(scope, { list, query, table: savedPosts, keyset: savedKeyset, condition });
 }
 
 type Beside = {
@@ -204,7 +213,7 @@ async function listBeside(scope: Scope, { list, query, table, keyset, condition 
       .select({ id: posts.id, cursorKey: part.key })
       .from(table)
       .innerJoin(posts, and(sameTenant(posts, table), eq(posts.id, table.postId)))
-      .where(and(ofTenant(scope, table), condition, isListed, findablePosts(scope), matching, part.after))
+      .where(and(ofTenant(scope, table), condition, findablePosts(scope), matching, part.after))
       .orderBy(...part.orderBy)
       .limit(part.limit)
       .offset(part.offset),

@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { visibleAccounts } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
+import { readableContent } from "../../contents/index.ts";
 import { coHosts } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupMemberships } from "../../groups/schema.ts";
@@ -19,7 +20,11 @@ export function readersIn(scope: Scope, audience: Audience): FindReaders {
       .where(and(visibleAccounts(scope), condition, within(scope, audience)));
 }
 
-function within(scope: Scope, { group, event }: Audience): SQL | undefined {
+function within(scope: Scope, { group, event, content }: Audience): SQL | undefined {
+  if (content) {
+    const caller = { accountId: outer(accounts.id), isAdministrator: outer(accounts.isAdministrator) };
+    return readableContent({ organization: scope.organization, now: scope.now, caller }, sql`${content.id}::uuid`);
+  }
   if (group?.access === "private") return or(sql`${accounts.isAdministrator}`, isMember(scope, sql`${group.id}::uuid`));
   if (!event?.groupOnly) return undefined;
   const groupId = sql`(select e.group_id from ${events} e where ${ofTenant(scope, "e")} and e.id = ${event.id})`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
+import { contents } from "../../channels/content-schema.ts";
 import { events } from "../../events/schema.ts";
 import { groups } from "../../groups/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
@@ -13,6 +14,7 @@ export async function readPlaced(scope: Scope, id: string) {
   const [post] = await scope.database
     .select({
       id: posts.id,
+      contentId: posts.contentId,
       rootId,
       commentedId,
       text,
@@ -21,7 +23,10 @@ export async function readPlaced(scope: Scope, id: string) {
       createdAt,
       place: sql<string | null>`coalesce(
         (select g.name from ${groups} g where ${ofTenant(scope, "g")} and g.id = ${outer(posts.groupId)}),
-        (select e.name from ${events} e where ${ofTenant(scope, "e")} and e.id = ${outer(posts.eventId)}))`.as("place"),
+        (select e.name from ${events} e where ${ofTenant(scope, "e")} and e.id = ${outer(posts.eventId)}),
+        (select c.title from ${contents} c where ${ofTenant(scope, "c")} and c.id = ${outer(posts.contentId)}))`.as(
+        "place",
+      ),
     })
     .from(posts)
     .where(and(ofTenant(scope, posts), eq(posts.id, id)));

@@ -21,7 +21,7 @@ import { type ShownVideo, videoOf } from "../../storage/index.ts";
 import { isOpen, type Audience } from "../audience.ts";
 import { savedPosts } from "../saved-schema.ts";
 import { postEntities, postParts, postReactions, postReports, posts } from "../schema.ts";
-import { eventAudienceOf } from "./audiences.ts";
+import { contentAudiences, eventAudienceOf } from "./audiences.ts";
 import { polls } from "../poll-schema.ts";
 import { postQuotes } from "../quote-schema.ts";
 import { withAsker } from "./asker.ts";
@@ -36,6 +36,9 @@ type OwnReport = { readonly id: string; readonly createdAt: string };
 export type StandingPost = typeof posts.$inferSelect & { readonly audience: Audience };
 /** `answeredId`: whoever wrote what it answers; null where the caller may not see them. */
 export type AnsweredPost = StandingPost & { readonly answeredId: string | null };
+/** What is about a content is to its readers a comment on it, as what answers a post is. */
+export const isComment = ({ rootId, contentId }: Pick<StandingPost, "rootId" | "contentId">): boolean =>
+  rootId !== null || contentId !== null;
 export type PostRow = StandingPost & {
   readonly account: AccountSummaryRow;
   readonly group: GroupSummaryRow | null;
@@ -153,17 +156,29 @@ const byIds = preparedOnce((database, scope) => {
     .prepare("posts_by_ids");
 });
 
-type Audiences = { readonly groupAudience: Audience["group"]; readonly eventAudience: Audience["event"] };
+type Audiences = {
+  readonly groupAudience: Audience["group"];
+  readonly eventAudience: Audience["event"];
+};
 
-const withAudience = <Row extends Audiences>({ groupAudience, eventAudience, ...row }: Row) => ({
-  ...row,
-  audience: { group: groupAudience, event: eventAudience },
-});
+/** With what each stands in, or is about. */
+async function withAudiences<Row extends Audiences & Pick<StandingPost, "contentId">>(
+  scope: Scope,
+  rows: readonly Row[],
+) {
+  const contentOf = await contentAudiences(scope, rows);
+  return rows.flatMap(({ groupAudience, eventAudience, ...row }) => {
+    const content = contentOf(row.contentId);
+    // Gone since the first statement.
+    if (row.contentId !== null && content === null) return [];
+    return [{ ...row, audience: { group: groupAudience, event: eventAudience, content } }];
+  });
+}
 
 /** Whole posts in the order of their ids: a fixed few statements for all of them. */
 export async function readPosts(scope: Scope, ids: readonly string[]): Promise<WholePost[]> {
   if (ids.length === 0) return [];
-  const rows = (await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] })).map(withAudience);
+  const rows = await withAudiences(scope, await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] }));
   const those = (which: (row: PostRow) => boolean): string[] => rows.filter(which).map(({ id }) => id);
   const offersChoice = reactionsOf(scope.organization.configuration).length > 1;
   const [entities, ballots, reactions, quotes, attachmentsOf] = await Promise.all([
@@ -211,8 +226,7 @@ export async function readPost(scope: Scope, id: string): Promise<WholePost> {
  * a post for which that holds as well. Uses the key of posts.
  */
 export async function findPost(scope: Scope, id: string): Promise<AnsweredPost | undefined> {
-  const [row] = await standing(scope).execute({ ...boundTo(scope), id });
-  const post = row && withAudience(row);
+  const [post] = await withAudiences(scope, await standing(scope).execute({ ...boundTo(scope), id }));
   const isGone = post === undefined || (post.deletedAt !== null && (post.rootId === null || post.commentsCount === 0));
   return isGone || !isOpen(scope.caller, post.audience) ? undefined : post;
 }

@@ -14,6 +14,7 @@ export type PostSummaryRow = {
   readonly id: string;
   readonly text: string;
   readonly rootId: string | null;
+  readonly contentId: string | null;
   readonly account: AccountSummaryRow;
   readonly image: ImageRow | null;
   readonly video: ShownVideo | null;
@@ -27,7 +28,7 @@ export function postOf(scope: StatementScope, postId: PgColumn | SQL): SQL<PostS
   return ofReferred(
     postId,
     sql<PostSummaryRow>`(
-    select json_build_object('id', pp.id, 'text', pp.text, 'rootId', pp.root_id, 'createdAt', pp.created_at,
+    select json_build_object('id', pp.id, 'text', pp.text, 'rootId', pp.root_id, 'contentId', pp.content_id, 'createdAt', pp.created_at,
       'account', ${accountOf(sql`pp.organization_id`, sql`pp.account_id`)}, 'image', ${picture},
       'video', ${videoOf(sql`pp.organization_id`, sql`pp.video_id`)})
     from ${posts} pp where ${ofTenant(scope, "pp")} and pp.id = ${outer(postId)}

@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { notBlocked } from "../../accounts/index.ts";
+import { readableContent } from "../../contents/index.ts";
 import { coHosted } from "../../events/index.ts";
 import { events } from "../../events/schema.ts";
 import { groupMemberships, groups } from "../../groups/schema.ts";
@@ -21,11 +22,11 @@ export const ownEvents = (scope: StatementScope): SQL =>
     and r.status = 'ready')`;
 
 /**
- * What of posts and comments the caller finds: those of the community, of groups that are open to them, and of events
- * that they could find or have to do with. Each look is by a key.
+ * What of posts and comments the caller finds: those of the community, of groups that are open to them, of events that
+ * they could find or have to do with, and about contents that they may read. Each look is by a key.
  */
 export function findablePosts(scope: StatementScope): SQL | undefined {
-  const { groupId, eventId } = posts;
+  const { groupId, eventId, contentId } = posts;
   const isAdministrator = administers(scope);
   const inGroup = sql`(${groupId} is null or exists (select from ${groups} fg where ${ofTenant(scope, "fg")}
     and fg.id = ${outer(groupId)} and fg.active
@@ -38,8 +39,11 @@ export function findablePosts(scope: StatementScope): SQL | undefined {
   const atEvent = sql`(${eventId} is null or exists (select from ${events} fe where ${ofTenant(scope, "fe")}
     and fe.id = ${outer(eventId)} and fe.status <> 'draft'
     and (${isAdministrator} or ((fe.visible or ${isOwn}) and ${isWithin} and ${isHostFound}))))`;
-  return and(inGroup, atEvent, notBlocked(scope, posts.accountId));
+  const aboutContent = sql`(${contentId} is null or ${readableContent(scope, contentId)})`;
+  return and(inGroup, atEvent, aboutContent, notBlocked(scope, posts.accountId));
 }
 
-/** Posts that stand in lists: no comments, nothing that was deleted. */
-export const isListed = and(isNull(posts.rootId), isNull(posts.deletedAt));
+/** No comments, nothing that was deleted. */
+export const isStandingPost = and(isNull(posts.rootId), isNull(posts.deletedAt));
+/** Posts that stand in lists: nothing that is about a content, which stands below that. */
+export const isListed = and(isStandingPost, isNull(posts.contentId));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
@@ -16,9 +16,10 @@ import {
 } from "../../messages/index.ts";
 import { deleteUnused, shareUploads } from "../../storage/index.ts";
 import { postSearch } from "../queries/lists.ts";
-import type { PostRow } from "../queries/posts.ts";
+import { isComment, type PostRow } from "../queries/posts.ts";
 import { postEntities, postInterests, postParts, posts } from "../schema.ts";
 import { forgetEdits, keepBefore } from "./edits.ts";
+import { countAbove, countAgain, countComment, holdCounts, type Placed } from "./counts.ts";
 import { forgetPoll, insertPoll, type NewPoll } from "./polls.ts";
 import { forgetQuote, insertQuote, markWorded, type NewQuote } from "./quotes.ts";
 
@@ -26,6 +27,7 @@ type NewPost = {
   readonly text: string;
   readonly groupId: string | null;
   readonly eventId: string | null;
+  readonly contentId: string | null;
   /** Of a comment. */
   readonly rootId: string | null;
   readonly commentedId: string | null;
@@ -53,7 +55,7 @@ export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<s
     updatedAt: scope.now,
   });
   await insertEntities(scope, postEntities, { messageId: id, entities });
-  await insertInterests(scope, { id, rootId: row.rootId, entities, createdAt: scope.now });
+  await insertInterests(scope, { ...row, id, entities, createdAt: scope.now });
   if (poll) await insertPoll(scope, id, poll);
   if (quote) await insertQuote(scope, id, quote);
   await storeAttachments(scope, postParts, [{ id, imageIds, fileIds }]);
@@ -62,27 +64,17 @@ export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<s
   return id;
 }
 
-type Below = Pick<NewPost, "rootId" | "commentedId">;
-
-/** Counts one comment more at its post, and at what it answers. The post's row is locked first, by everybody. */
-async function countComment(scope: Scope, { rootId, commentedId }: Below): Promise<boolean> {
-  if (rootId === null || commentedId === null) return true;
-  const more = { commentsCount: sql`${posts.commentsCount} + 1` };
-  if (!(await changeStanding(scope, postParts, rootId, more))) return false;
-  return commentedId === rootId || changeStanding(scope, postParts, commentedId, more);
-}
-
-type Interested = Pick<PostRow, "id" | "rootId" | "createdAt"> & { readonly entities: readonly Entity[] };
+type Interested = Pick<PostRow, "id" | "contentId" | "rootId" | "createdAt"> & { readonly entities: readonly Entity[] };
 
 /** Of posts only: comments are found with theirs. */
-async function insertInterests(scope: Scope, { id, rootId, entities, createdAt }: Interested): Promise<void> {
+async function insertInterests(scope: Scope, { id, entities, createdAt, ...post }: Interested): Promise<void> {
   const named = new Set(entities.flatMap(({ interestId }) => interestId ?? []));
-  if (rootId !== null || named.size === 0) return;
+  if (isComment(post) || named.size === 0) return;
   const row = { organizationId: scope.organization.id, postId: id, createdAt };
   await scope.database.insert(postInterests).values([...named].map((interestId) => ({ ...row, interestId })));
 }
 
-type Standing = Pick<PostRow, "id" | "rootId" | "commentedId" | "videoId" | "createdAt">;
+type Standing = Placed & Pick<PostRow, "videoId" | "createdAt">;
 
 /** False when it was deleted meanwhile. */
 export async function updatePost(
@@ -111,8 +103,9 @@ async function removeInterests(scope: Scope, postId: string): Promise<void> {
 const unpinned = { pinned: null, pinnedToProfile: null };
 
 /** Takes away what a post or comment says and carries; its row stays for what answers it. Doing it again changes nothing. */
-export async function erasePost(scope: Scope, { id, rootId, commentedId, videoId }: Standing): Promise<void> {
-  await lockPost(scope, rootId ?? id);
+export async function erasePost(scope: Scope, post: Standing): Promise<void> {
+  const { id, videoId } = post;
+  const held = await holdCounts(scope, post);
   if (!(await eraseStanding(scope, postParts, id, { videoId: null, ...unpinned }))) return;
   await removeOf(scope, postEntities, id);
   await removeInterests(scope, id);
@@ -121,46 +114,30 @@ export async function erasePost(scope: Scope, { id, rootId, commentedId, videoId
   await forgetQuote(scope, id);
   await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
   if (videoId !== null) await deleteUnused(scope, { images: [], files: [], videos: [videoId] });
-  await countAbove(scope, { rootId, commentedId }, -1);
+  await countAbove(scope, post, -1);
+  await countAgain(scope, held);
 }
 
-export type Placed = Pick<PostRow, "id" | "rootId" | "commentedId">;
-
 /** Takes a post with what is below it, or a comment, out of sight until it is restored. False when it was already. */
-export async function withholdPost(scope: Scope, { id, rootId, commentedId }: Placed): Promise<boolean> {
-  await lockPost(scope, rootId ?? id);
+export async function withholdPost(scope: Scope, post: Placed): Promise<boolean> {
+  const { id } = post;
+  const held = await holdCounts(scope, post);
   if (!(await withholdStanding(scope, postParts, id, unpinned))) return false;
   await markWorded(scope, id);
   await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [] }]);
-  await countAbove(scope, { rootId, commentedId }, -1);
+  await countAbove(scope, post, -1);
+  await countAgain(scope, held);
   return true;
 }
 
 /** Brings it back. False where it is not withheld. */
-export async function restorePost(scope: Scope, { id, rootId, commentedId }: Placed): Promise<boolean> {
-  await lockPost(scope, rootId ?? id);
+export async function restorePost(scope: Scope, post: Placed): Promise<boolean> {
+  const { id, rootId } = post;
+  const held = await holdCounts(scope, post);
   const text = await restoreWithheld(scope, postParts, id);
   if (text === undefined) return false;
   if (rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [text] }]);
-  await countAbove(scope, { rootId, commentedId }, 1);
+  await countAbove(scope, post, 1);
+  await countAgain(scope, held);
   return true;
-}
-
-/** Counts a comment at its post, and at what it answers. */
-async function countAbove(scope: Scope, { rootId, commentedId }: Below, change: 1 | -1): Promise<void> {
-  if (rootId === null || commentedId === null) return;
-  for (const counted of new Set([rootId, commentedId]))
-    await scope.database
-      .update(posts)
-      .set({ commentsCount: sql`${posts.commentsCount} + ${change}::integer` })
-      .where(and(ofTenant(scope, posts), eq(posts.id, counted)));
-}
-
-/** In the order in which whoever comments locks as well. Weak enough for those who only refer to the row. */
-async function lockPost(scope: Scope, id: string): Promise<void> {
-  await scope.database
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(ofTenant(scope, posts), eq(posts.id, id), isNull(posts.rootId)))
-    .for("no key update");
 }

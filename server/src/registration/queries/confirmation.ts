@@ -6,6 +6,8 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 /** What stands in the mail about a confirmed registration. Times are ms since 1970. */
 export type Confirmation = {
   readonly email: string | null;
+  /** They registered without an account. */
+  readonly isGuest: boolean;
   readonly locale: string | null;
   readonly event: string;
   readonly slug: string;
@@ -44,7 +46,7 @@ export async function readConfirmation(
 ): Promise<Confirmation | undefined> {
   const { id } = scope.organization;
   const [row] = await scope.database.execute<Confirmation>(sql`
-    select a.email, a.locale, e.name as event, e.slug, e.event_type as "eventType", e.timezone, e.venue, e.address1, e.city,
+    select a.email, a.account_type = 'guest' as "isGuest", a.locale, e.name as event, e.slug, e.event_type as "eventType", e.timezone, e.venue, e.address1, e.city,
       (extract(epoch from e.event_start) * 1000)::float8 as start, (extract(epoch from e.event_end) * 1000)::float8 as "end",
       (select i.id from images i where ${ofTenant(id, "i")} and i.id = e.image_id and i.is_public) as "imageId",
       (select coalesce(json_agg(json_build_object('name', t.name, 'number', p.alternate_id, 'status', p.status, 'amount', p.price - p.discount) order by p.alternate_id), '[]'::json)

@@ -20,6 +20,7 @@ export type EventFacts = {
   readonly country: string | null;
   readonly state: string | null;
   readonly registration: boolean;
+  readonly guestRegistration: boolean;
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
   readonly registrationLimit: number | null;
@@ -43,8 +44,12 @@ export type PersonFacts = {
   readonly accountId: string;
   readonly email: string | null;
   readonly isAdministrator: boolean;
+  /** They register without an account. */
+  readonly isGuest: boolean;
   readonly isCoHost: boolean;
   readonly groupRole: "moderator" | "member" | null;
+  /** Places are held for them: their turn came on a waiting list. */
+  readonly hasOffer: boolean;
   readonly registration: RegistrationFacts | undefined;
 };
 
@@ -58,12 +63,13 @@ type EventJson = Omit<EventFacts, "eventStart" | "registrationStart" | "registra
 /** Undefined when the tenant has no such event. Full: what expired holds still keep does not count. */
 export async function findEventFacts(scope: LedgerScope, eventId: string): Promise<EventFacts | undefined> {
   const [row] = await scope.database.execute<EventJson>(sql`
-    select e.id, e.name, e.status, e.creator_id as "creatorId", e.group_id as "groupId", e.group_only as "groupOnly", e.registration, e.event_start as "eventStart",
+    select e.id, e.name, e.status, e.creator_id as "creatorId", e.group_id as "groupId", e.group_only as "groupOnly", e.registration, e.guest_registration as "guestRegistration", e.event_start as "eventStart",
       coalesce(e.timezone, 'UTC') as timezone, e.event_type as "eventType", e.country, e.state,
       e.registration_start as "registrationStart", e.registration_end as "registrationEnd", e.registration_limit as "registrationLimit",
       least(e.registration_start, (select min(t.override_start_date) from pass_types t where ${ofTenant(scope, "t")} and t.event_id = e.id and t.active)) as "saleStart",
       coalesce((select p.taken - coalesce((select sum(h.quantity) from capacity_holds h
           where ${ofTenant(scope, "h")} and h.kind = 'event' and h.subject_id = e.id and h.expires_at <= ${scope.now.toISOString()}), 0) >= p.size
+          or p.is_queued
         from capacity_pools p where ${ofTenant(scope, "p")} and p.kind = 'event' and p.subject_id = e.id), e.registration_limit = 0, false)
         and not exists (select from coupons c where ${ofTenant(scope, "c")} and c.event_id = e.id and c.holds_places and c.active
           and c.use_limit > coalesce((select taken from capacity_pools u where ${ofTenant(scope, "u")} and u.kind = 'coupon' and u.subject_id = c.id), 0)) as "isFull"
@@ -99,8 +105,10 @@ export async function findPersonFacts(
     account: sql`a.id`,
   });
   const rows = await scope.database.execute<PersonJson>(sql`
-    select a.id as "accountId", a.email, a.is_administrator as "isAdministrator",
+    select a.id as "accountId", a.email, a.is_administrator as "isAdministrator", a.account_type = 'guest' as "isGuest",
       ${isCoHost} as "isCoHost", m.role as "groupRole",
+      exists (select from waitlist_entries w where ${ofTenant(scope, "w")} and w.event_id = ${event.id} and w.account_id = asked.id
+        and w.state = 'offered' and w.offer_ends_at > ${scope.now.toISOString()}) as "hasOffer",
       r.id as "registrationId", r.status, r.coupon_id as "couponId", r.expires_at as "expiresAt"
     from unnest(${arrayOf("uuid", accountIds)}) as asked (id)
     cross join lateral (select * from accounts where ${ofTenant(scope)} and id = asked.id limit 1) a

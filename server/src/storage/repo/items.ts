@@ -8,15 +8,20 @@ import type { Member, Scope } from "../../kernel/scope.ts";
 import { accountPool } from "../../quota/index.ts";
 import { outer } from "../../kernel/db/outer.ts";
 
-/** What a hold is of, by the keys of the three tables; an upload on its way is none of them. */
+/**
+ * What a hold is of, by the keys of the three tables; an upload on its way is none of them. What a content plays is in
+ * place as a picture is that everybody sees.
+ */
 const item = sql`(
   select 'image' as kind, i.name, i.is_public from images i
   where ${ofTenant(outer(capacityHolds.organizationId), "i")} and i.id = ${capacityHolds.ownerId}
   union all
-  select 'video', v.name, false from videos v
+  select 'video', v.name, exists (select from contents c where ${ofTenant(outer(capacityHolds.organizationId), "c")}
+    and c.video_id = v.id) from videos v
   where ${ofTenant(outer(capacityHolds.organizationId), "v")} and v.id = ${capacityHolds.ownerId}
   union all
-  select 'file', f.name, false from files f
+  select 'file', f.name, exists (select from contents c where ${ofTenant(outer(capacityHolds.organizationId), "c")}
+    and c.audio_id = f.id) from files f
   where ${ofTenant(outer(capacityHolds.organizationId), "f")} and f.id = ${capacityHolds.ownerId}) as item`;
 
 /** What the caller keeps, by the beginning of the key of capacity_holds: some thousands at most. */

@@ -68,13 +68,16 @@ async function findUnused(
       and not exists (select from event_media_items e where e.organization_id = u.organization_id and e.file_id = u.id)
       and not exists (select from support_message_files m where m.organization_id = u.organization_id and m.file_id = u.id)
       and not exists (select from question_responses r where r.organization_id = u.organization_id and r.value = u.id::text)
-      and not exists (select from survey_responses r where r.organization_id = u.organization_id and r.value = u.id::text)`);
+      and not exists (select from survey_responses r where r.organization_id = u.organization_id and r.value = u.id::text)
+      and not exists (select from contents c where c.organization_id = u.organization_id and c.audio_id = u.id)`);
   const unusedVideos = await database.execute<{ id: string }>(sql`
     select u.id from videos u
     where ${mine} and u.id = any(${arrayOf("uuid", videos)})
       and not exists (select from scheduled_posts s where s.organization_id = u.organization_id and s.video_id = u.id)
       and not exists (select from event_media_items e where e.organization_id = u.organization_id and e.video_id = u.id)
-      and not exists (select from posts p where p.organization_id = u.organization_id and p.video_id = u.id)`);
+      and not exists (select from event_stream_replays r where r.organization_id = u.organization_id and r.video_id = u.id)
+      and not exists (select from posts p where p.organization_id = u.organization_id and p.video_id = u.id)
+      and not exists (select from contents c where c.organization_id = u.organization_id and c.video_id = u.id)`);
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return { images: ids(unusedImages), files: ids(unusedFiles), videos: ids(unusedVideos) };
 }

@@ -44,10 +44,15 @@ export function fileOf(organizationId: PgColumn | SQL, fileId: PgColumn | SQL): 
   );
 }
 
-/** Whether a video is the caller's own, to be attached to what they publish. */
-export async function isOwnVideo(scope: Scope, videoId: string): Promise<boolean> {
-  return (await findVideo(scope, videoId))?.ownerId === scope.caller.accountId;
+/** A video of the caller's own: what a slice may attach to what it publishes. */
+export async function findOwnVideo(scope: Scope, videoId: string): Promise<VideoRow | undefined> {
+  const video = await findVideo(scope, videoId);
+  return video?.ownerId === scope.caller.accountId ? video : undefined;
 }
+
+/** Whether a video is the caller's own, to be attached to what they publish. */
+export const isOwnVideo = async (scope: Scope, videoId: string): Promise<boolean> =>
+  (await findOwnVideo(scope, videoId)) !== undefined;
 
 export async function insertFile(scope: Scope, row: FileRow): Promise<void> {
   await scope.database.insert(files).values(row);

@@ -191,7 +191,7 @@ export function examplesOf(world: World): Examples {
 async function ownToken({ world, tenant, account }: ExampleContext): Promise<{ token: string }> {
   let token = "";
   await inScope(world, tenant, async (scope) => {
-    token = tokenOf(scope, { accountId: account.id, of: "community", groupId: null });
+    token = tokenOf(scope, { accountId: account.id, of: "community", placeId: null });
   });
   return { token };
 }

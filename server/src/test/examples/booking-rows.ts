@@ -4,18 +4,21 @@ import type { AccountFixture } from "../fixtures.ts";
 import type { ExampleContext } from "./example-context.ts";
 
 type Around = Pick<ExampleContext, "tenant" | "fixtures">;
-type Rules = { readonly price?: number; readonly supply?: number };
+type Rules = { readonly price?: number; readonly supply?: number; readonly needsApproval?: boolean };
 
 export const daily = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, opens: "08:00", closes: "20:00" }));
 
 /** A boathouse with a skiff that is rowed by the hour, every day, which an administrator has added. */
-export async function openSpace({ tenant, fixtures }: Around, { price = 0, supply = 1 }: Rules = {}) {
+export async function openSpace(
+  { tenant, fixtures }: Around,
+  { price = 0, supply = 1, needsApproval = false }: Rules = {},
+) {
   const administrator = await fixtures.account({ isAdministrator: true });
   const managing = tenant.as(administrator);
   const place = { name: "Boathouse", timezone: "UTC", description: "By the weir" };
   const { data: made } = await managing.call(managedBookings.createPlace, { body: place });
   const placeId = made.id;
-  const body = { name: "Skiff", slotDuration: 60, price, supply, cancelHours: 1 };
+  const body = { name: "Skiff", slotDuration: 60, price, supply, cancelHours: 1, needsApproval };
   const { data: space } = await managing.call(managedBookings.createSpace, { placeId, body });
   const at = { placeId, spaceId: space.id };
   await managing.call(managedBookings.setHours, { ...at, body: daily });

@@ -36,12 +36,12 @@ export function examplesOf(world: World): Examples {
       const refusals = refusesHidden(context, opened);
       return { input: inputOf(opened), refusals, ...forEverybody, ...ownAlone };
     });
-  const own = (before: typeof heldSlot, { price = 0 } = {}) =>
+  const own = (before: typeof heldSlot, { price = 0, rest = {} }: { price?: number; rest?: object } = {}) =>
     inContext(world, async (context): Promise<Prepared> => {
       const opened = await openSpace(context, { supply: 10, price });
       const bookingId = await before(context, opened);
       return {
-        input: { bookingId },
+        input: { bookingId, ...rest },
         refusals: async () => [
           { caller: await context.fixtures.account(), error: kernelErrors.notFound },
           { caller: opened.administrator, error: kernelErrors.notFound },
@@ -95,6 +95,7 @@ export function examplesOf(world: World): Examples {
     }),
     "bookings.get": own(bookedSlot),
     "bookings.confirm": own(heldSlot),
+    "bookings.move": own(bookedSlot, { rest: { body: slotAhead({ world }, 5) } }),
     "bookings.cancel": own(bookedSlot),
     "bookings.intent": own(heldSlot, { price: 1000 }),
   };

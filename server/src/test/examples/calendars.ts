@@ -26,7 +26,30 @@ async function memberOf(context: ExampleContext) {
 /** Calls about a group's calendar. */
 export function examplesOf(world: World): Examples {
   const showsNobodyElse = "it is about events, not about people";
+  /** Somebody else who makes an address of their own. */
+  const peer = (context: ExampleContext) => async (other: AccountFixture) => {
+    await context.tenant.as(other).call(calendars.renewOwn, {});
+  };
   return {
+    "calendars.ofCommunity": inContext(world, async ({ fixtures }) => {
+      await fixtures.event({ name: "Open evening" });
+      return { input: {}, showsNobodyElse };
+    }),
+    "calendars.ofSeries": inContext(world, async ({ fixtures }) => {
+      const { id: seriesId } = await fixtures.series();
+      await fixtures.event({ seriesId });
+      return { input: { seriesId }, showsNobodyElse };
+    }),
+    "calendars.ownAddress": inContext(world, async (context) => ({
+      input: {},
+      showsNobodyElse,
+      peer: peer(context),
+    })),
+    "calendars.renewOwn": inContext(world, async (context) => ({ input: {}, peer: peer(context) })),
+    "calendars.endOwn": inContext(world, async (context) => {
+      await context.client.call(calendars.renewOwn, {});
+      return { input: {}, peer: peer(context) };
+    }),
     "calendars.ofGroup": inContext(world, async (context) => {
       const { input } = await memberOf(context);
       const caller = await context.fixtures.account();

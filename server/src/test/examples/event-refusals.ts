@@ -1,6 +1,7 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { eventErrors } from "@marquee/contract/events";
 import { groupErrors } from "@marquee/contract/groups";
+import { guests } from "@marquee/contract/guests";
 import { registrationErrors } from "@marquee/contract/registration";
 import type { Fixtures } from "../fixtures.ts";
 import type { Refusal } from "../suites/suite.ts";
@@ -45,8 +46,8 @@ export function openRegistrants(context: ExampleContext, input: object) {
   };
 }
 
-/** For calls of the registration: also where it is off, not open yet, over or full. */
-export function openRegistration(context: ExampleContext, input: object) {
+/** For waiting for what is sold out: also where registration is off, not open yet or over. */
+export function openWaiting(context: ExampleContext, input: object) {
   const refused = atEvents(context, input);
   const from = (hours: number): Date => new Date(context.world.clock.now().getTime() + hours * hour);
   return {
@@ -56,9 +57,32 @@ export function openRegistration(context: ExampleContext, input: object) {
       await refused({ registration: false }, registrationErrors.disabled),
       await refused({ registrationStart: from(1), registrationEnd: from(2) }, registrationErrors.notOpen),
       await refused({ registrationStart: from(-2), registrationEnd: from(-1) }, registrationErrors.closed),
-      await refused({ registrationLimit: 0 }, registrationErrors.full),
     ],
   };
+}
+
+/** For calls of the registration: also where it is full. */
+export function openRegistration(context: ExampleContext, input: object) {
+  const { refusals, ...open } = openWaiting(context, input);
+  const refused = atEvents(context, input);
+  return {
+    ...open,
+    refusals: async () => [...(await refusals()), await refused({ registrationLimit: 0 }, registrationErrors.full)],
+  };
+}
+
+/** For calls that whoever has no account may make as well: also where the host takes none of them any more. */
+export function openToGuests(context: ExampleContext, input: object) {
+  const { refusals, ...open } = openRegistration(context, input);
+  return { ...open, refusals: async () => [...(await refusals()), await noLongerTaken(context, input)] };
+}
+
+async function noLongerTaken({ tenant, world, fixtures }: ExampleContext, input: object): Promise<Refusal> {
+  const { id: eventId } = await fixtures.event({ guestRegistration: true });
+  const body = { firstName: "Gil", lastName: "Guest", email: "gil@example.org" };
+  const { data } = await tenant.guest.call(guests.begin, { eventId, body });
+  await world.driver.query("system", "update events set guest_registration = false where id = $1", [eventId]);
+  return { client: tenant.withToken(data.token), input: { ...input, eventId }, error: registrationErrors.noGuests };
 }
 
 /** For what only those have who are registered. */

@@ -2,7 +2,7 @@ import { managedBookings } from "@marquee/contract/managed-bookings";
 import type { AccountFixture } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
-import { bookedSlot, daily, openSpace } from "./booking-rows.ts";
+import { bookedSlot, daily, openSpace, slotAhead } from "./booking-rows.ts";
 import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 const ofCommunity = "what belongs to the community is everybody's, and each administrator changes the same";
@@ -73,6 +73,14 @@ export function examplesOf(world: World): Examples {
       return { caller: opened.administrator, input: {}, addRow, ...both };
     }),
     "managedBookings.get": about(() => ({})),
+    "managedBookings.approve": inContext(world, async (context): Promise<Prepared> => {
+      const opened = await openSpace(context, { supply: 10, needsApproval: true });
+      const bookingId = await bookedSlot(context, opened);
+      const peer = async () => undefined;
+      const says = { touchesOthers: ofCommunity, wordsStay: ofCommunity, ...both };
+      return { caller: opened.administrator, input: { bookingId }, peer, ...says };
+    }),
+    "managedBookings.move": about(() => ({ body: slotAhead({ world }, 4) })),
     "managedBookings.cancel": about(() => ({ body: { reason: "The river is too high" } })),
     "managedBookings.checkIn": about(() => ({})),
     "managedBookings.undoCheckIn": about(async (bookingId, { managing }) => {

@@ -1,4 +1,5 @@
 import { admission } from "@marquee/contract/admission";
+import { contentErrors } from "@marquee/contract/contents";
 import { groupErrors } from "@marquee/contract/groups";
 import { eventErrors } from "@marquee/contract/events";
 import { kernelErrors } from "@marquee/contract/kernel";
@@ -13,8 +14,14 @@ import type { World } from "../world.ts";
 import { openEvent } from "./event-refusals.ts";
 import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
-type Stands = { readonly groupId?: string; readonly eventId?: string; readonly commentedId?: string };
+type Stands = {
+  readonly groupId?: string;
+  readonly eventId?: string;
+  readonly contentId?: string;
+  readonly commentedId?: string;
+};
 type Author = Pick<ExampleContext, "client">;
+type Writer = Author & { readonly account: AccountFixture };
 
 async function post({ client }: Author, stands: Stands = {}) {
   const { data } = await client.call(posts.create, { body: { message: "Low tide at nine", ...stands } });
@@ -41,7 +48,7 @@ async function takePart({ tenant }: ExampleContext, { activityId }: { activityId
   await client.call(posts.like, { ...comment, body: {} });
 }
 
-/** What stands in a private group, or at a draft of an event: for others it is the group's, or not there. */
+/** What stands in a private group, at a draft of an event, or below what is locked: for others it is not there, or not theirs. */
 async function groupsOnly(context: ExampleContext, input: object): Promise<Refusal[]> {
   const author = await somebody(context);
   const group = await context.fixtures.group({ access: "private", members: [author.account] });
@@ -51,6 +58,21 @@ async function groupsOnly(context: ExampleContext, input: object): Promise<Refus
     { input: { ...input, ...(await post(author, { groupId: group.id })) }, error: groupErrors.membersOnly },
     { input: { ...input, ...(await post(author, { eventId: ofGroup.id })) }, error: groupErrors.membersOnly },
     { input: { ...input, ...(await post(author, { eventId: draft.id })) }, error: kernelErrors.notFound },
+    ...(await belowLocked(context, author, input)),
+  ];
+}
+
+/** What is about a content that takes a tier or a plan, or is in a channel that shows itself to nobody yet. */
+async function belowLocked({ fixtures }: ExampleContext, author: Writer, input: object): Promise<Refusal[]> {
+  const channel = await fixtures.channel({ creator: author.account });
+  const hidden = await fixtures.channel({ creator: author.account, visible: false });
+  const forTier = await fixtures.content({ channel, access: "tiers", tierSlugs: ["gold"] });
+  const forPlan = await fixtures.content({ channel, access: "plans" });
+  const unseen = await fixtures.content({ channel: hidden });
+  return [
+    { input: { ...input, ...(await post(author, { contentId: forTier.id })) }, error: kernelErrors.tierRequired },
+    { input: { ...input, ...(await post(author, { contentId: forPlan.id })) }, error: contentErrors.planRequired },
+    { input: { ...input, ...(await post(author, { contentId: unseen.id })) }, error: kernelErrors.notFound },
   ];
 }
 

@@ -6,7 +6,7 @@ import type { AccountFixture } from "../fixtures.ts";
 import type { Examples } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { only } from "../rows.ts";
-import { attendeesOnly, openRegistration } from "./event-refusals.ts";
+import { attendeesOnly, openToGuests } from "./event-refusals.ts";
 import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
 
 /** An event that sells one pass type and asks one question. */
@@ -64,7 +64,7 @@ export function examplesOf(world: World): Examples {
     inContext(world, async (context) => {
       const cart = await cartOf(context, price);
       const input = await prepare(cart, context);
-      return { input, peer: (account) => choose(context, cart, account), ...openRegistration(context, input), ...more };
+      return { input, peer: (account) => choose(context, cart, account), ...openToGuests(context, input), ...more };
     });
   const withPurchase = (purchase: (context: ExampleContext) => Promise<object>, more: Partial<Prepared> = {}) =>
     inContext(world, async (context) => {
@@ -77,7 +77,7 @@ export function examplesOf(world: World): Examples {
       const sale = await saleOf(context, 0);
       const { eventId, passType } = sale;
       const input = { eventId, body: { passes: [{ id: newId(), ticketId: passType.id }], packages: [] } };
-      return { input, peer: (account) => choose(context, sale, account), ...openRegistration(context, input) };
+      return { input, peer: (account) => choose(context, sale, account), ...openToGuests(context, input) };
     }),
     "registration.applyCoupon": withCart(
       ({ eventId, cart }) => ({ eventId, body: { couponCode: "SPRING", ...cart } }),
@@ -92,7 +92,7 @@ export function examplesOf(world: World): Examples {
         const theirs = { couponCode: "SPRING", ...(await choose(context, sale, account)) };
         return context.tenant.as(account).call(registration.applyCoupon, { ...input, body: theirs });
       };
-      return { input, peer, ...openRegistration(context, input) };
+      return { input, peer, ...openToGuests(context, input) };
     }),
     "registration.addOns": withCart(({ eventId }) => ({ eventId })),
     "registration.chooseAddOns": withCart(({ eventId, passId, addOn }) => ({

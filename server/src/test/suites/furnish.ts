@@ -5,7 +5,7 @@ import type { Example } from "./suite.ts";
 
 /**
  * Gives everybody of an example something to do with each other, so that there is something to be seen of them: a
- * conversation, threads, an event that they come to, grants, followers, an announcement. A neighbour has begun all of it.
+ * conversation, threads, an event that they come to, grants, followers, a channel, an announcement. A neighbour has begun all of it.
  */
 export async function furnish({ tenant, caller }: Pick<Example, "tenant" | "caller">, ids: readonly string[]) {
   const { fixtures } = tenant;
@@ -28,6 +28,7 @@ export async function furnish({ tenant, caller }: Pick<Example, "tenant" | "call
   const interest = only(await fixtures.interests(["Sailing"]));
   await fixtures.chosenInterests([{ account: caller, interest }]);
   await post(tenant, { everybody, event, interest, at });
+  await publish(tenant, { everybody, interest });
   await fixtures.announcements([
     { creator: neighbour, title: "High tide", html: "<p>At noon</p>", at, to: [caller, ...others] },
   ]);
@@ -48,6 +49,21 @@ async function post({ fixtures }: TestTenant, { everybody, event, interest, at }
     ...everybody.map((author) => ({ author, body: "Low tide", ...below })),
     { author: neighbour, body: "See you there", event, ...below },
     { author: neighbour, body: `A fine day for #${interest.name}`, interests: [interest], ...below },
+  ]);
+}
+
+/** What the neighbour publishes, to which everybody subscribes: they like it, and have begun to listen. */
+async function publish({ fixtures }: TestTenant, { everybody, interest }: Pick<Posting, "everybody" | "interest">) {
+  const [, neighbour] = everybody;
+  const interests = [interest];
+  const channel = await fixtures.channel({ creator: neighbour, subscribers: everybody, interests });
+  const collection = await fixtures.collection({ channel });
+  const guests = everybody.map((account) => ({ account, name: "Guest" }));
+  const progress = everybody.map(({ id }) => ({ id, seconds: 30 }));
+  const parts = { interests, guests, progress, likes: everybody, collections: [collection] };
+  await fixtures.contents([
+    { channel, ...parts, audioOf: neighbour },
+    { channel, published: new Date(Date.now() + 86_400_000) },
   ]);
 }
 

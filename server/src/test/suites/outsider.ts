@@ -34,9 +34,10 @@ async function tryOutsider(
   { tenant, input }: Example,
   refusal: Partial<Refusal>,
 ): Promise<Violation[]> {
-  const outsider = refusal.caller ?? (await tenant.fixtures.account());
+  const { isGuest = false, caller, client } = refusal;
+  const outsider = client ?? (isGuest ? tenant.guest : tenant.as(caller ?? (await tenant.fixtures.account())));
   const before = await subjects.rowsOf(tenant);
-  const answer = await tenant.as(outsider).raw(requestOf(call, refusal.input ?? input));
+  const answer = await outsider.raw(requestOf(call, refusal.input ?? input));
   const { added, changed, removed } = changesBetween(before, await subjects.rowsOf(tenant));
   const who = refusal.error ? `who is to get ${refusal.error.code}` : "without the right";
   const found: Violation[] = [];

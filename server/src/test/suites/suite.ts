@@ -14,6 +14,8 @@ export type Violation = string;
 export type Suite = {
   readonly sentence: string;
   readonly check: (subjects: Subjects) => Promise<Violation[]>;
+  /** It could come out otherwise on another database: it is tried on each. */
+  readonly isOfDatabase?: true;
 };
 
 /** How to call something for good: who, with what, and what the suites have to know beside it. */
@@ -54,6 +56,10 @@ export type Example = {
 /** Who calls in vain, with what (absent: what the example is called with), and with which refusal. */
 export type Refusal = {
   readonly caller?: AccountFixture;
+  /** Somebody who is known by something else than a sign-in. */
+  readonly client?: TestClient;
+  /** Somebody without an account, of what members may. */
+  readonly isGuest?: true;
   readonly input?: object;
   readonly error: ErrorDeclaration;
 };
@@ -79,6 +85,8 @@ export type Subjects = {
   readonly administrator: TestClient;
   /** People at communities that keep something to themselves; the same ones every time. */
   readonly gatedTenants: () => Promise<GatedTenants>;
+  /** Somebody who registered without an account, and for which event; the same one every time. */
+  readonly registered: () => Promise<{ readonly client: TestClient; readonly eventId: string }>;
   /** All rows that tenants own, to see what a request left behind. */
   readonly countRows: () => Promise<number>;
   readonly rowsOf: (tenant: TestTenant) => Promise<TenantRows>;

@@ -16,6 +16,20 @@ it("counts changes on from the last one without a gap, in whatever order they ar
   expect(cache.changePositions()).toEqual({ channel: 9 });
 });
 
+it("reads what is shown of a booking again with news, and nothing that is not", async () => {
+  const queries = new QueryClient();
+  const read = vi.fn<(key: readonly unknown[]) => Promise<number>>(async () => 1);
+  const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => read(queryKey);
+  const [card, slots] = ["get", "slots"].map((name) => ["bookings", name, { bookingId: "b" }]);
+  const closes = [card, slots].map((queryKey = []) =>
+    new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  chatCache(createClient({ baseUrl: "" }), queries).refreshNotifications();
+  await vi.waitFor(() => expect(read.mock.calls.slice(2)).toEqual([[card]]));
+  for (const close of closes) close();
+});
+
 it("reads conversations again where a read under way was answered before a message came", async () => {
   const queries = new QueryClient();
   const cache = chatCache(createClient({ baseUrl: "" }), queries);

@@ -11,6 +11,8 @@ export type ChatCache = ReturnType<typeof chatCache>;
 const conversations = ["chat", "channels"];
 const badgePause = 400;
 const openingTakes = 3_000;
+/** Milliseconds over which those who look at a stream read it again. */
+const apart = 1_500;
 
 /** Up to where everything of a conversation has been received; an own message may be here before what others wrote. */
 const receivedOf = new WeakMap<QueryClient, Map<string, number>>();
@@ -161,11 +163,15 @@ export function chatCache(api: Client, queries: QueryClient) {
     readSomewhere,
     refreshBadge,
     refreshNotifications() {
-      // An invitation, or somebody who asks to be let in, is among what home shows to be answered.
+      // An invitation, or somebody who asks to be let in, is among what home shows to be answered; a booking that was
+      // asked for is answered on its card.
       for (const queryKey of [
         ["notifications", "list"],
         ["groups", "invited"],
         ["groups", "waiting"],
+        ["bookings", "get"],
+        ["bookings", "list"],
+        ["managedBookings", "list"],
       ])
         void refresh(queries, { queryKey });
       refreshBadge();
@@ -176,6 +182,16 @@ export function chatCache(api: Client, queries: QueryClient) {
       void refresh(queries, { queryKey: ["threads", "messages", ...within] });
       void refresh(queries, { queryKey: ["threads", "get", ...within] });
       void refresh(queries, { queryKey: ["threads", "list"] });
+    },
+    /** What a stream is now, and its event; not in the same moment as everybody else who looks at it. */
+    refreshStreams(streamId?: string) {
+      const within = streamId === undefined ? [] : [{ streamId }];
+      const key = ["streams", "get", ...within];
+      if (queries.getQueryCache().findAll({ queryKey: key }).length === 0) return;
+      setTimeout(() => {
+        void refresh(queries, { queryKey: key });
+        void refresh(queries, { queryKey: ["events", "get"] });
+      }, Math.random() * apart);
     },
     /** Discards what is loaded and reads the newest page: messages in between are loaded again by scrolling up. */
     beginAnew: (channelId: string) =>

@@ -3,7 +3,7 @@ import { newestSeq, readUpTo, withChanged, withMessage, withNewest, withoutText,
 import type { OutgoingBox } from "../outgoing/outgoing.ts";
 import type { Membership, Message } from "../reads.ts";
 import type { ChatCache } from "./cache.ts";
-import { lostChannel } from "./signals.ts";
+import { lostChannel, streamViewers } from "./signals.ts";
 import { typingStarted, typingStopped } from "./typists.ts";
 
 export type FrameContext = {
@@ -24,6 +24,7 @@ export function createFrameHandler(context: FrameContext): { handle(frame: ChatS
     context.cache.readConversations();
     context.cache.refreshBadge();
     context.cache.refreshThreads();
+    context.cache.refreshStreams();
   }
   return {
     reopened,
@@ -70,6 +71,10 @@ function take(context: FrameContext, { type, body, timestamp }: ChatServerFrame,
       return cache.refreshNotifications();
     case "thread-changed":
       return cache.refreshThreads(body.threadId);
+    case "stream-changed":
+      return cache.refreshStreams(body.streamId);
+    case "stream-viewers":
+      return streamViewers.set({ ...streamViewers.get(), [body.streamId]: body.count });
     case "sync":
       for (const [channelId, { lastSeq, lastChangeSeq, complete }] of Object.entries(body.channels)) {
         cache.receivedUpTo(channelId, lastSeq);

@@ -17,4 +17,7 @@ export const shownChannel = createStore<string | undefined>(undefined);
 /** A conversation that this person is no longer part of. */
 export const lostChannel = createStore<string | undefined>(undefined);
 
+/** How many look at a stream, by its id. */
+export const streamViewers = createStore<Readonly<Record<string, number>>>({});
+
 export const openSocket = createStore<Pick<ChatSocket, "send"> | undefined>(undefined);

@@ -7,12 +7,16 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { createTexts } from "../i18n/texts.ts";
 import { late } from "../late.tsx";
+import { PageProvider, type PageFacts } from "../page/page.tsx";
 import { ApiProvider } from "./api.tsx";
 import { rememberDrawn } from "./drawn.ts";
 import { useList } from "./use-list.ts";
 import { useRead } from "./use-read.ts";
 
+const parts = { nonce: undefined, style: "", face: undefined, state: () => "" };
+const site = { facts: { locale: "en" } as PageFacts, texts: createTexts("en", {}), document: parts };
 const api = createClient({ baseUrl: "/api", fetch: () => new Promise(() => undefined) });
 
 function Unread() {
@@ -29,11 +33,13 @@ const unread = (notifications: number) => ({ _count: { notifications } });
 const listed = (count: number) => ({ pages: [{ items: Array.from({ length: count }, () => ({})) }], pageParams: [] });
 
 const Site = ({ queries, of: Shown }: { queries: QueryClient; of: ComponentType }) => (
-  <QueryClientProvider client={queries}>
-    <ApiProvider value={api}>
-      <Shown />
-    </ApiProvider>
-  </QueryClientProvider>
+  <PageProvider {...site}>
+    <QueryClientProvider client={queries}>
+      <ApiProvider value={api}>
+        <Shown />
+      </ApiProvider>
+    </QueryClientProvider>
+  </PageProvider>
 );
 
 test.each([

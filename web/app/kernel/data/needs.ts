@@ -11,6 +11,7 @@ import {
   type ListCall,
   type ListPage,
 } from "@marquee/client";
+import { askedAs } from "./asked-as.ts";
 import { firstPage } from "./first-page.ts";
 
 /** Reads through the page's cache; what is there already is not fetched again. */
@@ -58,13 +59,15 @@ export const signInPath = (target: string): string => `/auth/sign-in?redirect=${
 export async function satisfy(needs: Needs, given: Omit<PageInput, "search">, url: URL): Promise<null> {
   const { api, facts, load } = given;
   if (needs.forMembers && !facts.signedIn) throw redirect(signInPath("/"));
+  // Guests see what they see whatever the address asks.
+  const as = facts.signedIn ? url.searchParams.get("as") : null;
   try {
     await needs.read({
       ...given,
       path: url.pathname + url.search,
       search: url.searchParams,
-      read: (call, input) => load(queryOptions(api, call, input)),
-      list: (call, input) => load(firstPage(infiniteOptions(api, call, input))),
+      read: (call, input) => load(queryOptions(api, call, askedAs(call, input, as))),
+      list: (call, input) => load(firstPage(infiniteOptions(api, call, askedAs(call, input, as)))),
     });
     return null;
   } catch (error) {

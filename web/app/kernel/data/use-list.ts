@@ -1,7 +1,9 @@
 import { infiniteOptions, type ListCall, type ListPage } from "@marquee/client";
 import type { DataOf, InputOf } from "@marquee/contract/kernel";
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { usePageFacts } from "../page/page.tsx";
 import { useApi } from "./api.tsx";
+import { askedAs } from "./asked-as.ts";
 import { useAsDrawn } from "./drawn.ts";
 
 type ListOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false };
@@ -12,6 +14,6 @@ export function useList<C extends ListCall>(
   input: NoInfer<InputOf<C>>,
   options?: ListOptions,
 ): UseInfiniteQueryResult<InfiniteData<ListPage<DataOf<C>>>> {
-  const asked = infiniteOptions(useApi(), call, input);
+  const asked = infiniteOptions(useApi(), call, askedAs(call, input, usePageFacts().viewedAs));
   return useAsDrawn(useInfiniteQuery({ ...asked, ...options }), asked.queryKey);
 }

@@ -1,7 +1,9 @@
 import { queryOptions, type CallData } from "@marquee/client";
 import type { Call, InputOf } from "@marquee/contract/kernel";
 import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
+import { usePageFacts } from "../page/page.tsx";
 import { useApi } from "./api.tsx";
+import { askedAs } from "./asked-as.ts";
 import { useAsDrawn } from "./drawn.ts";
 
 type ReadOptions<Data> = Pick<
@@ -18,6 +20,6 @@ export function useRead<C extends Call>(
   input: NoInfer<InputOf<C>>,
   options?: ReadOptions<CallData<C>>,
 ): UseQueryResult<CallData<C>> {
-  const asked = queryOptions(useApi(), call, input);
+  const asked = queryOptions(useApi(), call, askedAs(call, input, usePageFacts().viewedAs));
   return useAsDrawn(useQuery({ ...asked, ...options }), asked.queryKey);
 }

@@ -223,7 +223,10 @@ export function lengthText(minutes: number, locale: string): string {
 /** 'm:ss' of the whole seconds left, never negative. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const twoDigits = (count: number): string => String(count).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
 }
 
 function capitalised(text: string, locale: string): string {

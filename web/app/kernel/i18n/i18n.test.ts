@@ -191,5 +191,6 @@ describe("countdown", () => {
     expect(countdownText(61_200)).toBe("1:01");
     expect(countdownText(900_000)).toBe("15:00");
     expect(countdownText(-5)).toBe("0:00");
+    expect(countdownText(86_345_000)).toBe("23:59:05");
   });
 });

@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import { baseTexts, textFolders } from "virtual:texts/files";
 import { catalogues } from "virtual:texts/catalogues";
 import { self } from "@marquee/contract/accounts";
-import { kernelErrors, languageOf, matchLocale } from "@marquee/contract/kernel";
+import { isId, kernelErrors, languageOf, matchLocale } from "@marquee/contract/kernel";
 import type { OrganizationConfig, PageContext } from "@marquee/contract/organization";
 import { ApiError, createClient, queryOptions, type Client } from "@marquee/client";
 import { createTexts, formatLocaleOf, type Texts, type Wordings } from "../i18n/texts.ts";
@@ -54,7 +54,11 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
   const formatLocale = formatLocaleOf(locale, context.languages);
   const { localeInAddress } = context;
   const signedIn = person !== undefined;
-  const visitor = { signedIn, isActing: signedIn && context.executeAs !== undefined };
+  const visitor = {
+    signedIn,
+    isActing: signedIn && context.executeAs !== undefined,
+    guestOf: signedIn ? undefined : eventOfGuest(context.guestToken),
+  };
   const bare = context.state === "bare";
   const texts = { folder: textFolders[catalogueFor(locale)] ?? "", base: baseTexts, own: [] };
   const wordings = wordingsOf(site, locale);
@@ -66,6 +70,12 @@ export async function createPageRequest(context: ReadyContext): Promise<PageRequ
 }
 
 const guest = { person: undefined, isStale: false, isGrantOver: false };
+
+/** The second part of the secret names the event; what it is worth the interface says. */
+function eventOfGuest(token = ""): string | undefined {
+  const eventId = token.split(".")[2] ?? "";
+  return isId(eventId) ? eventId : undefined;
+}
 
 async function readPerson(queryClient: QueryClient, api: Client) {
   try {

@@ -31,6 +31,8 @@ export type PageFacts = {
   /** Instant at which the server rendered, so that both sides say 'tomorrow' of the same day. */
   readonly now: number;
   readonly signedIn: boolean;
+  /** The event that somebody has registered for without an account, where nobody is signed in. */
+  readonly guestOf: string | undefined;
   /** Whoever is signed in acts for another account, which `useSelf` answers. */
   readonly isActing: boolean;
   /** Whether this browser may keep pages that open without network. */
@@ -40,6 +42,8 @@ export type PageFacts = {
   readonly localeInAddress: boolean;
   /** Shown without the frame of the application. */
   readonly bare: boolean;
+  /** In a part that shows what somebody else would see: as whom calls are asked that can be. */
+  readonly viewedAs?: string;
 };
 
 /** What stands in the document's first bytes: made by the server, kept by the browser. */
@@ -71,7 +75,7 @@ export function PreviewOfSite({ site, children }: { site: Partial<OrganizationCo
   return <PageContext value={value}>{children}</PageContext>;
 }
 
-function usePage(): Page {
+export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error("A part of a page was rendered outside PageProvider.");
   return page;

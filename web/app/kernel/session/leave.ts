@@ -10,6 +10,24 @@ export async function leave(site: OrganizationConfig): Promise<void> {
 }
 
 let isLeaving = false;
+let isEndingHere = false;
+
+/**
+ * Does what ends the session by itself, as deleting the account does: what is refused meanwhile begins nothing anew, the page
+ * goes on to what follows.
+ */
+export async function endHere<Result>(work: () => Promise<Result>): Promise<Result> {
+  isEndingHere = true;
+  try {
+    return await work();
+  } catch (error) {
+    isEndingHere = false;
+    throw error;
+  }
+}
+
+/** True while the session is being ended here. */
+export const isEnding = (): boolean => isEndingHere || isLeaving;
 
 /** True once the person of this page has left: what it still asks would be asked by a guest, and refused. */
 export const hasLeft = (): boolean => isLeaving;
@@ -24,6 +42,9 @@ export async function endSession(site: OrganizationConfig): Promise<void> {
   dropShared();
   forgetRecents();
   await forgetOthersWaiting(undefined).catch(() => undefined);
+  await import("./entrance-stores.ts")
+    .then(({ dropOtherEntrances }) => dropOtherEntrances(undefined))
+    .catch(() => undefined);
   await forgetDevice();
   await forgetPages();
 }

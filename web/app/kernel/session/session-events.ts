@@ -1,5 +1,6 @@
 import { Hub } from "aws-amplify/utils";
 import { logNote } from "../log.ts";
+import { isEnding } from "./leave.ts";
 import { beginAnew, tellTabs } from "./tabs.ts";
 
 /**
@@ -22,7 +23,7 @@ function reportRefresh(error: unknown): void {
   logNote("The access token could not be renewed", name);
   if (!endsSession(name)) return;
   tellTabs("signedOut");
-  beginAnew();
+  if (!isEnding()) beginAnew();
 }
 
 /** Names of refusals after which the library has cleared the tokens. */

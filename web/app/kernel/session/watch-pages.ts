@@ -4,14 +4,15 @@ import type { DataOf } from "@marquee/contract/kernel";
 import { notifications } from "@marquee/contract/notifications";
 import type { Browser } from "../data/browser.ts";
 import { forgetOthersWaiting } from "../outgoing/forget.ts";
+import { dropOtherEntrances } from "./entrance-stores.ts";
 import { dropOtherStores, keepPage, storeOf } from "./kept-pages.ts";
 import { readPushedHere } from "./pushed-here.ts";
 
 /** Kept with the tab: it is added once, not with every page. */
 const addedKey = "pushed here added";
 
-/** The person's passes, conversations and agendas. Passes themselves have a worker of their own below /passes/. */
-const own = /^\/(passes|messages(\/[^/]+)?|events\/[^/]+\/agenda(\/mine)?)$/;
+/** The person's passes, conversations and agendas, and the entrances where they let people in. Passes themselves have a worker of their own below /passes/. */
+const own = /^\/(passes|messages(\/[^/]+)?|events\/[^/]+\/agenda(\/mine)?|organize\/[^/]+\/door)$/;
 
 /**
  * Keeps what somebody has open of their own, for when there is no network, forgets what was kept for somebody else, and shows
@@ -26,6 +27,7 @@ export function watchPages({ facts, queryClient, api }: Browser): void {
     stop();
     const id = facts.keepsPages && !facts.isActing ? personNow()?.id : undefined;
     await dropOtherStores(id).catch(() => undefined);
+    await dropOtherEntrances(id).catch(() => undefined);
     // What waits of the person whom somebody acts for is theirs, and so is what waits of whoever acts.
     const person = personNow();
     if (!facts.isActing && (person || !facts.signedIn)) await forgetOthersWaiting(person?.id).catch(() => undefined);

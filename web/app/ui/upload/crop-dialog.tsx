@@ -20,11 +20,13 @@ type CropDialogProps = {
 const outputs: Readonly<Record<CropShape, Size>> = {
   face: { width: 800, height: 800 },
   square: { width: 960, height: 960 },
+  wide: { width: 1_600, height: 900 },
   banner: { width: 1_800, height: 600 },
 };
 const frames: Readonly<Record<CropShape, Size>> = {
   face: { width: 264, height: 264 },
   square: { width: 264, height: 264 },
+  wide: { width: 288, height: 162 },
   banner: { width: 288, height: 96 },
 };
 const step = 12;

@@ -11,11 +11,13 @@ const CropDialog = lazy(() => import("./crop-dialog.tsx").then((part) => ({ defa
 const types = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 const largestBytes = 10 * 1024 * 1024;
 
-export type CropShape = "face" | "square" | "banner";
+export type CropShape = "face" | "square" | "wide" | "banner";
 
 type ImageFieldProps = {
   label: string;
   shape: CropShape;
+  /** What to think of as one is chosen. */
+  hint?: string | undefined;
   /** How it looks now. */
   preview?: ReactNode;
   /** Keeps the cropped picture; what it throws is said beside the field. */
@@ -23,7 +25,7 @@ type ImageFieldProps = {
 };
 
 /** Chooses a picture, cuts it to its shape and hands it over. `onPicture` answers what was wrong with it. */
-export function ImageField({ label, shape, preview, onPicture }: ImageFieldProps) {
+export function ImageField({ label, shape, hint, preview, onPicture }: ImageFieldProps) {
   const t = useText();
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
@@ -45,7 +47,7 @@ export function ImageField({ label, shape, preview, onPicture }: ImageFieldProps
     <>
       <DropZone
         label={label}
-        hint={t("upload.imageHint")}
+        hint={[hint, t("upload.imageHint")].filter(Boolean).join(" ")}
         dropHint={t("upload.imageDrop")}
         accept={types.join(",")}
         error={fault}

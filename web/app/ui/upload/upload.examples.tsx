@@ -2,6 +2,7 @@ import { storage } from "@marquee/contract/storage";
 import { useAction } from "../../kernel/data/use-action.ts";
 import { Avatar } from "../avatar.tsx";
 import type { Examples } from "../examples.ts";
+import { DropZone } from "./drop-zone.tsx";
 import { FileField, UploadLine } from "./file-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { StorageNote } from "./storage-note.tsx";
@@ -30,6 +31,9 @@ export const examples: Examples = {
   title: "Upload",
   group: "Fields",
   states: {
+    "A file that is read here": () => (
+      <DropZone label="Transcript" hint="WebVTT or SubRip" accept=".vtt,.srt" onFile={nothing} />
+    ),
     Picture: () => (
       <ImageField
         label="Picture"

@@ -1,0 +1,4 @@
+export * from "./calls.ts";
+export * from "./entities.ts";
+export * from "./errors.ts";
+export * from "./feeds.ts";

@@ -1,0 +1,12 @@
+alter table posts drop constraint posts_pinned_check;
+alter table posts drop constraint posts_place_check;
+drop index posts_account_order;
+drop index posts_created_order;
+alter table posts add column content_id uuid;
+alter table posts add constraint posts_pinned_check CHECK ((pinned IS NULL OR pinned >= 1 AND pinned <= 3) AND (pinned_to_profile IS NULL OR pinned_to_profile >= 1 AND pinned_to_profile <= 3) AND (root_id IS NULL AND content_id IS NULL AND deleted_at IS NULL OR pinned IS NULL AND pinned_to_profile IS NULL));
+alter table posts add constraint posts_place_check CHECK (num_nonnulls(group_id, event_id, content_id) <= 1);
+alter table posts add constraint posts_content_fk FOREIGN KEY (organization_id, content_id) REFERENCES contents(organization_id, id) ON DELETE CASCADE;
+CREATE INDEX posts_account_order ON posts USING btree (organization_id, account_id, created_at, id) WHERE root_id IS NULL AND content_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX posts_content_index ON posts USING btree (organization_id, content_id);
+CREATE INDEX posts_content_order ON posts USING btree (organization_id, content_id, created_at, id) WHERE root_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX posts_created_order ON posts USING btree (organization_id, created_at, id) WHERE root_id IS NULL AND content_id IS NULL AND deleted_at IS NULL;

@@ -1,0 +1,1 @@
+export { findPassOf, holdPass } from "./check-in.ts";

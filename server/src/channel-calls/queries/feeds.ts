@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { accounts } from "../../accounts/schema.ts";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { hashOfToken } from "../../kernel/private-token.ts";
+import type { Member, Scope } from "../../kernel/scope.ts";
+import { files, videos } from "../../storage/schema.ts";
+import { channelFeedPrograms, channelFeedTokens } from "../feed-schema.ts";
+import type { FeedOwner } from "../repo/feed-tokens.ts";
+
+/** Whose address it is, and of which channel, while they are in good standing. Uses channel_feed_tokens_hash_unique. */
+export async function findFeedOwner(scope: Scope, token: string): Promise<FeedOwner | undefined> {
+  const [row] = await scope.database
+    .select({ channelId: channelFeedTokens.channelId, accountId: channelFeedTokens.accountId })
+    .from(channelFeedTokens)
+    .innerJoin(accounts, and(ofTenant(scope, accounts), eq(accounts.id, channelFeedTokens.accountId)))
+    .where(
+      and(
+        ofTenant(scope, channelFeedTokens),
+        eq(channelFeedTokens.tokenHash, hashOfToken(token)),
+        sql`${accounts.suspendedAt} is null and ${accounts.deletedAt} is null`,
+      ),
+    );
+  return row;
+}
+
+/** When the caller's address was made, how many programs read by it, and when one did last. */
+export async function findOwnFeed(scope: Scope<Member>, channelId: string) {
+  const [row] = await scope.database
+    .select({
+      createdAt: channelFeedTokens.createdAt,
+      programs: sql<number>`count(${channelFeedPrograms.programHash})::int`,
+      lastReadAt: sql<Date | null>`max(${channelFeedPrograms.readAt})`.mapWith(channelFeedPrograms.readAt),
+    })
+    .from(channelFeedTokens)
+    .leftJoin(
+      channelFeedPrograms,
+      and(
+        ofTenant(scope, channelFeedPrograms),
+        eq(channelFeedPrograms.channelId, channelFeedTokens.channelId),
+        eq(channelFeedPrograms.accountId, channelFeedTokens.accountId),
+      ),
+    )
+    .where(
+      and(
+        ofTenant(scope, channelFeedTokens),
+        eq(channelFeedTokens.channelId, channelId),
+        eq(channelFeedTokens.accountId, scope.caller.accountId),
+      ),
+    )
+    .groupBy(channelFeedTokens.createdAt);
+  return row;
+}
+
+type Played = { readonly id: string; readonly audioId: string | null; readonly videoId: string | null };
+
+/** Of what is played of each: its type and size. A video goes before a recording. Uses the keys of files and videos. */
+export async function readPlayed(
+  scope: Scope,
+  rows: readonly Played[],
+): Promise<ReadonlyMap<string, { type: string; bytes: number }>> {
+  const facts = new Map<string, { type: string; bytes: number }>();
+  for (const table of [files, videos]) {
+    const ids = rows.flatMap(({ audioId, videoId }) => (table === files ? audioId : videoId) ?? []);
+    if (ids.length === 0) continue;
+    const found = await scope.database
+      .select({ id: table.id, type: table.type, bytes: table.bytes })
+      .from(table)
+      .where(and(ofTenant(scope, table), inArray(table.id, ids)));
+    for (const { id, type, bytes } of found) facts.set(id, { type, bytes });
+  }
+  return new Map(
+    rows.flatMap(({ id, audioId, videoId }) => {
+      const played = facts.get(videoId ?? audioId ?? "");
+      return played ? [[id, played] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { coHostAdded } from "./events.ts";

@@ -1,0 +1,3 @@
+export { findGuest, isOpenAt } from "./queries.ts";
+export { insertGuest } from "./repo.ts";
+export { guestIn, guestToken } from "./tokens.ts";

@@ -1,0 +1,3 @@
+export { alongOf } from "./along.ts";
+export { copyEvent } from "./repo/copy-event.ts";
+export { instantShown, shiftBetween } from "./shift.ts";

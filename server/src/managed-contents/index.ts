@@ -1,0 +1,1 @@
+export { contentPublished, contentReached } from "./events.ts";

@@ -1,0 +1,1 @@
+export { findSeries } from "./queries.ts";

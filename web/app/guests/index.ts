@@ -1,0 +1,2 @@
+export { isAddress } from "./is-address.ts";
+export { KeepIt } from "./keep-it.tsx";

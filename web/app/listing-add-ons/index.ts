@@ -1,0 +1,2 @@
+export { addOnsOf } from "./reads.ts";
+export { SaleNotices } from "./sale-notices.tsx";

@@ -1,0 +1,1 @@
+export { CopyEvent } from "./copy-event.tsx";

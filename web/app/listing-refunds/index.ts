@@ -1,0 +1,2 @@
+export { EventRefunds } from "./event-refunds.tsx";
+export { PassRefunds } from "./pass-refunds.tsx";

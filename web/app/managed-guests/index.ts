@@ -1,0 +1,1 @@
+export { ContentGuests } from "./content-guests.tsx";

@@ -1,0 +1,1 @@
+export { EventStreams } from "./event-streams.tsx";

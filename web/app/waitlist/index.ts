@@ -1,0 +1,1 @@
+export { ownWaitlist } from "./own-waitlist.ts";
