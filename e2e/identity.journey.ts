@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
 import { createAccount, enterAddress, enterPassword } from "./kernel/join.ts";
 import { signIn } from "./kernel/sign-in.ts";
@@ -241,15 +242,44 @@ test("the pages of the sign-in and the settings fit a window of 320 px", async (
   }
 });
 
-test("what is typed before the page lives is kept, and so is the press that follows", async ({ page }) => {
+/** Lets no script come until that is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await mayCome;
     await route.continue();
   });
+  return come;
+}
+
+test("what is typed before the page lives is kept, and so is the press that follows", async ({ page }) => {
+  const come = await holdScripts(page);
   await page.goto("/auth/sign-in", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("chloe.nguyen@example.org");
   await page.getByRole("button", { name: "Continue" }).click();
   come();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("what is ticked before the page lives shows it at once, and counts when the page does", async ({ page }) => {
+  await signIn(page, "chloe.nguyen@example.org", "/settings/directory");
+  const come = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  const listed = page.getByRole("switch");
+  await expect(listed).toBeChecked();
+  await listed.click();
+  await expect(listed).not.toBeChecked();
+  const keeps = () => page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  const kept = keeps();
+  come();
+  expect((await kept).request().postDataJSON()).toEqual({ isListed: false });
+  await expect(listed).not.toBeChecked();
+  const keptAgain = keeps();
+  await listed.click();
+  expect((await keptAgain).request().postDataJSON()).toEqual({ isListed: true });
+  await page.goto("/settings/appearance", { waitUntil: "commit" });
+  const dark = page.getByRole("radio", { name: "Dark" });
+  await dark.click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(dark).toBeChecked();
 });

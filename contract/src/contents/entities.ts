@@ -85,6 +85,14 @@ const offered = {
   _count: Type.Object({ likes: Whole, comments: Whole }),
 };
 
+/** The second in which it is said, and from when until when a caption shows it, in seconds; null where that is not known. */
+const TranscriptLine = Type.Object({
+  seconds: Whole,
+  startTime: Type.Number(),
+  endTime: Nullable(Type.Number()),
+  text: AnyText,
+});
+
 export const contentDetail = {
   ...contentSummary,
   ...offered,
@@ -98,8 +106,8 @@ export const contentDetail = {
   email: Flag,
   push: Flag,
   chapters: Type.Array(Chapter),
-  /** What is said in it, as it was written down: lines, each with its time. */
-  transcript: Type.Array(Type.Object({ seconds: Whole, text: AnyText })),
+  /** What is said in it, as it was written down. */
+  transcript: Type.Array(TranscriptLine),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** The reader's own like, or nothing. */

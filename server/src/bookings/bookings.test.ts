@@ -267,6 +267,7 @@ describe("somebody's bookings", () => {
     expect((await one.move(held.id, at(3))).code).toBe("booking.notConfirmed");
     const { data: intent } = await one.ask(held.id);
     await one.pay(intent.id);
+    await settle(world);
     await change(space, { price: 1500, slotDuration: 90 });
     const { data: moved } = await one.move(held.id, at(3, "09:30"));
     expect(moved).toMatchObject({ status: "ready", day: at(3).day, time: "09:30", duration: 90, price: 900 });

@@ -33,6 +33,14 @@ import {
 import { communityData, memberData } from "../kernel/db/member-data.ts";
 import { files, videos } from "../storage/schema.ts";
 
+/** A line of a transcript. One that was kept before its times were has only the second in which it begins. */
+type KeptLine = {
+  readonly seconds: number;
+  readonly text: string;
+  readonly startTime?: number;
+  readonly endTime?: number;
+};
+
 export const contents = pgTable(
   "contents",
   {
@@ -77,7 +85,7 @@ export const contents = pgTable(
       .default(sql`'{}'`),
     groupOnly: boolean("group_only").notNull().default(false),
     chapters: jsonb("chapters").$type<readonly { seconds: number; title: string }[]>().notNull().default([]),
-    transcript: jsonb("transcript").$type<readonly { seconds: number; text: string }[]>().notNull().default([]),
+    transcript: jsonb("transcript").$type<readonly KeptLine[]>().notNull().default([]),
     ...platformColumns(),
     version: integer("version").notNull().default(1),
     editedById: uuid("edited_by_id"),

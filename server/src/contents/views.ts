@@ -98,7 +98,12 @@ const whole = (row: ContentRow) => ({
   spotifyUrl: row.spotifyUrl,
   googleUrl: row.googleUrl,
   youtubeUrl: row.youtubeUrl,
-  transcript: [...row.transcript],
+  transcript: row.transcript.map(({ seconds, text, startTime = seconds, endTime = null }) => ({
+    seconds,
+    text,
+    startTime,
+    endTime,
+  })),
 });
 
 const withheld = {

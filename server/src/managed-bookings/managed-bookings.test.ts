@@ -258,6 +258,7 @@ describe("those who run a place", () => {
     const move = (bookingId: string, slot: ReturnType<typeof at>) =>
       managing.call(managedBookings.move, { bookingId, body: slot });
     const before = await one.read(one.bookingId);
+    await settle(world);
     expect((await move(one.bookingId, at(2))).data.updatedAt).toEqual(before.updatedAt);
     // Too late for them to cancel it: half an hour before it begins.
     world.clock.forward(Date.parse(before.start ?? "") - world.clock.now().getTime() - 30 * 60_000);

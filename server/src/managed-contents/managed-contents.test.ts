@@ -99,7 +99,7 @@ describe("what is written", () => {
     await update(contentId, { chapters: [chapter(0, "Begin")], transcript });
     expect(await read(contentId)).toMatchObject({
       chapters: [chapter(0, "Begin")],
-      transcript: [{ seconds: 1, text: "Ahoy" }],
+      transcript: [{ seconds: 1, startTime: 1, endTime: 2, text: "Ahoy" }],
     });
     expect((await update(contentId, { transcript: null })).data.transcript).toEqual([]);
   });

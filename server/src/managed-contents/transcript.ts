@@ -1,8 +1,14 @@
-/** What is said in a recording or video: when, from its beginning, and what. */
-export type TranscriptLine = { readonly seconds: number; readonly text: string };
+/** What is said in a recording or video: from when until when, in seconds from its beginning, and what. */
+export type TranscriptLine = {
+  /** The whole second in which it begins. */
+  readonly seconds: number;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly text: string;
+};
 
-const timing =
-  /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,]\d{1,3}[ \t]+-->[ \t]+(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}(?:[ \t]|$)/;
+const time = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2}[.,]\d{1,3})`;
+const timing = new RegExp(String.raw`^${time}[ \t]+-->[ \t]+${time}(?:[ \t]|$)`);
 const longestLine = 2_000;
 
 /**
@@ -13,25 +19,30 @@ const longestLine = 2_000;
  */
 export function readTranscript(file: string): TranscriptLine[] | undefined {
   const lines = cuesOf(file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  return lines.length === 0 ? undefined : lines.toSorted((one, other) => one.seconds - other.seconds);
+  return lines.length === 0 ? undefined : lines.toSorted((one, other) => one.startTime - other.startTime);
 }
 
 /** Cues are apart by empty lines; a comment or a style has no line of times. */
 function cuesOf(text: string): TranscriptLine[] {
   const cues: TranscriptLine[] = [];
   let spoken: string[] | undefined;
-  let seconds = 0;
+  let [startTime, endTime] = [0, 0];
   const close = (): void => {
     const words = spokenIn(spoken ?? []);
+    const last = cues.at(-1);
     // Captions that roll repeat what they said.
-    if (words !== "" && words !== cues.at(-1)?.text) cues.push({ seconds, text: words });
+    if (words !== "" && words === last?.text) cues.splice(-1, 1, { ...last, endTime: Math.max(last.endTime, endTime) });
+    else if (words !== "") cues.push({ seconds: Math.floor(startTime), startTime, endTime, text: words });
     spoken = undefined;
   };
   for (const line of text.split("\n")) {
     const begins = line.includes("-->") ? timing.exec(line.trim().slice(0, 200)) : null;
     if (begins) {
       close();
-      [seconds, spoken] = [secondsOf(begins), []];
+      spoken = [];
+      startTime = secondsOf(begins.slice(1, 4));
+      // One that would end before it begins stands for no time at all.
+      endTime = Math.max(startTime, secondsOf(begins.slice(4, 7)));
     } else if (line.trim() === "") close();
     else spoken?.push(line);
   }
@@ -39,8 +50,8 @@ function cuesOf(text: string): TranscriptLine[] {
   return cues;
 }
 
-function secondsOf([, hours = "0", minutes = "0", seconds = "0"]: RegExpExecArray): number {
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+function secondsOf([hours = "0", minutes = "0", seconds = "0"]: readonly string[]): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(",", "."));
 }
 
 function spokenIn(lines: readonly string[]): string {

@@ -22,15 +22,15 @@ const srt =
 describe("a transcript", () => {
   test("is read from WebVTT: who speaks is said, looks, notes and names of cues are left out", () => {
     expect(readTranscript(vtt)).toEqual([
-      { seconds: 1, text: "Ana Lee: Good morning to all & everybody" },
-      { seconds: 3723, text: "- Tea?" },
+      { seconds: 1, startTime: 1.5, endTime: 4, text: "Ana Lee: Good morning to all & everybody" },
+      { seconds: 3723, startTime: 3723, endTime: 3725, text: "- Tea?" },
     ]);
   });
 
   test("is read from SubRip, whatever ends its lines", () => {
     const lines = [
-      { seconds: 1, text: "Ahoy" },
-      { seconds: 3, text: "Who is there?" },
+      { seconds: 1, startTime: 1, endTime: 2.5, text: "Ahoy" },
+      { seconds: 3, startTime: 3, endTime: 4, text: "Who is there?" },
     ];
     expect(readTranscript(srt)).toEqual(lines);
     expect(readTranscript(srt.replaceAll("\r\n", "\n"))).toEqual(lines);
@@ -41,8 +41,14 @@ describe("a transcript", () => {
     const file =
       "WEBVTT\n\n00:09.000 --> 00:10.000\nlate\n\n00:01.000 --> 00:02.000\nsoon\n\n00:02.000 --> 00:03.000\nsoon\n";
     expect(readTranscript(file)).toEqual([
-      { seconds: 1, text: "soon" },
-      { seconds: 9, text: "late" },
+      { seconds: 1, startTime: 1, endTime: 3, text: "soon" },
+      { seconds: 9, startTime: 9, endTime: 10, text: "late" },
+    ]);
+  });
+
+  test("is never over before it begins", () => {
+    expect(readTranscript("WEBVTT\n\n00:09.000 --> 00:02.000\nback\n")).toEqual([
+      { seconds: 9, startTime: 9, endTime: 9, text: "back" },
     ]);
   });
 
@@ -60,7 +66,7 @@ describe("a transcript", () => {
   test("lets no markup and no control through", () => {
     const file =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script><img src=x onerror="y">\u0007hi &lt;b&gt;\n';
-    expect(readTranscript(file)).toEqual([{ seconds: 1, text: "alert(1) hi <b>" }]);
+    expect(readTranscript(file)).toMatchObject([{ seconds: 1, text: "alert(1) hi <b>" }]);
   });
 
   test("takes no longer for what was made to take long", () => {

@@ -124,6 +124,8 @@ const chapters = [
 ];
 const transcript = Array.from({ length: 40 }, (_, index) => ({
   seconds: index * 10,
+  startTime: index * 10,
+  endTime: null,
   text: index === 7 ? "And then the heron came." : `Line ${index} of what is said.`,
 }));
 const file = { id: id(40), name: "weir.mp3", path: "/weir.mp3", r2Path: "/weir.mp3", ...made };

@@ -1,11 +1,14 @@
 import { useMemo, useRef, useState } from "react";
+import { useText } from "../kernel/page/page.tsx";
 import { pausePlaying, useProgress } from "../player/index.ts";
+import { addCaptions } from "./captions.ts";
 import type { Playback } from "./playback.ts";
 import type { Content } from "./reads.ts";
 import { useStart } from "./use-start.ts";
 
-/** A video on its page: where it is, jumping in it, and what is kept and counted of it. */
+/** A video on its page: where it is, jumping in it, its captions, and what is kept and counted of it. */
 export function useFilm(content: Content) {
+  const t = useText();
   const start = useStart(content);
   const progress = useProgress(content.id);
   const [isStarted, setStarted] = useState(false);
@@ -40,6 +43,7 @@ export function useFilm(content: Content) {
     const on = (events: readonly string[], act: () => void): void =>
       events.forEach((event) => element.addEventListener(event, act, { signal: over.signal }));
     const settle = (): void => progress?.settle(element.ended ? 0 : element.currentTime);
+    addCaptions(element, content.transcript, t("content.captions"), over.signal);
     // Two things at once are heard by nobody.
     on(["play"], pausePlaying);
     on(["playing"], () => progress?.begun());

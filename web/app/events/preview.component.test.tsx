@@ -63,7 +63,7 @@ test("a preview is read as whom it is of, does nothing, and stays one within the
   const { asked, sent, fetch } = server();
   const page = await show(Pages, { fetch, at: "/events/regatta?as=guest", signedIn: true });
   await expect.element(page.getByText("A guest")).toBeVisible();
-  expect(asked).toContain("/api/events/regatta?as=guest");
+  await expect.poll(() => asked).toContain("/api/events/regatta?as=guest");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("This is a preview: nothing can be done in it.").last()).toBeVisible();
   await page.getByRole("link", { name: "Ana" }).click();

@@ -120,7 +120,7 @@ export const recording: ManagedContent = {
     { seconds: 0, title: "Dusk" },
     { seconds: 754, title: "Owls" },
   ],
-  transcript: [{ seconds: 1, text: "Good evening." }],
+  transcript: [{ seconds: 1, startTime: 1.5, endTime: 3, text: "Good evening." }],
 };
 
 export const revision: Revision = {

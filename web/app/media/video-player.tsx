@@ -145,6 +145,11 @@ function beginAt(video: HTMLVideoElement, seconds: number): void {
   if (!(seconds >= video.duration - 5)) video.currentTime = seconds;
 }
 
+function turnCaptions({ textTracks }: HTMLVideoElement): void {
+  const captions = [...textTracks].find(({ kind }) => kind === "captions");
+  if (captions) captions.mode = captions.mode === "showing" ? "hidden" : "showing";
+}
+
 function onKey(event: React.KeyboardEvent<HTMLVideoElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { currentTarget: video } = event;
@@ -152,6 +157,7 @@ function onKey(event: React.KeyboardEvent<HTMLVideoElement>): void {
   const skip = skips[key];
   if (key === "k") void (video.paused ? video.play().catch(() => undefined) : video.pause());
   else if (key === "m") video.muted = !video.muted;
+  else if (key === "c") turnCaptions(video);
   else if (skip !== undefined) video.currentTime += skip;
   else return;
   event.preventDefault();

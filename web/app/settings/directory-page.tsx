@@ -6,7 +6,6 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { useIsLive } from "../kernel/page/use-is-live.ts";
 import { Switch } from "../ui/switch.tsx";
 import { Setting } from "./setting.tsx";
 
@@ -17,7 +16,6 @@ export const clientLoader = browserLoader(needs);
 /** Whether whoever looks around finds the reader. Kept at once. */
 export default function DirectoryPage() {
   const t = useText();
-  const isLive = useIsLive();
   const own = useRead(self.get, {}).data;
   const save = useAction(self.update);
   // Changed at once, before the server has answered: otherwise the press would seem to be lost.
@@ -28,12 +26,7 @@ export default function DirectoryPage() {
   };
   return (
     <Setting title={t("settings.directory")} intro={t("settings.directoryIntro")}>
-      <Switch
-        label={t("settings.listed")}
-        checked={wanted ?? own?.isListed ?? true}
-        disabled={!isLive}
-        onChange={choose}
-      />
+      <Switch label={t("settings.listed")} checked={wanted ?? own?.isListed ?? true} onChange={choose} />
     </Setting>
   );
 }

@@ -75,6 +75,8 @@ test("what is no filter is searched as words, and says so; the tips begin one", 
   await expect.element(page.getByText("“form:ana” is not a filter, so it is searched as words.")).toBeVisible();
   await expect.poll(() => askedOf("/activities")?.get("search")).toBe("form:ana");
   await userEvent.fill(field(page), "tide");
+  // The tips lie below what is found.
+  await expect.element(page.getByRole("option", { name: /Low tide at nine/ })).toBeVisible();
   await userEvent.click(page.getByText("Search tips"));
   await userEvent.click(page.getByRole("button", { name: /What somebody wrote/ }));
   await expect.element(field(page)).toHaveValue("tide from:");

@@ -47,7 +47,8 @@ const longest = 500;
  * Brings the scripts when the first picture has been painted, has failed, or takes too long, and at once when somebody
  * presses something. The buttons that were pressed before the page lives, or the late part of it that they stand in, are
  * pressed again then, in their order, and no form is sent as a browser would send it: without its scripts, what was typed
- * would stand in the address. Written into the page as text: it may use nothing from outside itself.
+ * would stand in the address. A box that was ticked shows it at once, and is told then. Written into the page as text: it
+ * may use nothing from outside itself.
  */
 function begin(id: string, limit: number, lives: string): void {
   // The router takes over the document as it wrote it.
@@ -64,19 +65,20 @@ function begin(id: string, limit: number, lives: string): void {
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, bring, { once: true, capture: true });
   setTimeout(bring, limit);
 
+  const kinds = "button, input[type=checkbox], input[type=radio]";
   const pressed: HTMLElement[] = [];
   // React notes the properties of whatever it has taken over at it.
-  const isTakenOver = (button: Element): boolean => Object.keys(button).some((key) => key.startsWith("__reactProps$"));
-  /** Buttons of late parts; all before the page lives. */
+  const isTakenOver = (each: Element): boolean => Object.keys(each).some((key) => key.startsWith("__reactProps$"));
+  /** Buttons and boxes of late parts; all before the page lives. */
   let waiting: WeakSet<Element> | undefined;
   const keep = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || (waiting && (!waiting.has(button) || isTakenOver(button)))) return;
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(kinds) : null;
+    if (!element || (waiting && (!waiting.has(element) || isTakenOver(element)))) return;
     // Somebody impatient presses one button again and again, and means it once.
-    if (pressed.at(-1) !== button) pressed.push(button);
+    if (pressed.at(-1) !== element) pressed.push(element);
     // A part that is no late one says nothing when it has come.
     if (waiting) pressLater(100);
-    event.preventDefault();
+    if (element instanceof HTMLButtonElement) event.preventDefault();
     // React may be listening already: it must not get it twice.
     event.stopPropagation();
   };
@@ -86,15 +88,23 @@ function begin(id: string, limit: number, lives: string): void {
     clearTimeout(next);
     next = setTimeout(pressAgain, pause);
   };
+  const press = (element: HTMLElement): void => {
+    if (element instanceof HTMLInputElement) {
+      // Of several choices the last one stands; React hears of a press only where it changes what it knew.
+      if (element.type === "radio" && !element.checked) return;
+      element.checked = !element.checked;
+    }
+    element.click();
+  };
   const pressAgain = (): void => {
-    const at = pressed.findIndex((button) => !button.isConnected || isTakenOver(button));
-    const [button] = at < 0 ? [] : pressed.splice(at, 1);
-    button?.click();
+    const at = pressed.findIndex((element) => !element.isConnected || isTakenOver(element));
+    const [element] = at < 0 ? [] : pressed.splice(at, 1);
+    if (element) press(element);
     // What the first has changed stands on the page before the next one.
-    if (pressed.length > 0) pressLater(button ? 0 : 100);
+    if (pressed.length > 0) pressLater(element ? 0 : 100);
   };
   addEventListener(lives, () => {
-    waiting ??= new WeakSet([...document.querySelectorAll("button")].filter((button) => !isTakenOver(button)));
+    waiting ??= new WeakSet([...document.querySelectorAll(kinds)].filter((element) => !isTakenOver(element)));
     pressAgain();
   });
 }
