@@ -19,7 +19,7 @@ export function addCaptions(element: HTMLVideoElement, lines: Lines, label: stri
   const track = element.addTextTrack("captions", label);
   for (const { start, end, text } of captionTimes(lines)) track.addCue(new VTTCue(start, end, asCueText(text)));
   track.mode = keptText(storageKey) ? "showing" : "hidden";
-  let { mode } = track;
+  let mode: TextTrackMode = track.mode;
   const keep = (): void => {
     // The browser tells of every change, ours among them.
     if (track.mode === mode) return;

@@ -4,7 +4,7 @@ export function textOf(markup: string): string {
   const lined = markup
     .replaceAll(/<img[^>]*?alt="([^"]*)"[^>]*>/g, "<p>[$1]</p>")
     .replaceAll(/<br\s*\/?>/g, "\n")
-    .replaceAll(/<\/(p|h\d|li|blockquote)>/g, "\n</$1>");
+    .replaceAll(/<\/(p|h\d|li|blockquote|pre)>/g, "\n</$1>");
   return new DOMParser()
     .parseFromString(lined, "text/html")
     .body.textContent.replaceAll(/\n{2,}/g, "\n")

@@ -2,15 +2,19 @@ import { outsideLink, pictureInText } from "@marquee/contract/kernel";
 import { Editor, type Extensions } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { Bold } from "@tiptap/extension-bold";
+import { Code } from "@tiptap/extension-code";
+import { CodeBlock } from "@tiptap/extension-code-block";
 import { Document } from "@tiptap/extension-document";
 import { HardBreak } from "@tiptap/extension-hard-break";
 import { Heading } from "@tiptap/extension-heading";
+import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
 import { Image } from "@tiptap/extension-image";
 import { Italic } from "@tiptap/extension-italic";
 import { Link } from "@tiptap/extension-link";
 import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { Strike } from "@tiptap/extension-strike";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { Dropcursor, UndoRedo } from "@tiptap/extensions";
@@ -41,17 +45,43 @@ const OwnPicture = Image.extend({
   ],
 });
 
+/** Without the language of the code, which nobody sees. */
+const OwnCodeBlock = CodeBlock.extend({ addAttributes: () => ({}) });
+
+/** Wide as what stands in it. Tab goes on to the next cell, and out of the last one, so that nobody is caught in it. */
+const OwnTable = Table.extend({
+  renderHTML: () => ["table", ["tbody", 0]],
+  addKeyboardShortcuts() {
+    return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+  },
+});
+const cell = {
+  content: "(paragraph | heading | bulletList | orderedList | blockquote | codeBlock | image)+",
+  // The library asks for widths.
+  addAttributes: () => ({
+    colspan: { default: 1 },
+    rowspan: { default: 1 },
+    colwidth: { default: null, rendered: false, parseHTML: () => null },
+  }),
+};
+
 /** No more than the server keeps: what is pasted loses everything else. */
 const extensions: Extensions = [
   Document,
-  // What stood in a table stands below one another.
-  Paragraph.extend({ parseHTML: () => [{ tag: "p" }, { tag: "td" }, { tag: "th" }] }),
+  Paragraph,
   Text,
   Heading.configure({ levels: [2, 3, 4] }),
   Bold,
   Italic,
   Underline,
   Strike,
+  Code,
+  OwnCodeBlock,
+  HorizontalRule,
+  OwnTable,
+  TableRow,
+  TableHeader.extend(cell),
+  TableCell.extend(cell),
   BulletList,
   OrderedList,
   ListItem,

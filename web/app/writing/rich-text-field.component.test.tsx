@@ -26,7 +26,11 @@ describe("a long text", () => {
     ['<p><a href="javascript:alert(1)">x</a></p>', "<p>x</p>"],
     ['<p><a href="//evil.example">x</a></p>', "<p>x</p>"],
     ['<p>a</p><img src="https://evil.example/a.png"><script>alert(1)</script>', "<p>a</p>"],
-    ["<table><tbody><tr><td>one</td><td>two</td></tr></tbody></table>", "<p>one</p><p>two</p>"],
+    [
+      '<table style="width:9px" border="1"><colgroup><col width="9"></colgroup><thead><tr><th style="color:red" colspan="1">one</th></tr></thead><tbody><tr><td><h2>two</h2></td></tr></tbody></table>',
+      "<table><tbody><tr><th><p>one</p></th></tr><tr><td><h2>two</h2></td></tr></tbody></table>",
+    ],
+    ['<pre><code class="language-js">let <b>a</b></code></pre>', "<pre><code>let a</code></pre>"],
     ["<p></p>", ""],
   ])("loses what the server would take out: %s", (html, kept) => {
     expect(through(html)).toBe(kept);
@@ -108,6 +112,39 @@ describe("a field for a long text", () => {
     await described.fill("A boat at low tide");
     await page.getByRole("button", { name: "Keep the description" }).click();
     await expect.poll(written).toContain('alt="A boat at low tide"');
+  });
+
+  test("makes a table that the keyboard fills, changes and leaves", async () => {
+    const page = await show(() => <Field value="<p>Stops</p>" />);
+    const field = page.getByRole("textbox", { name: "Description" });
+    await field.click();
+    await page.getByRole("button", { name: "Table", exact: true }).click();
+    await userEvent.keyboard("Stop{Tab}When{Tab}Quay");
+    await expect.poll(written).toContain("<tr><th><p>Stop</p></th><th><p>When</p></th></tr><tr><td><p>Quay</p></td>");
+    await page.getByRole("button", { name: "Remove the row" }).click();
+    await page.getByRole("button", { name: "Add a column" }).click();
+    await expect
+      .poll(written)
+      .toBe(
+        "<p>Stops</p><table><tbody><tr><th><p>Stop</p></th><th><p></p></th><th><p>When</p></th></tr>" +
+          "<tr><td><p></p></td><td><p></p></td><td><p></p></td></tr></tbody></table>",
+      );
+    await expect.element(page.getByRole("button", { name: "Table", exact: true })).toBeDisabled();
+    for (let cell = 0; cell < 7; cell += 1) await userEvent.keyboard("{Tab}");
+    await expect.element(field).not.toHaveFocus();
+    await field.click();
+    await page.getByRole("button", { name: "Remove the table" }).click();
+    await expect.poll(written).toBe("<p>Stops</p>");
+  });
+
+  test("sets code and lines by what is typed", async () => {
+    const page = await show(() => <Field />);
+    await page.getByRole("textbox", { name: "Description" }).click();
+    await userEvent.keyboard("Type `npm start` now{Enter}---");
+    await expect.poll(written).toBe("<p>Type <code>npm start</code> now</p><hr /><p></p>");
+    await page.getByRole("button", { name: "Code", exact: true }).click();
+    await userEvent.keyboard("a < b");
+    await expect.poll(written).toContain("<pre><code>a &lt; b</code></pre>");
   });
 
   test("lets the arrows go from tool to tool, and Tab leave them", async () => {

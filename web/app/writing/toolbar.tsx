@@ -9,9 +9,12 @@ import {
   Link2,
   List,
   ListOrdered,
+  Minus,
   Quote,
   Redo2,
+  SquareCode,
   Strikethrough,
+  Table,
   Underline,
   Undo2,
   type LucideIcon,
@@ -21,6 +24,7 @@ import { useText } from "../kernel/page/page.tsx";
 import type { TextId } from "../text-ids.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { TableTools } from "./table-tools.tsx";
 
 type Tool = {
   readonly icon: LucideIcon;
@@ -77,6 +81,7 @@ export function Toolbar(props: ToolbarProps) {
           <Icon of={icon} size={18} />
         </button>
       ))}
+      <TableTools editor={props.editor} />
     </div>
   );
 }
@@ -112,6 +117,26 @@ function toolsOf({ editor, onLink, onPicture, onDescribe }: ToolbarProps): Tool[
       label: "writing.quote",
       isOn: editor.isActive("blockquote"),
       press: () => void chain().toggleBlockquote().run(),
+    },
+    {
+      icon: SquareCode,
+      label: "writing.code",
+      isOn: editor.isActive("codeBlock"),
+      isOff: editor.isActive("table"),
+      press: () => void chain().toggleCodeBlock().run(),
+    },
+    {
+      icon: Minus,
+      label: "writing.line",
+      isOff: editor.isActive("table"),
+      press: () => void chain().setHorizontalRule().run(),
+    },
+    {
+      icon: Table,
+      label: "writing.table",
+      // A table within a table is read by nobody.
+      isOff: editor.isActive("table"),
+      press: () => void chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
     { icon: Link2, label: "writing.link", isOn: editor.isActive("link"), press: onLink },
     ...(onPicture ? [{ icon: ImagePlus, label: "writing.picture" as const, press: onPicture }] : []),

@@ -4,17 +4,26 @@ const markup = /<[a-z/!?]/i;
 const blocks = new Set(["p", "h2", "h3", "h4", "blockquote", "pre", "ul", "ol", "div"]);
 const silent = new Set(["script", "style", "title", "noscript", "template"]);
 
-/** What a text with markup says without it: paragraphs apart, points of a list with a dash, addresses behind their words. */
+/**
+ * What a text with markup says without it: paragraphs apart, points of a list with a dash, cells of a row side by side,
+ * addresses behind their words.
+ */
 export function plainTextOf(html: string): string {
   if (!markup.test(html)) return html;
   const parts: string[] = [];
   const links: { readonly href: string; readonly from: number }[] = [];
   let muted = 0;
+  let inRow = false;
   const parser = new Parser({
     onopentag(name, { href = "", alt = "" }) {
       if (silent.has(name)) muted += 1;
       else if (name === "br") parts.push("\n");
       else if (name === "hr") parts.push("\n\n---\n\n");
+      else if (name === "tr") parts.push("\n");
+      else if (name === "td" || name === "th") {
+        parts.push(inRow ? " | " : "");
+        inRow = true;
+      } else if (inRow && blocks.has(name)) parts.push(" ");
       else if (name === "li") parts.push("\n- ");
       else if (name === "img") parts.push(alt === "" ? "" : `[${alt}]`);
       else if (name === "a") links.push({ href, from: parts.length });
@@ -26,7 +35,8 @@ export function plainTextOf(html: string): string {
     onclosetag(name) {
       if (silent.has(name)) muted -= 1;
       else if (name === "a") parts.push(addressBehind(parts, links.pop()));
-      else if (blocks.has(name)) parts.push("\n\n");
+      else if (name === "tr") inRow = false;
+      else if (name === "table" || (blocks.has(name) && !inRow)) parts.push("\n\n");
     },
   });
   parser.write(html);
@@ -34,6 +44,7 @@ export function plainTextOf(html: string): string {
   return parts
     .join("")
     .replace(/[ \t]*\n[ \t]*/g, "\n")
+    .replace(/ {2,}/g, " ")
     .replace(/\n{2,}(?=- )/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -2,8 +2,14 @@ import { outsideLink, pictureInText, richTextElements } from "@marquee/contract/
 import sanitize from "sanitize-html";
 
 const options: sanitize.IOptions = {
-  allowedTags: [...richTextElements.blocks, ...richTextElements.words],
-  allowedAttributes: { a: ["href", "target", "rel"], ol: ["start"], img: ["src", "alt", "width", "height"] },
+  allowedTags: Object.values(richTextElements).flat(),
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    ol: ["start"],
+    img: ["src", "alt", "width", "height"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
+  },
   // A picture from elsewhere would tell its owner who reads the text.
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !pictureInText.test(attribs["src"] ?? ""),
   allowedSchemes: ["http", "https", "mailto", "tel"],

@@ -13,9 +13,13 @@ const styles: Readonly<Record<string, string>> = {
   blockquote: "margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #c9d0d6",
   pre: "margin:0 0 16px;white-space:pre-wrap",
   img: "display:block;max-width:100%;height:auto;margin:0 0 16px;border-radius:8px",
+  code: "font-family:monospace",
+  table: "border-collapse:collapse;margin:0 0 16px",
+  th: "border:1px solid #c9d0d6;padding:6px 12px;text-align:start;vertical-align:top",
+  td: "border:1px solid #c9d0d6;padding:6px 12px;text-align:start;vertical-align:top",
   hr: "border:0;border-top:1px solid #e3e7eb;margin:24px 0",
 };
-const emphasised = new Set(["h2", "h3", "h4"]);
+const emphasised = new Set(["h2", "h3", "h4", "th"]);
 
 /** A text that somebody wrote at length, for a mail: the same elements as on a page, with whole addresses and looks. */
 export type MailBody = { readonly html: string; readonly text: string };
@@ -28,22 +32,26 @@ export function mailBodyOf(written: string, siteUrl: string): MailBody {
   const safe = safeHtml(written);
   if (!/<[a-z/!?]/i.test(safe)) return { html: paragraphsOf(safe), text: safe };
   const html = sanitize(safe, {
-    allowedTags: [...richTextElements.blocks, ...richTextElements.words],
+    allowedTags: Object.values(richTextElements).flat(),
     allowedAttributes: {
       "*": ["style", "class"],
       a: ["href", "style"],
       ol: ["start", "style"],
       img: ["src", "alt", "width", "style"],
+      th: ["colspan", "rowspan", "style", "class"],
+      td: ["colspan", "rowspan", "style"],
     },
     parseStyleAttributes: false,
     transformTags: {
-      "*": (tagName, { href, src, start, alt = "", width }) => ({
+      "*": (tagName, { href, src, start, alt = "", width, colspan, rowspan }) => ({
         tagName,
         attribs: {
           ...(styles[tagName] && { style: styles[tagName] }),
           ...(emphasised.has(tagName) && { class: "strong" }),
           ...(tagName === "a" && href && { href: whole(href, siteUrl) }),
           ...(tagName === "ol" && start && { start }),
+          ...(colspan && { colspan }),
+          ...(rowspan && { rowspan }),
           ...(tagName === "img" && src && { src: whole(src, siteUrl), alt, ...(width && { width: narrowed(width) }) }),
         },
       }),
