@@ -66,7 +66,7 @@ describe("connected services", () => {
     await page.getByRole("button", { name: "Allow Towpath Routes" }).click();
     await expect.element(page.getByText("Allowed", { exact: true })).toBeVisible();
     await expect.element(page.getByText("Gets: your name, username and picture", { exact: true })).toBeVisible();
-    expect(sent).toEqual([{ what: "/api/integrations/routes/enable", body: {} }]);
+    await expect.poll(() => sent).toEqual([{ what: "/api/integrations/routes/enable", body: {} }]);
     answered.resolve(Response.json({ status: "error", message: "Not now.", data: null }, { status: 409 }));
     await expect.element(page.getByRole("button", { name: "Allow Towpath Routes" })).toBeVisible();
   });

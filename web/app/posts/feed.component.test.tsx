@@ -153,6 +153,7 @@ describe("a feed", () => {
     const own = post(1, { viewer: { ...post(1).viewer, reshareId: post(3).id } });
     const mine = server({ posts: [own] });
     const again = await show(() => <Feed of="latest" />, { fetch: mine.fetch });
+    await expect.poll(() => again.getByRole("button", { name: "Reshare" }).elements()).toHaveLength(2);
     await again.getByRole("button", { name: "Reshare" }).last().click();
     await again.getByRole("menuitem", { name: "Undo your reshare" }).click();
     await expect.poll(() => mine.sent).toEqual([`DELETE /api/activities/${post(3).id}`]);

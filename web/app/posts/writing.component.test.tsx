@@ -97,7 +97,7 @@ describe.each([
   test("a reload keeps both what was sent and what was typed", async () => {
     const { field } = await sending("The blue one");
     await field.fill("or the green one");
-    const kept = Object.entries(localStorage).find(([name]) => name.startsWith("post.draft."));
-    expect(kept?.[1]).toBe("The blue one\nor the green one");
+    const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith("post.draft."))?.[1];
+    await expect.poll(kept).toBe("The blue one\nor the green one");
   });
 });

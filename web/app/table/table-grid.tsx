@@ -78,7 +78,7 @@ export function TableGrid<Row>({ columns, source, query, onSelection, ...props }
             columns={columns}
             order={query.orderBy}
             choice={isAllChosen ? "all" : chosen.size > 0 ? "some" : "none"}
-            onChoose={() => (isAllChosen ? clear() : selection.put(0, length - 1, true))}
+            onChoose={length === 0 ? undefined : isAllChosen ? clear : () => selection.put(0, length - 1, true)}
           />
           <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${total})` }}>
             {drawn.map((index) => {

@@ -11,7 +11,8 @@ type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   order: string;
   choice: "all" | "some" | "none";
-  onChoose: () => void;
+  /** Not before there are rows. */
+  onChoose: (() => void) | undefined;
 };
 
 /** Stays at the top of the rows; a column that can be ordered is a link to that order. */
@@ -32,6 +33,7 @@ export function TableHead<Row>({ columns, order, choice, onChoose }: TableHeadPr
             type="checkbox"
             aria-label={t("table.chooseAll")}
             checked={choice === "all"}
+            disabled={!onChoose}
             onChange={onChoose}
           />
         </div>
