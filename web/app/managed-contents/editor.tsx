@@ -30,7 +30,8 @@ export function Editor({ content }: { content: ManagedContent }) {
   return (
     <>
       <EditorBar {...{ content, type, writing }} onPanel={setPanel} onAsk={setAsked} />
-      <div onBlur={writing.onBlur} className="grid grid-cols-1 gap-5 pt-4 pb-24">
+      {/* The tools of the text stop below the bar. */}
+      <div onBlur={writing.onBlur} className="grid grid-cols-1 gap-5 pt-4 pb-24 [--tools-top:calc(3.5rem+1px)]">
         <EditorNotes content={content} writing={writing} onPanel={setPanel} />
         <WordFields {...{ type, writing, isNew }} />
         <ContentPicture content={content} onPicture={(dataUri) => writing.saving.change({}, dataUri)} />

@@ -4,8 +4,8 @@ import { classes } from "./classes.ts";
 const partsLook =
   "[&_code]:rounded-xs [&_code]:bg-surface-2 [&_code]:px-1 [&_hr]:border-line-strong [&_pre]:overflow-x-auto [&_pre]:rounded-card " +
   "[&_pre]:bg-surface-2 [&_pre]:p-4 [&_pre]:text-14 [&_pre_code]:p-0 [&_table]:block [&_table]:w-fit [&_table]:max-w-full " +
-  "[&_table]:border-collapse [&_table]:overflow-x-auto [&_td]:border [&_td]:border-line-strong [&_td]:px-3 [&_td]:py-2 " +
-  "[&_td]:align-top [&_th]:border [&_th]:border-line-strong [&_th]:bg-surface-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-start " +
+  "[&_table]:border-collapse [&_table]:overflow-x-auto [&_td]:border [&_td]:border-line [&_td]:px-3 [&_td]:py-2 " +
+  "[&_td]:align-top [&_th]:border [&_th]:border-line [&_th]:bg-surface-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-start " +
   "[&_th]:align-top [&_th]:font-semibold";
 
 /** How a long text stands, where it is read and where it is written. */

@@ -73,7 +73,7 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
         onKeyDownCapture={mentions.press}
         onPasteCapture={(event) => takePictures(event, event.clipboardData)}
         onDropCapture={(event) => takePictures(event, event.dataTransfer)}
-        className={classes(richTextLook, "max-w-none [&_.selectedCell]:bg-accent-soft")}
+        className={classes(richTextLook, "max-w-none! [&_.selectedCell]:bg-accent-soft")}
       />
       <input
         ref={pictures}

@@ -41,7 +41,7 @@ export function RichTextField(props: RichTextProps) {
     "aria-labelledby": `${id}-label`,
     ...(described && { "aria-describedby": described }),
     ...(error && { "aria-invalid": "true" }),
-    class: "min-h-40 px-3 py-2 whitespace-pre-wrap outline-none [&>*+*]:mt-4",
+    class: "min-h-40 px-3 py-2 whitespace-pre-wrap shadow-none outline-none [&>*+*]:mt-4",
   };
   return (
     <div className="grid grid-cols-1 gap-1.5">

@@ -41,7 +41,10 @@ type ToolbarProps = {
   onDescribe: () => void;
 };
 
-/** What can be done with a long text. One stop of the Tab key: the arrows go from one tool to the next. */
+/**
+ * What can be done with a long text. One stop of the Tab key: the arrows go from one tool to the next. On screens that have
+ * the room it stays in sight, below what `--tools-top` leaves free for the page.
+ */
 export function Toolbar(props: ToolbarProps) {
   const t = useText();
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,7 +62,7 @@ export function Toolbar(props: ToolbarProps) {
       role="toolbar"
       aria-label={t("writing.tools")}
       onKeyDown={move}
-      className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      className="z-10 flex flex-wrap gap-0.5 rounded-t-control border-b border-line bg-surface-1 p-1 split:sticky split:top-(--tools-top,0px)"
     >
       {toolsOf(props).map(({ icon, label, isOn, isOff, press }, index) => (
         <button
