@@ -67,6 +67,7 @@ describe("the settings of a channel", () => {
     await userEvent.keyboard("{Enter}");
     const command = `${calls}/managers/${kenji.id}`;
     await expect.poll(() => sent.map((each) => each.command)).toEqual([`POST ${command}`]);
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await page.getByRole("button", { name: "Remove Kenji Mori" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect.poll(() => sent.at(-1)?.command).toBe(`DELETE ${command}`);

@@ -97,7 +97,6 @@ describe.each([
   test("a reload keeps both what was sent and what was typed", async () => {
     const { field } = await sending("The blue one");
     await field.fill("or the green one");
-    const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith("post.draft."))?.[1];
-    await expect.poll(kept).toBe("The blue one\nor the green one");
+    await expect.poll(() => Object.values(localStorage)).toContain("The blue one\nor the green one");
   });
 });

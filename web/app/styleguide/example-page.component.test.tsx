@@ -46,6 +46,7 @@ describe("the example of a page", () => {
     const page = await show(ExamplePage, { fetch });
     await page.getByRole("button", { name: "Mute notifications" }).click();
     await expect.element(page.getByRole("button", { name: "Turn notifications on" })).toBeVisible();
+    await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.answer(461);
     await expect.element(page.getByRole("button", { name: "Mute notifications", exact: true })).toBeVisible();
     await expect.element(page.getByText("No.")).toBeVisible();

@@ -16,7 +16,10 @@ function server() {
     method === "POST"
       ? new Promise((resolve) => answers.push(resolve))
       : Promise.resolve(Response.json({ status: "ok", message: "ok", data: [] }));
-  const answer = (status: number, body: object) => answers.shift()?.(Response.json(body, { status }));
+  const answer = async (status: number, body: object) => {
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    answers.shift()?.(Response.json(body, { status }));
+  };
   return {
     fetch,
     take: () => answer(200, { status: "ok", message: "ok", data: {} }),
@@ -67,7 +70,7 @@ async function sending(text: string) {
 test("what is typed while a message is on its way stays when it has arrived, the same words too", async () => {
   const { page, field, take } = await sending("Yes");
   await field.fill("Yes");
-  take();
+  await take();
   await expect.element(page.getByRole("status").first()).toHaveTextContent("");
   await expect.element(field).toHaveValue("Yes");
 });
@@ -75,7 +78,7 @@ test("what is typed while a message is on its way stays when it has arrived, the
 test("a refused message is back before what was typed since", async () => {
   const { page, field, refuse } = await sending("The blue one");
   await field.fill("or the green one");
-  refuse();
+  await refuse();
   await expect.element(page.getByText("Not so quick.")).toBeVisible();
   await expect.element(field).toHaveValue("The blue one\nor the green one");
 });
@@ -84,7 +87,7 @@ test("an edit that was begun while a message was on its way goes on when it has 
   const { page, field, take } = await sending("The blue one");
   field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true }));
   await expect.element(page.getByText("Editing", { exact: true })).toBeVisible();
-  take();
+  await take();
   await expect.element(page.getByRole("status").first()).toHaveTextContent("");
   await expect.element(field).toHaveValue("The red one");
   await page.getByRole("button", { name: "Stop editing" }).click();

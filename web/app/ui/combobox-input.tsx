@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Check, Plus } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "./classes.ts";
@@ -34,11 +34,14 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  /** Enter was pressed before what was typed had been looked for. */
+  const [isAwaited, setAwaited] = useState(false);
   const found = useFound(source, typed, isOpen);
   const [entries, hold] = useHeld(entriesOf(found.items ?? [], source, typed, found.isSettled ? make : undefined));
   const open = () => {
     setOpen(true);
     setActive(-1);
+    setAwaited(false);
   };
   const take = ({ item }: Entry<Item>) => {
     onChoose(item);
@@ -46,10 +49,18 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
     // Who goes through the list goes on; who looked for somebody has found them, and the next step lies below the list.
     setOpen(isMultiple === true && typed.trim() === "");
   };
+  const isFound = isMultiple === true && typed.trim() !== "" && found.isSettled;
+  const first = isFound ? entries.find(({ item }) => !isChosen(item)) : undefined;
+  const takeAwaited = useEffectEvent(() => {
+    setAwaited(false);
+    if (first) take(first);
+  });
+  useEffect(() => {
+    if (isAwaited && found.isSettled) takeAwaited();
+  }, [isAwaited, found.isSettled]);
   const press = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const isFound = isMultiple && typed.trim() !== "" && found.isSettled;
-    const entry = entries[active] ?? (isFound ? entries.find(({ item }) => !isChosen(item)) : undefined);
+    const entry = entries[active] ?? first;
     if (step !== 0) {
       const from = active < 0 && step < 0 ? 0 : active;
       if (!isOpen) open();
@@ -63,6 +74,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
       if (event.key === "Backspace" && typed === "") onDelete?.();
       // What is still looked for is not sent; where nothing is, Enter sends the form.
       if (event.key !== "Enter" || !isMultiple || typed.trim() === "") return;
+      setAwaited(isOpen && !found.isSettled);
     }
     event.preventDefault();
   };
@@ -87,6 +99,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
         }}
         onBlur={(event) => {
           setOpen(false);
+          setAwaited(false);
           onBlur?.(event);
         }}
         onKeyDown={press}

@@ -135,7 +135,7 @@ describe("a combobox", () => {
   });
 });
 
-async function topicsInForm(search?: () => Promise<string[]>) {
+async function topicsInForm(search?: (typed: string) => Promise<string[]>) {
   const source = sourceOf(search);
   const send = vi.fn<() => void>();
   function Topics() {
@@ -159,6 +159,26 @@ test("Enter takes what a picker found first, and sends its form where nothing is
   expect(send).not.toHaveBeenCalled();
   await userEvent.keyboard("{Enter}");
   expect(send).toHaveBeenCalledOnce();
+});
+
+test("Enter that was quicker than the search takes what is found first, once, and not where typing went on", async () => {
+  let answered = Promise.withResolvers<void>();
+  const { page, send, field } = await topicsInForm(async (typed) => {
+    await answered.promise;
+    return words.filter((word) => word.startsWith(typed));
+  });
+  await field.fill("Bo");
+  await userEvent.keyboard("{Enter}");
+  answered.resolve();
+  await expect.element(page.getByRole("button", { name: "Remove Boats" })).toBeVisible();
+  await expect.element(field).toHaveValue("");
+  answered = Promise.withResolvers<void>();
+  await field.fill("Br");
+  await userEvent.keyboard("{Enter}e");
+  answered.resolve();
+  await expect.element(page.getByText("1 found")).toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Remove Bread" })).not.toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("a form is not sent by Enter while what was typed in its picker is still looked for", async () => {

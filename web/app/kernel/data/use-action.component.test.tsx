@@ -75,6 +75,7 @@ describe("an action that is shown before the server confirms it", () => {
     const page = await show(() => <Follow />, { fetch });
     await page.getByRole("button", { name: "Follow", exact: true }).click();
     await expect.element(page.getByRole("button")).toHaveTextContent("Following");
+    await expect.poll(() => held).toHaveLength(1);
     held[0]?.answer(461);
     await expect.element(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
     await expect.element(page.getByText("No, thank you.")).toBeVisible();
@@ -105,6 +106,7 @@ describe("an action that is shown before the server confirms it", () => {
     await expect.element(button).toHaveTextContent("Following");
     await button.click();
     await expect.element(button).toHaveTextContent("Follow");
+    await expect.poll(() => held).toHaveLength(1);
     held[0]?.answer(500);
     await expect.poll(() => held).toHaveLength(2);
     await expect.element(button).toHaveTextContent("Follow");
