@@ -49,6 +49,7 @@ export default defineConfig(async () => ({
       "tus-js-client",
       "uqr",
       "vitest-browser-react",
+      "write-excel-file/universal",
     ],
   },
   cacheDir: join(import.meta.dirname, "node_modules/.cache/component-tests"),

@@ -134,6 +134,7 @@ async function takeAnswersAlong(page: Page): Promise<void> {
   await expectAccessible(page);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
   const file = await readFile(await (await saved).path(), "utf8");
   expect(file.trim().split("\r\n")).toHaveLength(3);
   for (const cell of [came, pier, hours, chloe.name, kenji.name, "North pier"]) expect(file).toContain(cell);

@@ -1,5 +1,5 @@
 /** Gives the person a file that was made in the browser. `type`: its media type. */
-export function saveFile(name: string, type: string, parts: readonly string[]): void {
+export function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   saveFrom(address, name);
   // The browser reads it after the click, some behind their own turn.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { csvLine } from "../table/csv.ts";
 import { leadsFile } from "./leads-file.ts";
 
 const nobody = {
@@ -17,10 +18,11 @@ const nobody = {
 };
 
 test("what somebody wrote is a text in the file, never a formula", () => {
-  const parts = leadsFile([
+  const { head, lines } = leadsFile([
     { ...nobody, firstName: '=HYPERLINK("https://evil.example")', phone: "+353 1 555", note: "two, three" },
   ]);
-  const line = parts.at(-1) ?? "";
+  expect(lines.map(({ length }) => length)).toEqual([head.length]);
+  const line = csvLine(lines[0] ?? []);
   expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(line).toContain("'+353 1 555");
   expect(line).toContain('"two, three"');

@@ -1,6 +1,6 @@
 import type { DataOf } from "@marquee/contract/kernel";
 import type { leads } from "@marquee/contract/leads";
-import { csvBegin, csvLine } from "../table/index.ts";
+import type { TableFile } from "../table/index.ts";
 
 type Lead = DataOf<typeof leads.list>[number];
 
@@ -18,8 +18,8 @@ const columns = [
   "createdAt",
 ] as const;
 
-/** Leads as a file of comma separated values, in which no text is a formula. */
-export function leadsFile(leads: readonly Pick<Lead, (typeof columns)[number] | "event">[]): string[] {
-  const lines = leads.map((lead) => csvLine([lead.event?.name ?? null, ...columns.map((column) => lead[column])]));
-  return [csvBegin, csvLine(["event", ...columns]), ...lines];
+/** Leads as a table, under the names that programs for customers know. */
+export function leadsFile(leads: readonly Pick<Lead, (typeof columns)[number] | "event">[]): TableFile {
+  const lines = leads.map((lead) => [lead.event?.name ?? null, ...columns.map((column) => lead[column])]);
+  return { name: "leads", head: ["event", ...columns], lines };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@marquee/client";
 import type { DataOf } from "@marquee/contract/kernel";
 import { leads } from "@marquee/contract/leads";
 import { useQueryClient } from "@tanstack/react-query";
-import { Download, ScanLine } from "lucide-react";
+import { ScanLine } from "lucide-react";
 import { useState } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { useSearchParams } from "react-router";
@@ -14,8 +14,8 @@ import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { saveFile } from "../kernel/save-file.ts";
-import { AsyncButton, Button, LinkButton } from "../ui/button.tsx";
+import { ExportMenu, saveTable, type TableKind } from "../table/index.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
@@ -23,6 +23,7 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { leadsFile } from "./leads-file.ts";
 import { LeadRow } from "./lead-row.tsx";
 
 const ScanPass = lazy(() => import("./scan-pass.tsx").then((module) => ({ default: module.ScanPass })));
@@ -63,9 +64,7 @@ export default function LeadsPage() {
           <Button look="primary" icon={ScanLine} onClick={() => setScanning(true)}>
             {t("lead.scan")}
           </Button>
-          <AsyncButton icon={Download} onClick={exporting}>
-            {t("lead.export")}
-          </AsyncButton>
+          <ExportMenu label={t("lead.export")} onExport={exporting} />
         </div>
       }
     >
@@ -109,12 +108,11 @@ export default function LeadsPage() {
 
 type Lead = DataOf<typeof leads.list>[number];
 
-/** Everything that is not deleted, in one file. What makes it is loaded with the press. */
+/** Everything that is not deleted, in one file. */
 function useLeadsFile() {
   const api = useApi();
   const queries = useQueryClient();
-  return async (): Promise<void> => {
-    const { leadsFile } = await import("./leads-file.ts");
+  return async (kind: TableKind): Promise<void> => {
     const all: Lead[] = [];
     let cursor: string | undefined;
     do {
@@ -123,6 +121,6 @@ function useLeadsFile() {
       all.push(...page.items);
       cursor = page.items.length > 0 ? page.cursor : undefined;
     } while (cursor !== undefined);
-    saveFile("leads.csv", "text/csv", leadsFile(all));
+    await saveTable(kind, leadsFile(all));
   };
 }

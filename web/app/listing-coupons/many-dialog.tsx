@@ -1,9 +1,8 @@
 import { listingCoupons } from "@marquee/contract/listing-coupons";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { saveFile } from "../kernel/save-file.ts";
 import type { EventItem } from "../listings/index.ts";
-import { csvBegin, csvLine } from "../table/index.ts";
+import { saveTable } from "../table/index.ts";
 import { TextField } from "../ui/field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -17,11 +16,11 @@ export function ManyDialog({ event, onClose }: { event: EventItem; onClose: () =
   const { origin } = usePageFacts();
   const begins: CouponValues = { ...couponAtFirst, useLimit: 1 };
   const save = (codes: readonly string[]) =>
-    saveFile(`${event.slug}-codes.csv`, "text/csv;charset=utf-8", [
-      csvBegin,
-      csvLine([t("listingCoupon.code"), t("listingCoupon.link")]),
-      ...codes.map((code) => csvLine([code, linkWith(origin, event.slug, code)])),
-    ]);
+    void saveTable("csv", {
+      name: `${event.slug}-codes`,
+      head: [t("listingCoupon.code"), t("listingCoupon.link")],
+      lines: codes.map((code) => [code, linkWith(origin, event.slug, code)]),
+    });
   const form = useActionForm(listingCoupons.generate, begins, {
     input: { eventId: event.id },
     body: discountOf,

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { csvLine } from "../table/csv.ts";
 import { reportFile } from "./report-file.ts";
 import { fullReport } from "./sample.ts";
 
-const lines = reportFile(fullReport, (id) => id.replace(/^.*\./, "")).map((line) => line.trimEnd());
+const lines = reportFile("report", fullReport, (id) => id.replace(/^.*\./, "")).lines.map((cells) =>
+  csvLine(cells).trimEnd(),
+);
 
 test("money is in whole units, and counts are numbers", () => {
   expect(lines).toContain("money (EUR),gross,,1200.5");

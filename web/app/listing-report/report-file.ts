@@ -1,15 +1,13 @@
 import { minorDigits } from "../kernel/i18n/format.ts";
 import type { Translate } from "../kernel/i18n/texts.ts";
-import { csvBegin, csvLine } from "../table/index.ts";
+import type { Cells, TableFile } from "../table/index.ts";
 import { answerText } from "./report-answers.tsx";
 import type { Report } from "./reads.ts";
 
-type Cells = readonly (string | number | null)[];
-
-/** A report as a file of comma separated values: a line a figure, money in whole units of its currency. */
-export function reportFile(report: Report, t: Translate): string[] {
-  const heads = [t("listingReport.part"), t("listingReport.name"), t("listingReport.figure"), t("listingReport.value")];
-  return [csvBegin, csvLine(heads), ...linesOf(report, t).map(csvLine)];
+/** A report as a table: a line a figure, money in whole units of its currency. */
+export function reportFile(name: string, report: Report, t: Translate): TableFile {
+  const head = [t("listingReport.part"), t("listingReport.name"), t("listingReport.figure"), t("listingReport.value")];
+  return { name, head, lines: linesOf(report, t) };
 }
 
 function linesOf(report: Report, t: Translate): Cells[] {

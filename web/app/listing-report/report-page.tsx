@@ -1,13 +1,12 @@
-import { Download } from "lucide-react";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { sentenceText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
-import { saveFile } from "../kernel/save-file.ts";
 import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { ExportMenu, saveTable } from "../table/index.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -38,16 +37,16 @@ function ReportOf({ event }: { event: EventItem }) {
   const reading = useRead(...reportOf(event.id));
   const report = reading.data;
   const isShown = report !== undefined && hasFigures(report);
-  const save = () => report && saveFile(`${event.slug}-report.csv`, "text/csv;charset=utf-8", reportFile(report, t));
   return (
     <OrganizedPage
       event={event}
       title={t("listingReport.title")}
       actions={
         isShown && (
-          <Button icon={Download} onClick={save}>
-            {t("listingReport.export")}
-          </Button>
+          <ExportMenu
+            label={t("listingReport.export")}
+            onExport={(kind) => saveTable(kind, reportFile(`${event.slug}-report`, report, t))}
+          />
         )
       }
     >

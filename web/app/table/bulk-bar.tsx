@@ -1,16 +1,18 @@
-import { Download, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../kernel/page/page.tsx";
 import { AsyncButton, Button, IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { BulkAction } from "./columns.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import type { TableKind } from "./save-table.ts";
 
 type BulkBarProps<Row> = {
   rows: readonly Row[];
   onClear: () => void;
   actions: readonly BulkAction<Row>[];
-  onExport: (rows: readonly Row[]) => void;
+  onExport: (kind: TableKind, rows: readonly Row[]) => Promise<unknown>;
 };
 
 /** Rises from below once rows are chosen: how many, and what can be done with them. */
@@ -44,9 +46,7 @@ export function BulkBar<Row>({ rows, onClear, actions, onExport }: BulkBarProps<
           </AsyncButton>
         ),
       )}
-      <Button look="quiet" icon={Download} onClick={() => onExport(rows)}>
-        {t("table.exportChosen")}
-      </Button>
+      <ExportMenu label={t("table.exportChosen")} look="quiet" onExport={(kind) => onExport(kind, rows)} />
       <IconButton icon={X} label={t("table.chooseNone")} onClick={onClear} />
       {asking && question && (
         <Confirm

@@ -1,5 +1,3 @@
-import type { Column } from "./columns.ts";
-
 /** Characters with which a spreadsheet takes a text for something to work out, even behind a space. */
 const formula = /^[\s\u00a0]*[=+\-@\t\r\n|%＝＋－＠]/;
 
@@ -18,7 +16,3 @@ export const csvLine = (cells: readonly (string | number | null)[]): string => `
 
 /** The mark by which spreadsheets know that letters are written in UTF-8. */
 export const csvBegin = "\uFEFF";
-
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return rows.map((row) => csvLine(columns.map(({ text }) => text(row)))).join("");
-}

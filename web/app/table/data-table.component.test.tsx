@@ -218,10 +218,14 @@ describe("a table", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const shown = await show(() => <Table />, { fetch: people.fetch });
     await shown.getByRole("button", { name: "Export" }).click();
+    await shown.getByRole("menuitem", { name: /CSV/ }).click();
     await expect.poll(() => blobs.length).toBe(1);
     const lines = (await (blobs[0] ?? new Blob()).text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(251);
     expect(lines.slice(0, 2)).toEqual(["Username,Title", "person-000000,'=cmd|' /C calc'!A0"]);
+    await shown.getByRole("button", { name: "Export" }).click();
+    await shown.getByRole("menuitem", { name: /XLSX/ }).click();
+    await expect.poll(() => blobs[1]?.type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
   });
 
   test("remembers which columns somebody chose", async () => {

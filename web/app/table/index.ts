@@ -7,5 +7,6 @@ export {
   type TableSource,
 } from "./columns.ts";
 export { DataTable } from "./data-table.tsx";
-export { csvBegin, csvLine } from "./csv.ts";
+export { ExportMenu } from "./export-menu.tsx";
+export { type Cells, saveTable, type TableFile, type TableKind } from "./save-table.ts";
 export { NothingFound } from "./table-states.tsx";

@@ -1,4 +1,4 @@
-import { Columns3, Download, X } from "lucide-react";
+import { Columns3, X } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
@@ -8,6 +8,7 @@ import { Chip, ChipRow } from "../ui/chip.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/field.tsx";
 import { AddressSearchBox } from "../ui/search-box.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import type { Column, TableFilter, TableQuery } from "./columns.ts";
 import type { ColumnChoice } from "./use-column-choice.ts";
 import type { useExport } from "./use-export.ts";
@@ -42,9 +43,7 @@ export function TableBar<Row>({ filters, query, columns, choice, exported, searc
         {t("table.columns")}
       </Button>
       {exported.rows === undefined ? (
-        <Button look="quiet" icon={Download} onClick={() => void exported.start()}>
-          {t("table.export")}
-        </Button>
+        <ExportMenu label={t("table.export")} look="quiet" onExport={exported.start} />
       ) : (
         <Button look="soft" icon={X} onClick={exported.stop} aria-label={t("table.stopExport")}>
           <span role="status" className="figures">

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
-import { saveFile } from "../kernel/save-file.ts";
 import type { Column, TableQuery, TableSource } from "./columns.ts";
-import { csvBegin, csvLine, csvOf } from "./csv.ts";
+import { type Cells, saveTable, type TableKind } from "./save-table.ts";
 
 type Exported<Row> = {
   readonly fileName: string;
@@ -20,9 +19,8 @@ export function useExport<Row>({ fileName, columns, source, query }: Exported<Ro
   const underWay = useRef<AbortController>(undefined);
 
   const read = useCallback(
-    async (signal: AbortSignal): Promise<string[]> => {
-      const parts = [csvBegin, csvLine(columns.map(({ title }) => title))];
-      let count = 0;
+    async (signal: AbortSignal): Promise<Cells[]> => {
+      const lines: Cells[] = [];
       let cursor: string | undefined;
       do {
         // Not kept: what goes into a file need not stay in memory.
@@ -31,39 +29,42 @@ export function useExport<Row>({ fileName, columns, source, query }: Exported<Ro
           gcTime: 0,
         });
         if (signal.aborted) return [];
-        parts.push(csvOf(columns, page.items));
-        count += page.items.length;
-        setRows(count);
+        lines.push(...page.items.map((row) => lineOf(columns, row)));
+        setRows(lines.length);
         cursor = page.items.length > 0 ? page.cursor : undefined;
       } while (cursor !== undefined);
-      return parts;
+      return lines;
     },
     [columns, source, query, queryClient],
   );
 
-  const start = useCallback(async () => {
+  const save = useCallback(
+    (kind: TableKind, lines: readonly Cells[]) =>
+      saveTable(kind, { name: fileName, head: columns.map(({ title }) => title), lines }),
+    [fileName, columns],
+  );
+  const start = async (kind: TableKind) => {
     if (underWay.current) return;
     const controller = new AbortController();
     underWay.current = controller;
     setRows(0);
     try {
-      const parts = await read(controller.signal);
-      if (!controller.signal.aborted) saveTable(fileName, parts);
+      const lines = await read(controller.signal);
+      if (!controller.signal.aborted) await save(kind, lines);
     } catch (error) {
       if (!controller.signal.aborted) tell(error);
     } finally {
       underWay.current = undefined;
       setRows(undefined);
     }
-  }, [read, fileName, tell]);
+  };
   const stop = useCallback(() => underWay.current?.abort(), []);
-  const saveRows = useCallback(
-    (chosen: readonly Row[]) =>
-      saveTable(fileName, [csvBegin, csvLine(columns.map(({ title }) => title)), csvOf(columns, chosen)]),
-    [fileName, columns],
-  );
+  const saveRows = (kind: TableKind, chosen: readonly Row[]) =>
+    save(
+      kind,
+      chosen.map((row) => lineOf(columns, row)),
+    );
   return { rows, start, stop, saveRows };
 }
 
-const saveTable = (fileName: string, parts: readonly string[]): void =>
-  saveFile(`${fileName}.csv`, "text/csv;charset=utf-8", parts);
+const lineOf = <Row>(columns: readonly Column<Row>[], row: Row): Cells => columns.map(({ text }) => text(row));

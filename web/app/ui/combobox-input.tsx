@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Check, Plus } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { classes } from "./classes.ts";
@@ -34,14 +34,14 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Enter was pressed before what was typed had been looked for. */
-  const [isAwaited, setAwaited] = useState(false);
+  /** The words of which Enter takes what is found first, though it was quicker than the search. */
+  const awaited = useRef<string>(undefined);
   const found = useFound(source, typed, isOpen);
   const [entries, hold] = useHeld(entriesOf(found.items ?? [], source, typed, found.isSettled ? make : undefined));
   const open = () => {
     setOpen(true);
     setActive(-1);
-    setAwaited(false);
+    awaited.current = undefined;
   };
   const take = ({ item }: Entry<Item>) => {
     onChoose(item);
@@ -49,18 +49,17 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
     // Who goes through the list goes on; who looked for somebody has found them, and the next step lies below the list.
     setOpen(isMultiple === true && typed.trim() === "");
   };
-  const isFound = isMultiple === true && typed.trim() !== "" && found.isSettled;
-  const first = isFound ? entries.find(({ item }) => !isChosen(item)) : undefined;
-  const takeAwaited = useEffectEvent(() => {
-    setAwaited(false);
-    if (first) take(first);
-  });
-  useEffect(() => {
-    if (isAwaited && found.isSettled) takeAwaited();
-  }, [isAwaited, found.isSettled]);
+  const firstOf = (among: readonly Entry<Item>[]) => among.find(({ item }) => !isChosen(item));
+  const takeWhenFound = async () => {
+    awaited.current = typed;
+    const items = await found.findNow(typed).catch(() => []);
+    const first = firstOf(entriesOf(items, source, typed, make));
+    if (awaited.current === typed && first) take(first);
+  };
   const press = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const entry = entries[active] ?? first;
+    const isFound = isMultiple && typed.trim() !== "" && found.isSettled;
+    const entry = entries[active] ?? (isFound ? firstOf(entries) : undefined);
     if (step !== 0) {
       const from = active < 0 && step < 0 ? 0 : active;
       if (!isOpen) open();
@@ -70,11 +69,12 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
       // What lies below, such as a dialog, stays.
       event.stopPropagation();
       setOpen(false);
+      awaited.current = undefined;
     } else {
       if (event.key === "Backspace" && typed === "") onDelete?.();
       // What is still looked for is not sent; where nothing is, Enter sends the form.
       if (event.key !== "Enter" || !isMultiple || typed.trim() === "") return;
-      setAwaited(isOpen && !found.isSettled);
+      if (isOpen && !found.isSettled) void takeWhenFound();
     }
     event.preventDefault();
   };
@@ -99,7 +99,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
         }}
         onBlur={(event) => {
           setOpen(false);
-          setAwaited(false);
+          awaited.current = undefined;
           onBlur?.(event);
         }}
         onKeyDown={press}

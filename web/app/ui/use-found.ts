@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** Where the entries of a list come from. */
 export type Source<Item> = {
@@ -22,11 +22,15 @@ export function useFound<Item>({ listName, search }: Source<Item>, words: string
     const timer = setTimeout(() => setAsked(words), pause);
     return () => clearTimeout(timer);
   }, [words]);
+  const queries = useQueryClient();
+  const searchFor = (typed: string) =>
+    queryOptions({ queryKey: ["found", listName, typed.trim()], queryFn: () => search(typed.trim()) });
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["found", listName, asked.trim()],
-    queryFn: () => search(asked.trim()),
+    ...searchFor(asked),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  return { items: data, isError, isSettled: !isFetching && asked === words, refetch };
+  /** For words that need not rest. */
+  const findNow = (typed: string) => queries.fetchQuery(searchFor(typed));
+  return { items: data, isError, isSettled: !isFetching && asked === words, refetch, findNow };
 }
