@@ -1,24 +1,14 @@
 import { classes } from "./classes.ts";
 
-/** Code, lines and tables; what is wider than the text is moved within its own frame. */
-const partsLook =
-  "[&_code]:rounded-xs [&_code]:bg-surface-2 [&_code]:px-1 [&_hr]:border-line-strong [&_pre]:overflow-x-auto [&_pre]:rounded-card " +
-  "[&_pre]:bg-surface-2 [&_pre]:p-4 [&_pre]:text-14 [&_pre_code]:p-0 [&_table]:block [&_table]:w-fit [&_table]:max-w-full " +
-  "[&_table]:border-collapse [&_table]:overflow-x-auto [&_td]:border [&_td]:border-line [&_td]:px-3 [&_td]:py-2 " +
-  "[&_td]:align-top [&_th]:border [&_th]:border-line [&_th]:bg-surface-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-start " +
-  "[&_th]:align-top [&_th]:font-semibold";
-
 /** How a long text stands, where it is read and where it is written. */
 export const richTextLook =
-  `measure ${partsLook} ` +
-  "[&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-2 [&_blockquote]:border-line " +
+  "measure rich-parts [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-2 [&_blockquote]:border-line " +
   "[&_blockquote]:ps-4 [&_h2]:mt-6 [&_h2]:text-22 [&_h3]:mt-5 [&_h3]:text-18 [&_h4]:mt-4 [&_h4]:font-semibold " +
   "[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card [&_li]:my-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>*+*]:mt-4";
 
 /** How an article stands, which one comes for alone: larger, with more air around its parts. */
 const articleLook =
-  `text-18 leading-[1.7] wrap-break-word ${partsLook} ` +
-  "[&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-4 [&_blockquote]:border-accent " +
+  "rich-parts text-18 leading-[1.7] wrap-break-word [&_a]:text-accent-text [&_a]:underline [&_blockquote]:border-s-4 [&_blockquote]:border-accent " +
   "[&_blockquote]:ps-5 [&_blockquote]:text-22 [&_blockquote]:leading-normal [&_blockquote]:text-muted " +
   "[&_h2]:mt-12 [&_h2]:text-28 [&_h3]:mt-10 [&_h3]:text-22 [&_h4]:mt-8 [&_h4]:font-semibold " +
   "[&_hr]:mx-auto [&_hr]:my-12 [&_hr]:w-24 [&_img]:h-auto [&_img]:w-full [&_img]:rounded-card " +
