@@ -32,9 +32,16 @@ test("an organiser looks at what came of an event, before anybody knows of it an
   await organiser.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(organiser);
   await expectAccessible(organiser);
-  const download = organiser.waitForEvent("download");
-  await organiser.getByRole("button", { name: "Download the figures" }).click();
-  const file = await download;
+  const downloaded = async (kind: RegExp) => {
+    const download = organiser.waitForEvent("download");
+    await organiser.getByRole("button", { name: "Download the figures" }).click();
+    await organiser.getByRole("menuitem", { name: kind }).click();
+    return download;
+  };
+  const file = await downloaded(/CSV/);
   expect(file.suggestedFilename()).toBe(`${slug}-report.csv`);
   expect(readFileSync(await file.path(), "utf8")).toContain("Passes,Admission,Sold,1");
+  const workbook = await downloaded(/XLSX/);
+  expect(workbook.suggestedFilename()).toBe(`${slug}-report.xlsx`);
+  expect(readFileSync(await workbook.path(), "latin1")).toMatch(/^PK.*xl\/worksheets\/sheet1\.xml/s);
 });
