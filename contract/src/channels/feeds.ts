@@ -1,4 +1,5 @@
 import { AnyText, Flag, Id, named, Nullable, relation, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
+import { Chapter, TranscriptLine } from "../contents/entities.ts";
 import { ContentSummary } from "../contents/summaries.ts";
 import { Channel } from "./entities.ts";
 
@@ -9,13 +10,20 @@ const FeedItem = named("FeedItem", {
   html: Nullable(AnyText),
   /** Of what is played: programs want to know both before they load it. */
   enclosure: Nullable(Type.Object({ type: AnyText, bytes: Whole })),
+  /** Whether the reader finds what is said in it, and its chapters, beside what is played. */
+  hasTranscript: Flag,
+  hasChapters: Flag,
   authors: Type.Array(AnyText),
   seconds: Nullable(Whole),
   updatedAt: Timestamp,
 });
 
-/** Where what is played of a content is, good for an hour. */
-export const Recording = named("Recording", { path: AnyText });
+/** Where what is played of a content is, good for an hour, and what programs show beside it. */
+export const Recording = named("Recording", {
+  path: AnyText,
+  transcript: Type.Array(TranscriptLine),
+  chapters: Type.Array(Chapter),
+});
 
 /** What a channel published last, 300 at most, the newest first. */
 export const ChannelFeed = named("ChannelFeed", {

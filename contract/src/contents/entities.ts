@@ -86,7 +86,7 @@ const offered = {
 };
 
 /** The second in which it is said, and from when until when a caption shows it, in seconds; null where that is not known. */
-const TranscriptLine = Type.Object({
+export const TranscriptLine = Type.Object({
   seconds: Whole,
   startTime: Type.Number(),
   endTime: Nullable(Type.Number()),

@@ -26,13 +26,22 @@ async function radio() {
   const now = world.clock.now().getTime();
   const out = (days: number) => new Date(now - days * day);
   const rows = await tenant.fixtures.contents([
-    { channel, title: "First light", published: out(3), audioOf: creator, body: "<p>Hear it.</p>" },
+    {
+      channel,
+      title: "First light",
+      published: out(3),
+      audioOf: creator,
+      body: "<p>Hear it.</p>",
+      transcript: [{ seconds: 1, startTime: 1.5, endTime: 3, text: "Ahoy" }],
+    },
     {
       channel,
       title: "For members",
       published: out(2),
       audioOf: creator,
       access: "members",
+      chapters: [{ seconds: 0, title: "Begin" }],
+      transcript: [{ seconds: 4, text: "Only for us" }],
       body: "<p>Half of it is</p><p>not for everybody.</p>",
     },
     { channel, title: "An article", published: out(1), body: "<p>Read <script>x()</script>it.</p>" },
@@ -66,6 +75,11 @@ describe("the feed of a channel", () => {
       ["First light", "<p>Hear it.</p>", { type: "audio/mpeg", bytes: 1000 }],
     ]);
     expect([data.isPrivate, data.channel.name]).toEqual([false, "River Radio"]);
+    expect(data.items.map(({ hasTranscript, hasChapters }) => [hasTranscript, hasChapters])).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+    ]);
   });
 
   test("has all that is out, however much, up to 300", async () => {
@@ -90,6 +104,8 @@ describe("somebody's own feed", () => {
     expect(data.isPrivate).toBe(true);
     const recording = await tenant.guest.call(channels.recordingByToken, { token, contentId: idOf(1) });
     expect(recording.data.path).toMatch(/^\/files\/files\/.+\/recording\.mp3$/);
+    expect(recording.data.chapters).toEqual([{ seconds: 0, title: "Begin" }]);
+    expect(recording.data.transcript).toEqual([{ seconds: 4, startTime: 4, endTime: null, text: "Only for us" }]);
     for (const at of [2, 3, 4])
       expect((await tenant.guest.call(channels.recordingByToken, { token, contentId: idOf(at) })).status).toBe(404);
     const elsewhere = await radio();

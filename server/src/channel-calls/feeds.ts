@@ -8,13 +8,14 @@ import {
   type ContentRow,
   listContentsOf,
   teaserOf,
+  transcriptView,
 } from "../contents/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import { safeHtml } from "../kernel/html/safe-html.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { feedShared } from "./events.ts";
-import { findFeedOwner, findOwnFeed, readPlayed } from "./queries/feeds.ts";
+import { findFeedOwner, findOwnFeed, readPlayed, readTranscribed } from "./queries/feeds.ts";
 import { deleteFeedToken, type FeedOwner, saveFeedProgram, saveFeedToken } from "./repo/feed-tokens.ts";
 
 /** As many as the largest directories take of one feed without asking. */
@@ -42,9 +43,10 @@ export const feedCalls = {
   recordingByToken: query(channels.recordingByToken, async ({ scope, params }) => {
     const { owner, channel } = await expectFeed(scope, params.token);
     const content = await contentDetailPolicy.load(owner, params.contentId);
-    const { audio = null, video = null } = content?.channelId === channel.id ? contentSummaryView(owner, content) : {};
+    if (content?.channelId !== channel.id) fail(kernelErrors.notFound);
+    const { audio, video } = contentSummaryView(owner, content);
     const path = video?.url ?? audio?.path ?? fail(kernelErrors.notFound);
-    return { path };
+    return { path, transcript: transcriptView(content), chapters: [...content.chapters] };
   }),
   privateFeed: query(channels.privateFeed, channelPolicy, async ({ scope, subject }) => {
     const { createdAt = null, programs = 0, lastReadAt = null } = (await findOwnFeed(scope, subject.id)) ?? {};
@@ -79,12 +81,18 @@ async function feedOf(scope: Scope, channel: ChannelRow, isPrivate: boolean): Pr
   const { DEFAULT_LOCALE, contact } = scope.organization.configuration;
   const rows = mayReadChannel(scope.caller, channel).allowed ? await readLatest(scope, channel.id) : [];
   const played = await readPlayed(scope, rows);
+  const transcribed = await readTranscribed(
+    scope,
+    rows.map(({ id }) => id),
+  );
   const items = rows.map((row) => {
     const summary = contentSummaryView(scope, row);
     return {
       ...summary,
       html: row.body === null ? null : summary.isLocked ? teaserOf(safeHtml(row.body)) : safeHtml(row.body),
       enclosure: summary.isLocked ? null : (played.get(row.id) ?? null),
+      hasTranscript: !summary.isLocked && transcribed.has(row.id),
+      hasChapters: !summary.isLocked && row.chapters.length > 0,
       authors: row.guests.filter(({ type }) => type !== "guest").map(({ name }) => name),
       updatedAt: row.updatedAt,
     };

@@ -36,4 +36,4 @@ export { setLike } from "./repo/likes.ts";
 export { indexContents } from "./repo/index-contents.ts";
 export { contentTexts } from "./search-texts.ts";
 export { teaserOf } from "./teaser.ts";
-export { contentGuestView, contentSummaryView, contentTypeOf, contentView } from "./views.ts";
+export { contentGuestView, contentSummaryView, contentTypeOf, contentView, transcriptView } from "./views.ts";

@@ -98,13 +98,16 @@ const whole = (row: ContentRow) => ({
   spotifyUrl: row.spotifyUrl,
   googleUrl: row.googleUrl,
   youtubeUrl: row.youtubeUrl,
-  transcript: row.transcript.map(({ seconds, text, startTime = seconds, endTime = null }) => ({
-    seconds,
-    text,
-    startTime,
-    endTime,
-  })),
+  transcript: transcriptView(row),
 });
+
+/** One that was kept before its times were has only the second in which each line begins. */
+export const transcriptView = ({ transcript }: Pick<ContentRow, "transcript">): Content["transcript"] =>
+  transcript.map(({ startTime, endTime, ...line }) => ({
+    ...line,
+    startTime: startTime ?? line.seconds,
+    endTime: endTime ?? null,
+  }));
 
 const withheld = {
   body: null,

@@ -1,11 +1,10 @@
 import { keepText, keptText } from "../kernel/keep-text.ts";
+import { asCueText, captionTimes } from "../media/index.ts";
 import type { Content } from "./reads.ts";
 
 type Lines = Content["transcript"];
 
 const storageKey = "player.captions";
-/** Seconds that a line stands whose end is not known, if nothing is said sooner. */
-const longest = 7;
 
 /**
  * Shows what is said in a video as captions, which the browser's own controls turn on and off; this device remembers
@@ -31,16 +30,3 @@ export function addCaptions(element: HTMLVideoElement, lines: Lines, label: stri
 
 const captionsOf = ({ textTracks }: HTMLVideoElement): TextTrack | undefined =>
   [...textTracks].find(({ kind }) => kind === "captions");
-
-/** When each line stands, in seconds; one whose end is not known makes way for the next. */
-export function captionTimes(lines: Lines): { start: number; end: number; text: string }[] {
-  return lines.map(({ startTime: start, endTime, text }, at) => {
-    const next = lines[at + 1]?.startTime ?? Infinity;
-    // Of two in the same second the first one stands for that second.
-    return { start, end: endTime ?? Math.max(start + 1, Math.min(next, start + longest)), text };
-  });
-}
-
-/** What people wrote is no markup of WebVTT. */
-const asCueText = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

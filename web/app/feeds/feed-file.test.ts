@@ -59,6 +59,8 @@ const item = {
   seconds: 754,
   html: '<p>Hear <a href="/people/kenji">Kenji</a> & the river.</p><img src="/files/images/a/b/960.webp" alt="" />',
   enclosure: { type: "audio/mpeg", bytes: 1_234_567 },
+  hasTranscript: true,
+  hasChapters: false,
   authors: ["Kenji Mori", "Inês <Duarte>"],
   updatedAt: "2026-11-21T08:00:00.000Z",
 };
@@ -75,6 +77,11 @@ test("a feed is well-formed, and says what it says whatever stands in it", () =>
     `${origin}/files/images/0190a000-0000-7000-8000-000000000001/${image.id}/artwork.jpg`,
   );
   expect(parsed["itunes:block"]).toBeUndefined();
+  expect(parsed.item["podcast:transcript"]).toEqual({
+    "@url": `${addresses.base}/recordings/${item.id}/transcript.vtt`,
+    "@type": "text/vtt",
+  });
+  expect(parsed.item["podcast:chapters"]).toBeUndefined();
   expect(parsed.item["dc:creator"]).toEqual(["Kenji Mori", "Inês <Duarte>"]);
 });
 

@@ -1,6 +1,7 @@
 import type { ChannelFeed } from "@marquee/contract/channels";
 import type { Static, Wire } from "@marquee/contract/kernel";
 import XMLBuilder from "fast-xml-builder";
+import { chaptersFile, chaptersType, transcriptFile, transcriptType } from "./beside-recording.ts";
 import { displayName } from "../ui/avatar.tsx";
 
 type Feed = Wire<Static<typeof ChannelFeed>>;
@@ -63,6 +64,7 @@ export function feedFile(feed: Feed, { origin, base }: FeedAddresses): string {
 
 function itemNode(item: Item, { origin, base }: FeedAddresses) {
   const { id, slug, title, description, published, enclosure, html, seconds, authors, image } = item;
+  const { hasTranscript, hasChapters } = item;
   const link = `${origin}/contents/${slug}`;
   return {
     title: plain(title ?? ""),
@@ -79,6 +81,12 @@ function itemNode(item: Item, { origin, base }: FeedAddresses) {
         "@type": enclosure.type,
         "@length": enclosure.bytes,
       },
+      ...(hasTranscript && {
+        "podcast:transcript": { "@url": `${base}/recordings/${id}/${transcriptFile}`, "@type": transcriptType },
+      }),
+      ...(hasChapters && {
+        "podcast:chapters": { "@url": `${base}/recordings/${id}/${chaptersFile}`, "@type": chaptersType },
+      }),
       "itunes:explicit": "false",
       ...(seconds && { "itunes:duration": seconds }),
     }),

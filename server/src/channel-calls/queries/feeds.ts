@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { accounts } from "../../accounts/schema.ts";
+import { contents } from "../../channels/content-schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { hashOfToken } from "../../kernel/private-token.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
@@ -74,4 +75,15 @@ export async function readPlayed(
       return played ? [[id, played] as const] : [];
     }),
   );
+}
+
+/** Which of them have a transcript: by its size, since one is as long as a book and is not read for that. */
+export async function readTranscribed(scope: Scope, contentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (contentIds.length === 0) return new Set();
+  const isWritten = sql`pg_column_size(${contents.transcript}) > pg_column_size('[]'::jsonb)`;
+  const rows = await scope.database
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(ofTenant(scope, contents), inArray(contents.id, [...contentIds]), isWritten));
+  return new Set(rows.map(({ id }) => id));
 }

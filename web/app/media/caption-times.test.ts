@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { captionTimes } from "./captions.ts";
+import { captionTimes } from "./caption-times.ts";
 
-const line = (startTime: number, endTime: number | null, text: string) => ({
-  seconds: Math.floor(startTime),
-  startTime,
-  endTime,
-  text,
-});
+const line = (startTime: number, endTime: number | null, text: string) => ({ startTime, endTime, text });
 
 test("a caption stands until its end, or until the next one, and never for ever", () => {
   const lines = [line(1.5, 4, "one"), line(6, null, "two"), line(6, null, "three"), line(9, null, "four")];
