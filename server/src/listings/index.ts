@@ -1,4 +1,5 @@
 export { changeListing } from "./change-listing.ts";
+export { listingPublishedByTime } from "./events.ts";
 export { expectGroup } from "./checks.ts";
 export { admissionSlug } from "./offer-admission.ts";
 export { listingPolicy } from "./policy.ts";

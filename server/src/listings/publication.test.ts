@@ -1,8 +1,10 @@
 import { calendars } from "@marquee/contract/calendars";
+import { coHosts } from "@marquee/contract/co-hosts";
 import { events } from "@marquee/contract/events";
 import { listingCopies } from "@marquee/contract/listing-copies";
 import { listingDates } from "@marquee/contract/listing-dates";
 import { listingErrors as errors, listings } from "@marquee/contract/listings";
+import { notifications } from "@marquee/contract/notifications";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { saveSuspended } from "../accounts/repo.ts";
 import { createRelay } from "../kernel/outbox/index.ts";
@@ -66,6 +68,8 @@ describe("a draft with a moment", () => {
     await later();
     expect([await isOut(data.id), await found()]).toEqual([true, [[data.id], [data.id], [data.id]]]);
     expect(await read(data.id)).toMatchObject({ status: "published", publishAt: null });
+    const { data: news } = await tenant.as(host).call(notifications.list, {});
+    expect(news).toMatchObject([{ type: "EVENT", happened: "published", event: { id: data.id }, sender: null }]);
   });
 
   test("comes out once, however many processes look, and whatever is delivered again", async () => {
@@ -132,13 +136,17 @@ describe("a draft with a moment", () => {
     expect([(await read(out.id)).status, (await read(off.id)).status]).toEqual(["published", "canceled"]);
   });
 
-  test("stays a draft where its host was suspended until then", async () => {
+  test("stays a draft where its host was suspended until then, and whoever organises it with them is told", async () => {
     const { data } = await make();
+    const helper = await tenant.fixtures.account();
+    await tenant.as(host).call(coHosts.add, { eventId: data.id, body: { accountId: helper.id } });
     const administrator = await tenant.fixtures.account({ isAdministrator: true });
     await saveSuspended(world.database, tenant.organization.id, { accountId: host.id, suspendedAt: new Date() });
     await later();
     const seen = (await tenant.as(administrator).call(listings.get, { eventId: data.id })).data;
     expect(seen).toMatchObject({ status: "draft", publishAt: null });
+    const { data: news } = await tenant.as(helper).call(notifications.list, {});
+    expect(news[0]).toMatchObject({ happened: "publicationRefused", event: { id: data.id } });
   });
 });
 

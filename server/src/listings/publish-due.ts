@@ -3,6 +3,7 @@ import { listings } from "@marquee/contract/listings";
 import { asNow } from "../accounts/index.ts";
 import { changeEvent } from "../events/index.ts";
 import type { Guest, Scope } from "../kernel/scope.ts";
+import { listingPublishedByTime } from "./events.ts";
 import { findHostOfDue, holdDue } from "./repo/publication.ts";
 
 type Due = { readonly eventId: string };
@@ -16,5 +17,7 @@ export async function publishDue(scope: Scope<Guest>, { eventId }: Due): Promise
   if (hostId === undefined) return;
   const { refusal } = await asNow(scope, hostId, listings.update, kernelErrors.forbidden);
   if (!(await holdDue(scope, eventId))) return;
-  await changeEvent(scope, eventId, { ...(refusal === undefined && { status: "published" }), publishAt: null });
+  const isPublished = refusal === undefined;
+  await changeEvent(scope, eventId, { ...(isPublished && { status: "published" }), publishAt: null });
+  scope.publish(listingPublishedByTime({ eventId, isPublished }));
 }

@@ -46,6 +46,8 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   groupActivity: { type: "ACTIVITY", push: null, mail: null },
   registration: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
   coHost: { type: "EVENT", push: "coHostPush", mail: "coHostEmail" },
+  // They chose the moment themselves.
+  publication: { type: "EVENT", push: null, mail: null },
   // The registration mails the pass itself.
   going: { type: "EVENT", push: null, mail: null, mailedBy: "another" },
   eventChange: { type: "EVENT", push: "eventChangePush", mail: "eventChangeEmail", isUrgent: true },
@@ -133,6 +135,8 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   bookingDeclined: "bookingChange",
   bookingLapsed: "bookingChange",
   bookingMoved: "bookingChange",
+  published: "publication",
+  publicationRefused: "publication",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

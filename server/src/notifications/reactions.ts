@@ -12,6 +12,7 @@ import {
 import { eventCanceled, eventMoved } from "../events/index.ts";
 import { groupInvited, groupMemberMuted, groupRequestAccepted, groupRequested, moderatorsOf } from "../groups/index.ts";
 import { contentReached } from "../managed-contents/index.ts";
+import { listingPublishedByTime } from "../listings/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import { postLiked, postReshared, postWritten, scheduledPostRefused } from "../posts/index.ts";
 import { registrationConfirmed } from "../registration/index.ts";
@@ -38,6 +39,10 @@ export const notificationReactions: readonly Reaction[] = [
   }),
   reaction(eventNear, "notify", async (scope, { eventId }) => {
     await notify(scope, { type: "EVENT", happened: "reminder", to: await registrantsOf(scope, eventId), eventId });
+  }),
+  reaction(listingPublishedByTime, "notify", async (scope, { eventId, isPublished }) => {
+    const happened = isPublished ? "published" : "publicationRefused";
+    await notify(scope, { type: "EVENT", happened, to: await hostsOf(scope, eventId), eventId });
   }),
   reaction(bookingConfirmed, "notify", async (scope, { bookingId, accountId }) => {
     await notify(scope, { type: "ANNOUNCEMENT", happened: "booked", to: [accountId], bookingId });

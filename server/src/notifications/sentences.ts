@@ -21,6 +21,7 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   groupActivity: "activity",
   registration: "event",
   coHost: "coHost",
+  publication: "published",
   going: "going",
   eventChange: "moved",
   eventReminder: "reminder",
@@ -51,6 +52,7 @@ const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   bookingDeclined: "bookingDeclined",
   bookingLapsed: "bookingLapsed",
   bookingMoved: "bookingMoved",
+  publicationRefused: "publicationRefused",
 };
 
 /** The same sentence as under the bell. */
@@ -115,7 +117,7 @@ export function pathOf(row: NotificationRow): string {
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
   if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
-  if (event && happened === "coHost") return `/organize/${event.slug}`;
+  if (event && (happened === "coHost" || happened === "publicationRefused")) return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;

@@ -25,9 +25,15 @@ import { inFrame } from "../kernel/page/frame.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { ConsoleLayout } from "../ui/console-layout.tsx";
 import { ListingState } from "./listing-state.tsx";
-import { eventAt } from "./reads.ts";
+import { eventAt, type EventItem, listingOf } from "./reads.ts";
 
-const needs = pageNeeds(({ read, params }) => read(...eventAt(params["slug"])), { forMembers: true });
+const needs = pageNeeds(
+  async ({ read, params }) => {
+    const event = await read(...eventAt(params["slug"]));
+    if (isOwnDraft(event)) await read(...listingOf(event.id));
+  },
+  { forMembers: true },
+);
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 export const handle = inFrame("console");
@@ -52,6 +58,20 @@ const parts: readonly OrganizedPart[] = [
   { path: "/report", label: "listingReport.title", icon: ChartColumn },
 ];
 
+const isOwnDraft = ({ status, viewer }: EventItem): boolean => status === "draft" && viewer.canManage;
+
+/** Whether lists show what is published is said on the overview alone: the page of an event does not tell. */
+function State({ event }: { event: EventItem }) {
+  if (isOwnDraft(event)) return <DraftState event={event} />;
+  return event.status !== "published" && <ListingState listing={{ ...event, visible: true }} />;
+}
+
+/** When a draft is published by itself is for those who organise it. */
+function DraftState({ event }: { event: EventItem }) {
+  const listing = useRead(...listingOf(event.id)).data;
+  return <ListingState listing={{ ...event, visible: true, publishAt: listing?.publishAt ?? null }} />;
+}
+
 /** Organising an event: its parts at the side. Whoever may not sees none of them. */
 export default function OrganizeFramePage() {
   const t = useText();
@@ -61,8 +81,7 @@ export default function OrganizeFramePage() {
   return (
     <ConsoleLayout
       title={event?.name ?? ""}
-      // Whether lists show what is published is said on the overview alone: the page of an event does not tell.
-      state={event && event.status !== "published" && <ListingState listing={{ ...event, visible: true }} />}
+      state={event && <State event={event} />}
       label={t("listing.organize")}
       sections={open.map(({ path, label, icon }) => ({
         to: `/organize/${slug}${path}`,

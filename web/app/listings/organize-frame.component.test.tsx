@@ -11,9 +11,13 @@ const Places = () => (
     </Route>
   </Routes>
 );
-const shown = (event: { status: string; viewer: { canManage: boolean } }) => {
-  const data = { id: "0192aaaa-0000-4000-8000-000000000001", slug: "regatta", name: "Regatta", ...event };
-  const fetch: Fetch = async () => Response.json({ status: "ok", message: "ok", data });
+const shown = (event: { status: string; viewer: { canManage: boolean } }, publishAt: string | null = null) => {
+  const read = { id: "0192aaaa-0000-4000-8000-000000000001", slug: "regatta", name: "Regatta", ...event };
+  const fetch: Fetch = async (url) => {
+    // Only the call for organisers tells when it is published.
+    const data = String(url).includes("/events/regatta") ? read : { ...read, publishAt };
+    return Response.json({ status: "ok", message: "ok", data });
+  };
   return show(Places, { fetch, at: "/organize/regatta/passes" });
 };
 
@@ -25,6 +29,11 @@ test("those who organise an event have all of its parts beside the one they are 
   await expect.element(page.getByText("Draft")).toBeVisible();
   await expect.element(page.getByText("What it costs")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "See its page" })).toHaveAttribute("href", "/events/regatta");
+});
+
+test("a draft that is published by itself says so", async () => {
+  const page = await shown({ status: "draft", viewer: { canManage: true } }, "2030-01-05T09:00:00.000Z");
+  await expect.element(page.getByText("Scheduled", { exact: true })).toBeVisible();
 });
 
 test("whoever does not organise it sees no part of it", async () => {

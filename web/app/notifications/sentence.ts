@@ -46,6 +46,8 @@ const own: Readonly<Record<Happening, TextId>> = {
   bookingDeclined: "notifications.says.bookingDeclined",
   bookingLapsed: "notifications.says.bookingLapsed",
   bookingMoved: "notifications.says.bookingMoved",
+  published: "notifications.says.published",
+  publicationRefused: "notifications.says.publicationRefused",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -108,7 +110,7 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
   if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
-  if (event && happened === "coHost") return `/organize/${event.slug}`;
+  if (event && (happened === "coHost" || happened === "publicationRefused")) return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;
   if (circle) return `/threads?circle=${circle.id}`;
   if (group) return `/groups/${group.slug}`;

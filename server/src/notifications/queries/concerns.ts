@@ -61,7 +61,7 @@ export function concerns(scope: Scope<Member>): SQL {
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
     when ${happened} in ('reported', 'appealed') then ${waits} and ${decides}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}
-    when ${type} = 'EVENT' and (${happened} is null or ${happened} = 'coHost') then ${isHost}
+    when ${type} = 'EVENT' and (${happened} is null or ${happened} in ('coHost', 'published', 'publicationRefused')) then ${isHost}
     when ${type} = 'GROUP_INVITATION' then ${isInvited}
     when ${type} = 'FOLLOW' then ${isFollowed}
     when ${notifications.groupId} is not null then ${isMember}
