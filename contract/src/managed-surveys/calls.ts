@@ -43,6 +43,7 @@ const settings = {
   anonymous: Optional(Flag),
   visible: Optional(Flag),
   submissionsPerAccount: Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  mostAnswers: Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
   closesAt: Optional(Nullable(Moment)),
   imageDataUri: Optional(Nullable(ImageData)),
 };

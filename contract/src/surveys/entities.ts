@@ -15,6 +15,10 @@ export const Survey = named("Survey", {
   requireAuth: Flag,
   /** How often one account may answer. Guests are limited by their network. */
   submissionsPerAccount: Whole,
+  /** As many as it takes of all together; null: of everybody who wants. */
+  mostAnswers: Nullable(Whole),
+  /** It has as many as it takes. What was submitted can be changed where that was possible. */
+  isFull: Flag,
   /** Nothing leads from what was submitted to who submitted it. */
   anonymous: Flag,
   /** As it is now: one whose time is over is closed. */
@@ -29,7 +33,7 @@ export const Survey = named("Survey", {
     draftId: Nullable(Id("surveySubmission")),
     /** How often the caller has submitted. */
     submitted: Whole,
-    /** Whether the caller may begin or go on: it is open, and they have not answered as often as they may. */
+    /** Whether the caller may begin or go on: it is open, and they have not answered as often as they may, and it takes more. */
     canAnswer: Flag,
     canManage: Flag,
   }),

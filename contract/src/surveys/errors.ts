@@ -2,6 +2,7 @@ import { errors } from "../kernel/index.ts";
 
 export const surveyErrors = errors("survey", {
   closed: { status: 409, sentence: "This survey is closed. It takes no more answers." },
+  full: { status: 409, sentence: "This survey has as many answers as it takes." },
   submitted: { status: 409, sentence: "You have already answered this survey. Thank you." },
   fixed: { status: 409, sentence: "These answers were submitted and stay as they are." },
   answersMissing: { status: 460, sentence: "Answer the questions that are marked before you submit." },

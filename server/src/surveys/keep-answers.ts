@@ -14,6 +14,7 @@ import {
   dayOf,
   forgetAnswersTo,
   holdSubmission,
+  holdSubmitting,
   holdSurvey,
   keepAnswersTo,
   markSubmitted,
@@ -98,6 +99,7 @@ export const submitAnswers = command(
   async ({ scope, subject: submission, params, body }) => {
     const { survey, isSubmitted, questionnaire } = await openAnswers(scope, submission, params.surveyId);
     if (isSubmitted) fail(surveyErrors.fixed);
+    if (survey.mostAnswers !== null) await expectRoom(scope, survey.id);
     const inputs = body.map(({ questionId, value }) => {
       const id = questionId.toLowerCase();
       return { questionId: id, value: value.trim(), path: `questions.${id}` };
@@ -119,6 +121,13 @@ export const submitAnswers = command(
     return null;
   },
 );
+
+/** @throws Failure where a survey has as many answers as it takes. */
+async function expectRoom(scope: Scope, surveyId: string): Promise<void> {
+  await holdSubmitting(scope, surveyId);
+  const survey = await findSurvey(scope, surveyId);
+  if (survey?.isFull) fail(surveyErrors.full);
+}
 
 /** The last answer to a question counts, should one be there twice. */
 const latestOf = <Answer extends { readonly questionId: string }>(answers: readonly Answer[]): Answer[] => [

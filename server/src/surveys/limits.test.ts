@@ -36,6 +36,32 @@ describe("answers under limits", () => {
     }
   });
 
+  it("take as many answers as was said, however many submit at once; whoever is late is told, and nobody begins", async () => {
+    for (const anonymous of [false, true]) {
+      const survey = await here.survey([why], { mostAnswers: 2, anonymous });
+      const clients = await Promise.all(Array.from({ length: 6 }, async () => (await here.member()).client));
+      const drafts = await Promise.all(clients.map((client) => begun(survey, client)));
+      const submit = (client: TestClient, id: string) => codeOf(client, surveys.submit, survey.submit(id, [why, "So"]));
+      const codes = await Promise.all(clients.map((client, at) => submit(client, drafts[at]?.id ?? "")));
+      expect(codes.toSorted()).toEqual([...Array.from({ length: 4 }, () => errors.full.code), undefined, undefined]);
+      expect((await survey.results()).submittedCount).toBe(2);
+      const { client } = await here.member();
+      const of = { surveyId: survey.id };
+      expect(await codeOf(client, surveys.start, { ...of, body: {} })).toBe(errors.full.code);
+      const { data } = await client.call(surveys.get, of);
+      expect([data.status, data.isFull, data.viewer.canAnswer]).toEqual(["open", true, false]);
+      expect((await client.call(surveys.list, {})).data.map(({ id }) => id)).not.toContain(survey.id);
+    }
+  });
+
+  it("let whoever has answered change it though no other answer is taken", async () => {
+    const survey = await here.survey([{ ...seat, supply: 5 }], { mostAnswers: 1 });
+    const one = await begun(survey, (await here.member()).client);
+    expect(await one.submit("Bow")).toBeUndefined();
+    expect(await one.change("Stern")).toBeUndefined();
+    expect((await survey.results()).submittedCount).toBe(1);
+  });
+
   it("give it to one of two who change their answers at once, and the other keeps theirs", async () => {
     const survey = await here.survey([{ ...seat, choices: ["Bow", "Stern", "Middle"] }]);
     const [one, other] = await two(survey);

@@ -15,9 +15,10 @@ export const surveyPolicy = policy({
   load: findSeenSurvey,
   may: {
     "survey.view": () => allow,
-    "survey.answer": (_caller, { state, submitted, submissionsPerAccount }) => {
+    "survey.answer": (_caller, { state, submitted, submissionsPerAccount, isFull }) => {
       if (state !== "open") return deny(surveyErrors.closed);
-      return submitted < submissionsPerAccount ? allow : deny(surveyErrors.submitted);
+      if (submitted >= submissionsPerAccount) return deny(surveyErrors.submitted);
+      return isFull ? deny(surveyErrors.full) : allow;
     },
   },
 });

@@ -39,6 +39,15 @@ export async function holdSurvey(scope: Scope, surveyId: string): Promise<void> 
     .for("key share");
 }
 
+/** Lets nobody else submit until the commit: whether a survey takes another answer is asked by one after the other. */
+export async function holdSubmitting(scope: Scope, surveyId: string): Promise<void> {
+  await scope.database
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(ofTenant(scope, surveys), eq(surveys.id, surveyId)))
+    .for("no key update");
+}
+
 /** Holds a submission until the commit: its answers and its end come one after the other. False where it is gone. */
 export async function holdSubmission(
   scope: Scope,

@@ -49,6 +49,8 @@ export const surveys = pgTable(
     anonymous: boolean("anonymous").notNull().default(false),
     visible: boolean("visible").notNull().default(true),
     submissionsPerAccount: integer("submissions_per_account").notNull().default(1),
+    /** As many as are submitted at most, by all together. */
+    mostAnswers: integer("most_answers"),
     /** As it was set. One whose time is over is closed, whatever stands here. */
     status: text("status", { enum: surveyStates }).notNull().default("draft"),
     closesAt: moment("closes_at"),
@@ -61,6 +63,7 @@ export const surveys = pgTable(
     refersTo({ name: "surveys_image", from: [table.organizationId, table.imageId], to: images, onDelete: "restrict" }),
     oneOf("surveys_status", table.status, surveyStates),
     check("surveys_per_account_check", sql`${table.submissionsPerAccount} between 1 and 100`),
+    check("surveys_most_answers_check", sql`${table.mostAnswers} between 1 and 1000000`),
     uniqueIndex("surveys_slug_unique").on(table.organizationId, table.slug),
     index("surveys_created_order").on(table.organizationId, table.createdAt, table.id),
     index("surveys_name_order").on(table.organizationId, table.name, table.id),

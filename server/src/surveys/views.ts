@@ -9,6 +9,7 @@ import type { AskedQuestion, SurveyQuestionnaire } from "./queries/questionnaire
 
 export function surveyView(scope: Scope, row: SurveyRow): Survey {
   const { id, slug, name, description, thanks, requireAuth, anonymous, submissionsPerAccount, closesAt } = row;
+  const { mostAnswers, isFull } = row;
   const { canAnswer } = viewerRights(surveyPolicy, { scope, subject: row }, { canAnswer: "survey.answer" });
   const isLetIn = !requireAuth || scope.caller.accountId !== undefined;
   return {
@@ -20,6 +21,8 @@ export function surveyView(scope: Scope, row: SurveyRow): Survey {
     requireAuth,
     anonymous,
     submissionsPerAccount,
+    mostAnswers,
+    isFull,
     closesAt,
     status: row.state,
     image: imageView(scope, row.image),

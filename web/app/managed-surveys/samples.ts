@@ -11,6 +11,8 @@ export const market: ManagedSurvey = {
   image: null,
   requireAuth: true,
   submissionsPerAccount: 1,
+  mostAnswers: null,
+  isFull: false,
   anonymous: false,
   status: "draft",
   closesAt: null,

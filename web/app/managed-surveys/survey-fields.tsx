@@ -16,6 +16,7 @@ export type SurveyValues = {
   readonly anonymous: boolean;
   readonly visible: boolean;
   readonly submissionsPerAccount: number | null;
+  readonly mostAnswers: number | null;
   readonly closesAt: string;
   /** The one that there is by its address; emptied, it is taken away. */
   readonly imageDataUri: string;
@@ -29,12 +30,14 @@ export const surveyAtFirst: SurveyValues = {
   anonymous: false,
   visible: true,
   submissionsPerAccount: 1,
+  mostAnswers: null,
   closesAt: "",
   imageDataUri: "",
 };
 
 export function valuesOf(survey: ManagedSurvey): SurveyValues {
   const { name, description, thanks, requireAuth, anonymous, visible, submissionsPerAccount, closesAt, image } = survey;
+  const { mostAnswers } = survey;
   return {
     name,
     description: description ?? "",
@@ -43,6 +46,7 @@ export function valuesOf(survey: ManagedSurvey): SurveyValues {
     anonymous,
     visible,
     submissionsPerAccount,
+    mostAnswers,
     closesAt: closesAt ?? "",
     imageDataUri: image?.uri ?? "",
   };
@@ -100,6 +104,11 @@ export function SurveyFields({ form, isAnswered = false }: SurveyFieldsProps) {
           label={t("managedSurvey.until")}
           hint={t("managedSurvey.untilHint")}
           timeZone={TIMEZONE}
+        />
+        <NumberField
+          {...form.field("mostAnswers")}
+          label={t("managedSurvey.mostAnswers")}
+          hint={t("managedSurvey.mostAnswersHint")}
         />
         <TextArea
           {...form.field("thanks")}

@@ -55,11 +55,12 @@ function Head({ survey }: { survey: ManagedSurvey }) {
   const t = useText();
   const { origin } = usePageFacts();
   const reading = useReading();
-  const { status, closesAt, submittedCount } = survey;
+  const { status, closesAt, submittedCount, isFull } = survey;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-muted">
       <StateBadge status={status} />
       <span className="figures">{t("managedSurvey.answersCount", { count: submittedCount })}</span>
+      {isFull && status === "open" && <span>{t("managedSurvey.isFull")}</span>}
       {closesAt && (
         <span suppressHydrationWarning>
           {t(status === "closed" ? "managedSurvey.closedAt" : "managedSurvey.closesAt", {

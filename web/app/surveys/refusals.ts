@@ -7,7 +7,7 @@ const aboutAnswer = new Set<string>([
   surveyErrors.choiceTaken.code,
   surveyErrors.filesOfMembers.code,
 ]);
-const over = new Set<string>([surveyErrors.closed.code, surveyErrors.fixed.code]);
+const over = new Set<string>([surveyErrors.closed.code, surveyErrors.full.code, surveyErrors.fixed.code]);
 
 /** The sentence beside the field for an answer that is not taken; undefined for what is wrong with something else. */
 export function refusalOf(error: unknown, question: Question): string | undefined {
@@ -16,7 +16,7 @@ export function refusalOf(error: unknown, question: Question): string | undefine
   return (isPattern && question.validationMessage) || error.message;
 }
 
-/** Nothing more is taken here: the survey has closed, or what was answered is submitted. */
+/** Nothing more is taken here: the survey has closed or is full, or what was answered is submitted. */
 export const isOver = (error: unknown): error is ApiError => error instanceof ApiError && over.has(error.code);
 
 /** No answer came, or one that may be another the next time. */

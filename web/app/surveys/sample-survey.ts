@@ -18,6 +18,8 @@ export const survey: Survey = {
   image: null,
   requireAuth: false,
   submissionsPerAccount: 1,
+  mostAnswers: null,
+  isFull: false,
   anonymous: false,
   status: "open",
   closesAt: null,

@@ -93,6 +93,7 @@ type ShownProps = {
 };
 
 function Shown({ readAgain, ...props }: ShownProps): ReactNode {
+  const t = useText();
   const { survey, submission } = props;
   const isWide = useMedia(wide);
   const [over, setOver] = useState<Error>();
@@ -102,6 +103,7 @@ function Shown({ readAgain, ...props }: ShownProps): ReactNode {
   };
   if (submission.status === "ready") return <SubmittedAnswers {...props} />;
   if (survey.status === "closed" || over) return <SurveyClosed survey={survey} refusal={over?.message} />;
+  if (survey.isFull) return <SurveyClosed survey={survey} refusal={t("error.survey.full")} />;
   if (isWide === undefined) return <Waiting heading={survey.name} />;
   return <Answering {...props} isWide={isWide} onOver={onOver} />;
 }

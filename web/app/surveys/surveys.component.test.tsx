@@ -109,6 +109,12 @@ test("a survey that has closed says so, also to whoever was about to begin", asy
   await expect.element(late.page.getByRole("alert")).toHaveTextContent(closed.message);
 });
 
+test("a survey that takes no more answers says so, and leads to others", async () => {
+  const { page } = await shown(intro, { survey: { isFull: true, viewer: { ...viewer, canAnswer: false } } });
+  await expect.element(page.getByText("This survey has as many answers as it takes.", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Other surveys" })).toBeVisible();
+});
+
 test("who has answered is thanked and finds their answers, and those who run the community its figures", async () => {
   const { page } = await shown(intro, {
     survey: { viewer: { ...viewer, submitted: 1, canAnswer: false, canManage: true } },

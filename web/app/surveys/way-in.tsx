@@ -27,6 +27,7 @@ export function WayIn({ survey, readAgain }: WayInProps) {
         </LinkButton>
       </>
     );
+  if (survey.isFull && viewer.submitted === 0) return <Full />;
   if (!viewer.canAnswer) return viewer.submitted > 0 ? <Answered survey={survey} /> : null;
   if (questionsCount === 0) return <p className="text-muted">{t("survey.nothingAskedText")}</p>;
   return (
@@ -82,6 +83,16 @@ function AnsweredBefore({ survey }: { survey: Survey }) {
     <div className="mb-4 grid justify-items-start gap-3">
       <p>{t("survey.answeredBefore", { count: survey.viewer.submitted })}</p>
       <OwnAnswers survey={survey} />
+    </div>
+  );
+}
+
+function Full() {
+  const t = useText();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice>{t("survey.full")}</Notice>
+      <LinkButton to="/surveys">{t("survey.others")}</LinkButton>
     </div>
   );
 }

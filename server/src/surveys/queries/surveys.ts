@@ -27,10 +27,18 @@ export const statusNow = ({ now }: Scope): SQL<Survey["status"]> => sql<Survey["
   when ${surveys.status} = 'open' and ${surveys.closesAt} <= ${now.toISOString()}::timestamptz then 'closed'
   else ${surveys.status} end)`;
 
+/** It has as many answers as it takes. Counted only where there is a limit. Uses survey_submissions_submitted_order. */
+const isFull = (
+  scope: Scope,
+): SQL<boolean> => sql<boolean>`(${surveys.mostAnswers} is not null and ${surveys.mostAnswers} <= (
+  select count(*) from ${surveySubmissions} f
+  where ${ofTenant(scope, "f")} and f.survey_id = ${outer(surveys.id)} and f.submitted_at is not null))`;
+
 /** A survey with what it asks in numbers and what it is to the caller, by the keys of what hangs below it. */
 export const surveyColumns = (scope: Scope) => ({
   ...getTableColumns(surveys),
   state: statusNow(scope).as("survey_state"),
+  isFull: isFull(scope).as("survey_is_full"),
   image: imageOf(surveys.organizationId, surveys.imageId).as("survey_image"),
   questionsCount: sql<number>`(select count(*)::int from ${surveyQuestions} q
     where ${ofTenant(scope, "q")} and q.survey_id = ${outer(surveys.id)})`.as("survey_questions_count"),
@@ -70,7 +78,7 @@ export const surveysWith = (scope: Scope, search: string | undefined): Promise<S
 /** What can be answered now. Walks surveys_created_order or surveys_name_order. */
 export async function listOpenSurveys(scope: Scope, query: ListQuery) {
   const window = keysetWindow(calls.list.list, surveyKeyset, query);
-  const open = and(eq(surveys.visible, true), sql`${statusNow(scope)} = 'open'`);
+  const open = and(eq(surveys.visible, true), sql`${statusNow(scope)} = 'open' and not ${isFull(scope)}`);
   const rows = await scope.database
     .select({ ...surveyColumns(scope), cursorKey: window.key })
     .from(surveys)
