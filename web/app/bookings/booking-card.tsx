@@ -4,10 +4,12 @@ import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { Money } from "../ui/money.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Tear } from "../ui/tear.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import { When, YourTime } from "../ui/when.tsx";
 import { lengthText } from "../kernel/i18n/format.ts";
 import { BookingBadge } from "./booking-badge.tsx";
-import { type Booking, placePath, spacePath } from "./reads.ts";
+import { bookingStateOf } from "./booking-state.ts";
+import { bookingPath, type Booking, placePath, spacePath } from "./reads.ts";
 
 /** A booking to be kept and shown: what, when and where, then what there is to do. */
 export function BookingCard({ booking, children }: { booking: Booking; children: ReactNode }) {
@@ -42,9 +44,26 @@ export function BookingCard({ booking, children }: { booking: Booking; children:
         </p>
       </header>
       <Tear />
+      <ArrivalCode booking={booking} />
       <Details booking={booking} />
       <div className="grid gap-4 border-t border-line p-4 pair:p-5 print:hidden">{children}</div>
     </article>
+  );
+}
+
+/** By it whoever receives people finds their booking: it leads to its page, which nobody else sees. */
+function ArrivalCode({ booking }: { booking: Booking }) {
+  const t = useText();
+  const { now, origin } = usePageFacts();
+  const state = bookingStateOf(booking, now);
+  if (state !== "booked" && state !== "on") return null;
+  return (
+    <div className="grid justify-items-center gap-2 px-4 pt-4 pair:px-5 pair:pt-5">
+      <div className="w-44">
+        <QrCode text={`${origin}${bookingPath(booking.id)}`} label={t("booking.code")} />
+      </div>
+      <p className="text-center text-14 text-muted">{t("booking.showCode")}</p>
+    </div>
   );
 }
 

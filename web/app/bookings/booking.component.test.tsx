@@ -24,6 +24,7 @@ describe("a held slot", () => {
     await page.getByRole("button", { name: "Confirm booking" }).click();
     await expect.element(page.getByText("Booked", { exact: true })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+    await expect.element(page.getByRole("img", { name: "Code of your booking" })).toBeVisible();
     expect(sent).toEqual([{ command: `POST ${path}`, body: null }]);
     await expectNoFaults();
   });

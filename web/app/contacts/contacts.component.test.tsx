@@ -3,6 +3,7 @@ import { eachModule } from "@marquee/contract/kernel";
 import { Route, Routes } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { giveCamera } from "../test/camera.ts";
 import { show } from "../test/shown.tsx";
 import CardPage from "./card-page.tsx";
 import ContactsPage from "./contacts-page.tsx";
@@ -108,23 +109,13 @@ const Ways = () => (
 describe("scanning", () => {
   test("leads to the card that the camera sees, and says what is no card", async () => {
     const seen = ["https://elsewhere.test/card/zzzzz23456", "https://riverside.test/card/abcde23456"];
-    const track = { stop: vi.fn<() => void>() };
-    vi.stubGlobal(
-      "BarcodeDetector",
-      class {
-        detect = async () => [{ rawValue: seen.length > 1 ? seen[0] : (seen[1] ?? seen[0]) }];
-      },
-    );
-    const stream = document.createElement("canvas").captureStream();
-    vi.spyOn(stream, "getTracks").mockReturnValue([Object.assign(new EventTarget(), track)] as never);
-    vi.spyOn(navigator.mediaDevices, "getUserMedia").mockResolvedValue(stream);
-    vi.spyOn(HTMLVideoElement.prototype, "play").mockResolvedValue();
+    const stop = giveCamera(() => (seen.length > 1 ? seen[0] : seen[1]) ?? seen[0] ?? "");
     const { fetch } = server({ "/self": reader, "/contacts": [], "/abcde23456": kenji });
     const page = await show(Ways, { fetch, at: "/contacts?new" });
     await expect.element(page.getByText("This code is no card of this community.")).toBeVisible();
     seen.shift();
     await expect.element(page.getByRole("heading", { name: "Kenji Watanabe" })).toBeVisible();
-    await expect.poll(() => track.stop).toHaveBeenCalled();
+    await expect.poll(() => stop).toHaveBeenCalled();
   });
 
   test("goes by the code where there is no camera, and says what cannot be one", async () => {

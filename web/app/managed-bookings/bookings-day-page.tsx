@@ -1,12 +1,17 @@
+import { ScanLine } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { administratorsNeed } from "../accounts/index.ts";
+import { canScan } from "../contacts/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
-import { LinkButton } from "../ui/button.tsx";
+import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { Suspense } from "../kernel/suspense.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { ReadFailed } from "../ui/quiet-note.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
@@ -19,6 +24,8 @@ import { DayHead } from "./day-head.tsx";
 import { DayRow } from "./day-row.tsx";
 import { NoPlaces } from "./no-places.tsx";
 import { allPlaces, bookingsAt, type Desk, deskIn, expectedAt, type ManagedPlace } from "./reads.ts";
+
+const ScanBooking = lazy(() => import("./scan-booking.tsx").then((module) => ({ default: module.ScanBooking })));
 
 const needs = administratorsNeed(async ({ read, list, search, facts }) => {
   const { items: places } = await read(...allPlaces);
@@ -47,11 +54,20 @@ type DayProps = { places: readonly ManagedPlace[]; desk: Desk };
 
 function Day({ places, desk }: DayProps) {
   const t = useText();
+  const isLive = useIsLive();
   const [asked, setAsked] = useState<Asked>();
+  const [isScanning, setScanning] = useState(false);
   const refetchInterval = desk.day === desk.today ? every : false;
   return (
     <div className="grid max-w-wide grid-cols-1 gap-4">
-      <DayHead desk={desk} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <DayHead desk={desk} />
+        {isLive && canScan() && (
+          <Button icon={ScanLine} onClick={() => setScanning(true)}>
+            {t("managedBooking.scan")}
+          </Button>
+        )}
+      </div>
       <div className="grid gap-2">
         <AddressSearchBox placeholder={t("managedBooking.search")} />
         <DayFilters places={places} desk={desk} />
@@ -68,6 +84,17 @@ function Day({ places, desk }: DayProps) {
         skeleton={<Skeleton className="h-60 w-full rounded-card" />}
       />
       <AskedBooking asked={asked} onAsk={setAsked} />
+      <Suspense>
+        {isScanning && (
+          <ScanBooking
+            onFound={(booking) => {
+              setScanning(false);
+              setAsked({ what: "open", booking });
+            }}
+            onClose={() => setScanning(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

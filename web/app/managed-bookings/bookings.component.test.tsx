@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page as browser } from "vitest/browser";
+import { giveCamera } from "../test/camera.ts";
 import { show } from "../test/shown.tsx";
 import { boathouse, booked, chloe, mill, slot } from "./samples.ts";
 import { expectNoFaults, Places, server } from "./test-server.tsx";
@@ -14,6 +15,11 @@ const here = {
 };
 const held = { ...booked, id: "0192cccc-0000-4000-8000-000000000043", status: "draft", payment: "unpaid", paid: 0 };
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 describe("the day at the desk", () => {
   test("says who comes when and for what, and notes that they are there with one press", async () => {
     const { fetch, sent } = server({ bookings: [booked, here] });
@@ -25,6 +31,21 @@ describe("the day at the desk", () => {
     await expectNoFaults();
     await row.getByRole("button", { name: "Kenji Mori has arrived" }).click();
     await expect.poll(() => sent).toEqual([{ command: `POST ${calls}/${booked.id}/checkin`, body: null }]);
+  });
+
+  test("finds a booking by the code that whoever has it shows, and says what is none", async () => {
+    let seen = "https://elsewhere.test/events/regatta";
+    const stop = giveCamera(() => seen);
+    const { fetch, sent } = server({ bookings: [], booking: booked });
+    const page = await show(Places, { fetch, at });
+    await page.getByRole("button", { name: "Scan a code" }).click();
+    await expect.element(page.getByText("This is no code of a booking here.")).toBeVisible();
+    await expectNoFaults();
+    seen = `https://riverside.test/bookings/${booked.id}`;
+    const dialog = page.getByRole("dialog", { name: "Training tank" });
+    await dialog.getByRole("button", { name: "Kenji Mori has arrived" }).click();
+    await expect.poll(() => sent).toEqual([{ command: `POST ${calls}/${booked.id}/checkin`, body: null }]);
+    await expect.poll(() => stop).toHaveBeenCalled();
   });
 
   test("takes an arrival back", async () => {

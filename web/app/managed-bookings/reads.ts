@@ -24,6 +24,10 @@ export const allPlaces = [managedBookings.places, { pageSize: 100 }] as const;
 export const placeAt = (placeId = "") => [managedBookings.place, { placeId }] as const;
 export const bookingAt = (bookingId = "") => [managedBookings.get, { bookingId }] as const;
 /** Where it gets another time. */
+/** The booking whose page a code leads to, as whoever has booked shows it; undefined where it leads elsewhere. */
+export const bookingIdIn = (code: string): string | undefined =>
+  /\/bookings\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(code)?.[1];
+
 export const pathOfMove = ({ id }: Pick<ManagedBooking, "id">): string => `${manageBookings}/${id}/move`;
 /** A day at the desk of a place. */
 export const deskPath = ({ place, day }: { place: Pick<ManagedPlace, "id">; day: Day }): string =>

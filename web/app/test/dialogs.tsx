@@ -70,6 +70,7 @@ import { NewBlackout } from "../managed-bookings/new-blackout.tsx";
 import { NewSpace } from "../managed-bookings/new-space.tsx";
 import { EditPlace, NewPlace } from "../managed-bookings/place-dialog.tsx";
 import { boathouse, booked, court } from "../managed-bookings/samples.ts";
+import { ScanBooking } from "../managed-bookings/scan-booking.tsx";
 import { NewChannel } from "../managed-channels/new-channel.tsx";
 import { river } from "../managed-channels/samples.ts";
 import { AddContents } from "../managed-collections/add-contents.tsx";
@@ -512,6 +513,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: () => <NewBlackout space={court} timeZone={boathouse.timezone} onClose={nothing} /> },
   ],
   "managed-bookings/new-space.tsx": [{ of: () => <NewSpace place={boathouse} onClose={nothing} /> }],
+  "managed-bookings/scan-booking.tsx": [{ of: () => <ScanBooking onFound={nothing} onClose={nothing} /> }],
   "managed-bookings/place-dialog.tsx": [
     { of: () => <NewPlace onClose={nothing} /> },
     { of: () => <EditPlace place={boathouse} onClose={nothing} /> },
