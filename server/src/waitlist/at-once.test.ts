@@ -98,7 +98,9 @@ test("while 100 wait and places come free, are bought and offered at once, none 
     ...guests.map(({ client, passId }) => client.call(attendee.cancel, { eventId, passId, body: {} })),
     minutePasses(),
   ]);
-  expect(new Set(byTheWay.map(({ code }) => code))).toEqual(new Set(["registration.soldOut"]));
+  // Refused for the pass, or for the event where they looked before the first place came free.
+  const refusals = new Set(["registration.soldOut", "registration.full"]);
+  expect(byTheWay.filter(({ code }) => !refusals.has(code ?? ""))).toEqual([]);
   await minutePasses();
   await checkInvariants(event);
 
