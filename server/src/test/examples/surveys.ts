@@ -65,6 +65,11 @@ export function examplesOf(world: World): Examples {
           input: { surveyId: (await answered(context)).surveyId },
           error: surveyErrors.submitted,
         },
+        {
+          caller: await context.fixtures.account(),
+          input: { surveyId: (await filled(context)).surveyId },
+          error: surveyErrors.full,
+        },
       ];
       return { input: { surveyId }, refusals, ...forEverybody, ...ownAlone };
     }),
@@ -104,5 +109,13 @@ async function closed(context: ExampleContext) {
 async function answered(context: ExampleContext) {
   const { surveyId, submissionId } = await begunSurvey(context);
   await context.client.call(surveys.submit, { surveyId, submissionId, body: [] });
+  return { surveyId };
+}
+
+/** With as many answers as it takes. */
+async function filled(context: ExampleContext) {
+  const { managing, surveyId, submissionId } = await begunSurvey(context);
+  await context.client.call(surveys.submit, { surveyId, submissionId, body: [] });
+  await managing.call(managedSurveys.update, { surveyId, body: { name: "Boats of the year", mostAnswers: 1 } });
   return { surveyId };
 }
