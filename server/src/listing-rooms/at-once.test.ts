@@ -95,6 +95,16 @@ test("while rooms are booked and their number, nights or kind of stay change, no
   );
 }, 240_000);
 
+test("of many changes of one kind of room at once each is done, and none is a defect", async () => {
+  const host = await tenant.fixtures.account();
+  const client = tenant.as(host);
+  const { id: eventId } = await tenant.fixtures.event({ creator: host, passTypes: [{ slug: "full", price: 0 }] });
+  const { id: roomTypeId } = (await client.call(listingRooms.add, { eventId, body: { ...cabin, supply: 1 } })).data;
+  const change = (supply: number) => client.call(listingRooms.update, { eventId, roomTypeId, body: { supply } });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => change(at + 1)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+});
+
 test("while an add-on is bought and its number is lowered or it is deleted, none is sold that there is not", async () => {
   const host = await tenant.fixtures.account();
   const people = await tenant.fixtures.accounts(Array.from({ length: 8 }, () => ({})));

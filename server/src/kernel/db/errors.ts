@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** The SQLSTATE of a database error, however deep a library wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -16,8 +18,13 @@ const transient: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "2
 
 export const isTransient = (error: unknown): boolean => transient.has(sqlState(error));
 
-/** A deadlock, or a change by somebody else meanwhile, is tried again this often before it counts as a defect. */
-const transientRetries = 3;
+/**
+ * A deadlock, or a change by somebody else meanwhile, is tried again this often before it counts as a defect. Each time one
+ * of those who change the same thing gets through: so many can do so at once.
+ */
+const transientRetries = 10;
+/** Milliseconds, at most, for each time that failed: those who lost do not begin again together. */
+const apart = 10;
 
 /** Tries `work`, a transaction as a whole, again where what failed goes away by that. */
 export async function retryTransient<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -26,6 +33,7 @@ export async function retryTransient<Result>(work: () => Promise<Result>): Promi
       return await work();
     } catch (error) {
       if (!isTransient(error) || attempt >= transientRetries) throw error;
+      await setTimeout(Math.random() * apart * attempt);
     }
   }
 }
