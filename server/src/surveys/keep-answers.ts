@@ -14,7 +14,6 @@ import {
   dayOf,
   forgetAnswersTo,
   holdSubmission,
-  holdSubmitting,
   holdSurvey,
   keepAnswersTo,
   markSubmitted,
@@ -31,7 +30,7 @@ import { changeChoices, takeChoices } from "./scarce-choices.ts";
  */
 async function openAnswers(scope: Scope, submission: SubmissionRow, surveyId: string) {
   expectAnswersTo(submission, surveyId);
-  await holdSurvey(scope, submission.surveyId);
+  await holdSurvey(scope, submission.surveyId, "answering");
   const survey = (await findSurvey(scope, submission.surveyId)) ?? fail(kernelErrors.notFound);
   if (survey.state !== "open") fail(surveyErrors.closed);
   const held = (await holdSubmission(scope, submission.id)) ?? fail(kernelErrors.notFound);
@@ -124,7 +123,7 @@ export const submitAnswers = command(
 
 /** @throws Failure where a survey has as many answers as it takes. */
 async function expectRoom(scope: Scope, surveyId: string): Promise<void> {
-  await holdSubmitting(scope, surveyId);
+  await holdSurvey(scope, surveyId, "submitting");
   const survey = await findSurvey(scope, surveyId);
   if (survey?.isFull) fail(surveyErrors.full);
 }

@@ -30,22 +30,16 @@ export async function startSubmission(scope: Scope, surveyId: string): Promise<s
   return begun?.id ?? startSubmission(scope, surveyId);
 }
 
-/** Lets what a survey asks change after the commit at the earliest; others answer it meanwhile. */
-export async function holdSurvey(scope: Scope, surveyId: string): Promise<void> {
-  await scope.database
-    .select({ id: surveys.id })
-    .from(surveys)
-    .where(and(ofTenant(scope, surveys), eq(surveys.id, surveyId)))
-    .for("key share");
-}
+/** As strong as they are needed: others answer meanwhile, or whoever submits does so after the commit. */
+const holds = { answering: "key share", submitting: "no key update" } as const;
 
-/** Lets nobody else submit until the commit: whether a survey takes another answer is asked by one after the other. */
-export async function holdSubmitting(scope: Scope, surveyId: string): Promise<void> {
+/** Lets what a survey asks change after the commit at the earliest. */
+export async function holdSurvey(scope: Scope, surveyId: string, what: keyof typeof holds): Promise<void> {
   await scope.database
     .select({ id: surveys.id })
     .from(surveys)
     .where(and(ofTenant(scope, surveys), eq(surveys.id, surveyId)))
-    .for("no key update");
+    .for(holds[what]);
 }
 
 /** Holds a submission until the commit: its answers and its end come one after the other. False where it is gone. */

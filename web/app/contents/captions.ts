@@ -1,5 +1,5 @@
 import { keepText, keptText } from "../kernel/keep-text.ts";
-import { asCueText, captionTimes } from "../media/index.ts";
+import { asCueText, captionsOf, captionTimes } from "../media/index.ts";
 import type { Content } from "./reads.ts";
 
 type Lines = Content["transcript"];
@@ -27,6 +27,3 @@ export function addCaptions(element: HTMLVideoElement, lines: Lines, label: stri
   };
   element.textTracks.addEventListener("change", keep, { signal: over });
 }
-
-const captionsOf = ({ textTracks }: HTMLVideoElement): TextTrack | undefined =>
-  [...textTracks].find(({ kind }) => kind === "captions");

@@ -1,4 +1,3 @@
-import { managedBookings } from "@marquee/contract/managed-bookings";
 import { queryOptions } from "@marquee/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -6,7 +5,7 @@ import { Camera } from "../contacts/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { bookingIdIn, type ManagedBooking } from "./reads.ts";
+import { bookingAt, bookingIdIn, type ManagedBooking } from "./reads.ts";
 
 type ScanBookingProps = { onFound: (booking: ManagedBooking) => void; onClose: () => void };
 
@@ -22,8 +21,8 @@ export function ScanBooking({ onFound, onClose }: ScanBookingProps) {
     if (code === last.current) return;
     last.current = code;
     const bookingId = bookingIdIn(code);
-    const read = () => queries.fetchQuery(queryOptions(api, managedBookings.get, { bookingId: bookingId ?? "" }));
-    const booking = bookingId === undefined ? undefined : await read().catch(() => undefined);
+    const read = () => queries.fetchQuery(queryOptions(api, ...bookingAt(bookingId))).catch(() => undefined);
+    const booking = bookingId === undefined ? undefined : await read();
     setUnknown(booking === undefined);
     if (booking) onFound(booking);
   };

@@ -14,6 +14,10 @@ export function captionTimes(lines: readonly Line[]): CaptionTime[] {
   });
 }
 
+/** The captions of a video; undefined where it has none. */
+export const captionsOf = ({ textTracks }: HTMLVideoElement): TextTrack | undefined =>
+  [...textTracks].find(({ kind }) => kind === "captions");
+
 /** What people wrote is no markup of WebVTT. */
 export const asCueText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

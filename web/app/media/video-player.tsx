@@ -5,6 +5,7 @@ import { countdownText } from "../kernel/i18n/format.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Pattern } from "../ui/pattern.tsx";
+import { captionsOf } from "./caption-times.ts";
 import { watch, type Watchable } from "./watch.ts";
 
 type VideoPlayerProps = {
@@ -145,8 +146,8 @@ function beginAt(video: HTMLVideoElement, seconds: number): void {
   if (!(seconds >= video.duration - 5)) video.currentTime = seconds;
 }
 
-function turnCaptions({ textTracks }: HTMLVideoElement): void {
-  const captions = [...textTracks].find(({ kind }) => kind === "captions");
+function turnCaptions(video: HTMLVideoElement): void {
+  const captions = captionsOf(video);
   if (captions) captions.mode = captions.mode === "showing" ? "hidden" : "showing";
 }
 

@@ -1,8 +1,6 @@
 import { saveFile } from "../kernel/save-file.ts";
-import { csvBegin, csvLine } from "./csv.ts";
+import { type Cells, csvBegin, csvLine } from "./csv.ts";
 
-/** Of one line of a table; null where there is nothing. */
-export type Cells = readonly (string | number | null)[];
 /** What a table is taken along as: a workbook for spreadsheets, or comma separated values for other programs. */
 export type TableKind = "xlsx" | "csv";
 export type TableFile = { readonly name: string; readonly head: Cells; readonly lines: readonly Cells[] };

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import type { Column, TableQuery, TableSource } from "./columns.ts";
-import { type Cells, saveTable, type TableKind } from "./save-table.ts";
+import type { Cells } from "./csv.ts";
+import { saveTable, type TableKind } from "./save-table.ts";
 
 type Exported<Row> = {
   readonly fileName: string;
@@ -18,31 +19,25 @@ export function useExport<Row>({ fileName, columns, source, query }: Exported<Ro
   const [rows, setRows] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
 
-  const read = useCallback(
-    async (signal: AbortSignal): Promise<Cells[]> => {
-      const lines: Cells[] = [];
-      let cursor: string | undefined;
-      do {
-        // Not kept: what goes into a file need not stay in memory.
-        const page = await queryClient.fetchQuery({
-          ...source({ ...query, ...(cursor !== undefined && { cursor }) }),
-          gcTime: 0,
-        });
-        if (signal.aborted) return [];
-        lines.push(...page.items.map((row) => lineOf(columns, row)));
-        setRows(lines.length);
-        cursor = page.items.length > 0 ? page.cursor : undefined;
-      } while (cursor !== undefined);
-      return lines;
-    },
-    [columns, source, query, queryClient],
-  );
+  const read = async (signal: AbortSignal): Promise<Cells[]> => {
+    const lines: Cells[] = [];
+    let cursor: string | undefined;
+    do {
+      // Not kept: what goes into a file need not stay in memory.
+      const page = await queryClient.fetchQuery({
+        ...source({ ...query, ...(cursor !== undefined && { cursor }) }),
+        gcTime: 0,
+      });
+      if (signal.aborted) return [];
+      lines.push(...page.items.map((row) => lineOf(columns, row)));
+      setRows(lines.length);
+      cursor = page.items.length > 0 ? page.cursor : undefined;
+    } while (cursor !== undefined);
+    return lines;
+  };
 
-  const save = useCallback(
-    (kind: TableKind, lines: readonly Cells[]) =>
-      saveTable(kind, { name: fileName, head: columns.map(({ title }) => title), lines }),
-    [fileName, columns],
-  );
+  const save = (kind: TableKind, lines: readonly Cells[]) =>
+    saveTable(kind, { name: fileName, head: columns.map(({ title }) => title), lines });
   const start = async (kind: TableKind) => {
     if (underWay.current) return;
     const controller = new AbortController();
@@ -58,7 +53,7 @@ export function useExport<Row>({ fileName, columns, source, query }: Exported<Ro
       setRows(undefined);
     }
   };
-  const stop = useCallback(() => underWay.current?.abort(), []);
+  const stop = () => underWay.current?.abort();
   const saveRows = (kind: TableKind, chosen: readonly Row[]) =>
     save(
       kind,

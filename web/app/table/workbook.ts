@@ -1,5 +1,5 @@
 import write from "write-excel-file/universal";
-import type { Cells } from "./save-table.ts";
+import type { Cells } from "./csv.ts";
 
 /** Characters of a cell, of which Excel takes no more. */
 const longest = 32_767;

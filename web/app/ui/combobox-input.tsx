@@ -53,8 +53,11 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const takeWhenFound = async () => {
     awaited.current = typed;
     const items = await found.findNow(typed).catch(() => []);
+    // Typing went on, or Enter was pressed again and has taken it.
+    if (awaited.current !== typed) return;
+    awaited.current = undefined;
     const first = firstOf(entriesOf(items, source, typed, make));
-    if (awaited.current === typed && first) take(first);
+    if (first) take(first);
   };
   const press = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
