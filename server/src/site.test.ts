@@ -137,6 +137,47 @@ describe("what machines read of a site", () => {
     expect(body).not.toContain(`/events/${hidden.slug}<`);
   });
 
+  test("nor of what is published, discussed or put in a series what not everybody may read", async () => {
+    const build = createFixtures(ground());
+    const account = await build.account();
+    const [known, secret] = await build.groups([{ access: "public" }, { access: "private" }]);
+    const [club, cellar] = await Promise.all([
+      build.channel({ creator: account, group: known }),
+      build.channel({ creator: account, group: secret }),
+    ]);
+    const unseen = await build.channel({ creator: account, visible: false });
+    const later = new Date(world.clock.now().getTime() + 60_000);
+    const [article, inner, coming, inUnseen, inCellar] = await build.contents([
+      { channel: club },
+      { channel: club, groupOnly: true },
+      { channel: club, published: later },
+      { channel: unseen },
+      { channel: cellar },
+    ]);
+    const { body } = await get("/sitemap.xml");
+    for (const path of [
+      "/channels",
+      "/contents",
+      `/channels/${club.slug}`,
+      `/channels/${cellar.slug}`,
+      `/contents/${article?.slug}`,
+    ])
+      expect(body).toContain(`${path}<`);
+    for (const content of [inner, coming, inUnseen, inCellar])
+      expect(body).not.toContain(`/contents/${content?.slug}<`);
+    expect(body).not.toContain(`/channels/${unseen.slug}<`);
+    const [spoken, whispered] = await build.threads(
+      [undefined, secret].map((group) => ({
+        subject: "Who brings the soup?",
+        group,
+        messages: [{ author: account, body: "I do.", at: world.clock.now() }],
+      })),
+    );
+    const discussed = (await get("/sitemap.xml")).body;
+    expect(discussed).toContain(`/threads/${spoken?.id}<`);
+    expect(discussed).not.toContain(`/threads/${whispered?.id}<`);
+  });
+
   test("crawlers are kept away from a closed site, and from people's own pages on an open one", async () => {
     const closed = await world.tenant({ enabled: false });
     expect((await get("/robots.txt", hostOf(closed))).body).toContain("Disallow: /\n");

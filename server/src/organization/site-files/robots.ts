@@ -2,7 +2,19 @@ import type { Tenant } from "../../kernel/tenancy/tenant.ts";
 import type { SiteFile } from "./site-file.ts";
 
 /** Paths that are personal, or of no use in a search engine. */
-const closed = ["/auth/", "/messages", "/profile", "/passes", "/notifications", "/*/register", "/api/", "/identity/"];
+const closed = [
+  "/auth/",
+  "/messages",
+  "/profile",
+  "/passes",
+  "/notifications",
+  "/me/",
+  "/manage",
+  "/settings",
+  "/*/register",
+  "/api/",
+  "/identity/",
+];
 
 /** Crawlers stay away from a site that is not open. */
 export function robotsOf(tenant: Tenant | undefined): SiteFile {

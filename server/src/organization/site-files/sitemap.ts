@@ -2,28 +2,33 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { reader } from "../../kernel/db/database.ts";
 import { isOpenToAll, moduleSettings } from "../../kernel/tenancy/module-settings.ts";
 import type { Tenant } from "../../kernel/tenancy/tenant.ts";
-import { type PublicPage, readPublicPages } from "../queries.ts";
+import { type PublicPage, type PublicPart, publicParts, readPublicPages } from "../queries.ts";
 import type { SiteFile } from "./site-file.ts";
 
 /** More than one sitemap may hold by its own specification: the newest come first. */
 const mostPages = 20_000;
-/** Lists that stand at an address of their own, where guests may read them. */
-const lists = { events: "/events", accounts: "/people", groups: "/groups", interests: "/explore" } as const;
-type Listed = keyof typeof lists;
-const listed = ["events", "accounts", "groups", "interests"] as const satisfies readonly Listed[];
+/** Lists that stand at addresses of their own, where guests may read them. */
+const lists: Readonly<Record<PublicPart, readonly string[]>> = {
+  events: ["/events", "/series"],
+  accounts: ["/people"],
+  groups: ["/groups"],
+  channels: ["/channels", "/contents"],
+  threads: ["/threads"],
+  bookings: ["/bookings"],
+  interests: ["/explore"],
+};
 
 /** Every page that anybody may find, with its languages. */
-export async function sitemapOf({ driver }: Kernel, tenant: Tenant): Promise<SiteFile> {
+export async function sitemapOf({ driver, clock }: Kernel, tenant: Tenant): Promise<SiteFile> {
   const { configuration } = tenant;
-  const isOpen = (module: Listed): boolean => isOpenToAll(moduleSettings(configuration, module));
-  const pages = await readPublicPages(reader(driver, tenant.id), tenant.id, {
-    events: isOpen("events"),
-    accounts: isOpen("accounts"),
-    groups: isOpen("groups"),
-    interests: isOpen("interests"),
+  const isOpen = (module: PublicPart): boolean => isOpenToAll(moduleSettings(configuration, module));
+  const pages = await readPublicPages(reader(driver, tenant.id), {
+    organizationId: tenant.id,
+    isOpen,
+    now: clock.now(),
     most: mostPages,
   });
-  const open = ["/", ...listed.filter(isOpen).map((module) => lists[module])];
+  const open = ["/", ...publicParts.filter(isOpen).flatMap((part) => lists[part])];
   const entries = [...open.map((path): PublicPage => ({ path, changedAt: null })), ...pages];
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
