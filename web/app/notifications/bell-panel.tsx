@@ -19,7 +19,7 @@ const shown = 8;
 /** The newest of what happened, over the page. */
 export function BellPanel({ trigger, onClose }: BellPanelProps) {
   const t = useText();
-  const list = useList(...notificationsAsked(false), { staleTime: 0 });
+  const list = useList(...notificationsAsked(), { staleTime: 0 });
   const mark = useAction(notifications.read);
   const items = list.data?.pages[0]?.items.slice(0, shown);
   return (

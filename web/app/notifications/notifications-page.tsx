@@ -15,12 +15,14 @@ import { List, pagesOf } from "../ui/list.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
-import { notificationsAsked } from "./reads.ts";
+import { type NotificationFilter, notificationsAsked } from "./reads.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { NotificationSkeletons } from "./notification-skeletons.tsx";
 
-const isUnread = (search: URLSearchParams): boolean => search.get("show") === "unread";
-const needs = pageNeeds(({ list, search }) => list(...notificationsAsked(isUnread(search))), {
+const shown = ["unread", "answers", "invitations"] as const satisfies readonly NotificationFilter[];
+const filterIn = (search: URLSearchParams): NotificationFilter | undefined =>
+  shown.find((filter) => filter === search.get("show"));
+const needs = pageNeeds(({ list, search }) => list(...notificationsAsked(filterIn(search))), {
   forMembers: true,
 });
 export const loader = serverLoader(needs);
@@ -30,8 +32,8 @@ export const clientLoader = browserLoader(needs);
 export default function NotificationsPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const unread = isUnread(search);
-  const list = useList(...notificationsAsked(unread));
+  const chosen = filterIn(search);
+  const list = useList(...notificationsAsked(chosen));
   const hasUnread = (useSelf()?._count.notifications ?? 0) > 0;
   const mark = useAction(notifications.read);
   const settings = t("notifications.settings");
@@ -50,12 +52,14 @@ export default function NotificationsPage() {
     <Page title={t("nav.notifications")} width="reading" actions={actions}>
       <PageMeta title={t("nav.notifications")} hidden />
       <ChipRow label={t("nav.notifications")}>
-        <Chip to="/notifications" chosen={!unread}>
+        <Chip to="/notifications" chosen={chosen === undefined}>
           {t("notifications.filter.all")}
         </Chip>
-        <Chip to="/notifications?show=unread" chosen={unread}>
-          {t("notifications.filter.unread")}
-        </Chip>
+        {shown.map((filter) => (
+          <Chip key={filter} to={`/notifications?show=${filter}`} chosen={filter === chosen}>
+            {t(`notifications.filter.${filter}`)}
+          </Chip>
+        ))}
       </ChipRow>
       <div className="mt-4">
         <List
@@ -63,7 +67,7 @@ export default function NotificationsPage() {
           idOf={({ id }) => id}
           render={(each) => <NotificationItem notification={each} />}
           className="grid grid-cols-1 gap-1"
-          empty={unread ? <CaughtUp /> : <Welcome />}
+          empty={chosen === undefined ? <Welcome /> : <Nothing filter={chosen} />}
           skeleton={<NotificationSkeletons />}
         />
       </div>
@@ -71,11 +75,18 @@ export default function NotificationsPage() {
   );
 }
 
-function CaughtUp() {
+function Nothing({ filter }: { filter: NotificationFilter }) {
   const t = useText();
+  const texts = {
+    unread: [t("notifications.empty"), t("notifications.emptyText")],
+    answers: [t("notifications.noAnswers"), t("notifications.noAnswersText")],
+    invitations: [t("notifications.noInvitations"), t("notifications.noInvitationsText")],
+  } as const;
+  const [title, text] = texts[filter];
+  const all = <LinkButton to="/notifications">{t("notifications.showAll")}</LinkButton>;
   return (
-    <EmptyState drawing="message" title={t("notifications.empty")}>
-      {t("notifications.emptyText")}
+    <EmptyState drawing="message" title={title} action={all}>
+      {text}
     </EmptyState>
   );
 }
