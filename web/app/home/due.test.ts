@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedSoon, dueToday, namesOf, unpaid, waitingFor } from "./due.ts";
+import { bookedSoon, dueToday, heldOf, namesOf, surveysDue, toPay, unpaid, waitingFor } from "./due.ts";
 
 type Membership = Parameters<typeof waitingFor>[0][number];
 type Unread = { kind?: string; name?: string | null; eventId?: string; unreadCount?: number; notifications?: boolean };
@@ -31,8 +31,25 @@ test("an event of today is due until it ends, unless it is canceled", () => {
 
 test("what one has booked is due within a day, and while it lasts", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
-  const at = (hours: number) => ({ start: new Date(now + hours * 3_600_000).toISOString() });
-  expect(bookedSoon([at(-1), at(23), at(25)], now)).toEqual([at(-1), at(23)]);
+  const at = (hours: number, status = "ready") => ({ start: new Date(now + hours * 3_600_000).toISOString(), status });
+  expect(bookedSoon([at(-1), at(23), at(25), at(2, "draft")], now)).toEqual([at(-1), at(23)]);
+  expect(heldOf([at(2), at(90, "draft")])).toEqual([at(90, "draft")]);
+});
+
+test("an invoice that was sent waits to be paid, a credit note does not", () => {
+  const sent = { type: "invoice", amount: 1200 };
+  expect(toPay([sent, { type: "creditNote", amount: -1200 }, { type: "invoice", amount: 0 }])).toEqual([sent]);
+});
+
+test("a survey waits once it was begun, or closes within a week without an answer", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const survey = (days: number | null, more: object = {}) => ({
+    closesAt: days === null ? null : new Date(now + days * 24 * 3_600_000).toISOString(),
+    viewer: { draftId: null, submitted: 0, canAnswer: true, ...more },
+  });
+  const due = [survey(6), survey(null, { draftId: "begun" })];
+  const others = [survey(8), survey(null), survey(6, { submitted: 1 }), survey(1, { canAnswer: false })];
+  expect(surveysDue([...due, ...others], now)).toEqual(due);
 });
 
 test("what was ordered and is not paid waits, unless the event is canceled", () => {

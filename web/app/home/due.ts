@@ -26,12 +26,37 @@ export function liveIn<Stream extends { readonly connected: boolean }>(mine: rea
 
 const day = 24 * 3_600_000;
 
-/** Of what one has booked, or holds, and is not over, what begins within a day. */
-export function bookedSoon<Booking extends { readonly start: string }>(
+/** Of what one has booked and is not over, what begins within a day. */
+export function bookedSoon<Booking extends { readonly start: string; readonly status: string }>(
   coming: readonly Booking[],
   now: number,
 ): Booking[] {
-  return coming.filter(({ start }) => Date.parse(start) - day <= now);
+  return coming.filter(({ start, status }) => status === "ready" && Date.parse(start) - day <= now);
+}
+
+/** Of the same what is held, and goes to others if it is not confirmed or paid. */
+export function heldOf<Booking extends { readonly status: string }>(coming: readonly Booking[]): Booking[] {
+  return coming.filter(({ status }) => status === "draft");
+}
+
+type Sent = { readonly type: string; readonly amount: number };
+
+/** What one was sent to pay; a credit note asks for nothing. */
+export function toPay<Invoice extends Sent>(sent: readonly Invoice[]): Invoice[] {
+  return sent.filter(({ type, amount }) => type === "invoice" && amount > 0);
+}
+
+type Open = {
+  readonly closesAt: string | null;
+  readonly viewer: { readonly draftId: string | null; readonly submitted: number; readonly canAnswer: boolean };
+};
+
+/** What one began to answer, and what closes within a week without one's answer. */
+export function surveysDue<Survey extends Open>(open: readonly Survey[], now: number): Survey[] {
+  return open.filter(({ closesAt, viewer: { draftId, submitted, canAnswer } }) => {
+    const closesSoon = closesAt !== null && Date.parse(closesAt) - 7 * day <= now;
+    return canAnswer && (draftId !== null || (submitted === 0 && closesSoon));
+  });
 }
 
 type Owed = { readonly status: string; readonly viewer: { readonly due: number } };

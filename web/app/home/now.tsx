@@ -7,14 +7,26 @@ import { EventTime, mineSoon } from "../events/index.ts";
 import type { GroupDetail } from "../groups/index.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { moneyText } from "../kernel/i18n/format.ts";
+import { moneyText, sentenceText } from "../kernel/i18n/format.ts";
 import { lazy } from "../kernel/lazy.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { Icon } from "../ui/icon.tsx";
+import { pathOf } from "../surveys/index.ts";
 import { ownWaitlist } from "../waitlist/index.ts";
-import { circles, conversations, invitedGroups, waitingGroups } from "./reads.ts";
-import { bookedSoon, dueToday, liveIn, namesOf, unanswered, unpaid, waitingFor } from "./due.ts";
+import { circles, conversations, invitedGroups, openInvoices, openSurveys, waitingGroups } from "./reads.ts";
+import {
+  bookedSoon,
+  dueToday,
+  heldOf,
+  liveIn,
+  namesOf,
+  surveysDue,
+  toPay,
+  unanswered,
+  unpaid,
+  waitingFor,
+} from "./due.ts";
 
 const atMost = 4;
 
@@ -105,6 +117,13 @@ function useThings(): (Thing | Asked)[] {
       title: event.name,
       about: <EventTime event={event} />,
     })),
+    ...heldOf(booked).map(({ id, space }) => ({
+      key: `${id} held`,
+      to: `/bookings/${id}`,
+      icon: Wallet,
+      title: space.name,
+      about: t("home.held"),
+    })),
     ...bookedSoon(booked, now).map(({ id, space, place, start, end }) => ({
       key: id,
       to: `/bookings/${id}`,
@@ -126,6 +145,7 @@ function useThings(): (Thing | Asked)[] {
       title: event.name,
       about: t("home.toAnswer", { count: event.viewer.needsInfo }),
     })),
+    ...useToSettle(),
     ...(only
       ? [
           {
@@ -157,6 +177,38 @@ function useOffered(): Thing[] {
       title: event.name,
       about: t("home.placeOffered", { count: places }),
     }));
+}
+
+/** Invoices to pay and surveys to answer. */
+function useToSettle(): Thing[] {
+  const t = useText();
+  const { now, formatLocale } = usePageFacts();
+  const reading = useReading();
+  const sent = useRead(...openInvoices, { enabled: false }).data?.items ?? [];
+  const open = useRead(...openSurveys, { enabled: false }).data?.items ?? [];
+  return [
+    ...toPay(sent).map(({ id, title, amount, currency }) => ({
+      key: id,
+      to: `/me/invoices/${id}`,
+      icon: Wallet,
+      title,
+      about: t("home.toPay", { amount: moneyText(amount, currency, formatLocale) }),
+    })),
+    ...surveysDue(open, now).map((survey) => ({
+      key: survey.id,
+      to: pathOf(survey),
+      icon: ClipboardList,
+      title: survey.name,
+      about:
+        survey.viewer.draftId === null && survey.closesAt !== null ? (
+          <span suppressHydrationWarning>
+            {t("home.surveyCloses", { when: sentenceText(Date.parse(survey.closesAt), reading) })}
+          </span>
+        ) : (
+          t("home.surveyBegun")
+        ),
+    })),
+  ];
 }
 
 /** Groups that ask for the reader's answer, and those in which people wait for it. */

@@ -3,8 +3,10 @@ import { accounts, self } from "@marquee/contract/accounts";
 import { chat } from "@marquee/contract/chat";
 import { contents } from "@marquee/contract/contents";
 import { events } from "@marquee/contract/events";
+import { invoices } from "@marquee/contract/invoices";
 import type { ModuleName } from "@marquee/contract/kernel";
 import { organization } from "@marquee/contract/organization";
+import { surveys } from "@marquee/contract/surveys";
 import { threads } from "@marquee/contract/threads";
 import { nextBookings } from "../bookings/index.ts";
 import { mineSoon } from "../events/index.ts";
@@ -33,6 +35,10 @@ export const circles = [threads.circles, { pageSize: 100 }] as const;
 export const invitedGroups = [groups.invited, { pageSize: 4 }] as const;
 /** In which people wait for the reader's. */
 export const waitingGroups = [groups.waiting, { pageSize: 4 }] as const;
+/** Sent to the reader and not paid. */
+export const openInvoices = [invoices.mine, { status: "sent", pageSize: 4 }] as const;
+/** The newest that can be answered: what closes soon, or was begun, is among them. */
+export const openSurveys = [surveys.list, { pageSize: 12 }] as const;
 export const relationships = [self.relationships, {}] as const;
 export const contact = [organization.get, {}] as const;
 /** What came out last, in all channels and in those that the reader subscribes to. */
@@ -66,6 +72,8 @@ export const memberReads: readonly PartRead[] = [
   { part: "registration", with: ({ read }) => read(...mineSoon) },
   { part: "registration", with: ({ read }) => read(...ownWaitlist) },
   { part: "bookings", with: ({ read }) => read(...nextBookings) },
+  { part: "invoices", with: ({ read }) => read(...openInvoices) },
+  { part: "surveys", with: ({ read }) => read(...openSurveys) },
   { part: "channels", with: ({ read }) => read(...newInMine) },
   { part: "threads", with: ({ read }) => read(...latestThreads) },
   { part: "threads", with: ({ read }) => read(...circles) },
