@@ -32,7 +32,7 @@ export const support = slice("support", {
       email: Text(320),
       request: Words,
       eventId: Optional(Nullable(Id("event"))),
-      productId: Optional(Nullable(Id("product"))),
+      productId: Optional(Nullable(Id("subscriptionProduct"))),
       fileIds,
       /** Of a guest whose network is busy: the solution of the puzzle that was answered before. */
       solution: Optional(Nullable(Text(2000))),

@@ -19,6 +19,8 @@ const ticket = {
   /** What was asked, in the words with which it began. */
   request: AnyText,
   event: Nullable(EventSummary),
+  /** The plan that it is about. */
+  product: Nullable(Type.Object({ id: Id("subscriptionProduct"), name: AnyText })),
   createdAt: Timestamp,
   /** When somebody last wrote. */
   writtenAt: Timestamp,

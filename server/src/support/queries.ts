@@ -9,6 +9,7 @@ import { outer } from "../kernel/db/outer.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { listFound } from "../kernel/search/index.ts";
 import { files } from "../storage/schema.ts";
+import { subscriptionProducts } from "../subscriptions/schema.ts";
 import { supportMessageFiles, supportMessages, supportTickets } from "./schema.ts";
 
 export const ticketSearch = "supportTicket";
@@ -16,6 +17,7 @@ export const ticketSearch = "supportTicket";
 export type TicketRow = typeof supportTickets.$inferSelect & {
   readonly request: string;
   readonly event: EventSummaryRow | null;
+  readonly product: { readonly id: string; readonly name: string } | null;
   readonly account: AccountSummaryRow | null;
   readonly assignee: AccountSummaryRow | null;
 };
@@ -36,6 +38,10 @@ const columns = {
     "ticket_request",
   ),
   event: eventOf(supportTickets.organizationId, supportTickets.eventId).as("ticket_event"),
+  product: sql<TicketRow["product"]>`(select json_build_object('id', p.id, 'name', p.name) from ${subscriptionProducts} p
+    where ${ofTenant(outer(supportTickets.organizationId), "p")} and p.id = ${outer(supportTickets.productId)})`.as(
+    "ticket_product",
+  ),
   account: sql<AccountSummaryRow | null>`${accountOf(supportTickets.organizationId, supportTickets.accountId)}`.as(
     "ticket_account",
   ),
@@ -43,6 +49,13 @@ const columns = {
     "ticket_assignee",
   ),
 };
+
+/** Whether there is a plan that one can ask about. */
+export async function isPlan(scope: Scope, productId: string): Promise<boolean> {
+  const { id, active } = subscriptionProducts;
+  const isIt = and(ofTenant(scope, subscriptionProducts), eq(id, productId), eq(active, true));
+  return (await scope.database.$count(subscriptionProducts, isIt)) > 0;
+}
 
 export async function findTicket(scope: Scope, ticketId: string): Promise<TicketRow | undefined> {
   const [row] = await scope.database

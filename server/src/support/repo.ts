@@ -9,7 +9,10 @@ import { shareUploads } from "../storage/index.ts";
 import { ticketSearch } from "./queries.ts";
 import { supportMessageFiles, supportMessages, supportTickets } from "./schema.ts";
 
-type NewTicket = Pick<InferInsertModel<typeof supportTickets>, "type" | "accountId" | "email" | "locale" | "eventId">;
+type NewTicket = Pick<
+  InferInsertModel<typeof supportTickets>,
+  "type" | "accountId" | "email" | "locale" | "eventId" | "productId"
+>;
 
 export async function insertTicket(scope: Scope, ticket: NewTicket): Promise<string> {
   const id = newId();

@@ -34,6 +34,8 @@ export const supportTickets = pgTable(
     locale: text("locale").notNull(),
     /** Names the event and does not hold it: a request stays when the event is deleted. */
     eventId: uuid("event_id"),
+    /** A plan, in the same way. */
+    productId: uuid("product_id"),
     assigneeId: uuid("assignee_id"),
     messagesCount: integer("messages_count").notNull().default(0),
     writtenAt: moment("written_at").notNull(),
@@ -135,7 +137,7 @@ const withoutName = "Administrators need what they were asked and what they answ
 memberData(supportTickets, {
   of: "accountId",
   names: ["assigneeId"],
-  exports: ["id", "alternateId", "type", "state", "accountId", "email", "locale", "eventId", "writtenAt", "createdAt"],
+  exports: ["id", "alternateId", "type", "state", "accountId", "email", "locale", "eventId", "productId", "writtenAt", "createdAt"],
   withholds: { "It is how those who run the community share their work.": ["assigneeId"] },
   clears: ["email"],
   keeps: { [withoutName]: ["locale"] },

@@ -8,7 +8,7 @@ import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { ownFiles } from "../storage/index.ts";
 import { supportTicketSent } from "./events.ts";
-import { findTicket } from "./queries.ts";
+import { findTicket, isPlan } from "./queries.ts";
 import { insertMessage, insertTicket } from "./repo.ts";
 import { ticketKey } from "./ticket-keys.ts";
 import { ticketView } from "./views.ts";
@@ -27,10 +27,10 @@ export const sendTicket = command(support.create, async ({ scope, caller, body }
   if (request === "") fail(supportErrors.nothingWritten, {}, [{ path: "request", reason: "is required" }]);
   const email = await expectAddress(scope, body);
   await (caller.accountId === undefined ? admitGuest(scope, { ...body, email }) : admitMember(scope));
-  const eventId = await expectAbout(scope, body);
+  const about = await expectAbout(scope, body);
   const fileIds = await expectFiles(scope, body.fileIds);
   const accountId = caller.accountId ?? null;
-  const ticketId = await insertTicket(scope, { type: body.type, accountId, email, locale: scope.locale, eventId });
+  const ticketId = await insertTicket(scope, { type: body.type, accountId, email, locale: scope.locale, ...about });
   await insertMessage(scope, { ticketId, accountId, isTeam: false, text: request, fileIds, state: "open" });
   scope.publish(supportTicketSent({ ticketId }));
   const row = (await findTicket(scope, ticketId)) ?? fail(kernelErrors.notFound);
@@ -57,12 +57,11 @@ async function admitGuest(scope: Scope, { email, request, solution }: Body): Pro
   await limitPerHour(scope, `tickets to ${address}`, mostPerAddress);
 }
 
-/** There are no products to be named yet. */
-async function expectAbout(scope: Scope, { eventId, productId }: Body): Promise<string | null> {
-  if (productId) fail(kernelErrors.notFound);
-  if (!eventId) return null;
-  const event = await findVisibleEvent(scope, eventId);
-  return event?.id ?? fail(kernelErrors.notFound);
+/** The event and the plan that it is about, where it names any. */
+async function expectAbout(scope: Scope, { eventId, productId }: Body) {
+  if (productId && !(await isPlan(scope, productId))) fail(kernelErrors.notFound);
+  const event = eventId ? ((await findVisibleEvent(scope, eventId)) ?? fail(kernelErrors.notFound)) : undefined;
+  return { eventId: event?.id ?? null, productId: productId ?? null };
 }
 
 /** @throws Failure for files that are not the writer's own; guests have none. */

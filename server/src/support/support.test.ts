@@ -4,6 +4,7 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { messageErrors } from "@marquee/contract/messages";
 import { notifications } from "@marquee/contract/notifications";
 import { storage } from "@marquee/contract/storage";
+import { subscriptions } from "@marquee/contract/subscriptions";
 import { support, supportErrors } from "@marquee/contract/support";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRelay } from "../kernel/outbox/index.ts";
@@ -56,6 +57,17 @@ describe("a member's request", () => {
     await tenant.as(administrator).call(support.update, { ticketId: id, body: { state: "solved" } });
     expect((await answer(writer, id, "Which weir?")).data.state).toBe("open");
     expect((await tenant.as(writer).call(support.mine, {})).data).toMatchObject([{ id, state: "open" }]);
+  });
+
+  test("names the plan that it is about, and none that there is not", async () => {
+    const plan = { name: "Friends", description: "Sails along.", features: [], tierIds: [] } as const;
+    await tenant.fixtures.plan({ ...plan, prices: [{ amount: 500, interval: "month" }] });
+    const { data: plans } = await tenant.guest.call(subscriptions.products, {});
+    const ask = (productId: string) =>
+      tenant.as(writer).call(support.create, { body: { ...about("What is in it?").body, productId } });
+    const { data } = await ask(plans[0]?.id ?? "");
+    expect(data.product).toEqual({ id: plans[0]?.id, name: "Friends" });
+    expect((await ask(data.id)).status).toBe(404);
   });
 
   test("is nobody else's, and guests open it by no key", async () => {

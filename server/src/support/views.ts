@@ -6,8 +6,9 @@ import { fileView } from "../storage/index.ts";
 import { type MessageRow, readMessages, type TicketRow } from "./queries.ts";
 
 export function ticketView(scope: Scope, row: TicketRow): SupportTicket {
-  const { id, alternateId, type, state, request, createdAt, writtenAt } = row;
-  return { id, alternateId, type, state, request, event: eventSummaryOfRow(scope, row.event), createdAt, writtenAt };
+  const { id, alternateId, type, state, request, product, createdAt, writtenAt } = row;
+  const event = eventSummaryOfRow(scope, row.event);
+  return { id, alternateId, type, state, request, event, product, createdAt, writtenAt };
 }
 
 export function managedTicketView(scope: Scope, row: TicketRow): ManagedTicket {

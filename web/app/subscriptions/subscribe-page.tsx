@@ -1,4 +1,5 @@
 import { subscriptions } from "@marquee/contract/subscriptions";
+import { LifeBuoy } from "lucide-react";
 import { redirect, useNavigate, useParams } from "react-router";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -72,7 +73,7 @@ function Subscribe({ plan, price, isTrial }: { plan: Plan; price: Price; isTrial
   const t = useText();
   const navigate = useNavigate();
   const priceText = usePriceText();
-  const { formatLocale } = usePageFacts();
+  const { formatLocale, site } = usePageFacts();
   const { currency, minAmount, maxAmount } = price;
   const form = useActionForm(
     subscriptions.subscribe,
@@ -96,6 +97,11 @@ function Subscribe({ plan, price, isTrial }: { plan: Plan; price: Price; isTrial
               : t("subscription.begin", { price: moneyText(amount, currency, formatLocale) })}
           </AsyncButton>
           <LinkButton to="/plans">{t("subscription.otherPlans")}</LinkButton>
+          {site.MODULES.support.enabled && (
+            <LinkButton look="quiet" icon={LifeBuoy} to={`/support/new?plan=${plan.id}`}>
+              {t("subscription.ask")}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { events } from "@marquee/contract/events";
 import { ticketTypes } from "@marquee/contract/support";
 import { useState } from "react";
+import { allPlans } from "../subscriptions/index.ts";
 import { Suspense } from "../kernel/suspense.tsx";
 import { useNavigate, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -20,7 +21,7 @@ import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
 import { QuietPage } from "../ui/quiet-page.tsx";
 import { typeNames } from "./reads.ts";
-import { useAsk, type Sent } from "./use-ask.ts";
+import { type About, useAsk, type Sent } from "./use-ask.ts";
 
 const FileIdField = lazy(() =>
   import("../ui/fields/file-id-field.tsx").then((module) => ({ default: module.FileIdField })),
@@ -30,9 +31,10 @@ const FileIdField = lazy(() =>
 const eventCalled = (slug: string) => [events.get, { eventId: slug }] as const;
 
 const needs = pageNeeds(async ({ read, search }) => {
-  const slug = search.get("event");
+  const [slug, productId] = [search.get("event"), search.get("plan")];
   // An event that is not there, or not for the reader, is no reason to keep somebody from asking.
   if (slug) await read(...eventCalled(slug)).catch(() => undefined);
+  if (productId) await read(...allPlans).catch(() => undefined);
 });
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
@@ -47,6 +49,11 @@ export default function AskPage() {
   const [sent, setSent] = useState<Sent>();
   const slug = address.get("event") ?? "";
   const event = useRead(...eventCalled(slug), { enabled: slug !== "" }).data;
+  const productId = address.get("plan") ?? "";
+  const plans = useRead(...allPlans, { enabled: productId !== "" }).data?.items ?? [];
+  const plan = plans.find(({ id }) => id === productId);
+  const subject = event ?? plan;
+  const about: About = { ...(event && { eventId: event.id }), ...(plan && { productId: plan.id }) };
   const onSent = (ticket: Sent) => (signedIn ? navigate(`/support/${ticket.id}`) : setSent(ticket));
   if (sent) return <Thanks sent={sent} />;
   return (
@@ -61,21 +68,21 @@ export default function AskPage() {
         path="/support/new"
       />
       <p className="measure mb-6 text-muted">{t("support.contactText", { name: NAME })}</p>
-      {event && (
+      {subject && (
         <p className="mb-6 rounded-card bg-accent-soft px-4 py-3">
-          {t("support.about")} <bdi className="font-medium">{event.name}</bdi>
+          {t("support.about")} <bdi className="font-medium">{subject.name}</bdi>
         </p>
       )}
-      <AskForm key={event?.id ?? ""} eventId={event?.id} onSent={onSent} />
+      <AskForm key={subject?.id ?? ""} about={about} onSent={onSent} />
     </Page>
   );
 }
 
-function AskForm({ eventId, onSent }: { eventId: string | undefined; onSent: (sent: Sent) => unknown }) {
+function AskForm({ about, onSent }: { about: About; onSent: (sent: Sent) => unknown }) {
   const t = useText();
   const isLive = useIsLive();
   const { signedIn } = usePageFacts();
-  const { form, progress } = useAsk(eventId, onSent);
+  const { form, progress } = useAsk(about, onSent);
   const { id, value, error, onChange } = form.field("fileId");
   return (
     <FormShell

@@ -147,7 +147,7 @@ function useColumns(): readonly Column<Managed>[] {
         title: t("support.column.event"),
         width: 12,
         isExtra: true,
-        text: ({ event }) => event?.name ?? "",
+        text: ({ event, product }) => event?.name ?? product?.name ?? "",
       },
     ],
     [t],

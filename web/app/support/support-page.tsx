@@ -49,7 +49,8 @@ export default function SupportPage() {
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const t = useText();
-  const { id, request, type, state, event, writtenAt } = ticket;
+  const { id, request, type, state, event, product, writtenAt } = ticket;
+  const about = event?.name ?? product?.name;
   return (
     <Card className="relative grid min-w-0 gap-1 transition-colors hover:border-line-strong">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,10 +63,10 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       </div>
       <p className="text-14 text-muted">
         {t(typeNames[type])}
-        {event && (
+        {about && (
           <>
             {" · "}
-            <bdi>{event.name}</bdi>
+            <bdi>{about}</bdi>
           </>
         )}
         {" · "}

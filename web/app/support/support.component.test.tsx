@@ -18,6 +18,7 @@ const ticket = {
   state: "waiting",
   request: "The calendar is an hour late",
   event: null,
+  product: null,
   createdAt: at,
   writtenAt: at,
 };

@@ -18,6 +18,7 @@ export function TicketHead({ ticket, reader }: { ticket: Conversation; reader: "
           <bdi>{ticket.event.name}</bdi>
         </Link>
       )}
+      {ticket.product && <bdi>{ticket.product.name}</bdi>}
     </p>
   );
 }

@@ -14,8 +14,11 @@ const initial: { type: TicketType; email: string; request: string; fileId: strin
   fileId: "",
 };
 
+/** What the request is about: an event, or a plan. */
+export type About = { readonly eventId?: string; readonly productId?: string };
+
 /** The form for a request; where the network is busy, the device solves a puzzle before it is sent again. */
-export function useAsk(eventId: string | undefined, onSent: (sent: Sent) => unknown) {
+export function useAsk(about: About, onSent: (sent: Sent) => unknown) {
   const t = useText();
   const { signedIn } = usePageFacts();
   const create = useAction(support.create, { faults: "form" });
@@ -29,7 +32,7 @@ export function useAsk(eventId: string | undefined, onSent: (sent: Sent) => unkn
     }),
     submit: async ({ type: chosen, email, request, fileId }) => {
       const files = fileId === "" ? {} : { fileIds: [fileId] };
-      const body = { type: chosen, email: email.trim(), request, ...files, ...(eventId && { eventId }) };
+      const body = { type: chosen, email: email.trim(), request, ...files, ...about };
       const send = (solution?: string) => create.mutateAsync({ body: { ...body, ...(solution && { solution }) } });
       await onSent(await solving(send));
     },

@@ -1,0 +1,1 @@
+alter table support_tickets add column product_id uuid;
