@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../test/shown.tsx";
 import ExplorePage from "./explore-page.tsx";
+import InterestPage from "./interest-page.tsx";
 
 const id = "0192aaaa-0000-4000-8000-000000000001";
 const kenji = {
@@ -35,6 +36,7 @@ function server(answers: Record<string, unknown>) {
 const Places = () => (
   <Routes>
     <Route path="/explore" element={<ExplorePage />} />
+    <Route path="/interests/:interestId" element={<InterestPage />} />
   </Routes>
 );
 
@@ -58,6 +60,35 @@ test("interests lead to their pages", async () => {
   });
   const page = await show(Places, { fetch, at: "/explore" });
   await expect.element(page.getByRole("link", { name: "Rowing" })).toHaveAttribute("href", `/interests/${id}`);
+});
+
+/** An article, as far as a card shows it. */
+const article = {
+  id,
+  slug: "slow-boats",
+  title: "In praise of slow boats",
+  type: "article",
+  image: null,
+  published: "2026-01-20T10:00:00.000Z",
+  words: 300,
+  seconds: 90,
+  access: "everybody",
+  guests: [],
+  channel: { id, slug: "river-radio", name: "River radio", image: null },
+  viewer: { canRead: true, progress: null, isLiked: false },
+  _count: { likes: 0, comments: 0, activities: 0 },
+};
+
+test("an interest leads to what is published about it", async () => {
+  const { fetch } = server({
+    [`/interests/${id}`]: { id, name: "Rowing" },
+    "/related": { events: [], groups: [] },
+    "/contents": [article],
+    "/relationships": { accounts: {} },
+  });
+  const page = await show(Places, { fetch, at: `/interests/${id}` });
+  const link = page.getByRole("link", { name: /In praise of slow boats/ });
+  await expect.element(link).toHaveAttribute("href", "/contents/slow-boats");
 });
 
 test("a guest is shown people without being asked what they do not want to see", async () => {

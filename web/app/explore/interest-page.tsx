@@ -1,4 +1,5 @@
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { ContentCard, contentGrid } from "../channels/index.ts";
 import { EventCard, eventGrid } from "../events/index.ts";
 import { GroupCard, groupGrid } from "../groups/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -11,9 +12,8 @@ import { Feed, postsAbout } from "../posts/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page, Section } from "../ui/page.tsx";
-import { Link } from "react-router";
 import { ChooseInterest } from "./choose-interest.tsx";
-import { interestOf, relatedTo, whoChose } from "./reads.ts";
+import { interestOf, publishedAbout, relatedTo, whoChose } from "./reads.ts";
 
 const needs = pageNeeds(async ({ read, list, params: { interestId } }) => {
   const { id } = await read(...interestOf(interestId));
@@ -21,6 +21,7 @@ const needs = pageNeeds(async ({ read, list, params: { interestId } }) => {
   await Promise.all([
     read(...relatedTo(id)),
     read(...whoChose(id)).catch(() => undefined),
+    read(...publishedAbout(id)).catch(() => undefined),
     list(...postsAbout(id)).catch(() => undefined),
   ]);
 });
@@ -44,6 +45,7 @@ export default function InterestPage() {
       <PageMeta title={name} description={t("explore.interestText", { name })} path={`/interests/${id}`} />
       <People interestId={id} />
       <Related interestId={id} />
+      <Published interestId={id} />
       {canSeePosts && (
         <Section title={t("explore.posts")} id="posts">
           <div className="max-w-reading">
@@ -112,5 +114,23 @@ function Related({ interestId }: { interestId: string }) {
         </Section>
       )}
     </>
+  );
+}
+
+function Published({ interestId }: { interestId: string }) {
+  const t = useText();
+  const { canSee } = useModule("channels");
+  const published = useRead(...publishedAbout(interestId), { enabled: canSee }).data?.items ?? [];
+  if (published.length === 0) return null;
+  return (
+    <Section title={t("explore.contents")} id="contents">
+      <ul className={contentGrid}>
+        {published.map((content) => (
+          <li key={content.id} className="min-w-0">
+            <ContentCard content={content} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
