@@ -165,7 +165,7 @@ export const admission = slice("admission", {
     returns: GroupMembership,
     access: { ...member, creates: false },
     audited: true,
-    errors: [admissionErrors.linkEnded, groupErrors.banned],
+    errors: [admissionErrors.linkEnded, groupErrors.banned, groupErrors.planRequired],
     ...coming,
     changes: [SelfRelationships, GroupLink, GroupLinkPreview],
   }),

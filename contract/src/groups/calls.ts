@@ -209,7 +209,7 @@ export const groups = slice("groups", {
     params: inGroup,
     returns: GroupMembership,
     access: { ...member, may: ["group.join", "groupId"], creates: false },
-    errors: [groupErrors.requestFirst, groupErrors.banned],
+    errors: [groupErrors.requestFirst, groupErrors.banned, groupErrors.planRequired],
     ...coming,
   }),
   leave: call({
@@ -285,7 +285,13 @@ export const groups = slice("groups", {
     }),
     returns: Nothing,
     access: { ...member, may: ["group.come", "groupId"], creates: false },
-    errors: [groupErrors.declined, groupErrors.banned, groupErrors.answersMissing, messageErrors.unwantedWord],
+    errors: [
+      groupErrors.declined,
+      groupErrors.banned,
+      groupErrors.planRequired,
+      groupErrors.answersMissing,
+      messageErrors.unwantedWord,
+    ],
     ...coming,
   }),
   cancelRequest: call({
@@ -346,7 +352,14 @@ export const groups = slice("groups", {
     body: input({ accountIds: Type.Array(Id("account"), { minItems: 1, maxItems: 100 }) }),
     returns: Nothing,
     access: { ...managing, creates: false },
-    errors: [kernelErrors.forbidden, groupErrors.unknownAccount, kernelErrors.blocked, groupErrors.bannedFromIt],
+    errors: [
+      kernelErrors.forbidden,
+      groupErrors.unknownAccount,
+      kernelErrors.blocked,
+      groupErrors.bannedFromIt,
+      groupErrors.invitedOften,
+      groupErrors.invitedMany,
+    ],
     ...coming,
   }),
   acceptInvitation: call({
@@ -356,7 +369,7 @@ export const groups = slice("groups", {
     params: inGroup,
     returns: Nothing,
     access: { ...member, may: ["group.view", "groupId"] },
-    errors: [groupErrors.noInvitation],
+    errors: [groupErrors.noInvitation, groupErrors.planRequired],
     ...coming,
   }),
   invitable: call({
@@ -396,7 +409,7 @@ export const groups = slice("groups", {
     params: { ...inGroup, invitationId: Id("groupInvitation") },
     returns: GroupInvitation,
     access: managing,
-    errors: [kernelErrors.forbidden],
+    errors: [kernelErrors.forbidden, groupErrors.invitedOften, groupErrors.invitedMany],
     ...coming,
   }),
   sponsors: call({

@@ -35,6 +35,8 @@ export const GroupViewer = named("GroupViewer", {
   isBanned: Flag,
   /** Has one of the tiers that it needs, or it needs none. Without it they neither come in nor write; members read on. */
   hasTier: Flag,
+  /** They have none of these tiers, and a plan gives one. */
+  canSubscribe: Flag,
   /** They have accepted its rules as they are now, or it has none. Until then they write nothing in it. */
   hasAcceptedRules: Flag,
   /** Holds while they are muted there; null otherwise. */

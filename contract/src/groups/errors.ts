@@ -12,6 +12,12 @@ export const groupErrors = errors("group", {
   unknownAccount: { status: 460, sentence: "One of these people cannot be named here." },
   banned: { status: 403, sentence: "You cannot join this group." },
   bannedFromIt: { status: 409, sentence: "One of these people is banned from the group. Lift the ban first." },
+  planRequired: { status: 458, sentence: "This group takes a plan. Choose one, and it is open to you." },
+  invitedOften: {
+    status: 429,
+    sentence: "This group has invited this person several times lately. Give them a week to think about it.",
+  },
+  invitedMany: { status: 429, sentence: "You have invited very many people today. Invite the others tomorrow." },
   answersMissing: { status: 460, sentence: "Answer the questions of the group first." },
   muted: { status: 403, sentence: "You cannot write in this group for a time. Its page says why, and until when." },
   rulesFirst: { status: 460, sentence: "Accept the rules of the group first." },

@@ -1,5 +1,5 @@
 import { admission, admissionErrors } from "@marquee/contract/admission";
-import { groups } from "@marquee/contract/groups";
+import { groupErrors, groups } from "@marquee/contract/groups";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { posts } from "@marquee/contract/posts";
 import { threads } from "@marquee/contract/threads";
@@ -53,6 +53,24 @@ describe("a group that needs a tier", () => {
     await owner.call(groups.invite, { groupId, body: { accountIds: [outsider.id, newcomer.id] } });
     expect((await client.call(groups.acceptInvitation, { groupId })).code).toBe(needed);
     expect((await tenant.as(newcomer).call(groups.acceptInvitation, { groupId })).status).toBe(200);
+  });
+
+  test("is said to take a plan where one gives the tier, and is open to whoever has it", async () => {
+    const { groupId, group, outsider } = await forCrew();
+    await tenant.fixtures.plan({
+      name: "Friends",
+      description: "Sails with the crew.",
+      features: [],
+      tierIds: group.tiers.map(({ id }) => id),
+      prices: [{ amount: 500, interval: "month" }],
+    });
+    const client = tenant.as(outsider);
+    expect((await client.call(groups.get, { groupId })).data.viewer.canSubscribe).toBe(true);
+    const refused = await client.call(groups.join, { groupId });
+    expect([refused.status, refused.code]).toEqual([458, groupErrors.planRequired.code]);
+    await tenant.fixtures.tier(outsider, "crew");
+    expect((await client.call(groups.get, { groupId })).data.viewer.canSubscribe).toBe(false);
+    expect((await client.call(groups.join, { groupId })).status).toBe(200);
   });
 
   test("is read on by members who have it no more, and written in by those who do", async () => {

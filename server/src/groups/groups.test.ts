@@ -150,6 +150,25 @@ describe("a private group", () => {
     expect(people.find(({ id }) => id === ids.asks.id)?.groupInvitations).toMatchObject([{ status: "rejected" }]);
     expect(people.find(({ id }) => id === ids.member.id)?.groups).toEqual([{ role: "member" }]);
   });
+
+  test("asks nobody again and again: three times a week, also by several at once; others of a list are invited all the same", async () => {
+    const { groupId, asks, owner, ids } = await choir();
+    const other = await tenant.fixtures.account();
+    const invite = (...accountIds: string[]) => owner.call(groups.invite, { groupId, body: { accountIds } });
+    await invite(ids.asks.id);
+    const { data: open } = await owner.call(groups.invitations, { groupId, status: "invited" });
+    const invitationId = open[0]?.id ?? "";
+    for (let again = 0; again < 2; again += 1) {
+      await asks.call(groups.rejectInvitation, { groupId });
+      expect((await owner.call(groups.reinvite, { groupId, invitationId })).status).toBe(200);
+    }
+    await asks.call(groups.rejectInvitation, { groupId });
+    expect((await owner.call(groups.reinvite, { groupId, invitationId })).code).toBe(groupErrors.invitedOften.code);
+    expect((await invite(ids.asks.id)).code).toBe(groupErrors.invitedOften.code);
+    expect((await invite(ids.asks.id, other.id)).status).toBe(200);
+    expect((await tenant.as(other).call(groups.invited, {})).data.map(({ id }) => id)).toEqual([groupId]);
+    expect((await asks.call(groups.invited, {})).data).toEqual([]);
+  });
 });
 
 describe("who looks after a group", () => {

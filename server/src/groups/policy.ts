@@ -10,7 +10,7 @@ import { hasTier } from "./standing.ts";
 
 type Standing = Pick<
   GroupRow,
-  "role" | "isOwner" | "hasOwner" | "isAdministrator" | "access" | "isInvited" | "isBanned" | "tierSlugs"
+  "role" | "isOwner" | "hasOwner" | "isAdministrator" | "access" | "isInvited" | "isBanned" | "tierSlugs" | "isSold"
 >;
 
 const canRead = (group: Standing): boolean => group.access === "public" || group.role !== null || group.isAdministrator;
@@ -23,7 +23,8 @@ const canJoin = ({ access, role, isInvited }: Standing): boolean => access === "
 /** Whether somebody may come in at all, whatever else it takes. */
 function mayCome(caller: Caller, group: Standing): Decision {
   if (group.isBanned) return deny(groupErrors.banned);
-  return group.role !== null || hasTier(caller, group) ? allow : deny(kernelErrors.tierRequired);
+  if (group.role !== null || hasTier(caller, group)) return allow;
+  return deny(group.isSold ? groupErrors.planRequired : kernelErrors.tierRequired);
 }
 
 /** @throws Failure for whoever may not come in, by whatever way. */

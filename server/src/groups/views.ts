@@ -9,6 +9,7 @@ import type {
 import { type AccountRow, accountSummaryView, accountView, nobody } from "../accounts/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
+import { isOpenTo } from "../kernel/tenancy/module-settings.ts";
 import { tierViews } from "../tiers/index.ts";
 import { rightsIn } from "./policy.ts";
 import { hasTier } from "./standing.ts";
@@ -52,6 +53,7 @@ export function groupView(scope: Scope, row: GroupRow): Group {
     faces: rights.canRead ? row.faces.map((face) => accountSummaryView(scope, face)) : [],
     viewer: {
       hasTier: hasTier(scope.caller, row),
+      canSubscribe: row.isSold && !hasTier(scope.caller, row) && isOpenTo(scope, "subscriptions"),
       role,
       isOwner,
       isInvited,

@@ -14,13 +14,18 @@ export function TierNotice({ group }: { group: GroupDetail }) {
   const asks = useModule("support").canSee;
   const { locale } = useReading();
   const tiers = new Intl.ListFormat(locale, { type: "disjunction" }).format(group.tiers.map(({ name }) => name));
-  const { role } = group.viewer;
+  const { role, canSubscribe } = group.viewer;
   return (
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{t(role === null ? "groupTier.tierNeededText" : "groupTier.tierLost", { tiers })}</p>
         {!signedIn && <LinkButton to={signInPath(pathname)}>{t("shell.signIn")}</LinkButton>}
-        {signedIn && asks && <LinkButton to="/support/new">{t("groupTier.tierAsk")}</LinkButton>}
+        {canSubscribe && (
+          <LinkButton look="primary" to="/plans">
+            {t("groupTier.plans")}
+          </LinkButton>
+        )}
+        {signedIn && asks && !canSubscribe && <LinkButton to="/support/new">{t("groupTier.tierAsk")}</LinkButton>}
       </div>
     </Notice>
   );

@@ -22,6 +22,12 @@ test.each([
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
+test("where a plan gives the tier, the way leads to the plans", async () => {
+  const page = await show(() => <TierNotice group={groupFor({ role: null, hasTier: false, canSubscribe: true })} />);
+  await expect.element(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/plans");
+  expect(page.getByRole("link", { name: /Ask those who run/ }).query()).toBeNull();
+});
+
 test("whoever has the tier, or looks after the group, is told nothing", async () => {
   const shown = () => (
     <>

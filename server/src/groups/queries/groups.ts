@@ -11,6 +11,8 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { subscriptionProducts, subscriptionProductTiers } from "../../subscriptions/schema.ts";
+import { tiers } from "../../tiers/schema.ts";
 import { muteIn } from "./mutes.ts";
 import {
   groupBans,
@@ -43,6 +45,7 @@ function groupColumns(scope: Scope) {
     externalUrl: groups.externalUrl,
     questions: groups.questions,
     tierSlugs: groups.tierSlugs,
+    isSold: isSold(scope).as("is_sold"),
     rulesVersion: groups.rulesVersion,
     whoWrites: groups.whoWrites,
     hasAcceptedRules: hasAcceptedRules(scope, outer(groups.id), outer(groups.rulesVersion)).as("has_accepted_rules"),
@@ -66,6 +69,13 @@ function groupColumns(scope: Scope) {
     isAdministrator: sql<boolean>`${scope.caller.isAdministrator === true}::boolean`.as("is_administrator"),
   };
 }
+
+/** Whether a plan that can be had gives one of the tiers that a group needs. Uses subscription_product_tiers_tier_index. */
+const isSold = (scope: Scope): SQL<boolean> => sql<boolean>`(cardinality(${groups.tierSlugs}) > 0 and exists (
+    select from ${tiers} st
+    join ${subscriptionProductTiers} sg on ${ofTenant(sql`st.organization_id`, "sg")} and sg.tier_id = st.id
+    join ${subscriptionProducts} sp on ${ofTenant(sql`st.organization_id`, "sp")} and sp.id = sg.product_id and sp.active
+    where ${ofTenant(scope, "st")} and st.slug = any(${groups.tierSlugs})))`;
 
 /** Whether the caller has accepted the rules that hold in a group. Uses the key of group_rules_acceptances. */
 export function hasAcceptedRules(scope: StatementScope, groupId: SQL, version: SQL): SQL<boolean> {

@@ -49,6 +49,21 @@ export async function setInvitationStatus(
     .where(and(ofTenant(scope, groupInvitations), eq(groupInvitations.id, id)));
 }
 
+/** Those of some people who are not in the group, and have no invitation to it that waits for them. */
+export async function uninvitedAmong(scope: Scope, groupId: string, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await scope.database.execute<{ account_id: string }>(sql`
+    select asked.account_id from ${unnested(
+      "asked",
+      { accountId: "uuid" },
+      accountIds.map((accountId) => ({ accountId })),
+    )}
+    where not exists (select from ${groupMemberships} m where ${ofTenant(scope, "m")}
+      and m.group_id = ${groupId} and m.account_id = asked.account_id)
+    and not exists (select from ${groupInvitations} i where ${ofTenant(scope, "i")} and i.group_id = ${groupId}
+      and i.account_id = asked.account_id and i.status = 'invited' and not i.by_mail)`);
+  return rows.map(({ account_id }) => account_id);
+}
+
 /**
  * Invites those who are neither in the group nor invited, those too whose invitation was declined or taken back. One
  * statement for all of them; answers who is invited by it.

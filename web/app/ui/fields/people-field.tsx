@@ -23,13 +23,15 @@ type PeopleFieldProps = Partial<FieldProps> & {
   most?: number;
   /** Teams too, where one may be meant. */
   among?: "people" | "everybody";
+  /** Finds those of whom one may choose, where that is not everybody in the community. */
+  find?: (words: string) => Promise<readonly Somebody[]>;
   disabled?: boolean;
 };
 
 const faceOf = (person: Somebody) => <Avatar person={person} size={32} />;
 
 /** People of the community, found by name; oneself is not among them. */
-export function PeopleField({ value, onChange, name: _name, among = "people", ...field }: PeopleFieldProps) {
+export function PeopleField({ value, onChange, name: _name, among = "people", find, ...field }: PeopleFieldProps) {
   const t = useText();
   const api = useApi();
   const queries = useQueryClient();
@@ -38,6 +40,7 @@ export function PeopleField({ value, onChange, name: _name, among = "people", ..
   const known = useQueries({ queries: value.map(askedFor) });
   const chosen = value.map((id, index): Somebody => known[index]?.data ?? { id });
   const search = async (words: string): Promise<readonly Somebody[]> => {
+    if (find) return find(words);
     const kind = among === "people" ? { accountType: "account" as const } : {};
     const input = { ...kind, pageSize: 20, search: words };
     const { items } = await queries.fetchQuery(queryOptions(api, accounts.list, input));
