@@ -38,6 +38,8 @@ export default defineConfig(async () => ({
       "@tiptap/extension-text",
       "@tiptap/extension-underline",
       "@tiptap/extensions",
+      "@tiptap/pm/model",
+      "@tiptap/pm/state",
       "aws-amplify/auth",
       "axe-core",
       "lucide-react",

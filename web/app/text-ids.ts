@@ -47,6 +47,7 @@ export type TextId =
   | keyof typeof import("./listing-rooms/texts/en.json")
   | keyof typeof import("./listing-streams/texts/en.json")
   | keyof typeof import("./listings/texts/en.json")
+  | keyof typeof import("./long-texts/texts/en.json")
   | keyof typeof import("./mail-invitations/texts/en.json")
   | keyof typeof import("./manage/texts/en.json")
   | keyof typeof import("./managed-bookings/texts/en.json")

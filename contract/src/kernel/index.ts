@@ -1,4 +1,5 @@
 export * from "./call.ts";
+export * from "./embeds.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export * from "./ids.ts";

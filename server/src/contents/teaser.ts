@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { plainTextOf } from "../kernel/html/plain-text.ts";
+import { safeHtml } from "../kernel/html/safe-html.ts";
 
 /** About so many words of a text are shown to whoever may not read it; of a short one half of it. */
 const words = 80;
@@ -11,7 +12,7 @@ const countWords = (text: string): number => text.split(/\s+/).filter((word) => 
 
 /**
  * The beginning of a text whose markup is safe: whole paragraphs and lists while there is room for them, of a first one
- * that is longer its first words. Null where there is too little of it.
+ * that is longer its first words. Null where there is too little of it. Marks of footnotes go with the notes.
  */
 export function teaserOf(html: string): string | null {
   const room = Math.min(words, Math.floor(countWords(plainTextOf(html)) / 2));
@@ -21,11 +22,11 @@ export function teaserOf(html: string): string | null {
   let [taken, left] = ["", room];
   for (const block of blocks) {
     const text = plainTextOf(block);
-    if (countWords(text) > left) return taken === "" ? `<p>${firstWords(escaped(text), room)}</p>` : taken;
+    if (countWords(text) > left) return taken === "" ? `<p>${firstWords(escaped(text), room)}</p>` : safeHtml(taken);
     taken += block;
     left -= countWords(text);
   }
-  return taken;
+  return safeHtml(taken);
 }
 
 const firstWords = (text: string, count: number): string => `${text.split(/\s+/).slice(0, count).join(" ")} …`;

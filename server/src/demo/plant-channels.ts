@@ -3,6 +3,8 @@ import type { ContentFixture } from "../test/fixtures-channels.ts";
 import { type DemoContent, demoContents } from "./content/channels.ts";
 import type { DemoChannel } from "./content/types.ts";
 import type { Planting } from "./plant-community.ts";
+import { imagePath } from "../kernel/files/index.ts";
+import { safeHtml } from "../kernel/html/safe-html.ts";
 import { picture } from "./plant-events.ts";
 import { secondsOf } from "./strings.ts";
 
@@ -13,6 +15,7 @@ type Around = {
   readonly group: (slug: string) => Identified;
   readonly interest: (name: string) => Identified;
   readonly now: Date;
+  readonly organizationId: string;
 };
 
 const hour = 60 * 60_000;
@@ -116,14 +119,32 @@ const cameLately = (now: Date, subscribers: number) =>
     subscribed: (at * 5 + subscribers) % 4,
   }));
 
+/** With the gallery in its place, as far as its pictures were drawn. */
+function bodyOf(
+  { body, gallery = [] }: DemoContent,
+  pictures: Planting["pictures"],
+  organizationId: string,
+): string | null {
+  if (body === undefined) return null;
+  const figures = gallery.flatMap(({ of, alt, caption }) => {
+    const id = pictures("event", of);
+    const words = caption === undefined ? "" : `<figcaption>${caption}</figcaption>`;
+    return id === undefined
+      ? []
+      : `<figure><img src="${imagePath(organizationId, id, 960)}" alt="${alt}">${words}</figure>`;
+  });
+  return safeHtml(body.replace("[gallery]", `<figure data-gallery>${figures.join("")}</figure>`));
+}
+
 type Published = { readonly channel: DemoChannel; readonly made: Identified; readonly content: DemoContent };
 
 function contentOf(
   { pictures, files }: Planting,
   { channel, made, content }: Published,
-  { person, interest, now }: Around,
+  { person, interest, now, organizationId }: Around,
 ) {
-  const { body = null, tune, guests = [], likedBy = [], interests = [], tiers = [] } = content;
+  const body = bodyOf(content, pictures, organizationId);
+  const { tune, guests = [], likedBy = [], interests = [], tiers = [] } = content;
   const published = momentOf(content, now);
   const words =
     body

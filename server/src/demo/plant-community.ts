@@ -141,6 +141,7 @@ export async function plantCommunity(
   await plantChannels(fixtures, planting, {
     person: people,
     everybody,
+    organizationId: ground.organizationId,
     group: lookup(bySlug, "group"),
     interest: lookup(new Map(interests.map((interest) => [interest.name, interest])), "interest"),
     now,

@@ -7,10 +7,10 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
+import { LongText } from "../long-texts/index.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { ActivationBadges } from "./activation-state.tsx";
 import { CompleteActivation } from "./complete-activation.tsx";
 import { sendGuestsToSignIn } from "./for-holders.ts";
@@ -84,7 +84,7 @@ function About({ activation }: { activation: Activation }) {
       </h2>
       <ActivationBadges activation={activation} />
       {shortDescription && <p className="measure text-muted">{shortDescription}</p>}
-      {longDescription && <RichText text={longDescription} />}
+      {longDescription && <LongText text={longDescription} />}
     </>
   );
 }

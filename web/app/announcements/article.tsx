@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSite, useText } from "../kernel/page/page.tsx";
+import { LongText } from "../long-texts/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import type { AnnouncementView } from "./reads.ts";
 
 /** Where something is announced: what it is called, and its page. */
@@ -51,7 +51,7 @@ export function Article({ title, html, creator, place, when, heading: Heading = 
       </p>
       {html && (
         <div dir="auto" className="mt-6 wrap-anywhere">
-          <RichText text={html} />
+          <LongText text={html} />
         </div>
       )}
     </article>

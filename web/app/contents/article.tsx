@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type MouseEvent } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { useText } from "../kernel/page/page.tsx";
+import { LongText } from "../long-texts/index.ts";
 import { Lightbox } from "../media/index.ts";
 import { AccordionItem } from "../ui/accordion.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { articleText, type Heading } from "./article-text.ts";
 import type { Content } from "./reads.ts";
 import { useReadCount } from "./use-read-count.ts";
@@ -28,7 +28,7 @@ export function Article({ content: { id, body } }: { content: Pick<Content, "id"
       {headings.length >= headingsAtLeast && <TableOfContents headings={headings} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed are the buttons around its pictures */}
       <div ref={element} onClick={open}>
-        <RichText text={markup} look="article" />
+        <LongText text={markup} look="article" />
       </div>
       <Suspense>
         {opened !== undefined && <Lightbox pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />}

@@ -2,10 +2,10 @@ import { PictureInPicture2 } from "lucide-react";
 import { contentName } from "../channels/index.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
+import { LongText } from "../long-texts/index.ts";
 import { VideoPlayer } from "../media/index.ts";
 import { Button } from "../ui/button.tsx";
 import { BackLink } from "../ui/page.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { AboutContent } from "./about-content.tsx";
 import { BelowContent } from "./below-content.tsx";
 import { Chapters } from "./chapters.tsx";
@@ -45,7 +45,7 @@ export function Film({ content, video }: FilmProps) {
           <AboutContent content={content} />
         </div>
         <div className="min-w-0">
-          {body && <RichText text={body} className="mb-8" />}
+          {body && <LongText text={body} className="mb-8" />}
           <BelowContent content={content} />
         </div>
       </div>

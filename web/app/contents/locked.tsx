@@ -1,7 +1,7 @@
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
+import { LongText } from "../long-texts/index.ts";
 import { BackLink } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { ChannelCard } from "./channel-card.tsx";
 import { Coming } from "./coming.tsx";
 import { ContentHead } from "./content-head.tsx";
@@ -34,7 +34,7 @@ export function Locked({ preview }: { preview: Preview }) {
         {teaser && (
           // It goes on: the words fade out before the end of what everybody may read.
           <div className="mt-8 max-h-112 overflow-hidden mask-[linear-gradient(black_max(3rem,calc(100%-7rem)),transparent)]">
-            <RichText text={teaser} look="article" />
+            <LongText text={teaser} look="article" />
           </div>
         )}
         <div className={teaser ? "mt-2" : "mt-8"}>

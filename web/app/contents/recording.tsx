@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { contentName } from "../channels/index.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { LongText } from "../long-texts/index.ts";
 import { LargePlayer, playableOf, useSoundOf } from "../player/index.ts";
 import { BackLink } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { AboutContent } from "./about-content.tsx";
 import { BelowContent } from "./below-content.tsx";
 import { Chapters } from "./chapters.tsx";
@@ -59,7 +59,7 @@ export function Recording({ content }: { content: Content }) {
           <Chapters chapters={chapters} playback={playback} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 split:col-start-2 split:row-span-2 split:row-start-1">
-          {body && <RichText text={body} />}
+          {body && <LongText text={body} />}
           <Transcript lines={transcript} playback={playback} />
           <BelowContent content={content} />
         </div>

@@ -1,8 +1,10 @@
 import { ApiError } from "@marquee/client";
 import { embedding } from "@marquee/contract/embedding";
+import { contents } from "@marquee/contract/contents";
 import { events } from "@marquee/contract/events";
 import { groups } from "@marquee/contract/groups";
 import type { LoaderFunctionArgs } from "react-router";
+import { contentName } from "../channels/index.ts";
 import { type PageRequest, pageRequest } from "../kernel/page/page-request.server.ts";
 import { frameCode } from "../ui/frame-code.ts";
 
@@ -34,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 const refused = (status: number, message: string): Response => new Response(message, { status, headers: openToAll });
 
 type Shown = {
-  readonly kind: "events" | "groups";
+  readonly kind: "events" | "groups" | "contents";
   readonly slug: string;
   readonly name: string;
   readonly image: { readonly uri: string; readonly width: number; readonly height: number } | null;
@@ -47,6 +49,10 @@ async function shownAt({ api, facts }: PageRequest, url: URL | null): Promise<Sh
   const named = decodeURIComponent(slug);
   if (kind === "events") return { kind, ...(await api.send(events.get, { eventId: named })).data };
   if (kind === "groups") return { kind, ...(await api.send(groups.get, { groupId: named })).data };
+  if (kind === "contents") {
+    const { data } = await api.send(contents.preview, { contentId: named });
+    return { kind, slug: data.slug, name: contentName(data), image: data.image ?? data.channel.image };
+  }
   return undefined;
 }
 

@@ -1,4 +1,7 @@
+import type { contents } from "@marquee/contract/contents";
+import type { DataOf } from "@marquee/contract/kernel";
 import type { ReactNode } from "react";
+import { contentName } from "../channels/index.ts";
 import { EventBadges, type EventItem, EventLocation, eventStateOf, Price } from "../events/index.ts";
 import type { GroupDetail } from "../groups/index.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
@@ -114,6 +117,34 @@ export function EmbeddedGroup({ group }: { group: GroupDetail }) {
         <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
           <OutLink to={page} className={buttonLook({ look: "primary" })}>
             {t("embedding.seeGroup")}
+          </OutLink>
+          <Sender />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type Content = DataOf<typeof contents.preview>;
+
+/** What a channel published, to be shown elsewhere: what it is called and about. */
+export function ContentPart({ content }: { content: Content }) {
+  const t = useText();
+  const page = `/contents/${content.slug}`;
+  return (
+    <article className={`${frame} max-w-120`}>
+      <Picture image={content.image ?? content.channel.image} seed={content.id} ratio="wide" sizes="480px" important />
+      <div className="grid gap-1.5 p-4">
+        <p className="text-14 font-medium text-accent-text">{content.channel.name}</p>
+        <h1 className="text-22">
+          <OutLink to={page} className="hover:underline">
+            {contentName(content)}
+          </OutLink>
+        </h1>
+        <p className="line-clamp-3 text-14 text-muted">{content.description}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
+          <OutLink to={page} className={buttonLook({ look: "primary" })}>
+            {t(`embedding.open.${content.type}`)}
           </OutLink>
           <Sender />
         </div>

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
+import { LongText } from "../long-texts/index.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { idsOf, type ManagedContent, pathOfReader } from "./reads.ts";
 import { typeIcons } from "./type-icon.ts";
@@ -93,7 +93,7 @@ export function PreviewDialog({ content, type, written, saving, onClose }: Previ
           </p>
         )}
         <div dir="auto" className="mt-5">
-          <RichText text={written.body} />
+          <LongText text={written.body} />
         </div>
       </article>
     </Dialog>

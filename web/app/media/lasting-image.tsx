@@ -6,6 +6,8 @@ export type MediaPicture = PictureSource & {
   readonly id: string;
   /** What it shows, where somebody said so. */
   readonly description?: string | null;
+  /** What is said of it to everybody, where that is more than what it shows. */
+  readonly caption?: string;
 };
 /** The address that a picture or file has now; undefined where it has none any more. */
 export type AddressOf = (id: string) => Promise<string | undefined>;

@@ -43,6 +43,7 @@ export function Lightbox({ pictures, first, addressOf, onClose }: LightboxProps)
     event.preventDefault();
     act({ show: count > 1 ? show : () => undefined, zoom });
   };
+  const words = image.caption || image.description;
   const title = t("media.pictureOf", { number: index + 1, count });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of what it shows
@@ -96,9 +97,9 @@ export function Lightbox({ pictures, first, addressOf, onClose }: LightboxProps)
             </div>
           )}
         </div>
-        {image.description && (
+        {words && (
           <p className="mx-auto max-h-[25dvh] max-w-reading overflow-y-auto px-4 py-3 text-center" dir="auto">
-            {image.description}
+            {words}
           </p>
         )}
       </div>

@@ -9,10 +9,10 @@ import { sentenceDayText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { LongText } from "../long-texts/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { CommunityPages } from "./community-pages.tsx";
 import { pageNames, pageTypeIn, writtenPages } from "./pages.ts";
 
@@ -61,7 +61,7 @@ function Written({ type }: { type: PageType }) {
         )}
         {page.html && (
           <div dir="auto" className="mt-6">
-            <RichText text={page.html} />
+            <LongText text={page.html} />
           </div>
         )}
         <p className="mt-8 text-14 text-muted">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { EventSection } from "../events/index.ts";
+import { LongText } from "../long-texts/index.ts";
 import { Lightbox, MediaGrid } from "../media/index.ts";
-import { RichText } from "../ui/rich-text.tsx";
 import type { WrittenPage } from "./reads.ts";
 
 /** What stands on a page of an event: its text, and below it its pictures. */
@@ -11,7 +11,7 @@ export function WrittenText({ page: { title, subtitle, html, images } }: { page:
   return (
     <EventSection title={title} id="part">
       {subtitle && <p className="measure mb-4 text-18 text-muted">{subtitle}</p>}
-      <RichText text={html} />
+      <LongText text={html} />
       <MediaGrid pictures={images} onOpen={setOpen} sizes="(min-width: 900px) 40rem, 100vw" className="measure mt-6" />
       <Suspense>
         {open !== undefined && <Lightbox pictures={images} first={open} onClose={() => setOpen(undefined)} />}

@@ -10,4 +10,5 @@ export const scriptCode = (origin: string, data: Readonly<Record<string, string>
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join("")}></script>`;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -16,19 +16,19 @@ const articleLook =
   "[&_ul]:list-disc [&_ul]:ps-6 [&>*+*]:mt-6";
 const looks = { text: richTextLook, article: articleLook } as const;
 
-type TextProps = { text: string; className?: string; look?: keyof typeof looks };
+export type RichTextProps = { text: string; className?: string; look?: keyof typeof looks };
 
 /**
  * What somebody wrote at length. Only for fields of which the contract says that the server has made their markup
  * safe: the descriptions of events and sessions, articles, and answers.
  */
-export function RichText({ text, className, look = "text" }: TextProps) {
+export function RichText({ text, className, look = "text" }: RichTextProps) {
   if (!isMarkup(text)) return <PlainText text={text} className={className ?? ""} look={look} />;
   return <div className={classes(looks[look], className)} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** Text in paragraphs; whatever looks like markup in it is shown as it was typed. */
-export function PlainText({ text, className, look = "text" }: TextProps) {
+export function PlainText({ text, className, look = "text" }: RichTextProps) {
   return (
     <div className={classes(looks[look], className)}>
       {text.split(/\n{2,}/).map((paragraph, index) => (

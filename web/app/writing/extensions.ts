@@ -18,6 +18,8 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { Dropcursor, UndoRedo } from "@tiptap/extensions";
+import { Footnote, FootnoteMark, Footnotes, withWaysBack } from "./footnote-nodes.ts";
+import { ActionsPart, EmbedPart, GalleryPart } from "./part-nodes.ts";
 
 /** Where a link may lead: the web, a mail, a telephone, a page of this site. */
 export const mayLead = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
@@ -65,9 +67,12 @@ const cell = {
   }),
 };
 
+/** Parts stand at its top only, notes at its end. */
+const OwnDocument = Document.extend({ content: "(block | part)+ footnotes?" });
+
 /** No more than the server keeps: what is pasted loses everything else. */
 const extensions: Extensions = [
-  Document,
+  OwnDocument,
   Paragraph,
   Text,
   Heading.configure({ levels: [2, 3, 4] }),
@@ -90,21 +95,37 @@ const extensions: Extensions = [
   HardBreak,
   SafeLink,
   OwnPicture,
+  GalleryPart,
+  ActionsPart,
+  FootnoteMark,
+  Footnote,
+  Footnotes,
   Dropcursor,
   UndoRedo,
 ];
 
-type EditorParts = { element: HTMLElement; html: string; attributes: Record<string, string> };
+type EditorParts = {
+  element: HTMLElement;
+  html: string;
+  attributes: Record<string, string>;
+  /** Told of what another page is to show, put in without a title. */
+  onEmbed?: (href: string) => void;
+};
 
 /** An editor of long texts. Its style is the page's own: it writes none into the document. */
-export const makeEditor = ({ element, html, attributes }: EditorParts): Editor =>
-  new Editor({ element, extensions, content: html, injectCSS: false, editorProps: { attributes } });
+export const makeEditor = ({ element, html, attributes, onEmbed = () => undefined }: EditorParts): Editor =>
+  new Editor({
+    element,
+    extensions: [...extensions, EmbedPart.configure({ onPut: onEmbed })],
+    content: html,
+    injectCSS: false,
+    editorProps: { attributes },
+  });
 
 /** The text as the server keeps it; nothing where nothing was written. */
 export function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return "";
-  return editor
-    .getHTML()
+  return withWaysBack(editor.getHTML())
     .replace(/<(br|hr|img)\b([^>]*?)\s*\/?>/g, "<$1$2 />")
     .replaceAll("&nbsp;", "\u00a0");
 }

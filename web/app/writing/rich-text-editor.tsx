@@ -1,33 +1,35 @@
 import type { Editor } from "@tiptap/core";
-import { Unlink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
-import { useForm } from "../kernel/forms/use-form.ts";
-import { useText } from "../kernel/page/page.tsx";
 import { MentionList } from "../messages/index.ts";
-import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { TextField } from "../ui/field.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
 import { richTextLook } from "../ui/rich-text.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
-import { mayLead } from "./extensions.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { PartDialog } from "./part-dialog.tsx";
+import { type PartName, putPictures } from "./part-nodes.ts";
 import type { PictureInText, RichTextProps } from "./rich-text-field.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useEditor } from "./use-editor.ts";
 import { useEditorMentions } from "./use-editor-mentions.ts";
+import { useEmbedTitles } from "./use-embed-titles.ts";
 
 type EditorProps = RichTextProps & { attributes: Record<string, string> };
 
+/** What is chosen as a whole is framed; what is pressed in it leads nowhere while one writes. */
+const chosenLook =
+  "[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-2 [&_.ProseMirror-selectednode]:outline-focus";
 const nobody = { candidates: [], look: () => undefined };
 
 /** The editor itself, loaded where somebody writes. */
 export function RichTextEditor({ value, onChange, attributes, error, named = nobody, onPicture }: EditorProps) {
-  const { setElement, editor } = useEditor({ html: value, onChange, attributes });
+  const findTitle = useEmbedTitles();
+  const { setElement, editor } = useEditor({ html: value, onChange, attributes, onEmbed: findTitle });
   const mentions = useEditorMentions(editor, named);
   const tell = useRefusals();
   const [isLinking, setLinking] = useState(false);
+  const [changing, setChanging] = useState<PartName>();
   const [undescribed, setUndescribed] = useState<readonly Described[]>([]);
   const [describing] = undescribed;
   const box = useRef<HTMLDivElement>(null);
@@ -37,12 +39,14 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
 
   const addPictures = async (files: Iterable<File>) => {
     if (!editor || !onPicture) return;
+    const pictures: PictureInText[] = [];
     for (const file of files) {
       const picture = await onPicture(file).catch(tell);
-      if (!picture) continue;
-      editor.chain().focus().insertContent({ type: "image", attrs: picture }).run();
-      setUndescribed((before) => [...before, picture]);
+      if (picture) pictures.push(picture);
     }
+    if (editor.isDestroyed || pictures.length === 0) return;
+    if (putPictures(editor, pictures)) setChanging("gallery");
+    else setUndescribed((before) => [...before, ...pictures]);
   };
   const takePictures = (event: { preventDefault: () => void }, { files, types }: DataTransfer) => {
     const chosen = [...files].filter(({ type }) => type.startsWith("image/"));
@@ -64,6 +68,7 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
           onLink={() => setLinking(true)}
           onPicture={onPicture && (() => pictures.current?.click())}
           onDescribe={() => setUndescribed([chosenPicture(editor)])}
+          onPart={setChanging}
         />
       )}
       <Suspense>{mentions.isOpen && <MentionList mentions={mentions} field={box} placement="bottom start" />}</Suspense>
@@ -73,7 +78,7 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
         onKeyDownCapture={mentions.press}
         onPasteCapture={(event) => takePictures(event, event.clipboardData)}
         onDropCapture={(event) => takePictures(event, event.dataTransfer)}
-        className={classes(richTextLook, "max-w-none! [&_.selectedCell]:bg-accent-soft")}
+        className={classes(richTextLook, "max-w-none! [&_.selectedCell]:bg-accent-soft", chosenLook)}
       />
       <input
         ref={pictures}
@@ -82,7 +87,8 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          void addPictures(currentTarget.files ?? []);
+          // The list is emptied with the field.
+          void addPictures([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
         }}
       />
@@ -92,6 +98,15 @@ export function RichTextEditor({ value, onChange, attributes, error, named = nob
           picture={describing}
           onDescribe={(alt) => describe(editor, describing.src, alt)}
           onClose={() => setUndescribed((before) => before.slice(1))}
+        />
+      )}
+      {changing && editor && (
+        <PartDialog
+          name={changing}
+          editor={editor}
+          onPicture={onPicture}
+          onEmbed={(href) => void findTitle(editor, href)}
+          onClose={() => setChanging(undefined)}
         />
       )}
       {isLinking && editor && (
@@ -127,37 +142,3 @@ function describe(editor: Editor, src: string, alt: string): void {
     return true;
   });
 }
-
-type LinkDialogProps = { address: string; onLink: (href: string) => void; onClose: () => void };
-
-function LinkDialog({ address, onLink, onClose }: LinkDialogProps) {
-  const t = useText();
-  const form = useForm({
-    initial: { address },
-    check: (typed) => (leadsSomewhere(hrefOf(typed.address)) ? {} : { address: t("writing.wrongAddress") }),
-    submit: async (typed) => onLink(hrefOf(typed.address)),
-  });
-  const unlink = () => {
-    onLink("");
-    onClose();
-  };
-  return (
-    <FormDialog title={t("writing.link")} form={form} action={t("writing.keepLink")} onClose={onClose}>
-      <TextField {...form.field("address")} label={t("writing.address")} inputMode="url" />
-      {address !== "" && (
-        <Button look="quiet" icon={Unlink} className="-ms-4 justify-self-start" onClick={unlink}>
-          {t("writing.unlink")}
-        </Button>
-      )}
-    </FormDialog>
-  );
-}
-
-/** What was meant by an address that somebody typed; nothing takes the link away. */
-function hrefOf(typed: string): string {
-  const text = typed.trim();
-  return text === "" || mayLead(text) ? text : `https://${text}`;
-}
-
-const leadsSomewhere = (href: string): boolean =>
-  href === "" || (mayLead(href) && /^[/]|^(mailto|tel):|^https?:\/\/[^\s/]+\.[^\s]+/i.test(href));

@@ -7,20 +7,27 @@ type EditorProps = {
   onChange: (html: string) => void;
   /** Of the field itself: its label, what describes it. */
   attributes: Record<string, string>;
+  /** Told of what another page is to show, put in without a title. */
+  onEmbed: (editor: Editor, href: string) => unknown;
 };
 
 /** An editor in an element. What is written goes to `onChange`; a text that is put in from outside replaces it. */
-export function useEditor({ html, onChange, attributes }: EditorProps) {
+export function useEditor({ html, onChange, attributes, onEmbed }: EditorProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [editor, setEditor] = useState<Editor>();
-  const latest = useRef({ html, onChange, attributes });
+  const latest = useRef({ html, onChange, attributes, onEmbed });
   useEffect(() => {
-    latest.current = { html, onChange, attributes };
+    latest.current = { html, onChange, attributes, onEmbed };
   });
   useEffect(() => {
     if (!element) return;
     const { html: first, attributes: own } = latest.current;
-    const made = makeEditor({ element, html: first, attributes: own });
+    const made = makeEditor({
+      element,
+      html: first,
+      attributes: own,
+      onEmbed: (href) => void latest.current.onEmbed(made, href),
+    });
     made.on("update", () => latest.current.onChange(htmlOf(made)));
     made.on("create", () => setEditor(made));
     return () => {

@@ -8,8 +8,10 @@ export type DemoContent = {
   /** How many days ago it came out, at which hour; negative: it is scheduled; absent: a draft. */
   readonly days?: number;
   readonly hour?: number;
-  /** Markup. */
+  /** Markup; `[gallery]` stands for the gallery. */
   readonly body?: string;
+  /** Pictures of events, with what is to be seen on each and what stands below it. */
+  readonly gallery?: readonly { readonly of: string; readonly alt: string; readonly caption?: string }[];
   readonly tune?: DemoTune;
   readonly chapters?: readonly { readonly seconds: number; readonly title: string }[];
   readonly transcript?: readonly { readonly seconds: number; readonly text: string }[];
@@ -49,6 +51,9 @@ type Published = {
   /** The group that it belongs to, by its slug. */
   readonly group?: string;
 };
+
+/** Of a footnote, as somebody's own program may write it: the page numbers it. */
+const mark = (number: number): string => `<a href="#fn-${number}" role="doc-noteref">${number}</a>`;
 
 /** A tune in the minor pentatonic scale, so that nothing in it is wrong; another one for every seed. */
 function tune(seed: number, beats: number): DemoTune {
@@ -143,7 +148,20 @@ export const demoContents: Readonly<Record<string, Published>> = {
             bio: "Counts things for the harbour office by day.",
           },
         ],
-        body: "<p>If you come home late along the north bank you know it: a lamp on an iron arm above the weir, yellow, a little crooked. It is not a street lamp. It hangs too low, it lights nothing but water, and it is in no plan of the city.</p><p>I asked who pays for it. The lighting department said: the harbour. The harbour said: the mill. The mill has been closed since 1974.</p><h2>Who changes the bulb</h2><p>Last Sunday before six I found out. Brendan Walsh comes with a ladder on a bicycle. His father did, too, without the bicycle. He showed me the switch, which is in a box behind the second willow, and the line that feeds it, which comes out of the wall of the bakery.</p><p>“Kenji has never said a word about it,” he told me. I asked Kenji. He said: “It is one lamp.”</p><h2>Why</h2><p>In 1911 a ferryman missed the steps in the fog. The lamp was put up that winter by the people who had heard him call. That is all that is written down. Everything else about it is that somebody, each winter since, has thought it should go on.</p>",
+        gallery: [
+          {
+            of: "winter-quay-walk",
+            alt: "The quay in winter, the river below it",
+            caption: "The north bank, with the steps",
+          },
+          {
+            of: "lantern-river-festival",
+            alt: "Lanterns on the river at night",
+            caption: "The one night on which it has company",
+          },
+          { of: "dawn-dip", alt: "The river before sunrise" },
+        ],
+        body: `<p>If you come home late along the north bank you know it: a lamp on an iron arm above the weir, yellow, a little crooked. It is not a street lamp. It hangs too low, it lights nothing but water, and it is in no plan of the city.${mark(1)}</p><p>I asked who pays for it. The lighting department said: the harbour. The harbour said: the mill. The mill has been closed since 1974.</p>[gallery]<h2>Who changes the bulb</h2><p>Last Sunday before six I found out. Brendan Walsh comes with a ladder on a bicycle. His father did, too, without the bicycle. He showed me the switch, which is in a box behind the second willow, and the line that feeds it, which comes out of the wall of the bakery.</p><p>“Kenji has never said a word about it,” he told me. I asked Kenji. He said: “It is one lamp.”</p><figure data-embed="openstreetmap"><a href="https://www.openstreetmap.org/?mlat=51.8992&mlon=-8.4923#map=16/51.8992/-8.4923">Where the lamp hangs</a></figure><h2>Why</h2><p>In 1911 a ferryman missed the steps in the fog.${mark(2)} The lamp was put up that winter by the people who had heard him call. That is all that is written down. Everything else about it is that somebody, each winter since, has thought it should go on.</p><p>If you want to see it lit, walk with us. The way leads past it twice.</p><figure data-embed="event"><a href="/events/winter-quay-walk">Winter quay walk</a></figure><p data-actions="2"><a href="/events/winter-quay-walk/register">Come along</a> <a href="/contents/who-owns-the-arches">Read the letter before</a></p><section role="doc-endnotes"><ol><li id="fn-1">I looked through all of them: eleven, and a twelfth that shows only drains.</li><li id="fn-2">The harbour book has the night, <em>14 November</em>, and not his name.</li></ol></section>`,
         comments: [
           ["brendan.walsh", "It was twenty past five, for the record. And the ladder is borrowed."],
           ["kenji.watanabe", "One lamp."],

@@ -1,10 +1,16 @@
 import { outsideLink, pictureInText, richTextElements } from "@marquee/contract/kernel";
 import sanitize from "sanitize-html";
+import { arrangeParts } from "./text-parts.ts";
 
 const options: sanitize.IOptions = {
   allowedTags: Object.values(richTextElements).flat(),
   allowedAttributes: {
-    a: ["href", "target", "rel"],
+    // Of these what has no part in a text is taken out by `arrangeParts`.
+    a: ["href", "id", "role", "target", "rel"],
+    li: ["id"],
+    p: ["data-actions"],
+    section: ["role"],
+    figure: ["data-embed", "data-gallery"],
     ol: ["start"],
     img: ["src", "alt", "width", "height"],
     td: ["colspan", "rowspan"],
@@ -14,12 +20,20 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !pictureInText.test(attribs["src"] ?? ""),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
+  // Nobody writes so deep, and what reads it after this goes as deep as it does.
+  nestingLimit: 80,
   transformTags: {
     h1: "h2",
     div: "p",
-    a: (tagName, { href = "" }) => ({
+    a: (tagName, { href = "", id, role }) => ({
       tagName,
-      attribs: { href, ...(/^https?:/i.test(href) && outsideLink) },
+      attribs: { href, ...(id && { id }), ...(role && { role }), ...(/^https?:/i.test(href) && outsideLink) },
+    }),
+    // The code by which other sites offer their parts. What is not of those in the list is gone.
+    iframe: (_tagName, { src = "", title = "" }) => ({
+      tagName: "figure",
+      attribs: { "data-embed": src },
+      text: title,
     }),
   },
 };
@@ -47,7 +61,8 @@ const passes = 4;
 function sanitized(text: string): string {
   let safe = text;
   for (let pass = 0; pass < passes; pass++) {
-    const again = sanitize(safe, options);
+    // Written anew by the second one, in its way of writing.
+    const again = sanitize(arrangeParts(sanitize(safe, options)), options);
     if (again === safe) break;
     safe = again;
   }

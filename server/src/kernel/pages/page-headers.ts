@@ -32,7 +32,8 @@ export function pageHeaders({ nonce, connect, paying, development }: HeaderOptio
     "object-src": "'none'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
-    "frame-src": paying ? paying.frames.join(" ") : "'none'",
+    // Of our own only: what of another site stands in a text is framed by a document that may show that site and nothing else.
+    "frame-src": ["'self'", ...(paying?.frames ?? [])].join(" "),
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
