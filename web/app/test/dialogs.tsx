@@ -133,6 +133,9 @@ import { ThreadModeration } from "../threads/thread-moderation.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { CropDialog } from "../ui/upload/crop-dialog.tsx";
 import { ShareSheet } from "../ui/share-sheet.tsx";
+import { ActionsDialog } from "../writing/actions-dialog.tsx";
+import { EmbedDialog } from "../writing/embed-dialog.tsx";
+import { GalleryDialog } from "../writing/gallery-dialog.tsx";
 import { DescribePicture } from "../writing/describe-picture.tsx";
 import { RichTextField } from "../writing/rich-text-field.tsx";
 import { AddPlaces } from "../waitlist/add-places.tsx";
@@ -898,8 +901,24 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "writing/describe-picture.tsx": [
     { of: () => <DescribePicture picture={{ src: "", alt: "" }} onDescribe={nothing} onClose={nothing} /> },
   ],
-  "writing/rich-text-editor.tsx": [
+  "writing/link-dialog.tsx": [
     { of: () => <RichTextField label="Description" value="" onChange={nothing} />, open: press("Link") },
+  ],
+  "writing/embed-dialog.tsx": [
+    { of: () => <EmbedDialog embed={{ href: "", words: "" }} onEmbed={nothing} onClose={nothing} /> },
+  ],
+  "writing/actions-dialog.tsx": [{ of: () => <ActionsDialog actions={[]} onActions={nothing} onClose={nothing} /> }],
+  "writing/gallery-dialog.tsx": [
+    {
+      of: () => (
+        <GalleryDialog
+          pictures={["/one.webp", "/two.webp"].map((src) => ({ src, alt: "", width: 4, height: 3, caption: "" }))}
+          onPicture={undefined}
+          onGallery={nothing}
+          onClose={nothing}
+        />
+      ),
+    },
   ],
 };
 
