@@ -5,6 +5,7 @@ import {
   Money,
   named,
   Nullable,
+  OneOf,
   Optional,
   relation,
   Timestamp,
@@ -133,6 +134,8 @@ export const EventViewer = named("EventViewer", {
   due: Money,
   /** Passes of theirs that wait for answers. */
   needsInfo: Whole,
+  /** A request of theirs for a pass that needs approval: nobody has decided, or places are held for them. */
+  approval: Nullable(OneOf("requested", "approved")),
   /** Organises it beside its host. */
   isCoHost: Flag,
   canManage: Flag,

@@ -40,6 +40,8 @@ const settings = {
   cancelable: Optional(Flag),
   transferable: Optional(Flag),
   enableCoupons: Optional(Flag),
+  /** People ask for it first. Requests that nobody decided about end when it is switched off. */
+  needsApproval: Optional(Flag),
   /** Sold from then on; null: from when registration opens. */
   overrideStartDate: Optional(Nullable(Moment)),
   /** All prices that hold for a time, in place of those that are there. No two at once. */
@@ -104,7 +106,7 @@ export const listingPasses = slice("listingPasses", {
     returns: ListingPassType,
     access,
     audited: true,
-    errors: [listingPassErrors.sold, listingPassErrors.needed],
+    errors: [listingPassErrors.sold, listingPassErrors.asked, listingPassErrors.needed],
     hides: ["passType"],
     ...changing,
   }),

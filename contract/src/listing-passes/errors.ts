@@ -18,6 +18,10 @@ export const listingPassErrors = errors("listingPass", {
     status: 409,
     sentence: "Somebody has bought this pass, or has it in their cart, so it cannot be deleted. Switch it off instead.",
   },
+  asked: {
+    status: 409,
+    sentence: "People ask for this pass. Decide about their requests first, or switch it off.",
+  },
   needed: {
     status: 409,
     sentence:

@@ -31,7 +31,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * scheduled could not be published; they write nothing in a group for a time; where they decide, something was reported,
  * or an appeal waits; a pass of theirs is somebody else's now, an exhibitor scanned their pass, and they organise an event
  * beside its host; they have a slot that they booked, it was canceled by the community, or begins within a day; places that they waited for
- * are held for them; somebody asks those who run the community for a booking, which is accepted or declined; a draft of an
+ * are held for them; somebody asks for a pass that needs approval, or writes about it, and is asked something, approved, declined,
+ * or told that it is over; somebody asks those who run the community for a booking, which is accepted or declined; a draft of an
  * event that they organise was published at its moment, or could not be.
  */
 export const happenings = [
@@ -64,6 +65,12 @@ export const happenings = [
   "bookingMoved",
   "published",
   "publicationRefused",
+  "approvalAsked",
+  "approvalAnswered",
+  "approvalQuestioned",
+  "approvalGranted",
+  "approvalDeclined",
+  "approvalEnded",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -91,6 +98,8 @@ export const newsKinds = [
   "eventReminder",
   "scanned",
   "waitlistOffer",
+  "approvalRequest",
+  "approvalDecision",
   "booking",
   "bookingChange",
   "bookingReminder",

@@ -67,6 +67,8 @@ export const passTypeSummary = {
   groupPrice: Nullable(Money),
   /** The buyer says what it is worth to them: at least the price. */
   isChosenByBuyer: Flag,
+  /** One asks for it first, and registers for it once the organisers approve. */
+  needsApproval: Flag,
   minCouponQuantity: Nullable(Whole),
   maxCouponQuantity: Nullable(Whole),
   sortOrder: Whole,

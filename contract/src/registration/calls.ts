@@ -31,6 +31,7 @@ const places = [
   registrationErrors.fewLeft,
   registrationErrors.notOnSale,
   registrationErrors.notOffered,
+  registrationErrors.approvalNeeded,
   registrationErrors.tooFew,
   registrationErrors.tooMany,
   registrationErrors.passTaken,

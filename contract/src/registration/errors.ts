@@ -14,6 +14,10 @@ export const registrationErrors = errors("registration", {
   notOnSale: { status: 460, sentence: "{name} is not on sale." },
   tooFew: { status: 460, sentence: "Choose at least {minimum} of {name}." },
   tooMany: { status: 460, sentence: "Choose at most {maximum} of {name}." },
+  approvalNeeded: {
+    status: 460,
+    sentence: "{name} needs the approval of those who organise the event. Sign in and ask for it first.",
+  },
   notOffered: { status: 460, sentence: "One of the chosen passes does not belong to this event." },
   addOnNotOffered: { status: 460, sentence: "One of the chosen extras is not offered with this pass." },
   addOnNeeds: { status: 460, sentence: "{name} can only be had together with {needed}." },

@@ -22,7 +22,7 @@ export async function readOffered(
   { ticketId, quantity }: { readonly ticketId: string; readonly quantity: number },
 ): Promise<SellablePassType> {
   const passType = (await findSellable(scope, event.id)).find(({ id }) => id === ticketId.toLowerCase());
-  if (!passType || passType.visibility === "private" || !passType.enableCoupons)
+  if (!passType || passType.visibility === "private" || !passType.enableCoupons || passType.needsApproval)
     return fail(groupCodeErrors.notOffered, { name: passType?.visibility === "public" ? passType.name : "" });
   const { name, minCouponQuantity: minimum, maxCouponQuantity: maximum } = passType;
   if (!isOnSale(passType, event, scope.now)) fail(registrationErrors.notOnSale, { name });

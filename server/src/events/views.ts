@@ -81,6 +81,7 @@ export function eventView(scope: Scope, row: EventRow): Event {
       isSaved: row.isSaved,
       due: row.due,
       needsInfo: row.needsInfo,
+      approval: row.approval,
       isCoHost: row.isCoHost,
       canManage: isManager,
       canHost: canHost(scope.caller, row),

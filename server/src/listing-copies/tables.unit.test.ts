@@ -13,6 +13,9 @@ const written = "People wrote it at the event that it is of.";
 
 /** What refers to an event, or to what is part of one, and does not go into another one that is made from it. */
 const staying: Readonly<Record<string, string>> = {
+  approval_answers: people,
+  approval_messages: people,
+  approval_requests: people,
   event_activation_completions: people,
   event_activations: "Its codes are on things at the event, and points count in its own ranking.",
   event_media_pass_types: "What only holders see, such as recordings, is of the event it was made at.",

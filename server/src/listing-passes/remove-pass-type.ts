@@ -17,8 +17,9 @@ export const removePassType = command(listingPasses.remove, listingPolicy, async
   // A pool without a place: whoever is about to put one into their cart is too late, or was quicker.
   if (!(await resize(scope, { kind: "passType", subjectId: id }, 0))) fail(listingPassErrors.sold);
   await lockEvent(scope, subject.id);
-  const { wasSold, isNeeded } = await findPast(scope, id);
+  const { wasSold, isNeeded, isAsked } = await findPast(scope, id);
   if (wasSold) fail(listingPassErrors.sold);
+  if (isAsked) fail(listingPassErrors.asked);
   if (isNeeded) fail(listingPassErrors.needed);
   await deletePassType(scope, { id, eventId: subject.id }).catch((error: unknown) => {
     // Money is on its way for one whose cart ran out.

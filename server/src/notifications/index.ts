@@ -1,4 +1,5 @@
 export { notify } from "./notify.ts";
+export { hostsOf } from "./queries.ts";
 export { stopLine } from "./news-mail.ts";
 export { whoWant } from "./preferences.ts";
 export { remindedAhead } from "./remind-of-events.ts";

@@ -56,6 +56,9 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   scanned: { type: "EVENT", push: "registrationPush", mail: null, isUrgent: true },
   // The waiting list mails its own, with until when: it cannot wait.
   waitlistOffer: { type: "EVENT", push: "eventChangePush", mail: null, mailedBy: "another", isUrgent: true },
+  approvalRequest: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
+  // Who decides mails it with their own words: what is held does not wait.
+  approvalDecision: { type: "EVENT", push: "eventChangePush", mail: null, mailedBy: "another", isUrgent: true },
   // The booking mails its own confirmation, and says by mail why it was canceled.
   booking: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   bookingChange: {
@@ -137,6 +140,12 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   bookingMoved: "bookingChange",
   published: "publication",
   publicationRefused: "publication",
+  approvalAsked: "approvalRequest",
+  approvalAnswered: "approvalRequest",
+  approvalQuestioned: "approvalDecision",
+  approvalGranted: "approvalDecision",
+  approvalDeclined: "approvalDecision",
+  approvalEnded: "approvalDecision",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

@@ -27,6 +27,8 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   eventReminder: "reminder",
   scanned: "scanned",
   waitlistOffer: "placeOffered",
+  approvalRequest: "approvalAsked",
+  approvalDecision: "approvalGranted",
   booking: "booked",
   bookingChange: "bookingCanceled",
   bookingReminder: "bookingSoon",
@@ -53,6 +55,10 @@ const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   bookingLapsed: "bookingLapsed",
   bookingMoved: "bookingMoved",
   publicationRefused: "publicationRefused",
+  approvalAnswered: "approvalAnswered",
+  approvalQuestioned: "approvalQuestioned",
+  approvalDeclined: "approvalDeclined",
+  approvalEnded: "approvalEnded",
 };
 
 /** The same sentence as under the bell. */
@@ -116,6 +122,9 @@ export function pathOf(row: NotificationRow): string {
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
+  if (event && (happened === "approvalAsked" || happened === "approvalAnswered"))
+    return `/organize/${event.slug}/approvals`;
+  if (event && happened?.startsWith("approval")) return `/events/${event.slug}/approval`;
   if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
   if (event && (happened === "coHost" || happened === "publicationRefused")) return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;

@@ -46,6 +46,8 @@ export const passTypes = pgTable(
     groupPrice: money("group_price"),
     /** The buyer says what it is worth to them; `price` is the least. */
     isChosenByBuyer: boolean("is_chosen_by_buyer").notNull().default(false),
+    /** One asks for it first, and registers once the organisers approve. */
+    needsApproval: boolean("needs_approval").notNull().default(false),
     minCouponQuantity: integer("min_coupon_quantity"),
     maxCouponQuantity: integer("max_coupon_quantity"),
     /** Sold from here on, before or after the event's own registration opens. */

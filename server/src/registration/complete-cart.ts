@@ -38,9 +38,12 @@ export async function readQuestioning(
 
 export type OpenQuestion = { readonly passId: string; readonly question: Question; readonly value: string };
 
+/** Passes that questions are asked for. */
+type AskedPasses = { readonly drafts: readonly Pick<Cart["drafts"][number], "id" | "passTypeId">[] };
+
 /** The questions of the cart that still need an answer, or another one. */
 export function openQuestionsOf(
-  cart: Pick<Cart, "drafts">,
+  cart: AskedPasses,
   { questionnaire, answers }: Questioning,
 ): { missing: OpenQuestion[]; unfit: OpenQuestion[] } {
   const asked = cart.drafts.flatMap((pass) => {

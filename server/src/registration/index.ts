@@ -11,6 +11,7 @@ export { findManagedCoupons, type ManagedCouponRow } from "./queries/managed-cou
 export { dueInMail, moneyInMail } from "./due-in-mail.ts";
 export { type Extras, findExtras } from "./queries/extras.ts";
 export { findQuestionnaire, type Questionnaire } from "./queries/questionnaire.ts";
+export { registerAtOnce } from "./register-at-once.ts";
 export { findEventFacts } from "./queries/facts.ts";
 export { type BoughtAddOn, insertBoughtAddOns } from "./repo/extras.ts";
 export { checkStays } from "./stays.ts";

@@ -7,7 +7,7 @@ import { type CouponRow, isOnSale, type SellablePassType } from "../passes/index
 import { discounted } from "../pricing/index.ts";
 import { checkCoupon, isFor } from "./coupons.ts";
 import { claimsOfExtras, extrasOf } from "./extras.ts";
-import type { RegistrationContext } from "./policy.ts";
+import { isLive, type RegistrationContext } from "./policy.ts";
 import type { LockedRegistration, PassRow } from "./queries/carts.ts";
 import { claimsOfOffer, heldUntil, offersUsed } from "./offered-places.ts";
 import { linesAt, termsOf } from "./price-cart.ts";
@@ -77,6 +77,7 @@ export function planCart(
   const lines = linesOf(request, record, claimed, drafts);
   const coupon = couponOf(request, record, registration?.couponId ?? null);
   checkQuantities(lines, request.context, own, { now, coupon });
+  checkApproval(record, lines, { accountId: person.accountId, inCart: isLive(registration, now) ? drafts : [] });
 
   const extras = keepsExtras ? extrasOf(record.extras, unchanged(lines, drafts)) : noExtras;
   const priced = priceLines(lines, { coupon, extras, now, event });
@@ -149,6 +150,21 @@ function checkQuantities(
     const isCoveredType = coupon?.holdsPlaces === true && isFor(coupon, passType);
     if (quantity < minimum && !isCoveredType) fail(registrationErrors.tooFew, { minimum, name });
     if (quantity > maximum) fail(registrationErrors.tooMany, { maximum, name });
+  }
+}
+
+type Approved = { readonly accountId: string; readonly inCart: readonly PassRow[] };
+
+/** What needs approval is had by whoever it is offered to, for as many places; what is in a cart that lives may stay there. */
+function checkApproval({ offers }: CartRecord, lines: readonly Line[], { accountId, inCart }: Approved): void {
+  const asked = new Set(lines.map(({ passType }) => passType).filter(({ needsApproval }) => needsApproval));
+  for (const { id, name } of asked) {
+    const wanted = lines.filter(({ passType }) => passType.id === id).length;
+    const offered = offers
+      .filter((offer) => offer.accountId === accountId && offer.passTypeId === id)
+      .reduce((sum, { places }) => sum + places, 0);
+    const kept = inCart.filter(({ passTypeId }) => passTypeId === id).length;
+    if (wanted > Math.max(offered, kept)) fail(registrationErrors.approvalNeeded, { name });
   }
 }
 

@@ -20,7 +20,8 @@ export const joinWaitlist = command(waitlist.join, waitingPolicy, async ({ scope
   const { name } = passType;
   if (!isOnSale(passType, line.event, scope.now) || scope.now >= closesAt(line.event))
     fail(waitlistErrors.notSold, { name });
-  if (!settingsIn(line, passTypeId).isOn) fail(waitlistErrors.off, { name });
+  // Whoever has waited would come in without having been approved.
+  if (!settingsIn(line, passTypeId).isOn || passType.needsApproval) fail(waitlistErrors.off, { name });
   const isTheirs = (entry: Line["entries"][number]): boolean =>
     entry.accountId === caller.accountId && entry.passTypeId === passTypeId;
   if (line.entries.some(isTheirs)) fail(waitlistErrors.already, { name });

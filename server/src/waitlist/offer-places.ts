@@ -137,7 +137,11 @@ export async function makeOffers(scope: Scope, line: Line, { entries, happened }
     scope.publish(placesOffered({ entryId, accountId, eventId: event.id }));
 }
 
-function claimsOf({ event }: Line, { id: ownerId, passTypeId, places, isIn }: OpenEntry): CapacityClaim[] {
+/** What somebody is given by an offer: places of a kind of pass, and one of the event where they have none. */
+export function claimsOf(
+  { event }: Pick<Line, "event">,
+  { id: ownerId, passTypeId, places, isIn }: Pick<OpenEntry, "id" | "passTypeId" | "places" | "isIn">,
+): CapacityClaim[] {
   const ofType = { kind: "passType", subjectId: passTypeId, ownerId, quantity: places, size: null } as const;
   if (isIn) return [ofType];
   return [ofType, { kind: "event", subjectId: event.id, ownerId, quantity: 1, size: event.registrationLimit }];

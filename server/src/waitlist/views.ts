@@ -41,7 +41,13 @@ export async function presentLists(scope: Scope, { event }: RegistrationContext)
     const isGone = type.free === 0 || event.isFull;
     const isSold = isOnSale(type, event, scope.now) && event.status === "published" && event.registration;
     const canJoin =
-      !entry && isOn && isGone && isSold && scope.now < event.eventStart && bounds.maximum >= bounds.minimum;
+      !entry &&
+      isOn &&
+      !type.needsApproval &&
+      isGone &&
+      isSold &&
+      scope.now < event.eventStart &&
+      bounds.maximum >= bounds.minimum;
     if (!entry && !(canJoin && type.visibility === "public")) return [];
     return [
       {

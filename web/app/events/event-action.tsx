@@ -94,6 +94,16 @@ function useOffer(event: EventDetail): Offer {
   const at = (instant: string): string => sentenceText(Date.parse(instant), reading);
   const state = eventStateOf(event, now);
   if (state === "going") return goingOffer();
+  const { approval } = event.viewer;
+  if (approval && (state === "open" || state === "full"))
+    return {
+      head: t(approval === "requested" ? "event.requested" : "event.approved"),
+      button: (
+        <LinkButton look="primary" to={`/events/${event.slug}/approval`} className="split:w-full">
+          {t("event.toRequest")}
+        </LinkButton>
+      ),
+    };
   if (state === "open" && site.MODULES.registration.enabled) return openOffer();
   const opens = Date.parse(event.registrationStart) > now;
   const others = (

@@ -45,6 +45,7 @@ describe("what can be done about an event", () => {
       isSaved: false,
       due: 0,
       needsInfo: 0,
+      approval: null,
       isCoHost: false,
       canManage: false,
       canHost: false,

@@ -31,6 +31,7 @@ type Values = {
   readonly cancelable: boolean;
   readonly transferable: boolean;
   readonly enableCoupons: boolean;
+  readonly needsApproval: boolean;
   readonly priceSchedules: readonly PriceRow[];
 };
 type DialogProps = { event: EventItem; passType?: ListingPassType | undefined; onClose: () => void };
@@ -50,6 +51,7 @@ const begins: Values = {
   cancelable: false,
   transferable: false,
   enableCoupons: false,
+  needsApproval: false,
   priceSchedules: [],
 };
 
@@ -131,6 +133,11 @@ function Fields({ title, action, event, form, taken = 0, onClose }: FieldsProps)
       </FormSection>
       <FormSection title={t("listingPass.sale")}>
         <CheckField {...form.field("active")} label={t("listingPass.active")} hint={t("listingPass.activeHint")} />
+        <CheckField
+          {...form.field("needsApproval")}
+          label={t("listingPass.needsApproval")}
+          hint={t("listingPass.needsApprovalHint")}
+        />
         <ChoiceField {...form.field("visibility")} label={t("listingPass.visibility")} required options={whoFinds} />
         <MomentField
           {...form.field("overrideStartDate")}

@@ -95,12 +95,13 @@ function State({ event, passType }: Pick<RowProps, "event" | "passType">) {
   // An event that was made a minute ago opens after the page did.
   const now = useNow();
   const reading = useReading(event.timezone);
-  const { active, visibility, left, overrideStartDate } = passType;
+  const { active, visibility, left, overrideStartDate, needsApproval } = passType;
   if (!active) return <Badge>{t("listingPass.off")}</Badge>;
   const startsAt = Date.parse(overrideStartDate ?? event.registrationStart);
   return (
     <>
       {visibility === "private" && <Badge>{t("listing.state.linkOnly")}</Badge>}
+      {needsApproval && <Badge tone="accent">{t("register.needsApproval")}</Badge>}
       {left === 0 && <Badge tone="warning">{t("event.soldOut")}</Badge>}
       {startsAt > now && (
         <Badge>

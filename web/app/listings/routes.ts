@@ -10,6 +10,7 @@ export const routes: RouteConfigEntry[] = [
     route("rooms", "listing-rooms/rooms-page.tsx"),
     route("coupons", "listing-coupons/coupons-page.tsx"),
     route("waitlist", "waitlist/organized-page.tsx"),
+    route("approvals", "approvals/organized-page.tsx"),
     route("questions", "listing-questions/questions-page.tsx"),
     route("emails", "event-emails/emails-page.tsx"),
     route("attendees", "attendees/attendees-page.tsx"),

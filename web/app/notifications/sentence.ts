@@ -48,6 +48,12 @@ const own: Readonly<Record<Happening, TextId>> = {
   bookingMoved: "notifications.says.bookingMoved",
   published: "notifications.says.published",
   publicationRefused: "notifications.says.publicationRefused",
+  approvalAsked: "notifications.says.approvalAsked",
+  approvalAnswered: "notifications.says.approvalAnswered",
+  approvalQuestioned: "notifications.says.approvalQuestioned",
+  approvalGranted: "notifications.says.approvalGranted",
+  approvalDeclined: "notifications.says.approvalDeclined",
+  approvalEnded: "notifications.says.approvalEnded",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -109,6 +115,9 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (happened === "notPublished") return "/saved/scheduled";
   if (happened === "passedOn") return "/passes";
   if (happened === "scanned") return "/leads/requests";
+  if (event && (happened === "approvalAsked" || happened === "approvalAnswered"))
+    return `/organize/${event.slug}/approvals`;
+  if (event && happened?.startsWith("approval")) return `/events/${event.slug}/approval`;
   if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
   if (event && (happened === "coHost" || happened === "publicationRefused")) return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;

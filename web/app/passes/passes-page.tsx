@@ -1,5 +1,6 @@
 import { events } from "@marquee/contract/events";
 import { Link, useSearchParams } from "react-router";
+import { OwnRequests, ownRequests } from "../approvals/index.ts";
 import { FollowButton } from "../calendars/index.ts";
 import { EventLocation, type EventItem } from "../events/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -22,7 +23,9 @@ import { When } from "../ui/when.tsx";
 const mineRead = (past: boolean) => [events.mine, past ? { past } : {}] as const;
 const isPast = (search: URLSearchParams): boolean => search.get("past") === "true";
 
-const needs = pageNeeds(({ list, search }) => list(...mineRead(isPast(search))));
+const needs = pageNeeds(({ list, read, search }) =>
+  Promise.all([list(...mineRead(isPast(search))), read(...ownRequests)]),
+);
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -61,6 +64,7 @@ export default function PassesPage() {
           </Chip>
         </ChipRow>
       </div>
+      {!past && <OwnRequests />}
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}

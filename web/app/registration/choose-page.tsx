@@ -153,7 +153,7 @@ function Choose({ flow, isCompleting, onCompleting }: ChooseProps) {
           </EmptyState>
         )}
         <CouponForm flow={flow} lines={lines} onFault={setFault} />
-        {passTypes.some(({ enableCoupons, currentPrice }) => enableCoupons && currentPrice > 0) && (
+        {passTypes.some(isSoldToGroups) && (
           <LinkButton look="quiet" icon={Users} to={`/events/${event.slug}/group`} className="-ms-4 justify-self-start">
             {t("groupCode.buy")}
           </LinkButton>
@@ -172,11 +172,15 @@ function useOffer({ event }: Flow) {
 function usePreset(passTypes: readonly PassType[], { registration }: Flow): readonly Line[] {
   const [preset] = useState(() => {
     const [only, ...others] = passTypes;
-    if (!only || others.length > 0 || only.soldOut || boughtOf(registration).length > 0) return [];
+    if (!only || others.length > 0 || only.soldOut || only.needsApproval || boughtOf(registration).length > 0)
+      return [];
     return withQuantity([], only.id, Math.max(1, only.minQuantityPerSale));
   });
   return preset;
 }
+
+const isSoldToGroups = ({ enableCoupons, needsApproval, currentPrice }: PassType): boolean =>
+  enableCoupons && !needsApproval && currentPrice > 0;
 
 /** What is not to be had any more, and what still is. */
 function TakenOut({ message, hasAlternatives }: { message: string; hasAlternatives: boolean }) {

@@ -31,7 +31,8 @@ export function PassTypeRow({ passType, event, quantity, held, bought, onChange 
   const { name, shortDescription, longDescription, placesLeft } = passType;
   const minimum = Math.max(0, passType.minQuantityPerSale - bought);
   const most = Math.max(0, passType.maxQuantityPerSale - bought);
-  const maximum = Math.min(most, placesLeft === null ? most : placesLeft + held);
+  const free = placesLeft === null ? most : placesLeft + held;
+  const maximum = Math.min(most, passType.needsApproval ? held : free);
   const state = saleStateOf(passType, event, { now, held, most });
   const label = currentName(passType, now);
   return (
@@ -121,12 +122,14 @@ function changeText(at: number, reading: ReturnType<typeof useReading>): string 
   return isMidnight(at + minute) ? sentenceDayText(at + minute, reading) : sentenceText(at, reading);
 }
 
-type SaleState = "onSale" | "soldOut" | "notYet" | "ended" | "enough";
+type SaleState = "onSale" | "needsApproval" | "soldOut" | "notYet" | "ended" | "enough";
 type SaleFacts = { now: number; held: number; most: number };
 
 function saleStateOf(passType: ShownType, event: RowProps["event"], { now, held, most }: SaleFacts): SaleState {
   if (Date.parse(passType.overrideStartDate ?? event.registrationStart) > now) return "notYet";
   if (Date.parse(event.registrationEnd) <= now) return "ended";
+  // Whether there is a place for them the organisers say.
+  if (passType.needsApproval && held === 0 && most > 0) return "needsApproval";
   if (passType.soldOut && held === 0) return "soldOut";
   return most === 0 ? "enough" : "onSale";
 }
@@ -138,6 +141,7 @@ function Unavailable({ state, passType, event }: UnavailableProps) {
   const reading = useReading(event.timezone);
   const starts = Date.parse(passType.overrideStartDate ?? event.registrationStart);
   const words: Readonly<Record<UnavailableProps["state"], () => ReactNode>> = {
+    needsApproval: () => t("register.needsApproval"),
     soldOut: () => t("event.soldOut"),
     notYet: () => t("register.onSaleFrom", { when: sentenceText(starts, reading) }),
     ended: () => t("register.saleEnded", { when: sentenceText(Date.parse(event.registrationEnd), reading) }),
@@ -146,6 +150,11 @@ function Unavailable({ state, passType, event }: UnavailableProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3">
       <Badge>{words[state]()}</Badge>
+      {state === "needsApproval" && (
+        <LinkButton look="primary" to={`/events/${event.slug}/approval`}>
+          {t("register.askForApproval")}
+        </LinkButton>
+      )}
       {state === "soldOut" && <LinkButton to={`/events/${event.slug}/waitlist`}>{t("event.waitlist")}</LinkButton>}
     </div>
   );

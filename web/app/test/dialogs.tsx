@@ -64,6 +64,12 @@ import { EditSpeaker } from "../listings/edit-speaker.tsx";
 import { NewListing } from "../listings/new-listing.tsx";
 import { ScheduleListing } from "../listings/schedule-listing.tsx";
 import type { Listing } from "../listings/reads.ts";
+import { AskMore } from "../approvals/ask-more.tsx";
+import { DecideRequests } from "../approvals/decide-requests.tsx";
+import { WriteToOrganisers } from "../approvals/write-to-organisers.tsx";
+import type { ListedRequest, OwnRequest } from "../approvals/reads.ts";
+import { RequestDialog } from "../approvals/request-dialog.tsx";
+import { listed as listedRequest, request as ownRequest } from "../approvals/samples.ts";
 import { BookingDialog } from "../managed-bookings/booking-dialog.tsx";
 import { CancelBooking } from "../managed-bookings/cancel-booking.tsx";
 import { NewBlackout } from "../managed-bookings/new-blackout.tsx";
@@ -415,6 +421,36 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     {
       of: () => <ManyDialog event={given<EventItem>(listing)} onClose={nothing} />,
       fill: (page) => page.getByRole("textbox", { name: /^Codes begin with/ }).fill("PRESS-"),
+    },
+  ],
+  "approvals/write-to-organisers.tsx": [
+    {
+      of: () => <WriteToOrganisers request={given<OwnRequest>(ownRequest)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Message/ }).fill("Both."),
+    },
+  ],
+  "approvals/decide-requests.tsx": [
+    {
+      of: () => (
+        <DecideRequests
+          eventId={id}
+          requests={[given<ListedRequest>(listedRequest)]}
+          decision="approve"
+          onClose={nothing}
+        />
+      ),
+    },
+  ],
+  "approvals/ask-more.tsx": [
+    {
+      of: () => <AskMore request={given<ListedRequest>(listedRequest)} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Question/ }).fill("Both evenings?"),
+    },
+  ],
+  "approvals/request-dialog.tsx": [
+    {
+      of: () => <RequestDialog request={given<ListedRequest>(listedRequest)} onClose={nothing} />,
+      sendsNothing: "its buttons ask in a dialog of their own",
     },
   ],
   "waitlist/add-places.tsx": [

@@ -1,1 +1,2 @@
 export { ownWaitlist } from "./own-waitlist.ts";
+export { useTakePlaces } from "./use-take-places.ts";

@@ -1,8 +1,6 @@
-import { registration } from "@marquee/contract/registration";
 import { waitlist } from "@marquee/contract/waitlist";
 import { Ticket } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { EventDetail } from "../events/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { sentenceText } from "../kernel/i18n/format.ts";
@@ -13,25 +11,20 @@ import { AsyncButton, Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { HoldTime } from "../ui/hold-time.tsx";
 import type { OwnEntry } from "./reads.ts";
+import { useTakePlaces } from "./use-take-places.ts";
 
 type OfferedProps = { entry: OwnEntry; event: EventDetail };
 
 /** What is held for the reader and until when. Taking it fills their cart; the rest is registering as ever. */
 export function OfferedPlaces({ entry, event }: OfferedProps) {
   const t = useText();
-  const navigate = useNavigate();
   const reading = useReading();
   const [isRefusing, setRefusing] = useState(false);
-  const { id: entryId, places, passTypeId, offerEndsAt } = entry;
-  const choose = useAction(registration.choosePasses);
+  const { id: entryId, places, offerEndsAt } = entry;
+  const take = useTakePlaces(event);
   const leave = useAction(waitlist.leave, {
     onDone: () => showToast({ kind: "success", text: t("waitlist.refused") }),
   });
-  const accept = async (): Promise<void> => {
-    const passes = Array.from({ length: places }, () => ({ id: crypto.randomUUID(), ticketId: passTypeId }));
-    await choose.mutateAsync({ eventId: event.id, body: { passes, packages: [] } });
-    await navigate(`/events/${event.slug}/register`);
-  };
   return (
     <Notice tone="positive" icon={Ticket}>
       <p className="font-medium">{t("waitlist.offered", { count: places })}</p>
@@ -42,7 +35,7 @@ export function OfferedPlaces({ entry, event }: OfferedProps) {
       )}
       <HoldTime expiresAt={offerEndsAt} label={t("waitlist.heldFor")} />
       <div className="mt-3 flex flex-wrap gap-3">
-        <AsyncButton look="primary" onClick={accept}>
+        <AsyncButton look="primary" onClick={() => take(entry)}>
           {t("waitlist.accept", { count: places })}
         </AsyncButton>
         <Button onClick={() => setRefusing(true)}>{t("waitlist.refuse")}</Button>

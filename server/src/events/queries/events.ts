@@ -107,6 +107,9 @@ const detail = {
   isHostShown: sql<boolean>`${notBlockedByCaller(events.creatorId)}`,
   due: dueOf(tenant, eventId),
   needsInfo: unansweredOf(tenant, eventId),
+  approval: sql<"requested" | "approved" | null>`(select min(q.state) from approval_requests q
+    where ${ofTenant(tenant, "q")} and q.event_id = ${eventId} and q.account_id = ${bound.caller} and (q.state = 'requested'
+      or (q.state = 'approved' and q.offer_ends_at > ${bound.now})))`,
   isSaved: sql<boolean>`exists (select from ${savedEvents} sv
     where ${ofTenant(tenant, "sv")} and sv.account_id = ${bound.caller} and sv.event_id = ${eventId})`,
   passes: passesOf(),

@@ -48,7 +48,7 @@ export type PersonFacts = {
   readonly isGuest: boolean;
   readonly isCoHost: boolean;
   readonly groupRole: "moderator" | "member" | null;
-  /** Places are held for them: their turn came on a waiting list. */
+  /** Places are held for them: their turn came on a waiting list, or the organisers approved their request. */
   readonly hasOffer: boolean;
   readonly registration: RegistrationFacts | undefined;
 };
@@ -107,8 +107,10 @@ export async function findPersonFacts(
   const rows = await scope.database.execute<PersonJson>(sql`
     select a.id as "accountId", a.email, a.is_administrator as "isAdministrator", a.account_type = 'guest' as "isGuest",
       ${isCoHost} as "isCoHost", m.role as "groupRole",
-      exists (select from waitlist_entries w where ${ofTenant(scope, "w")} and w.event_id = ${event.id} and w.account_id = asked.id
-        and w.state = 'offered' and w.offer_ends_at > ${scope.now.toISOString()}) as "hasOffer",
+      (exists (select from waitlist_entries w where ${ofTenant(scope, "w")} and w.event_id = ${event.id} and w.account_id = asked.id
+          and w.state = 'offered' and w.offer_ends_at > ${scope.now.toISOString()})
+        or exists (select from approval_requests q where ${ofTenant(scope, "q")} and q.event_id = ${event.id} and q.account_id = asked.id
+          and q.state = 'approved' and q.offer_ends_at > ${scope.now.toISOString()})) as "hasOffer",
       r.id as "registrationId", r.status, r.coupon_id as "couponId", r.expires_at as "expiresAt"
     from unnest(${arrayOf("uuid", accountIds)}) as asked (id)
     cross join lateral (select * from accounts where ${ofTenant(scope)} and id = asked.id limit 1) a

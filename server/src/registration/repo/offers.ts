@@ -13,16 +13,21 @@ import { offeredPlacesTaken } from "../events.ts";
  */
 export async function holdOffers(scope: LedgerScope, entryIds: readonly string[]): Promise<void> {
   if (entryIds.length === 0) return;
-  const rows = await scope.database.execute<{ id: string }>(sql`
-    select id from waitlist_entries
-    where ${ofTenant(scope)} and id = any(${arrayOf("uuid", entryIds)}) and state = 'offered' order by id for update`);
-  if (rows.length < entryIds.length) throw new ConcurrentChange();
+  const ids = arrayOf("uuid", entryIds);
+  const entries = await scope.database.execute<{ id: string }>(sql`
+    select id from waitlist_entries where ${ofTenant(scope)} and id = any(${ids}) and state = 'offered' order by id for update`);
+  if (entries.length === entryIds.length) return;
+  const requests = await scope.database.execute<{ id: string }>(sql`
+    select id from approval_requests where ${ofTenant(scope)} and id = any(${ids}) and state = 'approved' order by id for update`);
+  if (entries.length + requests.length < entryIds.length) throw new ConcurrentChange();
 }
 
 type Bought = { readonly eventId: string; readonly accountId: string; readonly passTypeIds: readonly string[] };
 
 /** Offers from which passes were bought are taken: what is left of them goes back, and to the next. */
-export async function takeOffers(scope: Scope, { eventId, accountId, passTypeIds }: Bought): Promise<void> {
+export async function takeOffers(scope: Scope, bought: Bought): Promise<void> {
+  await takeApprovals(scope, bought);
+  const { eventId, accountId, passTypeIds } = bought;
   const offers = await scope.database.execute<{ id: string }>(sql`
     select id from waitlist_entries
     where ${ofTenant(scope)} and event_id = ${eventId} and account_id = ${accountId}
@@ -42,4 +47,16 @@ export async function takeOffers(scope: Scope, { eventId, accountId, passTypeIds
       values (${scope.organization.id}, ${newId()}, ${eventId}, ${passTypeId}, 'taken', ${number}, ${places}, ${now})`);
   }
   scope.publish(offeredPlacesTaken({ eventId }));
+}
+
+/** Requests that were approved and from which passes were bought are over. */
+async function takeApprovals(scope: Scope, { eventId, accountId, passTypeIds }: Bought): Promise<void> {
+  const approved = await scope.database.execute<{ id: string }>(sql`
+    update approval_requests set state = 'taken', offer_ends_at = null, updated_at = ${scope.now.toISOString()}
+    where ${ofTenant(scope)} and event_id = ${eventId} and account_id = ${accountId}
+      and pass_type_id = any(${arrayOf("uuid", passTypeIds)}) and state = 'approved' returning id`);
+  await release(
+    scope,
+    approved.map(({ id }) => id),
+  );
 }

@@ -1,0 +1,2 @@
+export { ownRequests } from "./own-requests.ts";
+export { OwnRequests } from "./own-requests-list.tsx";
