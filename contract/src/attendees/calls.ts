@@ -9,13 +9,14 @@ import { PurchaseStatus } from "../registration/summaries.ts";
 import { CheckIns, ListingPass, ListingRegistration } from "./entities.ts";
 import { CheckInConflict, EntranceCursor, EntranceList, Scan, ScanAnswer } from "./entrance.ts";
 import { attendeeErrors } from "./errors.ts";
+import { AttendeeTimeline, TimelineEntry } from "./timeline.ts";
 
 const inListing = { eventId: Id("event") };
 const ofAttendee = { ...inListing, accountId: Id("account") };
 const ofPass = { ...ofAttendee, passId: Id("pass") };
 const access = { caller: "member", module: "events", may: ["listing.manage", "eventId"] } as const;
 const refusals = [passErrors.canceled, attendeeErrors.notReady, attendeeErrors.alreadyIn];
-const checking = { changes: [PassSummary, CheckIns, CheckInConflict], within: "eventId" } as const;
+const checking = { changes: [PassSummary, CheckIns, CheckInConflict, TimelineEntry], within: "eventId" } as const;
 
 /** Who has registered for an event, and who of them is in: for those who organise it. */
 export const attendees = slice("attendees", {
@@ -37,6 +38,15 @@ export const attendees = slice("attendees", {
     params: ofAttendee,
     returns: ListingRegistration,
     access,
+  }),
+  timeline: call({
+    method: "GET",
+    path: "/listings/{eventId}/attendees/{accountId}/timeline",
+    summary: "Read what happened with somebody at the event, the newest first: so much as is kept, 200 at most",
+    params: ofAttendee,
+    returns: AttendeeTimeline,
+    access,
+    fresh: 0,
   }),
   questions: call({
     method: "GET",
@@ -62,7 +72,7 @@ export const attendees = slice("attendees", {
       registrationErrors.fewLeft,
     ],
     audited: true,
-    changes: [PassSummary, EventViewer, ListingQuestion],
+    changes: [PassSummary, EventViewer, ListingQuestion, TimelineEntry],
     within: "eventId",
   }),
   checkIn: call({

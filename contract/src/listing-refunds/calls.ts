@@ -1,5 +1,6 @@
 import { call, Id, input, Money, Nothing, OneOf, Optional, slice, Text } from "../kernel/index.ts";
 import { CheckIns, ListingRegistration } from "../attendees/entities.ts";
+import { TimelineEntry } from "../attendees/timeline.ts";
 import { AnnouncementReach } from "../announcements/entities.ts";
 import { OwnPaymentSummary } from "../own-payments/entities.ts";
 import { Pass, PassCancellation, PassOffer } from "../passes/entities.ts";
@@ -22,6 +23,7 @@ const paidBack = [
   Pass,
   PassCancellation,
   ListingRegistration,
+  TimelineEntry,
   EventRefund,
   OwnPaymentSummary,
 ] as const;

@@ -12,6 +12,7 @@ import {
   filesNamed,
   forgetAnswers,
   latestOf,
+  noteOnAttendees,
   openQuestionsOf,
   type PassRow,
   type Questioning,
@@ -36,17 +37,23 @@ export const readPassQuestions = query(attendee.questions, eventPolicy, async ({
 });
 
 /** All answers fit and are kept, or none. */
-export const answerPass = command(attendee.answer, eventPolicy, async ({ scope, subject: event, params, body }) => {
-  const { pass } = await holdOwnPass(scope, { eventId: event.id, passId: params.passId });
-  await checkAnswersOpen(scope, event);
-  await keepAnswers(scope, {
-    eventId: event.id,
-    pass,
-    inputs: answersIn(pass, body),
-    openOf: (questionnaire, given) => changeableQuestions(questionnaire, pass.passTypeId, given),
-  });
-  return null;
-});
+export const answerPass = command(
+  attendee.answer,
+  eventPolicy,
+  async ({ scope, caller, subject: event, params, body }) => {
+    const { pass } = await holdOwnPass(scope, { eventId: event.id, passId: params.passId });
+    await checkAnswersOpen(scope, event);
+    await keepAnswers(scope, {
+      eventId: event.id,
+      pass,
+      inputs: answersIn(pass, body),
+      openOf: (questionnaire, given) => changeableQuestions(questionnaire, pass.passTypeId, given),
+    });
+    const about = { eventId: event.id, accountId: caller.accountId, passId: pass.id };
+    await noteOnAttendees(scope, [{ ...about, happened: "answered" }]);
+    return null;
+  },
+);
 
 type Sent = { readonly questions: readonly { readonly id: string; readonly value: string }[] };
 

@@ -6,7 +6,14 @@ import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { refund } from "../payments/index.ts";
-import { cancelRegistration, findEmptied, isKept, type PassRow, passesChanged } from "../registration/index.ts";
+import {
+  cancelRegistration,
+  findEmptied,
+  isKept,
+  noteOnAttendees,
+  type PassRow,
+  passesChanged,
+} from "../registration/index.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { passCanceled } from "./events.ts";
 import { holdOwnPass, ownPass, presentPass } from "./own-pass.ts";
@@ -66,6 +73,7 @@ type Ending = {
 export async function endPass(scope: Scope, { pass, accountId, isLast, refunds, byHost }: Ending): Promise<void> {
   const { id: passId, eventId } = pass;
   await storePassCanceled(scope, passId);
+  await noteOnAttendees(scope, [{ eventId, accountId, passId, happened: "canceled" }]);
   const freed = [passId, ...(await cancelAccesses(scope, passId)), ...(await findEmptied(scope, [passId]))];
   if (isLast) {
     await cancelRegistration(scope, { eventId, accountId }, freed);

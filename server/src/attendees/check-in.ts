@@ -6,7 +6,7 @@ import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { listingPolicy } from "../listings/index.ts";
-import { lockRegistrations, plainCode, readSignedCode } from "../registration/index.ts";
+import { lockRegistrations, noteOnAttendees, plainCode, readSignedCode } from "../registration/index.ts";
 import { nameOn, presentOwnForm, presentPass } from "./present.ts";
 import { findCheckInScans } from "./queries/entrance.ts";
 import { findPass, type ListedPass } from "./queries/passes.ts";
@@ -28,8 +28,11 @@ export const scan = command(attendees.scan, listingPolicy, async ({ scope, subje
 
 /** A pass that nobody has checked in stays as it is. */
 export const undoCheckIn = command(attendees.undoCheckIn, listingPolicy, async ({ scope, subject, params }) => {
-  const { pass } = await holdPass(scope, { ...params, eventId: subject.id });
-  await storeUnused(scope, pass.id);
+  const { pass, registration } = await holdPass(scope, { ...params, eventId: subject.id });
+  if (await storeUnused(scope, pass.id)) {
+    const about = { eventId: subject.id, accountId: registration.accountId, passId: pass.id };
+    await noteOnAttendees(scope, [{ ...about, happened: "undone" }]);
+  }
   return presentPass(scope, subject.id, pass.id);
 });
 

@@ -11,6 +11,7 @@ import { presentAttendees, presentPass, presentPasses } from "./present.ts";
 import { countCheckIns, findAttendee, listAttendees } from "./queries/attendees.ts";
 import { listPasses } from "./queries/passes.ts";
 import { readConflicts, readEntranceList } from "./read-entrance.ts";
+import { readTimeline } from "./read-timeline.ts";
 import { syncScans } from "./sync-scans.ts";
 
 const attendeesModule = serve(attendees, {
@@ -23,6 +24,7 @@ const attendeesModule = serve(attendees, {
     const row = (await findAttendee(scope, subject.id, params.accountId)) ?? fail(kernelErrors.notFound);
     return (await presentAttendees(scope, subject, [row])).get(row.id) ?? fail(kernelErrors.notFound);
   }),
+  timeline: readTimeline,
   questions: readAttendeeQuestions,
   answer: answerForAttendee,
   checkIn,

@@ -1,5 +1,5 @@
 import type { scanOutcomes } from "@marquee/contract/attendees";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { arrayOf, unnested } from "../kernel/db/arrays.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
@@ -23,15 +23,19 @@ export async function storeUsed(scope: Scope<Member>, { eventId, passId, gate }:
   return true;
 }
 
-export async function storeUnused(scope: Scope, passId: string): Promise<void> {
-  await scope.database
+/** @returns false where it was not in. */
+export async function storeUnused(scope: Scope, passId: string): Promise<boolean> {
+  const undone = await scope.database
     .update(passes)
     .set({ usedAt: null, updatedAt: scope.now })
-    .where(and(ofTenant(scope, passes), eq(passes.id, passId)));
+    .where(and(ofTenant(scope, passes), eq(passes.id, passId), isNotNull(passes.usedAt)))
+    .returning({ id: passes.id });
+  if (undone.length === 0) return false;
   await scope.database
     .update(passScans)
     .set({ outcome: "undone" })
     .where(and(ofTenant(scope, passScans), eq(passScans.passId, passId), eq(passScans.outcome, "in")));
+  return true;
 }
 
 type NewRow = Omit<typeof passScans.$inferInsert, "organizationId" | "createdAt">;

@@ -16,6 +16,7 @@ const staying: Readonly<Record<string, string>> = {
   approval_answers: people,
   approval_messages: people,
   approval_requests: people,
+  attendee_log: people,
   event_activation_completions: people,
   event_activations: "Its codes are on things at the event, and points count in its own ranking.",
   event_media_pass_types: "What only holders see, such as recordings, is of the event it was made at.",

@@ -14,12 +14,15 @@ import { PersonLink } from "../ui/person-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { AttendeePassCard } from "./attendee-pass-card.tsx";
-import { attendeeOf, type Attendee } from "./reads.ts";
+import { AttendeeTimeline } from "./attendee-timeline.tsx";
+import { attendeeOf, type Attendee, timelineOf } from "./reads.ts";
 
 const needs = pageNeeds(
   async ({ read, params }) => {
     const event = await read(...eventAt(params["slug"]));
-    if (event.viewer.canManage) await read(...attendeeOf(event.id, params["accountId"] ?? ""));
+    const accountId = params["accountId"] ?? "";
+    if (event.viewer.canManage)
+      await Promise.all([read(...attendeeOf(event.id, accountId)), read(...timelineOf(event.id, accountId))]);
   },
   { forMembers: true },
 );
@@ -51,6 +54,9 @@ function One({ event }: { event: EventItem }) {
             <AttendeePassCard key={pass.id} event={event} attendee={attendee} pass={pass} />
           ))}
         </div>
+      </Section>
+      <Section title={t("attendee.timeline")} id="timeline">
+        <AttendeeTimeline eventId={event.id} accountId={accountId} timeZone={event.timezone} />
       </Section>
     </OrganizedPage>
   );

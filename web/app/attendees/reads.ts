@@ -7,6 +7,7 @@ export type Attendee = DataOf<typeof attendees.get>;
 export type AttendeePass = Attendee["passes"][number];
 
 export const attendeeOf = (eventId: string, accountId: string) => [attendees.get, { eventId, accountId }] as const;
+export const timelineOf = (eventId: string, accountId: string) => [attendees.timeline, { eventId, accountId }] as const;
 export const checkInsOf = (eventId: string) => [attendees.checkIns, { eventId }] as const;
 /** Asked anew with each that comes. */
 export const conflictsOf = (eventId: string, count: number) =>

@@ -69,6 +69,7 @@ export function examplesOf(world: World): Examples {
   return {
     "attendees.list": managed(() => ({}), addRow),
     "attendees.get": managed(({ accountId }) => ({ accountId }), reaches),
+    "attendees.timeline": managed(({ accountId }) => ({ accountId }), reaches),
     "attendees.questions": managed(named, () => ({ ...reaches(), showsNobodyElse: "it is what is asked" })),
     "attendees.answer": managed(
       (held) => ({ ...named(held), body: { questions: [{ id: held.question.id, value: "The river" }] } }),
