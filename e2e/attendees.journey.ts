@@ -60,6 +60,55 @@ test("an organiser lets somebody in by the code of their pass, hears that it is 
   await expectAccessible(organiser);
 });
 
+test("an organiser labels all whom a search finds, saves that filter, and reads it in the timeline of one", async ({
+  page,
+  mailbox,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  const somebody = newcomer("is-labelled");
+  await join(page, mailbox, somebody, `/events/${stars}/register`);
+  await page.getByRole("button", { name: "Confirm registration" }).click();
+  await expect(page.getByRole("link", { name: "Show my pass" })).toBeVisible();
+
+  const organiser = await another(page, problems, ines.email);
+  await organiser.goto(`/organize/${stars}/attendees`);
+  await organiser.getByRole("button", { name: "Labels" }).click();
+  await organiser.getByRole("button", { name: "Add a label" }).click();
+  const label = `Telescope ${Date.now().toString(36)}`;
+  await organiser.getByRole("textbox", { name: /^Name/ }).fill(label);
+  await organiser.getByRole("button", { name: "Add label" }).click();
+  await expect(organiser.getByRole("button", { name: `Remove ${label}` })).toBeVisible();
+  await expectAccessible(organiser);
+  await organiser.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  await organiser.goto(`/organize/${stars}/attendees?search=${encodeURIComponent(somebody)}`);
+  await expect(organiser.getByRole("row")).toHaveCount(2);
+  await organiser.getByRole("checkbox", { name: "Choose all loaded rows" }).click();
+  await organiser.getByRole("button", { name: "Set a label" }).click();
+  const dialog = organiser.getByRole("dialog", { name: "Set a label" });
+  await expect(dialog.getByText("1 attendee gets the label.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Label" }).selectOption(label);
+  await expectAccessible(organiser);
+  await dialog.getByRole("button", { name: "Set label" }).click();
+  await expect(organiser.getByText("Done for 1 of 1").first()).toBeVisible({ timeout: 20_000 });
+
+  await organiser.getByRole("button", { name: "Saved filters" }).click();
+  await organiser.getByRole("menuitem", { name: "Save this filter" }).click();
+  await organiser.getByRole("textbox", { name: /^Name of the filter/ }).fill(label);
+  await organiser.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(organiser.getByRole("dialog")).toHaveCount(0);
+  await organiser.goto(`/organize/${stars}/attendees`);
+  await organiser.getByRole("button", { name: "Saved filters" }).click();
+  await organiser.getByRole("menuitem", { name: label }).click();
+  const row = organiser.getByRole("row").filter({ hasText: label });
+  await expect(row).toHaveCount(1);
+  await row.getByRole("link").click();
+  await expect(organiser.getByText(`Label set: ${label}`)).toBeVisible();
+  await expect(organiser.getByText(/^Ordered 1 ×/)).toBeVisible();
+  await expectAccessible(organiser);
+});
+
 test.describe("without network", () => {
   test.use({ serviceWorkers: "allow" });
 

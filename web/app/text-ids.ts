@@ -9,6 +9,8 @@ export type TextId =
   | keyof typeof import("./agenda/texts/en.json")
   | keyof typeof import("./announcements/texts/en.json")
   | keyof typeof import("./approvals/texts/en.json")
+  | keyof typeof import("./attendee-actions/texts/en.json")
+  | keyof typeof import("./attendee-labels/texts/en.json")
   | keyof typeof import("./attendees/texts/en.json")
   | keyof typeof import("./auth/texts/en.json")
   | keyof typeof import("./benefits/texts/en.json")

@@ -25,8 +25,8 @@ export const attendees = slice("attendees", {
     path: "/listings/{eventId}/attendees",
     summary: "List who has registered; words are looked for in names, addresses and numbers of orders and passes",
     params: inListing,
-    /** Those with a pass in this state. */
-    query: { status: Optional(PurchaseStatus) },
+    /** Those with a pass in this state, and with this label. */
+    query: { status: Optional(PurchaseStatus), label: Optional(Id("label")) },
     list: { orderBy: ["registeredAt", "name", "alternateId"], order: "-registeredAt" },
     returns: Type.Array(ListingRegistration),
     access,

@@ -1,4 +1,5 @@
 import { AccountSummary } from "../accounts/entities.ts";
+import { AttendeeLabelSummary } from "../attendee-labels/entities.ts";
 import { eventSummary } from "../events/summaries.ts";
 import { AnyText, Flag, Id, named, Nullable, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
 import { passSummary, PassSummary } from "../passes/entities.ts";
@@ -47,6 +48,8 @@ export const ListingRegistration = named("ListingRegistration", {
   passes: Type.Array(PassSummary),
   packages: Type.Array(AttendeePackageSummary),
   payments: Type.Array(PaymentSummary),
+  /** By name; for organisers alone. */
+  labels: Type.Array(AttendeeLabelSummary),
   createdAt: Timestamp,
 });
 export type ListingRegistration = Static<typeof ListingRegistration>;

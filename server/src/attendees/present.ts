@@ -2,6 +2,7 @@ import type { ListingPass, ListingRegistration } from "@marquee/contract/attende
 import { kernelErrors } from "@marquee/contract/kernel";
 import type { Pass } from "@marquee/contract/passes";
 import type { EventFacts } from "../events/index.ts";
+import { findLabelsOf } from "../attendee-labels/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { personName } from "../kernel/person-name.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -24,6 +25,14 @@ export async function presentAttendees(
     event: attendeeEventView(scope, event, await findOffer(scope, event.id)),
     material: await materialFor(scope, event.id, bought),
     passes: Map.groupBy(bought, ({ registrationId }) => registrationId),
+    labels: Map.groupBy(
+      await findLabelsOf(
+        scope,
+        event.id,
+        rows.map(({ registration }) => registration.accountId),
+      ),
+      ({ accountId }) => accountId,
+    ),
     payments: Map.groupBy(await findPaymentsOf(scope, registrationIds), ({ registrationId }) => registrationId ?? ""),
   };
   return new Map(rows.map((row) => [row.id, attendeeView(scope, row, shared)]));

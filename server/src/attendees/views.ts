@@ -38,12 +38,14 @@ type Shared = {
   readonly material: Material;
   readonly passes: ReadonlyMap<string, readonly PassRow[]>;
   readonly payments: ReadonlyMap<string, readonly PaymentRow[]>;
+  /** By account. */
+  readonly labels: ReadonlyMap<string, ListingRegistration["labels"]>;
 };
 
 export function attendeeView(
   scope: Scope,
   row: AttendeeRow,
-  { event, material, passes, payments }: Shared,
+  { event, material, passes, payments, labels }: Shared,
 ): ListingRegistration {
   const { id, registration } = row;
   const bought = passes.get(id) ?? [];
@@ -57,6 +59,7 @@ export function attendeeView(
     passes: bought.map((pass) => passSummaryView(scope, material, registration, pass)),
     packages: [],
     payments: (payments.get(id) ?? []).map(paymentSummaryView),
+    labels: (labels.get(registration.accountId) ?? []).map(({ id, name, colour }) => ({ id, name, colour })),
     createdAt: registration.createdAt,
   };
 }

@@ -7,6 +7,7 @@ import type {
   QuestionSpec,
   SessionSpec,
 } from "../test/fixtures-events.ts";
+import { demoAttendeeLabels } from "./content/attendee-labels.ts";
 import type { RegistrationSpec } from "../test/fixtures-registrations.ts";
 import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker } from "./content/index.ts";
 import { eventInterests } from "./content/event-interests.ts";
@@ -52,6 +53,12 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
     const there = made[index];
     await plantProgramme(planted, event, there);
     if (there) await plantActivations(planted, event, there);
+    const { event: labelled, ...labels } = demoAttendeeLabels[community.tenant] ?? {
+      event: "",
+      labels: [],
+      filters: [],
+    };
+    if (there && labelled === event.slug) await fixtures.attendeeLabels({ ...labels, event: there });
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import { type EventRefund, listingRefundErrors, listingRefunds } from "@marquee/contract/listing-refunds";
-import { mailAboutPass } from "../attendee/index.ts";
+import { type Cancellation, mailAboutPass } from "../attendee/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command, query } from "../kernel/http/serve.ts";
 import { effect, type Reaction, reaction } from "../kernel/outbox/index.ts";
@@ -9,7 +9,7 @@ import { refund } from "../payments/index.ts";
 import { findPasses, isKept, lockPlaces, lockRegistrations } from "../registration/index.ts";
 import { eventRefundWanted, passPaidBack, registrationRefundWanted } from "./events.ts";
 import { findEventRefund, findKeptRegistrations, findOwnerOf, findWords, sumRefunds } from "./queries.ts";
-import { endForHost } from "./refunds.ts";
+import { endForHost, partsBySchedule } from "./refunds.ts";
 import { storeEventRefund } from "./repo.ts";
 
 /** So many are asked for in one transaction; the rest follows by itself. */
@@ -53,6 +53,13 @@ export const refundReactions: readonly Reaction[] = [
   ),
 ];
 
+const partsOfEverything = ({ parts }: Cancellation): Map<string, number> =>
+  new Map(
+    parts
+      .filter(({ isOwed, rest }) => !isOwed && rest > 0)
+      .map(({ paymentId, rest }): [string, number] => [paymentId, rest]),
+  );
+
 async function endRegistration(scope: Scope, eventId: string, registrationId: string): Promise<void> {
   const wanted = await findEventRefund(scope, eventId);
   const accountId = await findOwnerOf(scope, registrationId);
@@ -68,13 +75,7 @@ async function endRegistration(scope: Scope, eventId: string, registrationId: st
       accountId,
       reason: "eventCanceled",
       refundId,
-      partsOf: ({ parts }) =>
-        new Map(
-          parts
-            .filter(({ isOwed }) => !isOwed)
-            .map(({ paymentId, rest, amount }): [string, number] => [paymentId, way === "everything" ? rest : amount])
-            .filter(([, amount]) => amount > 0),
-        ),
+      partsOf: way === "everything" ? partsOfEverything : partsBySchedule,
     });
   }
   // What was paid beside the passes, such as a room.

@@ -18,7 +18,7 @@ export const readTerms = query(listingRefunds.terms, listingPolicy, async ({ sco
 export const cancelForHost = command(
   listingRefunds.cancel,
   listingPolicy,
-  async ({ scope, subject: event, params, body }) => {
+  async ({ scope, caller, subject: event, params, body }) => {
     const { pass, registration } = await holdPass(scope, { ...params, eventId: event.id });
     if (pass.status !== "canceled" && pass.usedAt !== null) fail(passErrors.alreadyUsed);
     await endForHost(scope, {
@@ -27,7 +27,12 @@ export const cancelForHost = command(
       accountId: registration.accountId,
       partsOf: (found) => partsOf(found, { amount: body.refund, expectedPaid: body.expectedPaid }),
       reason: "requested",
-      refundId: await insertPassRefund(scope, { eventId: event.id, passId: pass.id, says: body.reason }),
+      refundId: await insertPassRefund(scope, {
+        eventId: event.id,
+        passId: pass.id,
+        says: body.reason,
+        byId: caller.accountId,
+      }),
     });
     return null;
   },
@@ -37,7 +42,7 @@ export const cancelForHost = command(
 export const refundPass = command(
   listingRefunds.refund,
   listingPolicy,
-  async ({ scope, subject: event, params, body }) => {
+  async ({ scope, caller, subject: event, params, body }) => {
     const { pass, registration } = await holdPass(scope, { ...params, eventId: event.id });
     if (pass.status === "canceled") fail(passErrors.canceled);
     const found = await cancellationOf(scope, { event, pass });
@@ -45,7 +50,7 @@ export const refundPass = command(
     if (amount.size === 0) return null;
     await refund(scope, { of: { passId: pass.id }, amount, reason: "requested" });
     const about = { eventId: event.id, passId: pass.id, accountId: registration.accountId };
-    const refundId = await insertPassRefund(scope, { ...about, says: body.reason });
+    const refundId = await insertPassRefund(scope, { ...about, says: body.reason, byId: caller.accountId });
     const { currency } = found.terms;
     scope.publish(passPaidBack({ ...about, refundId, kind: "passRefunded", amount: body.refund, currency }));
     return null;

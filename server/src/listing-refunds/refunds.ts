@@ -28,6 +28,14 @@ export function partsOf(
   return parts;
 }
 
+/** What of the money that was received goes back by the schedule of the pass, by charge. */
+export const partsBySchedule = ({ parts }: Cancellation): Map<string, number> =>
+  new Map(
+    parts
+      .filter(({ isOwed, amount }) => !isOwed && amount > 0)
+      .map(({ paymentId, amount }): [string, number] => [paymentId, amount]),
+  );
+
 /** What is owed of a pass: with the pass the debt goes too. */
 const debtsOf = ({ parts }: Cancellation): [string, number][] =>
   parts.filter(({ isOwed, rest }) => isOwed && rest > 0).map(({ paymentId, rest }) => [paymentId, rest]);

@@ -17,6 +17,7 @@ export { type BoughtAddOn, insertBoughtAddOns } from "./repo/extras.ts";
 export { checkStays } from "./stays.ts";
 export { findPasses, lockRegistrations, type PassRow, type RegistrationRow } from "./queries/carts.ts";
 export { forgetAnswers, storeAnswers } from "./repo/answers.ts";
+export { writeConfirmation } from "./send-confirmation.ts";
 export { noteOnAttendees } from "./repo/log.ts";
 export { cancelRegistration, findEmptied, lockPlaces } from "./repo/cancellations.ts";
 export {

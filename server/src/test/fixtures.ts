@@ -1,3 +1,4 @@
+import { insertAttendeeLabels, type LabelsSpec } from "./fixtures-attendee-labels.ts";
 import { type GroupCodeSpec, insertGroupCode } from "./fixtures-group-codes.ts";
 import { makeProfileFields, type ProfileFieldFixture } from "./fixtures-profile-fields.ts";
 import type { GroupAnswer } from "@marquee/contract/groups";
@@ -116,6 +117,7 @@ export function createFixtures(ground: FixtureTarget) {
     events: (specs: readonly (EventSpec & { creator: Identified })[]) => insertEvents(ground, specs),
     series: async (spec: SeriesSpec = {}) => only(await insertSeries(ground, [spec])),
     allSeries: (specs: readonly SeriesSpec[]) => insertSeries(ground, specs),
+    attendeeLabels: (spec: LabelsSpec) => insertAttendeeLabels(ground, spec),
     levels: (specs: readonly LevelSpec[]) => insertLevels(ground, specs),
     /** What somebody bought for a group. */
     groupCode: (spec: GroupCodeSpec) => insertGroupCode(ground, spec),

@@ -14,6 +14,7 @@ import { PersonLink } from "../ui/person-line.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { AttendeePassCard } from "./attendee-pass-card.tsx";
+import { AttendeeSteps } from "./attendee-steps.tsx";
 import { AttendeeTimeline } from "./attendee-timeline.tsx";
 import { attendeeOf, type Attendee, timelineOf } from "./reads.ts";
 
@@ -48,6 +49,7 @@ function One({ event }: { event: EventItem }) {
       back={{ to: `/organize/${event.slug}/attendees`, label: t("attendee.all") }}
     >
       <Who attendee={attendee} timeZone={event.timezone} />
+      <AttendeeSteps eventId={event.id} attendee={attendee} />
       <Section title={t("attendee.passes")} id="passes">
         <div className="grid gap-4">
           {attendee.passes.map((pass) => (

@@ -58,13 +58,16 @@ const icons: Readonly<Record<Happening["happened"], LucideIcon>> = {
 const hasFailed = ({ happened, mail }: Happening): boolean =>
   happened === "bounced" || happened === "scanRefused" || mail === "failed" || mail === "stopped";
 
+/** How often is looked whether more has happened, in ms: a mail that is under way, a check-in at the entrance. */
+const lookAgain = 10_000;
+
 type TimelineProps = { eventId: string; accountId: string; timeZone: string | null };
 
 /** Everything that happened with somebody at an event, the newest first. */
 export function AttendeeTimeline({ eventId, accountId, timeZone }: TimelineProps) {
   const t = useText();
   const say = useHappening();
-  const { data, isError, refetch } = useRead(...timelineOf(eventId, accountId));
+  const { data, isError, refetch } = useRead(...timelineOf(eventId, accountId), { refetchInterval: lookAgain });
   if (isError && !data) return <ReadFailed onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64 w-full rounded-card" />;
   const moments = data.entries.map((entry): Moment => {

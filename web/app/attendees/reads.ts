@@ -15,11 +15,20 @@ export const conflictsOf = (eventId: string, count: number) =>
 
 export const order = "-registeredAt";
 export const boughtStatuses = ["ready", "needsInfo", "canceled"] as const;
-export const tableFilters = [{ name: "status", values: boughtStatuses }] as const;
+/** What narrows the table: by the state of passes, and by one of the labels of the event. */
+export const tableFilters = (labels: readonly { readonly id: string }[]) => [
+  { name: "status", values: boughtStatuses },
+  { name: "label", values: labels.map(({ id }) => id) },
+];
+
+/** What was chosen, as the call says it. */
+export function narrowedBy(chosen: TableQuery["chosen"]) {
+  const status = boughtStatuses.find((each) => each === chosen["status"]);
+  const label = chosen["label"];
+  return { ...(status && { status }), ...(label !== undefined && { label }) };
+}
 
 export const attendeesSource =
   (api: Client, eventId: string) =>
-  ({ chosen, ...query }: TableQuery) => {
-    const status = boughtStatuses.find((each) => each === chosen["status"]);
-    return queryOptions(api, attendees.list, { eventId, ...query, ...(status && { status }) });
-  };
+  ({ chosen, ...query }: TableQuery) =>
+    queryOptions(api, attendees.list, { eventId, ...query, ...narrowedBy(chosen) });

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { sentenceText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
+import { LabelBadges } from "../attendee-labels/index.ts";
 import { passTones } from "../passes/index.ts";
 import type { Column } from "../table/index.ts";
 import { Avatar, displayName } from "../ui/avatar.tsx";
@@ -55,6 +56,13 @@ export function useAttendeeColumns(timeZone: string | null): readonly Column<Att
         width: 10,
         text: (row) => t(`pass.status.${stateOf(row)}`),
         cell: (row) => <Badge tone={passTones[stateOf(row)]}>{t(`pass.status.${stateOf(row)}`)}</Badge>,
+      },
+      {
+        id: "labels",
+        title: t("attendeeLabel.title"),
+        width: 12,
+        text: ({ labels }) => labels.map(({ name }) => name).join(", "),
+        cell: ({ labels }) => <LabelBadges labels={labels} />,
       },
       {
         id: "in",

@@ -20,9 +20,9 @@ export function BulkBar<Row>({ rows, onClear, actions, onExport }: BulkBarProps<
   const t = useText();
   const [asking, setAsking] = useState<BulkAction<Row>>();
   const run = async (action: BulkAction<Row>) => {
-    await action.run(rows);
+    await action.run(rows, onClear);
     setAsking(undefined);
-    onClear();
+    if (!action.opensDialog) onClear();
   };
   const question = asking?.confirm?.(rows.length);
   return (

@@ -36,7 +36,9 @@ export type BulkAction<Row> = {
   readonly icon: LucideIcon;
   /** Asked first: how many it concerns, and whether it can be undone. */
   readonly confirm?: (count: number) => { readonly title: string; readonly text: string; readonly danger?: boolean };
-  readonly run: (rows: readonly Row[]) => Promise<unknown>;
+  readonly run: (rows: readonly Row[], clear: () => void) => Promise<unknown>;
+  /** It asks in a dialog of its own, and lets go of the rows by itself, with `clear`, once it is done. */
+  readonly opensDialog?: true;
 };
 
 export const rowsAtOnce = 100;

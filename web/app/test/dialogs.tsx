@@ -16,6 +16,13 @@ import { EditTiers } from "../admission/edit-tiers.tsx";
 import { LinkUses } from "../admission/link-uses.tsx";
 import { MuteMember } from "../admission/mute-member.tsx";
 import { NewLink } from "../admission/new-link.tsx";
+import { CancelForm } from "../attendee-actions/cancel-form.tsx";
+import { StartForm } from "../attendee-actions/start-form.tsx";
+import { LabelsDialog } from "../attendee-labels/labels-dialog.tsx";
+import { RemoveFilters } from "../attendee-labels/remove-filters.tsx";
+import { LabelForm } from "../attendee-labels/label-form.tsx";
+import { SaveFilter } from "../attendee-labels/save-filter.tsx";
+import { SetLabels } from "../attendee-labels/set-labels.tsx";
 import { AnswersDialog } from "../attendees/edit-answers.tsx";
 import { AdvertisementDialog } from "../advertisement/advertisement-dialog.tsx";
 import { FiguresDialog } from "../advertisement/figures-dialog.tsx";
@@ -204,6 +211,9 @@ const attached: unknown = {
 
 const given = <T,>(value: unknown): T => value as T;
 const nothing = (): void => undefined;
+const oneChosen = { accountIds: [id] };
+const countsFirst = "for how many it is done is not counted yet";
+const vip = { id, name: "VIP", colour: "second", count: 2 } as const;
 /** What was paid for somebody's pass, as those who organise its event see it. */
 const paidPass = { paid: 3_000, refund: 1_500, owed: 0, isOwed: false, currency: "EUR", percentage: 50, until: null };
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -633,6 +643,47 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   ],
   "managed-surveys/sheet-dialog.tsx": [
     { of: () => <SheetDialog sheet={sheet} questions={way.questions} onClose={nothing} /> },
+  ],
+  "attendee-labels/label-form.tsx": [
+    {
+      of: () => <LabelForm eventId={id} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name/ }).fill("VIP"),
+    },
+    { of: () => <LabelForm eventId={id} label={vip} onClose={nothing} /> },
+  ],
+  "attendee-labels/labels-dialog.tsx": [
+    { of: () => <LabelsDialog eventId={id} onClose={nothing} />, sendsNothing: "it lists labels" },
+  ],
+  "attendee-labels/remove-filters.tsx": [
+    {
+      of: () => <RemoveFilters eventId={id} saved={[]} onClose={nothing} />,
+      sendsNothing: "each filter is removed by itself",
+    },
+  ],
+  "attendee-labels/save-filter.tsx": [
+    {
+      of: () => <SaveFilter eventId={id} search="status=ready" onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Name/ }).fill("Valid"),
+    },
+  ],
+  "attendee-labels/set-labels.tsx": [
+    { of: () => <SetLabels path={{ eventId: id, accountId: id }} name="Kenji" labelIds={[]} onClose={nothing} /> },
+  ],
+  "attendee-actions/start-form.tsx": [
+    {
+      of: () => (
+        <StartForm eventId={id} kind="message" chosen={oneChosen} whom={null} onStarted={nothing} onClose={nothing} />
+      ),
+      fill: (page) => page.getByRole("textbox", { name: /^Subject/ }).fill("Rain"),
+      sendsNothing: countsFirst,
+    },
+  ],
+  "attendee-actions/cancel-form.tsx": [
+    {
+      of: () => <CancelForm eventId={id} chosen={oneChosen} whom={null} onStarted={nothing} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Reason/ }).fill("Rain"),
+      sendsNothing: countsFirst,
+    },
   ],
   "attendees/edit-answers.tsx": [
     {

@@ -2,6 +2,7 @@ import { attendees as calls } from "@marquee/contract/attendees";
 import type { ListQuery } from "@marquee/contract/kernel";
 import type { purchaseStatuses } from "@marquee/contract/registration";
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { labelledAttendees } from "../../attendee-labels/schema.ts";
 import { byName, saysPerson } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { type KeysetDeclaration, keysetWindow, within } from "../../kernel/db/keyset.ts";
@@ -50,21 +51,53 @@ function searched(search: string | undefined): SQL | undefined {
   );
 }
 
-type AttendeesQuery = ListQuery & { readonly status?: (typeof purchaseStatuses)[number] | undefined };
+export type Narrowing = {
+  readonly search?: string | undefined;
+  readonly status?: (typeof purchaseStatuses)[number] | undefined;
+  readonly label?: string | undefined;
+};
+
+/** Those who have registered, narrowed as the table is. A label is looked up by the key of labelled_attendees. */
+const narrowed = (scope: Scope, eventId: string, { search, status, label }: Narrowing): SQL | undefined =>
+  and(
+    ofEvent(scope, eventId),
+    status && withPass(sql`${passes.status} = ${status}`),
+    label === undefined
+      ? undefined
+      : sql`exists (select from ${labelledAttendees} l where ${ofTenant(scope, "l")} and l.label_id = ${label}
+          and l.account_id = ${outer(registrations.accountId)})`,
+    searched(search),
+  );
 
 /** Walks registrations_attendees_order. */
-export async function listAttendees(scope: Scope, eventId: string, query: AttendeesQuery) {
+export async function listAttendees(scope: Scope, eventId: string, query: ListQuery & Narrowing) {
   const window = keysetWindow(calls.list.list, keyset, query);
-  const inState = query.status && withPass(sql`${passes.status} = ${query.status}`);
   const rows = await scope.database
     .select({ ...columns, cursorKey: window.key })
     .from(registrations)
     .innerJoin(accounts, ofPerson)
-    .where(within(window, and(ofEvent(scope, eventId), inState, searched(query.search))))
+    .where(within(window, narrowed(scope, eventId, query)))
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset);
   return { window, rows };
+}
+
+/** Whom the filter of the table finds, in the order of their ids: so many at most. */
+export async function findMatching(
+  scope: Scope,
+  eventId: string,
+  narrowing: Narrowing,
+  most: number,
+): Promise<string[]> {
+  const rows = await scope.database
+    .select({ accountId: registrations.accountId })
+    .from(registrations)
+    .innerJoin(accounts, ofPerson)
+    .where(narrowed(scope, eventId, narrowing))
+    .orderBy(registrations.accountId)
+    .limit(most);
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** Uses registrations_person_unique. */

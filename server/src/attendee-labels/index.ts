@@ -1,0 +1,2 @@
+export { markAttendees } from "./mark-attendees.ts";
+export { findLabelNames, findLabelsOf } from "./queries.ts";

@@ -1,0 +1,2 @@
+export { endForHost, partsBySchedule } from "./refunds.ts";
+export { insertPassRefund } from "./repo.ts";
