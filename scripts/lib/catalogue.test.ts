@@ -5,11 +5,13 @@ import { expect, test } from "vitest";
 import { root } from "./entry.mjs";
 
 const page = readFileSync(join(root, "docs", "catalogue.md"), "utf8");
-const rows = [...page.matchAll(/^\| `(\w+ \S+)` \| `(\S+)` \| `(\S+)` \|$/gm)].map(([, call = "", id = "", proof = ""]) => ({
-  call,
-  id,
-  proof,
-}));
+const rows = [...page.matchAll(/^\| `(\w+ \S+)` \| `(\S+)` \| `(\S+)` \|$/gm)].map(
+  ([, call = "", id = "", proof = ""]) => ({
+    call,
+    id,
+    proof,
+  }),
+);
 /** What a part of an address is called differs; where it stands does not. */
 const placed = (call: string): string => call.replaceAll(/\{\w+\}/g, "{}");
 

@@ -38,7 +38,9 @@ const columns = {
     "ticket_request",
   ),
   event: eventOf(supportTickets.organizationId, supportTickets.eventId).as("ticket_event"),
-  product: sql<TicketRow["product"]>`(select json_build_object('id', p.id, 'name', p.name) from ${subscriptionProducts} p
+  product: sql<
+    TicketRow["product"]
+  >`(select json_build_object('id', p.id, 'name', p.name) from ${subscriptionProducts} p
     where ${ofTenant(outer(supportTickets.organizationId), "p")} and p.id = ${outer(supportTickets.productId)})`.as(
     "ticket_product",
   ),
